@@ -16,9 +16,7 @@ open class UICollectionView: UIScrollView {
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  /// The object that prefetches data.
-  ///
-  /// It isn't called.
+  /// The object that prefetches data, which isn't called.
   open weak var prefetchDataSource: (any NSObjectProtocol)?
   /// A Boolean value that indicates whether cells are prefetched.
   ///
@@ -80,9 +78,7 @@ open class UICollectionView: UIScrollView {
     layout.owner = self
   }
 
-  /// The layout.
-  ///
-  /// Setting this property changes the layout without an animation.
+  /// The layout, which changes without an animation if you set this property.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }

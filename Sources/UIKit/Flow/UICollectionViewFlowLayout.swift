@@ -30,21 +30,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       invalidate("estimatedItemSize", oldValue, estimatedItemSize)
     }
   }
-  /// The scroll direction.
-  ///
-  /// Lines are perpendicular to it.
+  /// The scroll direction, which is perpendicular to the lines.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate("scrollDirection", oldValue, scrollDirection) }
   }
-  /// The size of headers, in points.
-  ///
-  /// Only the length along the scroll direction is used.
+  /// The size of headers, in points, of which only the length along the scroll direction is used.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidate("headerReferenceSize", oldValue, headerReferenceSize) }
   }
-  /// The size of footers, in points.
-  ///
-  /// Only the length along the scroll direction is used.
+  /// The size of footers, in points, of which only the length along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidate("footerReferenceSize", oldValue, footerReferenceSize) }
   }

@@ -8,9 +8,9 @@
 /// │ m31 m32 m33 m34 │   w′ = m14·x + m24·y + m34·z + m44
 /// │ m41 m42 m43 m44 │
 /// ```
-/// Coordinates are in points, with y down and z toward the viewer. The matrix is the transpose of the one in mathematics
-/// texts and the CSS specification, which use column vectors. Use `a.concatenating(b)`, which applies `a` first; there is
-/// no operator `*`.
+/// Coordinates are in points, with y down and z toward the viewer. The matrix is the transpose of the one in
+/// mathematics texts and the CSS specification, which use column vectors. Use `a.concatenating(b)`, which applies `a`
+/// first; there is no operator `*`.
 @frozen public struct Transform3D: Sendable, Hashable {
   /// The first row, m11…m14: the image of (1, 0, 0).
   public var row1: Vector4

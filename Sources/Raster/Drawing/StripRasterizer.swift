@@ -135,7 +135,7 @@ struct RasterJob: Sendable {
 
   var stripCount: Int { StripBins.count(rows: height) }
 
-  /// The rows of a strip.
+  /// Returns the rows of a strip.
   func rows(ofStrip index: Int) -> Range<Int> { StripBins.rows(index, of: height) }
 
   /// Returns the columns of a strip to draw.

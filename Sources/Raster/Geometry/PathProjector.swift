@@ -141,7 +141,7 @@ struct PathProjector: Sendable {
     }
   }
 
-  /// Returns the contour in front of the viewer, in the frame.
+  /// Projects the part of the contour in front of the viewer to the frame.
   private mutating func projectContour() {
     flat.removeAll(keepingCapacity: true)
     var last = contour[contour.count - 1]

@@ -1,15 +1,17 @@
-/// An image in memory: `width × height` premultiplied pixels, row-major from the top left, no padding.
+/// An image in memory: `width × height` premultiplied pixels.
+///
+/// The pixels are row-major from the top left, without padding.
 @frozen public struct Bitmap: Sendable, Equatable {
-  /// Pixels in a row, at least 1.
+  /// The width in pixels; at least 1.
   public let width: Int
-  /// Rows, at least 1.
+  /// The height in pixels; at least 1.
   public let height: Int
-  /// `width × height` pixels, row-major.
+  /// The `width × height` pixels, row-major.
   public package(set) var pixels: [Pixel]
 
-  /// A bitmap of one colour.
+  /// Creates a bitmap of one color.
   ///
-  /// - Precondition: both sides are positive.
+  /// - Precondition: Both sides are positive.
   public init(width: Int, height: Int, fill: Pixel = .clear) {
     precondition(width > 0 && height > 0, "a bitmap has at least one pixel, not \(width) × \(height)")
     self.width = width
@@ -17,9 +19,9 @@
     pixels = Array(repeating: fill, count: width * height)
   }
 
-  /// A bitmap of the given pixels, row-major from the top left.
+  /// Creates a bitmap of the given pixels, row-major from the top left.
   ///
-  /// - Precondition: both sides are positive and `pixels.count == width × height`.
+  /// - Precondition: Both sides are positive and `pixels.count == width × height`.
   public init(width: Int, height: Int, pixels: [Pixel]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height, "pixel count does not match the sides")
     self.width = width

@@ -1,4 +1,4 @@
-/// The named colours as `0xRRGGBBAA`.
+/// The named colors as `0xRRGGBBAA`.
 ///
 /// Source: CSS Color Module Level 4, §6.1 "Named Colors".
 let cssColors: [String: UInt32] = [

@@ -1,15 +1,17 @@
-/// A straight (not premultiplied) sRGB colour; components are usually in `0...1`.
+/// A straight (not premultiplied) sRGB color.
+///
+/// Components are usually in `0...1`.
 @frozen public struct Color: Sendable, Hashable {
-  /// Red, sRGB-encoded.
+  /// The red component, sRGB-encoded.
   public var red: Double
-  /// Green, sRGB-encoded.
+  /// The green component, sRGB-encoded.
   public var green: Double
-  /// Blue, sRGB-encoded.
+  /// The blue component, sRGB-encoded.
   public var blue: Double
-  /// Opacity.
+  /// The opacity.
   public var alpha: Double
 
-  /// A colour from its components.
+  /// Creates a color from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -24,30 +26,29 @@
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// The names that ``init(css:)`` knows, in alphabetical order.
+  /// The names that ``init(css:)`` accepts, in alphabetical order.
   public static var cssNames: [String] { cssColors.keys.sorted() }
 
-  /// A colour from `0xRRGGBBAA`.
+  /// Creates a color from `0xRRGGBBAA`.
   public init(rgba: UInt32) {
     func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 255) / 255 }
     self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
   }
 
-  /// `0xRRGGBBAA`, each component clamped to `0...1` and rounded to 8 bits.
+  /// The color as `0xRRGGBBAA`, with each component clamped to `0...1` and rounded to 8 bits.
   public var rgba: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((value > 0 ? min(value, 1) : 0) * 255 + 0.5) }
     return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
   }
 
-  /// The premultiplied pixel of the colour at `opacity`, `0...1`.
+  /// Returns the premultiplied pixel of the color at `opacity`, `0...1`.
   ///
-  /// It is that of the colour's 8-bit form, ``rgba``, so that a colour drawn from its description is drawn the same.
-  /// One
-  /// more rounding per component.
+  /// The pixel is that of the color's 8-bit form, ``rgba``, so a color that is restored from its description looks the
+  /// same. Each component is rounded once more.
   public func pixel(opacity: Double = 1) -> Pixel {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let packed = rgba
-    // The usual colour: without a factor, components are the bytes that they come from.
+    // The usual case: without a factor, components are the bytes that they come from.
     if packed & 255 == 255, opacity == 1 {
       return Pixel(
         red: UInt8(packed >> 24), green: UInt8(packed >> 16 & 255), blue: UInt8(packed >> 8 & 255), alpha: 255)
@@ -62,7 +63,7 @@
 }
 
 extension Color: CustomStringConvertible {
-  /// `#rrggbb`, or `#rrggbbaa` if not opaque.
+  /// The color as `#rrggbb`, or as `#rrggbbaa` if it isn't opaque.
   public var description: String {
     let digits = Array("0123456789abcdef")
     let packed = rgba
@@ -70,7 +71,9 @@ extension Color: CustomStringConvertible {
     return "#" + String((0..<count).map { digits[Int(packed >> (28 - 4 * UInt32($0)) & 15)] })
   }
 
-  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS colour name (any case); `nil` for anything else.
+  /// Creates a color from `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a CSS color name in any case.
+  ///
+  /// Returns `nil` for any other text.
   ///
   /// Source: CSS Color Module Level 4, §5.2 "The RGB Hexadecimal Notations" and §6.1 "Named Colors".
   public init?(css text: String) {

@@ -1,7 +1,7 @@
-/// The constants of a Gaussian blur, as shadows have it.
+/// The constants of the Gaussian blur of shadows.
 public enum GaussianBlur {
   /// The distance beyond an outline at which its blur ends, in sigmas.
   ///
-  /// Anything farther out is less than a step of 8 bits.
+  /// Beyond it, the blur is less than a step of 8 bits.
   public static let reach = 3.0
 }

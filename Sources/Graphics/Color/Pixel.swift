@@ -1,35 +1,36 @@
-/// One premultiplied sRGB pixel: 8 bits each of red (lowest byte), green, blue and alpha (highest byte).
+/// A premultiplied sRGB pixel: 8 bits each of red (lowest byte), green, blue, and alpha (highest byte).
 ///
-/// Invariant of every pixel that the rasterizer makes: red, green, blue ≤ alpha.
+/// In every pixel that the rasterizer makes, red, green, and blue ≤ alpha.
 @frozen public struct Pixel: Sendable, Hashable, BitwiseCopyable {
-  /// `0xAABBGGRR`.
+  /// The packed components, `0xAABBGGRR`.
   public var bits: UInt32
 
   /// Transparent black.
   @inlinable public static var clear: Pixel { Pixel(bits: 0) }
 
-  /// A pixel from its packed form, `0xAABBGGRR`.
+  /// Creates a pixel from its packed form, `0xAABBGGRR`.
   @inlinable @inline(always) public init(bits: UInt32) { self.bits = bits }
 
-  /// A pixel from premultiplied components, each `0...255`.
+  /// Creates a pixel from premultiplied components, each `0...255`.
   @inlinable @inline(always) public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// Premultiplied red, `0...alpha`.
+  /// The premultiplied red component, `0...alpha`.
   @inlinable @inline(always) public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
-  /// Premultiplied green, `0...alpha`.
+  /// The premultiplied green component, `0...alpha`.
   @inlinable @inline(always) public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
-  /// Premultiplied blue, `0...alpha`.
+  /// The premultiplied blue component, `0...alpha`.
   @inlinable @inline(always) public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
-  /// Coverage, `0` transparent to `255` opaque.
+  /// The coverage, from `0` (transparent) to `255` (opaque).
   @inlinable @inline(always) public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
-  /// Every component times `factor` / 255, rounded to nearest: exact for all 65 536 pairs.
+  /// Returns every component times `factor` / 255, rounded to nearest; exact for all 65,536 pairs.
   ///
-  /// - Parameter factor: `0...255`.
-  /// Source: J. Blinn, *Three Wrongs Make a Right*, IEEE CG&A 15(6), 1995: (t + (t >> 8)) >> 8 with t = a·b + 128.
-  /// Two components share one multiplication, 16 bits each.
+  /// - Parameter factor: The factor, `0...255`.
+  ///
+  /// Source: J. Blinn, *Three Wrongs Make a Right*, IEEE CG&A 15(6), 1995: (t + (t >> 8)) >> 8 with t = a·b + 128. Two
+  /// components share one multiplication, 16 bits each.
   @inlinable @inline(always) public func scaled(by factor: UInt32) -> Pixel {
     var odd = (bits & 0x00FF_00FF) &* factor &+ 0x0080_0080
     odd = (odd &+ ((odd &>> 8) & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
@@ -38,11 +39,11 @@
     return Pixel(bits: odd | even)
   }
 
-  /// This pixel with its colour divided by its alpha, rounded to nearest: straight, as PNG stores it.
+  /// The pixel with its color divided by its alpha, rounded to nearest, as PNG stores it.
   ///
-  /// Premultiplying the result gives this pixel back if its components are at most its alpha: the rounding error of at
-  /// most ½ shrinks by alpha / 255 on the way. Larger components, which no valid pixel has, end at 255; a transparent
-  /// pixel has no colour.
+  /// Premultiplying the result restores this pixel if its components are at most its alpha: the rounding error of at
+  /// most ½ shrinks by alpha / 255. Larger components, which no valid pixel has, become 255. A transparent pixel has no
+  /// color.
   @inlinable @inline(always) public var unpremultiplied: Pixel {
     let alpha = bits &>> 24
     if alpha == 255 { return self }
@@ -57,7 +58,7 @@
       bits: UInt32(min(red, 255)) | UInt32(min(green, 255)) &<< 8 | UInt32(min(blue, 255)) &<< 16 | alpha &<< 24)
   }
 
-  /// This pixel over `backdrop`: s + d·(255 − s.alpha) / 255.
+  /// Returns this pixel over `backdrop`: s + d·(255 − s.alpha) / 255.
   ///
   /// Source: T. Porter, T. Duff, *Compositing Digital Images*, SIGGRAPH 1984, operator "over".
   @inlinable @inline(always) public func over(_ backdrop: Pixel) -> Pixel {

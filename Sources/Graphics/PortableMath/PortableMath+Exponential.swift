@@ -1,15 +1,15 @@
-/// Exponential, logarithm, power and cube root.
+/// Exponential, logarithm, power, and cube root.
 extension PortableMath {
-  /// e to the power `x`.
+  /// Returns e to the power `x`.
   ///
-  /// Within 1 ulp; +∞ above 709.79, 0 below −745.14, NaN for NaN. exp(0) = 1 exactly.
+  /// The result is within 1 ulp; +∞ above 709.79, 0 below −745.14, NaN for NaN. exp(0) = 1 exactly.
   public static func exp(_ x: Double) -> Double {
     exp(x, plus: 0)
   }
 
-  /// The natural logarithm of `x`.
+  /// Returns the natural logarithm of `x`.
   ///
-  /// Within 1 ulp; −∞ for ±0, NaN for negative `x` and NaN, +∞ for +∞. log(1) = 0 exactly.
+  /// The result is within 1 ulp; −∞ for ±0, NaN for negative `x` and NaN, +∞ for +∞. log(1) = 0 exactly.
   ///
   /// Source: log m = f − (f²/2 − s·(f²/2 + R)), f = m − 1, s = f/(2 + f), the atanh series arranged so that the large
   /// term f stays unrounded (K. C. Ng, FreeBSD msun `e_log.c`); R = s²·P(s²), P of degree 7.
@@ -25,10 +25,10 @@ extension PortableMath {
     return exponent * ln2High - ((half - rest) - f)
   }
 
-  /// `base` to the power `exponent`.
+  /// Returns `base` to the power `exponent`.
   ///
-  /// Within 1 ulp. Special values as in C (IEEE 754 `pow`): anything to the power 0 is 1, 1 to any power is 1, a
-  /// negative base needs an integer exponent (else NaN).
+  /// The result is within 1 ulp. Special values are those of C (IEEE 754 `pow`): anything to the power 0 is 1, 1 to any
+  /// power is 1, and a negative base gives NaN unless the exponent is an integer.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     if base.isNaN || exponent.isNaN { return .nan }
@@ -41,16 +41,16 @@ extension PortableMath {
     return remainder == 0 || base == 0 || base.isInfinite ? size : .nan
   }
 
-  /// The cube root of `x`.
+  /// Returns the cube root of `x`.
   ///
-  /// Within 1 ulp; exact for the cubes of integers up to 10⁵. ±0, ±∞ and NaN are their own roots.
+  /// The result is within 1 ulp, and exact for the cubes of integers up to 10⁵. ±0, ±∞ and NaN are their own roots.
   ///
-  /// Source of the iteration, which triples the correct digits: E. Halley, *Methodus nova accurata et facilis inveniendi
-  /// radices*, Phil. Trans. 18, 1694.
+  /// Source of the iteration, which triples the correct digits: E. Halley, *Methodus nova accurata et facilis
+  /// inveniendi radices*, Phil. Trans. 18, 1694.
   public static func cbrt(_ x: Double) -> Double {
     let size = x.magnitude
     guard size > 0 && size < .infinity else { return x }
-    // Subnormal numbers have no exponent to divide, and three times the largest ones is too much.
+    // Subnormal numbers have no exponent to divide, and three times the largest ones overflows.
     if size < .leastNormalMagnitude { return cbrt(x * 0x1p54) * 0x1p-18 }
     if size > 0x1p1000 { return cbrt(x * 0x1p-54) * 0x1p18 }
     // A third of the exponent, and of the mantissa as if it were a logarithm: within 4 %.
@@ -59,12 +59,12 @@ extension PortableMath {
       let cube = root * root * root
       root *= (cube + 2 * size) / (2 * cube + size)
     }
-    // The last step as a correction, so that rounding errors are small ones.
+    // The last step is a correction, so that rounding errors are small.
     root -= root * ((root * root * root - size) / (2 * (root * root * root) + size))
     return x < 0 ? -root : root
   }
 
-  /// `base` ≥ 0 to the power `exponent` ≠ 0; neither is NaN.
+  /// Returns `base` ≥ 0 to the power `exponent` ≠ 0; neither is NaN.
   private static func power(ofPositive base: Double, _ exponent: Double) -> Double {
     if base == 1 { return 1 }
     if base == 0 || base.isInfinite || exponent.isInfinite { return exp(exponent * log(base)) }
@@ -75,7 +75,7 @@ extension PortableMath {
     return exp(high, plus: low)
   }
 
-  /// exp(`x` + `low`) for a `low` far below `x`.
+  /// Returns exp(`x` + `low`) for a `low` far below `x`.
   ///
   /// `x` = n·ln 2 + r with |r| ≤ ln 2 / 2, then 2ⁿ·(1 + r + r²·P(r)), P of degree 10.
   private static func exp(_ x: Double, plus low: Double) -> Double {
@@ -108,7 +108,7 @@ extension PortableMath {
     return value * powerOfTwo(half) * powerOfTwo(scale - half)
   }
 
-  /// 2ⁿ for −1022…1023.
+  /// Returns 2ⁿ for −1022…1023.
   private static func powerOfTwo(_ n: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: n &+ 1023) &<< 52)
   }
@@ -118,7 +118,7 @@ extension PortableMath {
   /// ln 2 − `ln2High`.
   private static let ln2Low = 0x1.a39ef35793c76p-33
 
-  /// Positive finite `x` as 2^exponent · mantissa, mantissa in √½…√2 (rounded), both exact.
+  /// Returns positive finite `x` as 2^exponent · mantissa, mantissa in √½…√2 (rounded), both exact.
   private static func split(_ x: Double) -> (exponent: Double, mantissa: Double) {
     let isSubnormal = x < .leastNormalMagnitude
     let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern
@@ -128,7 +128,7 @@ extension PortableMath {
     return (Double(isSubnormal ? fromRootHalf - 54 : fromRootHalf), mantissa)
   }
 
-  /// (2·atanh(s) − 2s) / s³ as a polynomial of degree 7 in z = s², for |s| ≤ (√2 − 1)/(√2 + 1).
+  /// Returns (2·atanh(s) − 2s) / s³ as a polynomial of degree 7 in z = s², for |s| ≤ (√2 − 1)/(√2 + 1).
   private static func atanhTail(_ z: Double) -> Double {
     var p = 0.13088034850927555
     p = p * z + 0.13268638369266825
@@ -140,7 +140,7 @@ extension PortableMath {
     return p * z + 0.6666666666666666
   }
 
-  /// log x for positive finite `x` as a sum of two, good to about 60 bits, so that an exponent may multiply it.
+  /// Returns log x for positive finite `x` as a sum of two, good to about 60 bits, so that an exponent may multiply it.
   private static func doubledLog(_ x: Double) -> (high: Double, low: Double) {
     let (exponent, mantissa) = split(x)
     let f = mantissa - 1
@@ -159,7 +159,7 @@ extension PortableMath {
     return (high, (sum - high) + low)
   }
 
-  /// a·b − product, exactly, where `product` is a·b rounded; |a|, |b| < 2⁹⁹⁵.
+  /// Returns a·b − product, exactly, where `product` is a·b rounded; |a|, |b| < 2⁹⁹⁵.
   ///
   /// Source: T. J. Dekker, *A Floating-Point Technique for Extending the Available Precision*, Numer. Math. 18, 1971.
   private static func productError(_ a: Double, _ b: Double, _ product: Double) -> Double {

@@ -1,8 +1,8 @@
 /// Inverse trigonometric functions and the error function.
 extension PortableMath {
-  /// The arc tangent of `x`, −π/2…π/2 radians.
+  /// Returns the arc tangent of `x`, −π/2…π/2 radians.
   ///
-  /// Within 1.5 ulp; ±π/2 for ±∞, NaN for NaN, −0 for −0.
+  /// The result is within 1.5 ulp; ±π/2 for ±∞, NaN for NaN, −0 for −0.
   ///
   /// Source of the reduction at tan π/8 and tan 3π/8: S. L. Moshier, *Methods and Programs for Mathematical Functions*,
   /// 1989, §3.5 (Cephes).
@@ -22,10 +22,10 @@ extension PortableMath {
     return x < 0 ? -value : value
   }
 
-  /// The angle of the vector (x, y) from the x axis, −π…π radians; positive towards +y.
+  /// Returns the angle of the vector (x, y) from the x axis, −π…π radians, positive toward +y.
   ///
-  /// Within 2 ulp. Special values and signed zeros as in C: atan2(±0, +0) = ±0, atan2(±0, −0) = ±π,
-  /// atan2(±∞, +∞) = ±π/4; NaN if either is NaN.
+  /// The result is within 2 ulp. Special values and signed zeros are those of C: atan2(±0, +0) = ±0, atan2(±0, −0) =
+  /// ±π, atan2(±∞, +∞) = ±π/4; NaN if either is NaN.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let isLeft = x.sign == .minus
@@ -43,9 +43,9 @@ extension PortableMath {
     return y.sign == .minus ? -angle : angle
   }
 
-  /// The arc sine of `x` in −1…1, −π/2…π/2 radians; NaN outside.
+  /// Returns the arc sine of `x`, −π/2…π/2 radians, or NaN if `x` is outside −1…1.
   ///
-  /// Within 2 ulp; −0 for −0. Above ½ by asin x = π/2 − 2·asin √((1 − x)/2).
+  /// The result is within 2 ulp; −0 for −0. Above ½, asin x = π/2 − 2·asin √((1 − x)/2).
   public static func asin(_ x: Double) -> Double {
     let size = x.magnitude
     if size <= 0.5 { return x + asinTail(x) }
@@ -54,9 +54,9 @@ extension PortableMath {
     return x < 0 ? -value : value
   }
 
-  /// The arc cosine of `x` in −1…1, 0…π radians; NaN outside.
+  /// Returns the arc cosine of `x`, 0…π radians, or NaN if `x` is outside −1…1.
   ///
-  /// Within 2 ulp; acos(1) = 0 exactly.
+  /// The result is within 2 ulp; acos(1) = 0 exactly.
   public static func acos(_ x: Double) -> Double {
     let size = x.magnitude
     if size <= 0.5 { return halfPi - (x - (halfPiLow - asinTail(x))) }
@@ -65,9 +65,9 @@ extension PortableMath {
     return x > 0 ? 2 * half : 2 * (halfPi - (half - halfPiLow))
   }
 
-  /// The error function 2/√π·∫₀ˣ exp(−t²) dt, −1…1.
+  /// Returns the error function 2/√π·∫₀ˣ exp(−t²) dt, −1…1.
   ///
-  /// Within 3·10⁻¹⁶ absolutely; ±1 from |x| = 6 on, NaN for NaN, −0 for −0.
+  /// The absolute error is within 3·10⁻¹⁶. The result is ±1 from |x| = 6 on, NaN for NaN, −0 for −0.
   ///
   /// Source of the outer form, (1 + 2x)·exp(x²)·erfc x as a polynomial in (x − k)/(x + k): M. M. Shepherd, J. G.
   /// Laframboise, *Chebyshev Approximation of (1+2x)exp(x²)erfc x in 0 ≤ x < ∞*, Math. Comp. 36, 1981; here k = 3,
@@ -86,7 +86,7 @@ extension PortableMath {
   /// π/2 − `halfPi`.
   private static let halfPiLow = 6.123233995736766e-17
 
-  /// atan r − r for |r| ≤ tan π/8: −r³·P(r²), P of degree 10.
+  /// Returns atan r − r for |r| ≤ tan π/8: −r³·P(r²), P of degree 10.
   private static func atanTail(_ r: Double) -> Double {
     let z = r * r
     var p = 0.019162068915902573
@@ -103,20 +103,20 @@ extension PortableMath {
     return -(r * (z * p))
   }
 
-  /// asin r − r for |r| ≤ ½.
+  /// Returns asin r − r for |r| ≤ ½.
   private static func asinTail(_ r: Double) -> Double {
     let z = r * r
     return r * (z * asinPolynomial(z))
   }
 
-  /// asin √((1 − x)/2), half the arc cosine, for x in ½…1.
+  /// Returns asin √((1 − x)/2), half the arc cosine, for x in ½…1.
   private static func halfAcos(_ x: Double) -> Double {
     let z = (1 - x) * 0.5
     let root = z.squareRoot()
     return root + root * (z * asinPolynomial(z))
   }
 
-  /// (asin √z − √z) / √z³ for z in 0…¼, degree 13.
+  /// Returns (asin √z − √z) / √z³ for z in 0…¼, degree 13.
   private static func asinPolynomial(_ z: Double) -> Double {
     var p = 0.02963502626354855
     p = p * z - 0.019277545928584557
@@ -134,7 +134,7 @@ extension PortableMath {
     return p * z + 0.16666666666666666
   }
 
-  /// erf(√z)/√z for z in 0…1, degree 11.
+  /// Returns erf(√z)/√z for z in 0…1, degree 11.
   private static func erfOverX(_ z: Double) -> Double {
     var p = -7.795898827002142e-10
     p = p * z + 1.3720064546777686e-08
@@ -150,7 +150,7 @@ extension PortableMath {
     return p * z + 1.1283791670955126
   }
 
-  /// (1 + 2x)·exp(x²)·erfc x at t = (x − 3)/(x + 3), for x in 1…6, degree 14.
+  /// Returns (1 + 2x)·exp(x²)·erfc x at t = (x − 3)/(x + 3), for x in 1…6, degree 14.
   private static func scaledComplement(_ t: Double) -> Double {
     var p = -3.941434579212148e-06
     p = p * t - 1.9946386266158316e-05

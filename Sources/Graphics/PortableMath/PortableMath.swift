@@ -1,18 +1,17 @@
-/// The elementary functions, written with nothing but IEEE 754 `+ − × ÷`, remainder and bit patterns.
+/// Elementary functions that give the same bits on every machine that conforms to IEEE 754.
 ///
-/// The C library's `sin`, `exp`, … differ between CPUs in the last bit (with and without fused multiply-add), and a
-/// frame must have the same bytes everywhere. These have the same bits on every machine that obeys IEEE 754.
+/// They use only `+ − × ÷`, remainder, and bit patterns. The C library's `sin`, `exp`, … differ between CPUs in the
+/// last bit (with and without fused multiply-add), and a frame must have the same bytes everywhere.
 ///
 /// Every function is total: NaN and infinities never trap. Angles are in radians.
 ///
-/// Polynomials are Chebyshev fits of degree as stated, computed in 50 digits and rounded to `Double`; the arguments are
-/// brought into their range by the methods of W. J. Cody and W. Waite, *Software Manual for the PortableMath Functions*,
-/// 1980.
+/// Polynomials are Chebyshev fits of the stated degree, computed in 50 digits and rounded to `Double`. Arguments are
+/// reduced by the methods of W. J. Cody and W. Waite, *Software Manual for the PortableMath Functions*, 1980.
 public enum PortableMath {
-  /// The sine of `x` radians.
+  /// Returns the sine of `x` radians.
   ///
-  /// Within 1 ulp for |x| ≤ 1.6·10⁶. Beyond, `x` is first reduced by the `Double` nearest to 2π, so the absolute error
-  /// grows by about 4·10⁻¹⁷·|x|. NaN for NaN and ±∞; −0 for −0.
+  /// The result is within 1 ulp for |x| ≤ 1.6·10⁶. Beyond, `x` is first reduced by the `Double` nearest to 2π, so the
+  /// absolute error grows by about 4·10⁻¹⁷·|x|. The result is NaN for NaN and ±∞, and −0 for −0.
   public static func sin(_ x: Double) -> Double {
     if x.magnitude < QuarterTurns.alone { return sineKernel(x, 0) }
     let turns = QuarterTurns(x)
@@ -21,7 +20,7 @@ public enum PortableMath {
     return turns.count & 2 == 0 ? value : -value
   }
 
-  /// The cosine of `x` radians; accuracy and special values as ``sin(_:)``.
+  /// Returns the cosine of `x` radians, with the accuracy and special values of ``sin(_:)``.
   public static func cos(_ x: Double) -> Double {
     if x.magnitude < QuarterTurns.alone { return cosineKernel(x, 0) }
     let turns = QuarterTurns(x)
@@ -30,7 +29,7 @@ public enum PortableMath {
     return (turns.count &+ 1) & 2 == 0 ? value : -value
   }
 
-  /// Sine and cosine of `x` radians from one reduction: the same bits as ``sin(_:)`` and ``cos(_:)``.
+  /// Returns the sine and cosine of `x` radians from one reduction, with the same bits as ``sin(_:)`` and ``cos(_:)``.
   public static func sincos(_ x: Double) -> (sine: Double, cosine: Double) {
     if x.magnitude < QuarterTurns.alone { return (sineKernel(x, 0), cosineKernel(x, 0)) }
     let turns = QuarterTurns(x)
@@ -44,13 +43,13 @@ public enum PortableMath {
     }
   }
 
-  /// The tangent of `x` radians: sine ÷ cosine, within 2.5 ulp where ``sin(_:)`` holds 1.
+  /// Returns the tangent of `x` radians: sine ÷ cosine, within 2.5 ulp where ``sin(_:)`` is within 1.
   public static func tan(_ x: Double) -> Double {
     let (sine, cosine) = sincos(x)
     return sine / cosine
   }
 
-  /// sin(r + e) for |r| ≤ π/4 and |e| ≤ ulp(r): r + r³·P(r²) + e·cos r, P of degree 5.
+  /// Returns sin(r + e) for |r| ≤ π/4 and |e| ≤ ulp(r): r + r³·P(r²) + e·cos r, P of degree 5.
   private static func sineKernel(_ r: Double, _ e: Double) -> Double {
     // Zero keeps its sign.
     guard r != 0 else { return r }
@@ -64,7 +63,7 @@ public enum PortableMath {
     return r + (z * r * p + e * (1 - 0.5 * z))
   }
 
-  /// cos(r + e) for |r| ≤ π/4 and |e| ≤ ulp(r): 1 − r²/2 + r⁴·P(r²) − e·sin r, P of degree 5.
+  /// Returns cos(r + e) for |r| ≤ π/4 and |e| ≤ ulp(r): 1 − r²/2 + r⁴·P(r²) − e·sin r, P of degree 5.
   private static func cosineKernel(_ r: Double, _ e: Double) -> Double {
     let z = r * r
     var p = -1.1382456778061306e-11
@@ -75,11 +74,12 @@ public enum PortableMath {
     p = p * z + 0.041666666666666664
     let half = 0.5 * z
     let rounded = 1 - half
-    // The rounding error of `1 − half` comes back with the small terms.
+    // The rounding error of `1 − half` is added with the small terms.
     return rounded + (((1 - rounded) - half) + (z * z * p - r * e))
   }
 
-  /// Adding and subtracting it rounds |x| < 2⁵¹ to the nearest integer, whose low bits then stand in the sum's pattern.
+  /// The number that rounds |x| < 2⁵¹ to the nearest integer when it is added and subtracted; the sum's pattern ends
+  /// with the integer's low bits.
   static let roundingMagic = 0x1.8p52
 }
 
@@ -92,17 +92,19 @@ private struct QuarterTurns {
   let high: Double
   /// The rounding error of `high`.
   let low: Double
-  /// Quarter turns; only the lowest two bits mean anything.
+  /// The number of quarter turns, of which only the lowest two bits are meaningful.
   let count: UInt64
 
-  /// Below π/4 there is nothing to reduce.
+  /// π/4, below which no reduction is needed.
   static let alone = 0.7853981633974483
-  /// 2²⁰·π/2: up to here the reduction is exact.
+  /// 2²⁰·π/2, up to which the reduction is exact.
   private static let limit = 1647099.0
   private static let twoPi = 6.283185307179586
   private static let twoOverPi = 0.6366197723675814
 
-  /// The reduction of `x` radians; NaN and ±∞ give NaN.
+  /// Reduces `x` radians.
+  ///
+  /// NaN and ±∞ give NaN.
   init(_ x: Double) {
     let near = x.magnitude > Self.limit ? x.truncatingRemainder(dividingBy: Self.twoPi) : x
     let shifted = near * Self.twoOverPi + PortableMath.roundingMagic
@@ -110,7 +112,7 @@ private struct QuarterTurns {
     let first = near - n * 0x1.921fb544p+0
     let second = n * 0x1.0b4611a6p-34
     let difference = first - second
-    // The error of this subtraction (Knuth's two-sum): after cancellation it is all the precision there is.
+    // The error of this subtraction (Knuth's two-sum), which after cancellation is the only precision left.
     let taken = first - difference
     let lost = (first - (difference + taken)) + (taken - second)
     let rest = lost - n * 0x1.3198a2e037073p-69

@@ -1,25 +1,27 @@
-/// Random numbers that are a function of a seed: the same on every machine.
+/// A generator of random numbers that are a function of a seed.
 ///
-/// Source: S. Vigna's splitmix64.c (public domain), after G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number
-/// Generators", OOPSLA 2014.
+/// The numbers are the same on every machine.
+///
+/// Source: S. Vigna's splitmix64.c (public domain), after G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom
+/// Number Generators", OOPSLA 2014.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The sequence of a seed.
+  /// Creates the sequence of a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number of the sequence.
+  /// Returns the next number of the sequence.
   public mutating func next() -> UInt64 {
     state &+= Self.step
     return Self.mixed(state)
   }
 
-  /// The number at an index of a seed's sequence, from 0, without those before it.
+  /// Returns the number at an index, from 0, of a seed's sequence, without computing those before it.
   public static func value(seed: UInt64, at index: UInt64) -> UInt64 {
     mixed(seed &+ (index &+ 1) &* step)
   }
 
-  /// A number as a fraction, `0..<1`, by its upper 53 bits.
+  /// Returns a fraction in `0..<1` from the upper 53 bits of a number.
   public static func unit(_ value: UInt64) -> Double { Double(value >> 11) / 9_007_199_254_740_992 }
 
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15

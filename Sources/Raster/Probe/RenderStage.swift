@@ -1,32 +1,34 @@
-/// A part of the work for a frame, in the order in which a frame goes through them.
+/// A stage of the work for a frame.
+///
+/// The cases are in the order in which a frame passes through them.
 public enum RenderStage: String, Sendable, Hashable, CaseIterable {
-  /// The layout's preparation, where the frame asks for one.
+  /// The layout's preparation, if the frame needs one.
   case prepare
-  /// The layout's answer for the visible rectangle.
+  /// The layout's query for the visible rectangle.
   case query
-  /// The state of the timeline, elements on their way, styles, texts and images of all elements.
+  /// The state of the timeline: elements in transition, styles, texts, and images of all elements.
   case presentation
   /// The drawing order.
   case sort
-  /// Points to device pixels: transforms, projection, culling; the display list.
+  /// The conversion from points to device pixels: transforms, projection, culling, and the display list.
   case compose
-  /// Everything about the commands that is worked out before the first row: outlines, samplers, shadow masks.
+  /// The preparation of the commands before the first row: outlines, samplers, and shadow masks.
   case plan
-  /// Clearing, coverage, sampling and blending.
+  /// Clearing, coverage, sampling, and blending.
   case raster
-  /// The bytes of the image file.
+  /// The encoding of the image file.
   case encode
-  /// The file.
+  /// The writing of the file.
   case write
 }
 
-/// Receives the ends of stages, so that somebody can take their times.
+/// A type that observes the ends of stages, for measurements.
 ///
-/// What is drawn does not depend on it.
+/// It doesn't affect what is drawn.
 package struct RenderStageObserver: Sendable {
-  /// Called on the thread that did the work, at the end of a stage or of a part of it.
+  /// A closure that is called at the end of a stage or of a part of it, on the thread that did the work.
   package let end: @Sendable (RenderStage) -> Void
 
-  /// An observer that calls a function at the end of every stage.
+  /// Creates an observer that calls a closure at the end of every stage.
   package init(end: @escaping @Sendable (RenderStage) -> Void) { self.end = end }
 }

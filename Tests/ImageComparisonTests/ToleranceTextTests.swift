@@ -47,7 +47,7 @@ struct ToleranceTextTests {
 
   @Test(
     arguments: [
-      ("", "\"\" is no tolerance; write a name, with values in parentheses: pixelmatch(threshold: 0.1)"),
+      ("", "\"\" isn't a tolerance; expected a name with optional values: pixelmatch(threshold: 0.1)"),
       (
         "pixelmacth",
         "unknown tolerance \"pixelmacth\"; there are: exact, fuzzy, pixelmatch, precision, rmse, offByTwo"
@@ -60,7 +60,7 @@ struct ToleranceTextTests {
       ("pixelmatch(threshold: nan)", "pixelmatch: threshold is \"nan\"; allowed: 0 to 1"),
       ("pixelmatch(maxDiffPixels: -1)", "pixelmatch: maxDiffPixels is \"-1\"; allowed: whole numbers from 0"),
       ("pixelmatch(includeAA: yes)", "pixelmatch: includeAA is \"yes\"; allowed: true, false"),
-      ("rmse", "rmse lacks the limit"),
+      ("rmse", "rmse: the limit is missing"),
       ("rmse(limit: 3)", "rmse has no value \"limit\"; there are: rmse"),
       ("rmse(1, 2)", "rmse has no value \"2\"; there are: rmse"),
       ("fuzzy(totalPixels: 1, totalPixels: 1)", "fuzzy has totalPixels twice"),

@@ -63,7 +63,7 @@ struct ToleranceTextTests {
       ("rmse", "rmse: the limit is missing"),
       ("rmse(limit: 3)", "rmse has no value \"limit\"; there are: rmse"),
       ("rmse(1, 2)", "rmse has no value \"2\"; there are: rmse"),
-      ("fuzzy(totalPixels: 1, totalPixels: 1)", "fuzzy has totalPixels twice"),
+      ("fuzzy(totalPixels: 1, totalPixels: 1)", "fuzzy: totalPixels is given more than once"),
       ("fuzzy(0-300, 1)", "fuzzy: maxDifference is \"0-300\"; allowed: whole numbers, 0 to 255, or a range: 0-2"),
     ]) func text_wrong_isToldInOneLine(_ text: String, _ message: String)
   {

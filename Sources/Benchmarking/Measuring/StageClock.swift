@@ -1,7 +1,7 @@
 import Raster
 import Synchronization
 
-/// Times of the stages of a frame: each from the end of the stage before it.
+/// A clock that measures the stages of a frame, each from the end of the previous one.
 final class StageClock: Sendable {
   private struct State {
     var last = ContinuousClock.now
@@ -10,22 +10,22 @@ final class StageClock: Sendable {
 
   private let state = Mutex(State())
 
-  /// Begins a frame, or goes on after something that does not count.
+  /// Starts a frame, or continues after a pause.
   func start() {
     state.withLock { $0.last = .now }
   }
 
-  /// Counts the time since the last mark as a stage's.
+  /// Assigns the time since the last call to a stage.
   func end(_ stage: RenderStage) {
     let now = ContinuousClock.now
     state.withLock { state in
       state.times[stage, default: .zero] += now - state.last
-      // The time of this call itself does not count.
+      // The time of this call doesn't count.
       state.last = .now
     }
   }
 
-  /// Returns the times so far, and begins anew.
+  /// Returns the times so far and resets the clock.
   func take() -> [RenderStage: Duration] {
     state.withLock { state in
       defer { state.times = [:] }
@@ -35,6 +35,6 @@ final class StageClock: Sendable {
 }
 
 extension RenderStageObserver {
-  /// An observer that tells a clock.
+  /// Creates an observer that reports to a clock.
   init(_ clock: StageClock) { self.init { clock.end($0) } }
 }

@@ -2,15 +2,17 @@ import Compositor
 import Raster
 import Rendering
 
-/// Frames of a timeline, each made by its layout.
+/// The frames of a timeline, each created by its layout.
 struct TimelineFrames: Sendable {
   let header: FrameSourceHeader
-  /// The frames' numbers, ascending.
+  /// The frame numbers in ascending order.
   let indices: [Int]
   private let fresh: FrameGenerator
   private var generator: FrameGenerator
 
-  /// - Parameter indices: Numbers of frames; those that the timeline does not have are left out. All if `nil`.
+  /// Creates frames of a scene.
+  ///
+  /// - Parameter indices: The frame numbers, or `nil` for all frames. Numbers beyond the timeline are ignored.
   init(_ input: SceneInput, indices: [Int]?) {
     header = FrameSourceHeader(input)
     fresh = FrameGenerator(input.timeline)
@@ -25,6 +27,8 @@ struct TimelineFrames: Sendable {
     generator.observer = observer
   }
 
-  /// Makes one of ``indices``, by its place; in order.
+  /// Creates the frame at a position of ``indices``.
+  ///
+  /// Calls must be in order.
   mutating func frame(_ place: Int) -> Frame { generator.frame(at: indices[place]) }
 }

@@ -1,15 +1,14 @@
 import Outputs
 import Raster
 
-/// Frames as bars, divided into their stages.
+/// A bar chart of frames, divided into their stages.
 struct StagePlot {
-  /// A bar.
   struct Bar {
     var name: String
     var breakdown: StageBreakdown
   }
 
-  /// The most bars of a plot.
+  /// The largest number of bars of a plot.
   static let barLimit = 40
 
   var title: String
@@ -30,7 +29,7 @@ struct StagePlot {
         x: 12 + item.x, y: 38 + Double(item.row) * 20, width: 12, height: 12, style: Self.style(item.stage))
       drawing.text(item.stage?.rawValue ?? "rest", x: 29 + item.x, y: 48.5 + Double(item.row) * 20)
     }
-    // Stages of several workers overlap, and then there is more than a whole frame.
+    // The stages of several workers overlap, so their sum may exceed the whole frame.
     let whole = max(1, shown.map(\.breakdown.explained).max() ?? 1)
     let scale = (right - left) / whole
     let bottom = top + Double(shown.count) * 30
@@ -70,7 +69,7 @@ struct StagePlot {
     drawing.text(bar.breakdown.seconds.secondsText, x: right + 72, y: y + 17, anchor: .end)
   }
 
-  /// An entry of the legend; no stage for what the stages leave.
+  /// An entry of the legend, without a stage for the unexplained part.
   private struct LegendItem {
     var stage: RenderStage?
     var x: Double
@@ -88,10 +87,12 @@ struct StagePlot {
     return (items, row + 1)
   }
 
-  /// The class of a stage's area; of the rest for `nil`.
+  /// Returns the class of a stage's area, or that of the unexplained part for `nil`.
   private static func style(_ stage: RenderStage?) -> String { stage.map { "area f\(color($0))" } ?? "rest" }
 
-  /// The number of a stage's colour: neighbours differ in lightness too.
+  /// Returns the number of a stage's color.
+  ///
+  /// Neighbors differ in lightness, too.
   static func color(_ stage: RenderStage) -> Int {
     switch stage {
     case .raster: 0

@@ -22,9 +22,7 @@ public enum FrameStage: String, Sendable, Hashable, CaseIterable {
   case write
 }
 
-/// A type that observes the ends of stages, for measurements.
-///
-/// It doesn't affect what is drawn.
+/// A type that observes the ends of stages, for measurements; it doesn't affect what is drawn.
 package struct StageProbe: Sendable {
   /// A closure that is called at the end of a stage or of a part of it, on the thread that did the work.
   package let end: @Sendable (FrameStage) -> Void

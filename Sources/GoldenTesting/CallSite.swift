@@ -1,5 +1,5 @@
 import Foundation
-import Rendering
+import Support
 
 /// The place of an assertion: the test and its line.
 struct CallSite: Sendable, Hashable {

@@ -10,7 +10,7 @@ import Scenes
 /// throw, or draw the wrong cells in silence.
 ///
 /// The work is bounded by ``Limits``. What is looked at is a function of the arguments alone, so that the same layout
-/// gets the same report every time. Time is not looked at: see ``LayoutIssue/Kind/growingAnswer`` for what can be told
+/// gets the same report every time. Time is not looked at: see `LayoutIssue/Kind/growingAnswer` for what can be told
 /// without a clock.
 public struct LayoutChecker: Sendable {
   /// Bounds of the work.
@@ -53,9 +53,9 @@ public struct LayoutChecker: Sendable {
     return check.report
   }
 
-  /// Returns the report on a layout with each of ``LayoutContext/samples(images:)``, and on the growth of its answers.
+  /// Returns the report on a layout with each of `LayoutContext.samples(images:)`, and on the growth of its answers.
   ///
-  /// Layouts that ``CollectionLayout/raisesExceptions`` are not given data without a section.
+  /// A `StatefulLayout` that raises exceptions is not given data without a section.
   ///
   /// - Parameters:
   ///   - layout: The layout.
@@ -69,7 +69,7 @@ public struct LayoutChecker: Sendable {
     var coverage = LayoutReport.Coverage()
     for context in LayoutContext.samples(images: images) {
       // A class that asks for its first section, as most do, ends an app that has none; apps have one.
-      if type(of: layout).raisesExceptions, context.data.sections.isEmpty { continue }
+      if type(of: layout).endsDrawing, context.data.sections.isEmpty { continue }
       var check = StateCheck(layout, context, limits: limits, issues: list)
       check.place = context.place
       willCheck(context.place)
@@ -108,7 +108,7 @@ public struct LayoutChecker: Sendable {
 
   /// Returns the report on the layouts and states of a scene's timeline.
   ///
-  /// - Throws: ``SceneError``, if a step of the timeline cannot be done.
+  /// - Throws: `SceneError`, if a step of the timeline cannot be done.
   public func report(on scene: Scene) throws(SceneError) -> LayoutReport { report(on: try Timeline(scene)) }
 }
 

@@ -14,7 +14,7 @@ public struct PopCheck: Sendable, Hashable {
     public var distance: Double
     /// Number of the second of both frames.
     public var frame: Int
-    /// Identifier of the element: ``FrameElement/id``.
+    /// Identifier of the element: `FrameElement.id`.
     public var id: String
     /// Kind and index path of the element in the second frame.
     public var element: LayoutIssue.Element
@@ -48,7 +48,7 @@ public struct PopCheck: Sendable, Hashable {
     }
   }
 
-  /// Returns the elements that go further than ``maximumStep``, as ``LayoutIssue/Kind/pop``, with the longest way of all.
+  /// Returns the elements that go further than ``maximumStep``, as `LayoutIssue/Kind/pop`, with the longest way of all.
   public func issues(in frames: [Frame]) -> [LayoutIssue] {
     let steps = steps(in: frames)
     guard let longest = Self.longest(of: steps) else { return [] }

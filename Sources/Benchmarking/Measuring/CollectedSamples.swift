@@ -1,10 +1,10 @@
-import Graphics
+import Raster
 
 /// Samples of all passes, on their way to series.
 struct CollectedSamples {
   /// One list for each frame.
   private var whole: [[Double]]
-  private var stages: [FrameStage: [[Double]]] = [:]
+  private var stages: [RenderStage: [[Double]]] = [:]
   private var shadowless: [[Double]]
   /// The work of a pass over all frames.
   var work: [WorkUnit: Double] = [:]
@@ -44,12 +44,12 @@ struct CollectedSamples {
   private func stagedCount(_ index: Int) -> Int { staged[index] ?? 0 }
 
   /// Stages that shadows have a part in.
-  private static let drawing: [FrameStage] = [.compose, .plan, .raster]
+  private static let drawing: [RenderStage] = [.compose, .plan, .raster]
 
   /// The whole frame, its stages in their order, and the part of the shadows if that was measured.
   var series: [BenchmarkSeries] {
     var all = [BenchmarkSeries(.frame, samples: whole, work: work)]
-    for stage in FrameStage.allCases {
+    for stage in RenderStage.allCases {
       if let samples = stages[stage] { all.append(BenchmarkSeries(.stage(stage), samples: samples, work: work)) }
     }
     if let shadow { all.append(shadow) }

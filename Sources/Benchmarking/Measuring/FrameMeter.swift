@@ -16,7 +16,7 @@ struct FrameMeter {
     /// The whole frame, without pauses; `nil` where the stages were measured.
     var whole: Double?
     /// The stages; empty where the whole was measured.
-    var stages: [FrameStage: Double] = [:]
+    var stages: [RenderStage: Double] = [:]
     var work: [WorkUnit: Double] = [:]
   }
 
@@ -48,15 +48,15 @@ struct FrameMeter {
     bitmap = Bitmap(width: renderer.header.canvas.pixelWidth, height: renderer.header.canvas.pixelHeight)
   }
 
-  /// A probe for the stages before drawing, which are measured by the caller's `frame`.
-  var probe: StageProbe { StageProbe(clock) }
+  /// An observer for the stages before drawing, which are measured by the caller's `frame`.
+  var observer: RenderStageObserver { RenderStageObserver(clock) }
 
   /// Takes the times of one frame.
   ///
   /// - Parameter frame: Makes the frame; its time counts.
   /// - Throws: `RenderingError`, ``OutputError``, `Interrupted`.
   mutating func measure(_ pass: MeasuringPass, frame: () -> Frame) async throws -> Sample {
-    drawer.probe = pass.isStaged ? probe : nil
+    drawer.observer = pass.isStaged ? observer : nil
     _ = clock.take()
     clock.start()
     let start = ContinuousClock.now

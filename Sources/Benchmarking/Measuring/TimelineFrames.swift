@@ -1,5 +1,5 @@
 import Compositor
-import Graphics
+import Raster
 import Rendering
 
 /// Frames of a timeline, each made by its layout.
@@ -20,9 +20,9 @@ struct TimelineFrames: Sendable {
   }
 
   /// Begins a pass.
-  mutating func begin(probe: StageProbe?) {
+  mutating func begin(observer: RenderStageObserver?) {
     generator = fresh
-    generator.probe = probe
+    generator.observer = observer
   }
 
   /// Makes one of ``indices``, by its place; in order.

@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 /// A table as text and as Markdown: the first column is flush left, others flush right unless they hold words.
 public struct ReportTable: Sendable, Hashable {

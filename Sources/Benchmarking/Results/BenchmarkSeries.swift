@@ -1,4 +1,4 @@
-import Graphics
+import Raster
 
 /// Times of one thing, measured again and again, and the work that each time stands for.
 public struct BenchmarkSeries: Sendable, Hashable {
@@ -7,7 +7,7 @@ public struct BenchmarkSeries: Sendable, Hashable {
     /// From the scene to the finished file, or to pixels if nothing is written.
     case frame
     /// A part of the work for a frame.
-    case stage(FrameStage)
+    case stage(RenderStage)
     /// The part of planning and rastering that shadows take: the difference to the same frames without them.
     case shadow
   }

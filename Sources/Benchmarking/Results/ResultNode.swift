@@ -1,6 +1,4 @@
-import JSON
-import Rendering
-import SceneFiles
+import Support
 
 /// A value of a result's file, with its place for messages.
 struct ResultNode {

@@ -1,11 +1,11 @@
-import Graphics
+import Raster
 
 /// The stages of a frame as shares of the whole.
 public struct StageBreakdown: Sendable, Hashable {
   /// A stage and its share.
   public struct Part: Sendable, Hashable {
     /// The stage.
-    public var stage: FrameStage
+    public var stage: RenderStage
     /// Its time, in seconds a frame, by the median pass.
     public var seconds: Double
     /// Its time as a share of the whole frame's, 0.5 for half of it: the median of the passes, each by the pass over whole
@@ -30,7 +30,7 @@ extension BenchmarkEntry {
   public var breakdown: StageBreakdown? {
     guard let series = wholeFrame, let whole = secondsPerFrame(.frame), whole > 0 else { return nil }
     let wholes = series.passes
-    let parts = FrameStage.allCases.compactMap { stage in
+    let parts = RenderStage.allCases.compactMap { stage in
       secondsPerFrame(.stage(stage)).map { seconds in
         // What else the machine does from second to second falls on neighbouring passes alike.
         let ratios = zip(self[.stage(stage)]?.passes ?? [], wholes).map { $0 / $1 }

@@ -1,5 +1,5 @@
-import JSON
 import Scenes
+import Support
 
 extension AttributeSeries {
   /// The version of the text that this program writes, and the only one that it reads.

@@ -1,6 +1,6 @@
 import Compositor
 import LayoutCore
-import Rendering
+import Support
 
 /// One element at one moment, as a series keeps it.
 struct ElementSample: Sendable, Equatable {

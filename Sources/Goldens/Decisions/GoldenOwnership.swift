@@ -1,5 +1,5 @@
 import Foundation
-import Rendering
+import Support
 
 /// The answer to the question whether anything still makes a golden's frames.
 public enum GoldenOwnership: Sendable, Hashable {

@@ -1,7 +1,7 @@
 import Foundation
 import ImageComparison
-import JSON
 import Outputs
+import Support
 
 extension GoldenReport {
   /// Most bytes of pictures in a page, as base64, unless the caller says otherwise.

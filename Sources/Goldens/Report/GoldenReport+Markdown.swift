@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 extension GoldenReport {
   /// Most lines of ``markdown(page:)``.

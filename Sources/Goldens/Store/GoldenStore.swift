@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import Outputs
 import PNGCodec
-import Rendering
+import Support
 
 /// A folder of goldens, each a folder below it: `golden.txt`, the manifest; `frames.png`, the pixels; `attributes.txt`,
 /// the elements' attributes.

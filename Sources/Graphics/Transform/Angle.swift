@@ -45,7 +45,7 @@
     let withinTurn = degrees.truncatingRemainder(dividingBy: 360)
     guard withinTurn.isFinite else { return (.nan, .nan) }
     let quarters = (withinTurn / 90).rounded()
-    let (sine, cosine) = Elementary.sincos((withinTurn - quarters * 90) * Self.radiansPerDegree)
+    let (sine, cosine) = PortableMath.sincos((withinTurn - quarters * 90) * Self.radiansPerDegree)
     switch Int(quarters) & 3 {
     case 0: return (sine, cosine)
     case 1: return (cosine, -sine + 0)

@@ -45,12 +45,12 @@
     let target = shortest && dot(end) < 0 ? -end : end
     let chord = combined(1, target, -1)
     let sum = combined(1, target, 1)
-    let angle = 2 * Elementary.atan2(chord.dot(chord).squareRoot(), sum.dot(sum).squareRoot())
-    let sine = Elementary.sin(angle)
+    let angle = 2 * PortableMath.atan2(chord.dot(chord).squareRoot(), sum.dot(sum).squareRoot())
+    let sine = PortableMath.sin(angle)
     // Between close rotations the line is the arc; between opposite ones, no direction is better than another.
     guard sine > 1e-9 else { return combined(1 - progress, target, progress).normalized }
     return combined(
-      Elementary.sin((1 - progress) * angle) / sine, target, Elementary.sin(progress * angle) / sine
+      PortableMath.sin((1 - progress) * angle) / sine, target, PortableMath.sin(progress * angle) / sine
     ).normalized
   }
 

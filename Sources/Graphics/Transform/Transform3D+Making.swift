@@ -1,4 +1,4 @@
-/// Elementary maps, and maps preceded by another operation.
+/// PortableMath maps, and maps preceded by another operation.
 extension Transform3D {
   /// Returns a translation, in points.
   @inlinable public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {

@@ -9,7 +9,7 @@ public struct Rasterizer: Sendable {
   private let instructionSet: InstructionSet
   private let workers: Int
   /// The observer of rendering stages, or `nil` for none.
-  package var probe: StageProbe?
+  package var observer: RenderStageObserver?
 
   /// Creates a rasterizer with empty working memory.
   ///
@@ -52,10 +52,10 @@ public struct Rasterizer: Sendable {
     let job = RasterJob(
       parts: parts, clip: clip, width: list.width, height: list.height, background: list.background, outline: outline,
       region: region)
-    probe?.end(.plan)
+    observer?.end(.plan)
     while stripRasterizers.count < workers { stripRasterizers.append(StripRasterizer(instructionSet: instructionSet)) }
     StripRasterizer.draw(job, with: &stripRasterizers, into: &bitmap.pixels)
-    probe?.end(.raster)
+    observer?.end(.raster)
   }
 
   /// Returns the pixels that may differ between the frames of two lists.

@@ -79,8 +79,8 @@ struct AxisBlur: Hashable, Sendable {
   private func normal(_ x: Double) -> (share: Double, density: Double) {
     let t = x / sigma
     return (
-      0.5 * (1 + Elementary.erf(t * 0.5.squareRoot())),
-      sigma * Elementary.exp(-0.5 * t * t) / (2 * Double.pi).squareRoot()
+      0.5 * (1 + PortableMath.erf(t * 0.5.squareRoot())),
+      sigma * PortableMath.exp(-0.5 * t * t) / (2 * Double.pi).squareRoot()
     )
   }
 

@@ -147,11 +147,11 @@ private struct Strip {
     let count = Int(max(8, min(1024, (radius * 1.6 / thickness).rounded(.up))))
     let step = Double.pi / 2 / Double(count)
     // Lengths at the middle angles, with the disc's area in all.
-    let fitted = radius * (step / 2) / Elementary.sin(step / 2)
+    let fitted = radius * (step / 2) / PortableMath.sin(step / 2)
     return (0..<count).map { k in
       Strip(
-        lower: radius * Elementary.sin(Double(k) * step), upper: radius * Elementary.sin(Double(k + 1) * step),
-        reach: fitted * Elementary.cos((Double(k) + 0.5) * step))
+        lower: radius * PortableMath.sin(Double(k) * step), upper: radius * PortableMath.sin(Double(k + 1) * step),
+        reach: fitted * PortableMath.cos((Double(k) + 0.5) * step))
     }
   }
 

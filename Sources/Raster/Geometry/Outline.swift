@@ -18,14 +18,14 @@ enum Outline {
     }
     // n chords of a quarter circle of radius R enclose n·R²·sin(φ)/2, φ = π/2n; the arc encloses π·r²/4.
     let step = Double.pi / 2 / Double(segments)
-    let chordRadius = r * (step / Elementary.sin(step)).squareRoot()
+    let chordRadius = r * (step / PortableMath.sin(step)).squareRoot()
     var points: [Point] = []
     points.reserveCapacity(4 * (segments + 1))
     // The quarter from the right end of its circle to the lower one. Rotated, it serves all corners.
     let quarter = (0...segments).map { k -> Point in
       // The arc's ends stay on the straight sides.
       let reach = k == 0 || k == segments ? r : chordRadius
-      return Point(x: reach * Elementary.cos(step * Double(k)), y: reach * Elementary.sin(step * Double(k)))
+      return Point(x: reach * PortableMath.cos(step * Double(k)), y: reach * PortableMath.sin(step * Double(k)))
     }
     let corners = [
       (rect.minX + r, rect.minY + r, -1.0, 0.0, RectCorners.topLeft),

@@ -1,5 +1,6 @@
 import Graphics
 import Outputs
+import Support
 
 /// An axis of a plot: from values to places.
 struct PlotAxis: Hashable {
@@ -41,8 +42,8 @@ struct PlotAxis: Hashable {
   /// The place of a value as a share of the way from the first end to the last one, 0 to 1 inside.
   func share(of value: Double) -> Double {
     guard isLogarithmic else { return (value - range.lowerBound) / (range.upperBound - range.lowerBound) }
-    let low = Elementary.log(range.lowerBound)
-    return (Elementary.log(max(value, .leastNormalMagnitude)) - low) / (Elementary.log(range.upperBound) - low)
+    let low = PortableMath.log(range.lowerBound)
+    return (PortableMath.log(max(value, .leastNormalMagnitude)) - low) / (PortableMath.log(range.upperBound) - low)
   }
 
   /// The values with a grid line and a label.
@@ -91,8 +92,8 @@ struct PlotAxis: Hashable {
 
   /// The largest power of ten that is not above a positive number.
   private static func power(below value: Double) -> Double {
-    let exponent = (Elementary.log(value) / Elementary.log(10) + 1e-9).rounded(.down)
-    return Elementary.pow(10, exponent)
+    let exponent = (PortableMath.log(value) / PortableMath.log(10) + 1e-9).rounded(.down)
+    return PortableMath.pow(10, exponent)
   }
 
   /// The nearest of 1, 2, 5 times a power of ten on a side of a positive number.

@@ -15,7 +15,6 @@ struct JPEGHeader {
   private(set) var orientation = Orientation.up
   /// A Boolean value that indicates whether the file has an Adobe segment, which means that CMYK values are inverted.
   private(set) var isAdobe = false
-  /// The index of the first scan.
   private(set) var scanStart = 0
 
   /// - Throws: ``ImageError``: `truncated`, `corrupt`, or `unsupported` for lossless, hierarchical and 12-bit images.

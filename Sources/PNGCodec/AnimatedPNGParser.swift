@@ -18,7 +18,6 @@ struct AnimatedPNGParser {
     defaultImage = AnimatedPNGFrame(area: PixelRect(x: 0..<header.width, y: 0..<header.height))
   }
 
-  /// Adds the next chunk.
   mutating func add(_ chunk: PNGChunk, of png: [UInt8]) throws(ImageError) {
     guard !isEnded else { throw .corrupt("bytes after IEND") }
     guard png.bigEndian32(at: chunk.data.upperBound) == checksum(png[chunk.start + 4..<chunk.data.upperBound]) else {
@@ -43,7 +42,6 @@ struct AnimatedPNGParser {
     }
   }
 
-  /// Returns the frames.
   mutating func finish() throws(ImageError) -> [AnimatedPNGFrame] {
     guard isEnded else { throw .truncated }
     if promisedCount == nil {

@@ -6,9 +6,7 @@ public enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
   case empty
   /// The bytes don't begin like any known image format.
   case notAnImage
-  /// The format, or its variant, is known but not supported.
-  ///
-  /// The value is the name, such as `"GIF"`.
+  /// The format, or its variant, is known but not supported; the value is the name, such as `"GIF"`.
   case unsupported(String)
   /// The header states a side of 0 pixels.
   case zeroSized(width: Int, height: Int)

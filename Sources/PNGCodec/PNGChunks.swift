@@ -15,7 +15,6 @@ extension [UInt8] {
     return count - 8
   }
 
-  /// Ends the chunk that starts at an offset.
   mutating func endChunk(_ start: Int) {
     let length = UInt32(count - start - 8)
     for i in 0..<4 { self[start + i] = UInt8(truncatingIfNeeded: length >> (24 - 8 * i)) }

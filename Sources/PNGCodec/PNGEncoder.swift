@@ -52,7 +52,6 @@ struct PNGEncoder: Sendable {
     stripRows = max(1, stripBytes / format.rowBytes)
   }
 
-  /// The number of strips of the image.
   var stripCount: Int { (format.height - 1) / stripRows + 1 }
 
   /// Returns the whole file.
@@ -126,9 +125,7 @@ struct PNGEncoder: Sendable {
     for text in text { png.append(text) }
   }
 
-  /// Appends the chunk of a strip.
-  ///
-  /// Several encoders can make strips in any order.
+  /// Appends the chunk of a strip; several encoders can make strips in any order.
   mutating func appendStrip(_ index: Int, to png: inout [UInt8]) -> PNGStrip {
     let rows = rows(of: index)
     let count = rows.count * format.rowBytes

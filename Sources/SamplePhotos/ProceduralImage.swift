@@ -15,7 +15,6 @@ protocol ProceduralImage: Sendable {
   var aspectRatio: Double { get }
   /// The nominal height in pixels, although the image can be drawn at any height.
   var naturalHeight: Double { get }
-  /// The color grading of the light.
   var grading: ColorGrading { get }
 
   /// Returns the column at `x`.

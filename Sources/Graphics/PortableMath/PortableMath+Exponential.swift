@@ -108,7 +108,6 @@ extension PortableMath {
     return value * powerOfTwo(half) * powerOfTwo(scale - half)
   }
 
-  /// Returns 2ⁿ for −1022…1023.
   private static func powerOfTwo(_ n: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: n &+ 1023) &<< 52)
   }

@@ -102,9 +102,7 @@ private struct QuarterTurns {
   private static let twoPi = 6.283185307179586
   private static let twoOverPi = 0.6366197723675814
 
-  /// Reduces `x` radians.
-  ///
-  /// NaN and ±∞ give NaN.
+  /// Reduces `x` radians; NaN and ±∞ give NaN.
   init(_ x: Double) {
     let near = x.magnitude > Self.limit ? x.truncatingRemainder(dividingBy: Self.twoPi) : x
     let shifted = near * Self.twoOverPi + PortableMath.roundingMagic

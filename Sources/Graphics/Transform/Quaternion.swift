@@ -54,7 +54,6 @@
     ).normalized
   }
 
-  /// Returns this · a + other · b.
   private func combined(_ a: Double, _ other: Quaternion, _ b: Double) -> Quaternion {
     Quaternion(x: a * x + b * other.x, y: a * y + b * other.y, z: a * z + b * other.z, w: a * w + b * other.w)
   }

@@ -7,7 +7,6 @@ struct BlockHeader: Sendable {
 
   private var fields: [CodedBits] = []
 
-  /// The number of bits.
   var bitCount: Int { fields.reduce(0) { $0 + Int($1 & 63) } }
 
   /// An upper bound for any header.

@@ -20,6 +20,5 @@ struct DeflateDistance: Sendable {
     }
   }
 
-  /// Returns the number of extra bits of a symbol.
   static func extraCount(of symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
 }

@@ -22,6 +22,5 @@ struct DeflateLength: Sendable {
     }
   }
 
-  /// Returns the number of extra bits of a symbol.
   static func extraCount(of symbol: Int) -> Int { symbol < 8 || symbol == 28 ? 0 : symbol / 4 - 1 }
 }

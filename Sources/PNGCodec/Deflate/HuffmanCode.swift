@@ -7,7 +7,6 @@ struct HuffmanCode: Sendable {
   /// The codes by symbol, written from the lowest bit on.
   private(set) var bits: [UInt16]
 
-  /// The code of a symbol.
   subscript(symbol: Int) -> CodedBits { CodedBits(bits: Int(bits[symbol]), count: Int(lengths[symbol])) }
 
   /// Creates a code that needs the fewest bits, or nearly, for the given frequencies, with at most `limit` bits a

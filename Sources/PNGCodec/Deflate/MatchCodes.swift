@@ -2,7 +2,6 @@
 struct MatchCodes {
   /// The code of 256 bytes, the end of a block, and 29 lengths.
   let code: HuffmanCode
-  /// The code of 30 distances.
   let distances: HuffmanCode
   let header: BlockHeader
   /// The size of the whole block, in bits.

@@ -1,6 +1,5 @@
 /// Literal bytes followed by a repetition.
 struct ByteMatch {
-  /// The number of literals.
   var literals: Int
   /// The length, 0 or 3 to 258.
   var length: Int
@@ -86,9 +85,7 @@ struct MatchFinder {
     let costs: UnsafePointer<UInt32>
     let rowBytes: Int
 
-    /// Searches all bytes.
-    ///
-    /// A run is kept unless an earlier match covers it.
+    /// Searches all bytes; a run is kept unless an earlier match covers it.
     func run(_ runs: [ByteRun], into found: inout [ByteMatch]) {
       var place = 0, start = 0, literals = 0, misses = 0
       for run in runs {

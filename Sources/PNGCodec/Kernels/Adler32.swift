@@ -14,9 +14,7 @@ struct Adler32: Sendable, Hashable {
     value = unsafe bytes.withUnsafeBufferPointer { unsafe cpng_adler32(value, $0.baseAddress, $0.count) }
   }
 
-  /// Adds bytes whose checksum is known.
-  ///
-  /// Each of them adds the sum of all bytes before it once more.
+  /// Adds bytes whose checksum is known; each of them adds the sum of all bytes before it once more.
   mutating func append(_ other: Adler32, count: Int) {
     let prime = UInt64(Adler32.prime)
     let before = UInt64(value & 0xFFFF) + prime - 1

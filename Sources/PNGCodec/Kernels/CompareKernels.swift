@@ -30,7 +30,6 @@ func lastDifference(_ a: Span<Pixel>, _ b: Span<Pixel>) -> Int? {
   return nil
 }
 
-/// Returns whether sixteen pixels are equal.
 @inline(always) private func areEqual(_ a: Span<Pixel>, _ b: Span<Pixel>, at index: Int) -> Bool {
   var difference: UInt32 = 0
   for i in 0..<16 { difference |= a[index &+ i].bits ^ b[index &+ i].bits }

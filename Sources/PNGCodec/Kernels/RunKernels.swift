@@ -160,7 +160,6 @@ private struct SampleWindow {
 struct RunMatches {
   /// The number of matches of the greatest length.
   let longest: Int
-  /// The length of the rest.
   let rest: Int
 
   @inline(__always) init(_ length: Int) {

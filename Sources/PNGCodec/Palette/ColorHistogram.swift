@@ -4,12 +4,10 @@ import Graphics
 package struct ColorHistogram: Sendable {
   /// The pixels of similar colors.
   struct Cell: Sendable {
-    /// The number of pixels.
     var count = 0
     /// The sums of their premultiplied components: red, green, blue, alpha.
     var sums = SIMD4<UInt64>()
 
-    /// The mean of the colors.
     var mean: SIMD4<Double> { SIMD4(sums) / Double(count) }
   }
 

@@ -113,7 +113,6 @@ enum ComponentWeights {
   static let weights = SIMD4<Double>(2, 4, 1.5, 3)
   static let sum = 7.5
 
-  /// Returns the premultiplied components of a pixel.
   static func components(of pixel: Pixel) -> SIMD4<Double> {
     SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
   }

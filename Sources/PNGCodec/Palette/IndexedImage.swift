@@ -7,7 +7,6 @@ package struct IndexedImage: Sendable {
   package let width: Int
   /// The indices of the pixels, row by row.
   package let indices: [UInt8]
-  /// The palette of the indices.
   package let palette: ColorPalette
 
   /// Creates an image from indices of a palette.

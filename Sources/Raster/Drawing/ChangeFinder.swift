@@ -1,6 +1,4 @@
-/// A type that finds the pixels in which two display lists may differ.
-///
-/// Its working memory is reused from list to list.
+/// A type that finds the pixels in which two display lists may differ; its working memory is reused from list to list.
 struct ChangeFinder: Sendable {
   private var plan = FramePlan()
   private var masks = ShadowMaskCache()

@@ -54,7 +54,6 @@ struct EdgeWalker {
     return RowCoverage(pixels: begin.first..<end.end, full: begin.end..<end.first)
   }
 
-  /// Returns the coverage of any row.
   @inline(never) private mutating func anyRow(
     _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
   ) -> RowCoverage {
@@ -141,9 +140,7 @@ private enum Sides {
 struct RowCoverage {
   /// The pixels with any coverage.
   let pixels: Range<Int>
-  /// The fully covered pixels.
-  ///
-  /// An empty range can be anywhere.
+  /// The fully covered pixels; an empty range can be anywhere.
   let full: Range<Int>
 
   static let none = RowCoverage(pixels: 0..<0, full: 0..<0)

@@ -1,8 +1,5 @@
-/// The precomputed data of a frame's commands.
-///
-/// A plan is complete before the first row is drawn.
+/// The precomputed data of a frame's commands; a plan is complete before the first row is drawn.
 struct FramePlan: Sendable {
-  /// An item to draw.
   struct Item: BitwiseCopyable {
     enum Kind: BitwiseCopyable {
       /// An index into ``geometries`` and ``paints``.
@@ -152,9 +149,7 @@ enum ShadowPlan: Sendable {
   /// A shadow sharper than a pixel's own blur, drawn as the displaced outline.
   case sharp(ConvexOutline, color: Pixel)
 
-  /// The least visible blur, in device pixels.
-  ///
-  /// Below it the displaced outline is off by at most two levels.
+  /// The least visible blur, in device pixels; below it the displaced outline is off by at most two levels.
   private static let sharp = 0.02
   /// The blur above which the pixel's own blur changes less than a level.
   ///

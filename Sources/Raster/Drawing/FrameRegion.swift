@@ -44,10 +44,8 @@ package struct FrameRegion: Sendable, Hashable {
   /// A Boolean value that indicates whether the region is the whole frame.
   package var isWhole: Bool { columns.allSatisfy { $0 == 0..<width } }
 
-  /// A Boolean value that indicates whether the region is empty.
   package var isEmpty: Bool { columns.allSatisfy(\.isEmpty) }
 
-  /// The number of pixels in the region.
   package var pixelCount: Int {
     columns.indices.reduce(0) { $0 + columns[$1].count * StripBins.rows($1, of: height).count }
   }

@@ -7,7 +7,6 @@ extension QuadContent {
 }
 
 extension GroupPlan {
-  /// A gradient and its position.
   struct GradientPlan {
     var stops: [GradientStop]
     /// The map from device pixels to a plane whose x is 0 at the start and 1 at the end.
@@ -26,9 +25,7 @@ extension GroupPlan {
       if length > 0 && length.isFinite && along.isFinite { map = along } else { stops.removeFirst(stops.count - 1) }
     }
 
-    /// Returns at least one stop, in order.
-    ///
-    /// A stop before its predecessor moves to it.
+    /// Returns at least one stop, in order; a stop before its predecessor moves to it.
     private static func ordered(_ stops: [(location: Double, color: Pixel)]) -> [GradientStop] {
       var result: [GradientStop] = []
       var reached = 0.0

@@ -5,9 +5,7 @@ struct GroupPlan: Sendable {
   /// The color behind the content.
   let fill: Pixel
   var border: Pixel?
-  /// The border's inner outline, if there is a border.
-  ///
-  /// It has no rows if the border fills the cell.
+  /// The border's inner outline, if there is a border; it has no rows if the border fills the cell.
   var inner: PolygonScanConverter?
   /// The texture's outline, if the texture doesn't fill the cell.
   var textureOutline: PolygonScanConverter?

@@ -20,9 +20,7 @@ struct GroupRunParts {
   }
 }
 
-/// The nonempty runs on either side of a part of a run.
-///
-/// A list would be allocated for each row.
+/// The nonempty runs on either side of a part of a run; a list would be allocated for each row.
 struct EdgeRuns: Sequence, IteratorProtocol {
   private var first: Range<Int>, second: Range<Int>
 

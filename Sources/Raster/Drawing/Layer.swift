@@ -1,6 +1,4 @@
-/// A layer to paint inside an outline.
-///
-/// A quad becomes up to four of them.
+/// A layer to paint inside an outline; a quad becomes up to four of them.
 struct Layer: Sendable {
   /// The source of the colors inside an outline.
   enum Paint: Sendable {
@@ -41,17 +39,13 @@ struct TexturePaint: Sendable {
   }
 }
 
-/// A layer's outline and blending.
-///
-/// It is stored apart from its paint because most layers turn out to be hidden.
+/// A layer's outline and blending; it is stored apart from its paint because most layers turn out to be hidden.
 struct LayerGeometry: Sendable {
   /// The painted area, which ends at the end of a shadow's blur.
   var outline: ConvexOutline
   /// The end of a group's shadow.
   var reach = ConvexOutline()
-  /// The opacity of a texture, `1...255`.
-  ///
-  /// Groups store theirs separately.
+  /// The opacity of a texture, `1...255`; groups store theirs separately.
   var opacity: UInt32 = 255
   /// A Boolean value that indicates whether the layer is opaque where the outline covers a pixel fully.
   var isOpaque = false
@@ -74,9 +68,7 @@ extension Range<Int> {
     return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 
-  /// Returns the parts before and after `hole`.
-  ///
-  /// Without a hole, everything is before it.
+  /// Returns the parts before and after `hole`; without a hole, everything is before it.
   @inline(always) func around(_ hole: Range<Int>) -> (left: Range<Int>, right: Range<Int>) {
     let cut = hole.clamped(to: self)
     if cut.isEmpty { return (self, upperBound..<upperBound) }

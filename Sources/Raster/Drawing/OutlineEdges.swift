@@ -62,9 +62,7 @@ struct ConvexOutline: Sendable {
   private var firstRow: Int32 = 0, endRow: Int32 = 0
   private var firstColumn: Int32 = 0, endColumn: Int32 = 0
 
-  /// The index of the first edge.
-  ///
-  /// Edges are ordered by their tops.
+  /// The index of the first edge; edges are ordered by their tops.
   @inline(always) var first: Int { Int(firstEdge) }
   @inline(always) var count: Int { Int(edgeCount) }
   /// The pixels that are touched.
@@ -154,9 +152,7 @@ extension ConvexOutline {
     }
   }
 
-  /// Returns the pixels of the row `y` whose centers lie inside.
-  ///
-  /// Polygons that share an edge share no pixel.
+  /// Returns the pixels of the row `y` whose centers lie inside; polygons that share an edge share no pixel.
   func centers(_ y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
     let line = Double(y) + 0.5
     var (left, right) = (Double.infinity, -Double.infinity)

@@ -1,6 +1,4 @@
-/// A type that paints the visible parts of a strip, back to front.
-///
-/// It is the working memory of one worker.
+/// A type that paints the visible parts of a strip, back to front; it is the working memory of one worker.
 struct Painter: Sendable {
   var compositor = GroupCompositor()
   /// The pixels before a texture was laid over them.

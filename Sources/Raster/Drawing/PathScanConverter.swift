@@ -3,13 +3,10 @@
 /// Its working memory is reused from strip to strip.
 struct PathScanConverter: Sendable {
   private var projector = PathProjector()
-  /// The indices of the edges in each row, row by row.
-  ///
-  /// Within a row they keep the order of the outlines.
+  /// The indices of the edges in each row, row by row; within a row they keep the order of the outlines.
   private var bins: [Int32] = []
   /// The index of each row's first entry, and the end of the last row's.
   private var starts: [Int32] = []
-  /// The prepared rows.
   private var rows = 0..<0
   /// The number of columns from the clip's left edge to the region's.
   private var inset = 0
@@ -87,7 +84,6 @@ struct PathScanConverter: Sendable {
 }
 
 extension PathEdge {
-  /// Rows that are touched.
   @inline(always) fileprivate var rows: Range<Int> { Int(top)..<roundedUp(bottom) }
 
   /// Returns the part in a row, `shift` columns to the right.
@@ -100,9 +96,7 @@ extension PathEdge {
 }
 
 extension EdgeSegment {
-  /// Keeps the part between two heights.
-  ///
-  /// Both ends move at once, so the rounding of one doesn't move the other.
+  /// Keeps the part between two heights; both ends move at once, so the rounding of one doesn't move the other.
   @inline(always) fileprivate mutating func cut(from upper: Double, to lower: Double) {
     let (start, end) = (max(top, upper), min(bottom, lower))
     (top, bottom, xTop, xBottom) = (start, end, x(at: start), x(at: end))

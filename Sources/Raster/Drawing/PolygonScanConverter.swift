@@ -1,6 +1,4 @@
-/// A type that walks down a convex polygon and computes the area that it covers of each pixel.
-///
-/// It stores its own edges.
+/// A type that walks down a convex polygon and computes the area that it covers of each pixel; it stores its own edges.
 struct PolygonScanConverter {
   private let outline: ConvexOutline
   private var walker: EdgeWalker
@@ -17,9 +15,7 @@ struct PolygonScanConverter {
     walker = EdgeWalker(outline, rows: outline.rows, edges: edges.span)
   }
 
-  /// Rows that are touched.
   var rows: Range<Int> { outline.rows }
-  /// Columns that are touched.
   var columns: Range<Int> { outline.columns }
 
   /// Returns the coverage of the row `y`.

@@ -146,7 +146,6 @@ extension Corners {
 }
 
 extension Corners {
-  /// The bounding box.
   @inline(always) var box: (left: Double, right: Double, top: Double, bottom: Double) {
     (
       min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)),

@@ -14,13 +14,9 @@ import Synchronization
   let counts: LevelCounts
   /// The mip levels.
   let texels: [Pixel]
-  /// The texels of the other levels.
-  ///
-  /// Kernels read it while levels are made.
+  /// The texels of the other levels; kernels read it while levels are made.
   private nonisolated(unsafe) let made: UnsafeMutablePointer<UnsafePointer<UInt32>?>
-  /// The size of all levels made so far, in bytes.
-  ///
-  /// Levels are made one at a time.
+  /// The size of all levels made so far, in bytes; levels are made one at a time.
   private let bytes = Mutex(0)
 
   /// Creates the levels of a texture.

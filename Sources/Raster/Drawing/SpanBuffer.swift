@@ -163,7 +163,6 @@ struct SpanBuffer: Sendable {
     }
   }
 
-  /// Returns the pixels of a visible rectangle.
   func pixels(_ visible: VisibleItem) -> PixelRect {
     let (first, last) = (spans[visible.spans.lowerBound], spans[visible.spans.upperBound - 1])
     return PixelRect(x: first.columns, y: Int(first.y)..<Int(last.y) + 1)

@@ -37,7 +37,6 @@ struct StripBins: Sendable {
   /// Returns the number of strips of a frame.
   static func count(rows: Int) -> Int { (rows + height - 1) / height }
 
-  /// Returns the rows of a strip of a frame.
   static func rows(_ strip: Int, of rows: Int) -> Range<Int> { strip * height..<min(rows, (strip + 1) * height) }
 
   /// Indices of a strip's items, back to front.

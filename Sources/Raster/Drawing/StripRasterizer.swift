@@ -126,16 +126,13 @@ struct RasterJob: Sendable {
   let clip: PixelRect
   let width: Int, height: Int
   let background: Pixel
-  /// The outline that limits drawing.
-  ///
-  /// The background shows outside of it.
+  /// The outline that limits drawing; the background shows outside of it.
   let outline: PolygonScanConverter?
   /// The pixels to draw, or `nil` for all.
   var region: FrameRegion?
 
   var stripCount: Int { StripBins.count(rows: height) }
 
-  /// Returns the rows of a strip.
   func rows(ofStrip index: Int) -> Range<Int> { StripBins.rows(index, of: height) }
 
   /// Returns the columns of a strip to draw.

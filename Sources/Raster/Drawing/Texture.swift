@@ -3,9 +3,7 @@ public struct Texture: Sendable {
   /// The levels' pixels one after another, full size first, each followed by a repeated column and row and by padding;
   /// see ``MipLevel``.
   let texels: [Pixel]
-  /// The position of each level.
-  ///
-  /// The last level is a single pixel.
+  /// The position of each level; the last level is a single pixel.
   let levels: [MipLevel]
   /// The levels that windows sample.
   let ripmap: Ripmap

@@ -55,9 +55,7 @@ struct AxisBlur: Hashable, Sendable {
   /// The standard deviation of the whole blur.
   var deviation: Double { boxes.reduce(sigma * sigma) { $0 + $1 * $1 / 12 }.squareRoot() }
 
-  /// The reach that 8 bits can show.
-  ///
-  /// The Gaussian's 3 σ leave 0.0013.
+  /// The reach that 8 bits can show; the Gaussian's 3 σ leave 0.0013.
   var reach: Double { boxes.reduce(GaussianBlur.reach * sigma) { $0 + $1 / 2 } }
 
   /// Returns the share of the blurred point that lies before `x`.

@@ -5,9 +5,7 @@
 /// max|f″|·step²/16 = 0.242/16/64 < 0.00025 (see ``AxisBlur/init(_:interpolatedAt:)``). Corners rounder than 57 σ get a
 /// coarser grid, and up to 200 σ the error stays below 1.5/255.
 struct ShadowMask: Sendable {
-  /// The parameters of a mask.
-  ///
-  /// Lengths are in plane units.
+  /// The parameters of a mask; lengths are in plane units.
   struct Shape: Hashable, Sendable {
     let size: Size
     let cornerRadius: Double
@@ -47,9 +45,7 @@ struct ShadowMask: Sendable {
       self.y = y
     }
 
-    /// The reach of the shadow outside the shape.
-    ///
-    /// Its value there is 0.0013, which no 8-bit result can show.
+    /// The reach of the shadow outside the shape; its value there is 0.0013, which no 8-bit result can show.
     var margin: Size { Size(width: x.reach, height: y.reach) }
   }
 
@@ -61,16 +57,13 @@ struct ShadowMask: Sendable {
   let values: [UInt32]
   /// The number of values in a row; there is one more in ``values``.
   let columns: Int
-  /// Rows.
   let rows: Int
   /// The grid step, in plane units.
   let steps: Size
   /// The mask's reach beyond the shape, in plane units.
   let margin: Size
 
-  /// The most grid steps along a side.
-  ///
-  /// A blur much finer than its shape gets a coarser grid.
+  /// The most grid steps along a side; a blur much finer than its shape gets a coarser grid.
   private static let maximumSteps = 510.0
 
   /// The size of the mask, in bytes.
@@ -144,7 +137,6 @@ extension AxisBlur {
 private struct Strip {
   /// The distances of its two edges from the flat side.
   let lower: Double, upper: Double
-  /// Its length.
   let reach: Double
 
   /// Returns strips of a quarter disc, from its flat side outward, at equal angles.
@@ -211,9 +203,7 @@ private struct PairedRows {
     for i in 0..<stride { pairs[start - stride + i] |= pairs[start + i] << 16 }
   }
 
-  /// Returns all pairs.
-  ///
-  /// The last row's values are paired with themselves.
+  /// Returns all pairs; the last row's values are paired with themselves.
   func finished() -> [UInt32] {
     var all = pairs
     for i in all.indices.suffix(stride) { all[i] |= all[i] << 16 }

@@ -10,9 +10,7 @@ struct ShadowMaskCache: Sendable {
     var used: Int
   }
 
-  /// The capacity in bytes.
-  ///
-  /// The mask used last is kept in any case.
+  /// The capacity in bytes; the mask used last is kept in any case.
   static let capacity = 4 << 20
 
   private var entries: [ShadowMask.Shape: Entry] = [:]

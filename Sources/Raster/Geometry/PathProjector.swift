@@ -40,13 +40,9 @@ struct PathProjector: Sendable {
 
   /// The greatest number of equal steps of a curve that is not halved.
   private static let steps = 16
-  /// The maximum depth.
-  ///
-  /// Each halving quarters the error, so twenty serve any size that ``ProjectedOutlines`` accepts.
+  /// The maximum depth; each halving quarters the error, so twenty serve any size that ``ProjectedOutlines`` accepts.
   private static let depth = 20
-  /// The most halvings of one curve.
-  ///
-  /// Visible curves need less than a tenth of it.
+  /// The most halvings of one curve; visible curves need less than a tenth of it.
   private static let maximumSplits = 4096
 
   /// Finds the sides of outlines in some of their rows.

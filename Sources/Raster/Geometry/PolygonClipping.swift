@@ -16,9 +16,7 @@ extension HomogeneousPoint: Interpolable {
       x: x + (other.x - x) * t, y: y + (other.y - y) * t, w: w + (other.w - w) * t)
   }
 
-  /// The point on the frame.
-  ///
-  /// `w` must be positive.
+  /// The point on the frame; `w` must be positive.
   @inline(always) package var projected: Point { Point(x: x / w, y: y / w) }
 
   /// The least fraction of the largest w that counts as in front of the viewer.

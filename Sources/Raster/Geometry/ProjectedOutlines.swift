@@ -8,7 +8,6 @@ struct ProjectedOutlines: Sendable {
     fileprivate let first: Int32, end: Int32
     fileprivate let top: Int32, bottom: Int32
 
-    /// Its pieces.
     var segments: Range<Int> { Int(first)..<Int(end) }
     /// The rows that it may touch.
     var rows: Range<Int> { Int(top)..<Int(bottom) }
@@ -107,7 +106,6 @@ private struct Hull {
 }
 
 extension Path.Segment {
-  /// The end of the piece.
   @inline(always) var end: Point {
     switch self {
     case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end

@@ -6,9 +6,7 @@ struct RationalCubic {
   /// The number of equal steps whose chords stay within the tolerance of the projected curve, which may be infinite.
   let steps: Double
 
-  /// The distance, in pixels, that the middle of a chord may be off the curve.
-  ///
-  /// Corners are at most 4/3 of that off.
+  /// The distance, in pixels, that the middle of a chord may be off the curve; corners are at most 4/3 of that off.
   private static let tolerance = 1.0 / 44
 
   /// Creates the curve with the given control points.

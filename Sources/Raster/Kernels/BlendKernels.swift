@@ -9,7 +9,6 @@ package func areOpaque(_ pixels: Span<Pixel>) -> Bool {
   return all == 0xFF00_0000
 }
 
-/// Sets pixels to one color.
 func fill(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
   var pixels = row.mutableSpan
   for i in range { pixels[i] = color }
@@ -81,7 +80,6 @@ func mixOutside(
   for i in range { target[offset &+ i] = target[offset &+ i].mixed(with: outside, share: UInt32(mask[i])) }
 }
 
-/// Sets a mask to one coverage.
 func fill(_ mask: inout [UInt8], _ range: Range<Int>, with coverage: UInt8) {
   // The compiler doesn't turn a loop over checked indices into wide stores.
   unsafe mask.withUnsafeMutableBufferPointer { mask in

@@ -98,7 +98,6 @@ extension SpanBuffer {
   }
 }
 
-/// Lends the buffers for the results.
 @inline(always) private func lend(
   _ spans: inout [RowSpan], _ edges: inout [SpanBuffer.SpanEdges], _ coverage: inout [UInt8],
   to strip: inout craster_strip, _ body: (inout craster_strip) -> Void

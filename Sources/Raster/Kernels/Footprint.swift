@@ -67,7 +67,6 @@ extension Footprint {
     first_weight = Footprint.unit &- weight &* (count &- 1)
   }
 
-  /// Creates one window.
   @inline(always) private init(u: Side, v: Side, _ levels: LevelCounts) {
     self.init(
       level: u.level &+ v.level &* levels.columns, count: 1, first_weight: Footprint.unit, weight: 0, step_x: 0,

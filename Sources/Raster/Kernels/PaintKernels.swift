@@ -46,7 +46,6 @@ extension SpanBuffer {
     }
   }
 
-  /// Returns the indices of the coverage of some spans.
   private func coverageRange(_ spans: Range<Int>, _ layout: PixelLayout) -> Range<Int> {
     guard let first = spans.first, let last = spans.last else { return 0..<0 }
     return parts(first, layout).coverage..<parts(last, layout).coverageEnd

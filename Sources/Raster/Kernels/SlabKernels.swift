@@ -13,9 +13,7 @@ struct SlabWorkspace: Sendable {
   private var crossings: [BandCrossing] = []
   private var splits = 0
 
-  /// The most pieces of a cluster that are distinguished exactly.
-  ///
-  /// For more, sixteen slabs are evaluated.
+  /// The most pieces of a cluster that are distinguished exactly; for more, sixteen slabs are evaluated.
   private static let exactPieces = 128
   /// The most crossings of a cluster that are cut exactly.
   private static let exactCrossings = 64

@@ -52,9 +52,7 @@ struct TextureScaling: Sendable {
 
 /// The texels that the pixels along one axis cover, and their share of each pixel.
 struct AxisWeights<Weight: FixedWidthInteger & Sendable>: Sendable {
-  /// The number of texels for each pixel.
-  ///
-  /// Those past the last texel have no weight.
+  /// The number of texels for each pixel; those past the last texel have no weight.
   let taps: Int
   /// The frame's column or row of the first pixel.
   let origin: Int
@@ -71,9 +69,7 @@ struct ScalingWeights {
   /// Each weight is stored four times, for four channels. The sum for a pixel is −2¹⁵, which fits 16 bits only as a
   /// negative number.
   let columns: AxisWeights<UInt64>
-  /// The weights of rows.
-  ///
-  /// The sum for a pixel is 128.
+  /// The weights of rows; the sum for a pixel is 128.
   let rows: AxisWeights<UInt8>
 
   fileprivate init(columns: Range<Int>, rows: Range<Int>, x: AxisScaling, y: AxisScaling) {
@@ -93,7 +89,6 @@ private struct AxisScaling {
   let move: Double
   /// The length that a pixel covers, in texels.
   let length: Double
-  /// The index of the last texel.
   let last: Int
   /// The number of texels that contain a pixel's interval wherever it begins.
   var taps: Int { Int(length.rounded(.up)) + 1 }
@@ -103,9 +98,7 @@ private struct AxisScaling {
   /// In the frame where levels switch, a photograph's fine contrast changes by less than 2 %. More texels would take
   /// more time than they are worth; see NOTES.md.
   private static var maximum: Double { 6 }
-  /// The longest interval that kernels accept.
-  ///
-  /// It applies to the longer axis when the shorter one chooses the level.
+  /// The longest interval that kernels accept; it applies to the longer axis when the shorter one chooses the level.
   private static var longest: Double { 16 }
 
   /// Returns the number of halvings of an axis before it is scaled.

@@ -10,7 +10,6 @@ struct Backdrop: Sendable {
   var glowY: Double
   var bokeh: Bokeh
 
-  /// Returns the light of the backdrop at (`x`, `y`).
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {
     let mass = Noise.cloud(x * 1.9 + 4, y * 1.9, octaves: 2, seed: seed, footprint: pixel)
     let patch = Noise.cloud(x * 5 + 1, y * 4, octaves: 2, seed: seed &+ 7, footprint: pixel, gain: 0.4)

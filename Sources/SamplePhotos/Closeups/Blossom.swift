@@ -12,7 +12,6 @@ struct Blossom: Sendable {
   var blur = 0.0
 }
 
-/// The painting of blossoms.
 struct BlossomPaint: Sendable {
   var petal: RGB
   var throat: RGB

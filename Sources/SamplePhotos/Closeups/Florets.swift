@@ -14,7 +14,6 @@ struct Florets: Sendable {
     var chance = 0.0
   }
 
-  /// The golden angle in turns.
   private static let goldenTurns = 0.381966011250105
   private let spacing: Double
   /// The middles, sorted by the squares of a grid over the head, row by row.

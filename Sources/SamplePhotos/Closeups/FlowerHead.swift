@@ -45,9 +45,7 @@ struct FlowerHead: Sendable {
     }
   }
 
-  /// Returns `backdrop` behind a head in focus.
-  ///
-  /// (`dx`, `dy`) is the distance from its middle in radii, as is `pixel`.
+  /// Returns `backdrop` behind a head in focus; (`dx`, `dy`) is the distance from its middle in radii, as is `pixel`.
   @inline(always) func over(_ backdrop: RGB, dx: Double, dy: Double, pixel: Double) -> RGB {
     let distance = hypotenuse(dx, dy)
     if distance > 1.15 { return backdrop }

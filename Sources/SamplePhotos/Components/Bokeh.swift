@@ -1,9 +1,7 @@
 /// Points of light far out of focus: soft discs with a brighter rim, scattered on a jittered grid.
 struct Bokeh: Sendable {
   var seed: UInt32
-  /// The side of a grid cell.
-  ///
-  /// A disc reaches at most half of it beyond its cell.
+  /// The side of a grid cell; a disc reaches at most half of it beyond its cell.
   var spacing: Double
   /// The radius of the largest discs, at most half the spacing.
   var radius: Double

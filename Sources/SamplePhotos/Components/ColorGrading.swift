@@ -54,9 +54,7 @@ struct ColorGrader {
       blue: level((grey + (light.blue - grey) * grading.saturation) * gain, speck), alpha: 255)
   }
 
-  /// Returns one channel, read from the curve.
-  ///
-  /// Grain is strongest in the middle tones.
+  /// Returns one channel, read from the curve; grain is strongest in the middle tones.
   @inline(always) private func level(_ light: Double, _ speck: Double) -> UInt8 {
     let light = max(0, light)
     let place = light / (light + Self.middle) * Double(Self.steps)

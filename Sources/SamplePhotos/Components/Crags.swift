@@ -1,23 +1,18 @@
 /// Broken rock: tilted blocks with smaller blocks on them, cracks between, and grit all over.
 struct Crags: Sendable {
-  /// The rock at one position.
   struct Spot {
     /// The light of the sun on the face, `0...1`.
     var sun: Double
     /// The openness to the sky: 0 in a crack, 1 on a face.
     var open: Double
-    /// The upward tilt of the face, about `-1...1`.
-    ///
-    /// Moss, grass, and snow lie on faces that look up.
+    /// The upward tilt of the face, about `-1...1`; moss, grass, and snow lie on faces that look up.
     var up: Double
     /// Fine grain, about `-1...1`.
     var grit: Double
   }
 
   var seed: UInt32
-  /// The number of blocks per image height, across and down.
-  ///
-  /// Unequal numbers make beds or columns.
+  /// The number of blocks per image height, across and down; unequal numbers make beds or columns.
   var across: Double
   var down: Double
   /// The direction toward the sun: right, down, to the viewer; of length 1.

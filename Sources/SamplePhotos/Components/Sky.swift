@@ -74,7 +74,6 @@ struct Stars: Sendable {
   /// The share of cells with a star.
   var share = 0.3
 
-  /// Returns the light of the stars at (`x`, `y`).
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {
     let i = Noise.floor(x * density), j = Noise.floor(y * density)
     let chance = Noise.unit(i, j, seed)

@@ -9,9 +9,7 @@ struct Camera: Sendable {
   /// The nearest and farthest visible depth.
   var near = 0.5
   var far = 14.0
-  /// The steps of the march.
-  ///
-  /// Smooth ground with long crests needs more than rough ground.
+  /// The steps of the march; smooth ground with long crests needs more than rough ground.
   var steps = 96
 }
 
@@ -21,17 +19,13 @@ protocol Relief: Sendable {
   func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope
 }
 
-/// The view of a relief in one column of the image.
-///
-/// The ray through every position ends at some depth.
+/// The view of a relief in one column of the image; the ray through every position ends at some depth.
 struct Skyline: Sendable {
   /// The depths of the steps from near to far.
   private var depths: [Double] = []
   /// The y of the ground at each depth, hidden or not.
   private var ground: [Double] = []
-  /// The smallest `ground` so far.
-  ///
-  /// Anything below it is hidden.
+  /// The smallest `ground` so far; anything below it is hidden.
   private var ridge: [Double] = []
 
   /// Creates the view by marching outward once.
@@ -59,9 +53,7 @@ struct Skyline: Sendable {
     }
   }
 
-  /// Moves a step onto the crest that it missed by less than a step.
-  ///
-  /// Crests would otherwise look like saws.
+  /// Moves a step onto the crest that it missed by less than a step; crests would otherwise look like saws.
   private mutating func sharpenCrest(
     _ step: Int, of relief: some Relief, from camera: Camera, x: Double, pixel: Double, slack: Double
   ) {
@@ -105,7 +97,6 @@ struct Skyline: Sendable {
   }
 }
 
-/// Sunlight on a slope.
 struct Sunlight: Sendable {
   /// The direction toward the sun: right, up, away from the viewer; of length 1.
   var x: Double
@@ -136,9 +127,7 @@ struct ErodedRelief: Relief {
   var shore = 0.0
   var inland = 0.0
   var base = 0.0
-  /// The depth by which the whole relief is lowered, in amplitudes.
-  ///
-  /// Valleys fall below the base.
+  /// The depth by which the whole relief is lowered, in amplitudes; valleys fall below the base.
   var sink = 0.5
 
   /// Returns the height and slope.

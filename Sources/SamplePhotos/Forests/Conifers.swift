@@ -1,6 +1,5 @@
 /// A row of firs as a silhouette: one tree per cell of a jittered line.
 struct Conifers: Sendable {
-  /// The object at a position.
   struct Standing {
     /// The covered share of the pixel, `0...1`.
     var cover: Double

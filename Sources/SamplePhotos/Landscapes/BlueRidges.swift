@@ -4,9 +4,7 @@ struct BlueRidges: ProceduralImage {
   struct Ridges {
     /// The upper edge of each ridge, including woods.
     var tops = [Double]()
-    /// The upper edges without detail.
-    ///
-    /// Haze doesn't follow every tree.
+    /// The upper edges without detail; haze doesn't follow every tree.
     var bases = [Double]()
   }
 

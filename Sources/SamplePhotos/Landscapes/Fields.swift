@@ -3,10 +3,8 @@ struct Fields: Sendable {
   var seed: UInt32
   /// The mean distance between the middles of fields, in world units.
   var size: Double
-  /// The colors of the crops.
   var crops: [RGB]
 
-  /// Returns the field at (`x`, `z`).
   @inline(always) func cell(x: Double, z: Double) -> Cell {
     let bend = Noise.wave(x * 0.5, z * 0.5, seed &+ 1)
     return Noise.cell(x / size + 0.3 * bend, z / (size * 1.3) - 0.3 * bend, seed)

@@ -94,7 +94,6 @@ struct RowRelief: Relief {
   /// The sideways shift of the rows per unit of depth; 0 runs straight away from the viewer.
   var slant: Double
 
-  /// Returns the number of the row at (`x`, `z`).
   @inline(always) func row(x: Double, z: Double) -> Int32 { Noise.floor((x + slant * z) / spacing) }
 
   @inline(always) func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope {

@@ -20,9 +20,7 @@ struct Trees: Sendable {
   var leaf: RGB
   var shade: RGB
 
-  /// The depth of the nearest tree.
-  ///
-  /// A nearer one would hide the view.
+  /// The depth of the nearest tree; a nearer one would hide the view.
   private static let near = 2.2
 
   /// A tree on the ground: its place and height.

@@ -3,9 +3,7 @@ struct Concrete: ProceduralImage {
   let name = "concrete"
   let aspectRatio = 1.0
   let naturalHeight = 520.0
-  /// A tile has no middle, so there is no vignette.
-  ///
-  /// There is no contrast curve, so that dark tones stay open.
+  /// A tile has no middle, so there is no vignette; there is no contrast curve, so that dark tones stay open.
   let grading = ColorGrading(vignette: 0, contrast: 0, saturation: 1, grain: 0.017)
 
   private let paint = RGB(0x393E42)

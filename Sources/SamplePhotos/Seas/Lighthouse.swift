@@ -1,6 +1,5 @@
 /// A lighthouse on a rocky headland at blue hour, its lamp lit.
 struct Lighthouse: ProceduralImage {
-  /// The rock in one column.
   struct Rock {
     /// The upper edge of the headland, and its slope to the right.
     var top: Double

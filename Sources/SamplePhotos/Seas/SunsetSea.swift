@@ -8,7 +8,6 @@ struct SunsetSea: ProceduralImage {
   let ripples: Ripples
   /// The color of the water where it mirrors nothing.
   let water: RGB
-  /// The light of the glitter.
   let glitter: RGB
   /// Half the width of the glitter path at the horizon, and the rate at which it widens.
   var path = 0.03

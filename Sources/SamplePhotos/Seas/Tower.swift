@@ -16,7 +16,6 @@ struct Tower: Sendable {
     return RGB(1, 0.85, 0.58) * (0.42 * bell(across, width) * ramp(along, 0, 0.02) * bell(along, 0.5))
   }
 
-  /// Returns the glare of the lamp.
   @inline(always) func halo(x: Double, y: Double) -> RGB {
     let distance = hypotenuse(x - self.x, y - lampY)
     return RGB(1.6, 1.15, 0.6) * (0.9 * bell(distance, 0.018) + 0.35 * bell(distance, 0.06))

@@ -23,12 +23,12 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing: "there is no such font file"
-    case .unreadable: "the font cannot be read; it must be a file with read permission"
+    case .unreadable: "the font can't be read; it must be a file with read permission"
     case .tooLarge(let bytes): "the font has \(bytes) bytes; at most \(Font.largestFile) are allowed"
-    case .notAFont: "this is not a font; it must be an OpenType or TrueType file (.otf, .ttf, .ttc)"
-    case .truncated: "the font is cut off; the whole file is needed"
+    case .notAFont: "this isn't a font; it must be an OpenType or TrueType file (.otf, .ttf, .ttc)"
+    case .truncated: "the font is truncated; the whole file is needed"
     case .noSuchFace(let index, let count):
-      "the file has no font \(index); it holds \(count), counted from 0"
+      "the file has no font \(index); it contains \(count), counted from 0"
     case .noOutlines: "the font has no outlines; it must be an OpenType or TrueType font with a glyf or CFF table"
     case .outOfMemory: "not enough memory for the font"
     }

@@ -156,7 +156,7 @@ public struct MissingCharacter: Sendable, Hashable, CustomStringConvertible {
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
-    let outcome = isReplaced ? "\"\u{FFFD}\" is drawn instead" : "it is left out"
+    let outcome = isReplaced ? "\"\u{FFFD}\" is drawn instead" : "it's omitted"
     return "no font has \"\(character)\" (\(scalars.joined(separator: " "))); \(outcome)"
   }
 }

@@ -26,7 +26,7 @@ func linked(_ libraries: String...) -> [LinkerSetting] { libraries.map { .linked
 // What a module may import, layer by layer; scripts/architecture has the same table.
 let core: [Target.Dependency] = ["LayoutCore", "Graphics"]
 let rendering: [Target.Dependency] =
-  ["Compositor", "Scenes", "Raster", "PNGCodec", "ImageCodecs", "SamplePhotos", "Typesetting", "JSON"] + core
+  ["Compositor", "Scenes", "Raster", "PNGCodec", "ImageCodecs", "SamplePhotos", "Typesetting", "Support"] + core
 let files: [Target.Dependency] = ["Rendering"] + rendering
 let framegen: [Target.Dependency] = ["StandardLayouts", "StandardTransitions", "SceneFiles", "Outputs"] + files
 let yams = Target.Dependency.product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"]))
@@ -52,7 +52,7 @@ let libraries: [Target] = [
 
 let modules: [Target] = [
   .target(name: "Graphics", swiftSettings: pixelwise),
-  .target(name: "JSON", swiftSettings: bytewise),
+  .target(name: "Support", swiftSettings: bytewise),
   // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
   .target(
     name: "Raster", dependencies: ["Graphics", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: pixelwise,

@@ -6,7 +6,7 @@ let package = Package(
   products: [.library(name: "Carousel", targets: ["Carousel"])],
   dependencies: [.package(name: "framegen", path: "../..")],
   targets: [
-    // The files of the app, as they are.
+    // The app's unmodified files.
     .target(name: "Carousel", dependencies: [.product(name: "UIKit", package: "framegen")]),
     .executableTarget(
       name: "Previews",

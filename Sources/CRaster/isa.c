@@ -7,7 +7,7 @@
 craster_isa craster_best_isa(void) {
 #if CRASTER_HAS_AVX
   __builtin_cpu_init();
-  // All CPUs with AVX2 have the other two.
+  // All CPUs with AVX2 have the other two extensions.
   if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("pclmul")) {
     return CRASTER_BASELINE;
   }

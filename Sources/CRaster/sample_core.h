@@ -1,4 +1,4 @@
-// Textures in any place: blocks of pixels, and their windows. See lanes.h.
+// Textures under any map: blocks of pixels, and their windows. See lanes.h.
 
 #pragma once
 
@@ -15,18 +15,18 @@
 
 typedef struct {
   int count;
-  // The place of the block's first pixel.
+  // The position of the block's first pixel.
   int32_t x[BATCH] __attribute__((aligned(64)));
   int32_t y[BATCH] __attribute__((aligned(64)));
   uint32_t *target[BATCH];
-  // The mask of its pixels that are wanted.
+  // The mask of its pixels to sample.
   uint8_t mask[BATCH];
   // The upper left corners of its pixels' windows, in 1/128 texel of the level; of several, those of one in the middle.
-  // A tap's lie in `places` alone, the others' there are for asking for texels ahead.
+  // A tap's lie in `places` alone; the others are there for prefetching texels.
   float left[BATCH][BLOCK] __attribute__((aligned(64)));
   float top[BATCH][BLOCK] __attribute__((aligned(64)));
   texel_places places[BATCH];
-  // The footprints; of affine and of small maps the first one alone, which counts for all.
+  // The footprints; for affine and small maps only the first one, which applies to all.
   footprints footprint;
 } batch;
 
@@ -68,7 +68,7 @@ INLINE void place(const craster_texture *p, batch *b) {
   }
 }
 
-// The windows of a block, that many rows of texels high at most. `is_mixed` is known when this is compiled: false if no
+// The windows of a block, at most that many rows of texels high. `is_mixed` is a compile-time constant: false if no
 // side is mixed with the next level. So is `is_tiled`.
 INLINE sums add_windows(
     const craster_mip_level *level, const uint32_t *texels, floats8 x, floats8 y, const footprints *f, int at, int rows,
@@ -124,7 +124,7 @@ NOINLINE void sample_mixed(const craster_texture *p, const batch *b, int i, int 
   finish(add_block(p, b, i, at, 1), target, mask);
 }
 
-// The same of textures that repeat themselves, which are rare, too: here any window is one of four rows that may be mixed.
+// Samples a block of a tiled texture, which is rare, too: any window is one of four rows that may be mixed.
 NOINLINE void sample_tiles(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
   const footprints *f = &b->footprint;
   const craster_mip_level *level = p->levels + f->level[at];
@@ -142,8 +142,8 @@ INLINE void sample_block(const craster_texture *p, const batch *b, int i, int at
   else finish(add_block(p, b, i, at, 0), target, mask);
 }
 
-// Asks for a block's texels: every other pixel's even rows and the others' odd ones, since neighbours mostly lie in the
-// same line of the cache. Of several windows one will do: the others overlap it, or lie in its lines.
+// Prefetches a block's texels: every other pixel's even rows and the others' odd ones, since neighbors mostly lie in the
+// same cache line. One of several windows suffices: the others overlap it, or lie in its lines.
 INLINE void fetch(const craster_texture *p, const batch *b, int i) {
   const footprints *f = &b->footprint;
   int at = has_one_footprint(p) ? 0 : i;
@@ -162,7 +162,7 @@ INLINE void fetch(const craster_texture *p, const batch *b, int i) {
   }
 }
 
-// Samples a batch, and asks for the texels of the next one meanwhile.
+// Samples a batch, and meanwhile prefetches the texels of the next one.
 INLINE void sample_batch(const craster_texture *p, batch *b, const batch *next) {
   for (int i = 0; i < b->count; i++) {
     if (i < next->count) fetch(p, next, i);
@@ -181,7 +181,7 @@ INLINE void sample_spans(const craster_texture *p, const craster_span *spans, si
   }
   for (size_t i = 0; i < count; i++) {
     craster_span span = spans[i];
-    // A mask without pixels has no first and no last one.
+    // A mask without pixels has no first or last one.
     if (span.begin >= span.end) continue;
     uint32_t *row = target.pixels + (span.y * target.stride - target.origin);
     for (int32_t x = span.begin & -BLOCK; x < span.end; x += BLOCK) {

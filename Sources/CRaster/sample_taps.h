@@ -18,7 +18,7 @@ typedef uint32_t words8 __attribute__((ext_vector_type(8)));
 typedef uint32_t half_words __attribute__((ext_vector_type(LANES / 2)));
 typedef uint64_t wide_words __attribute__((ext_vector_type(LANES / 2)));
 
-// The upper left texels of a block's pixels, and the weights of their neighbours: bytes 0 and 1 of a pixel's lane are
+// The upper left texels of a block's pixels, and the weights of their neighbors: bytes 0 and 1 of a pixel's lane are
 // 128 - wy and wy, the upper half is wx << 8.
 typedef struct {
   ints8 index, weights;
@@ -30,8 +30,8 @@ INLINE ints8 nearest_place(floats8 place, float last) {
   return to_nearest8(place < last ? place : last);
 }
 
-// The place in the copy at the origin of an endless row of tiles. So far away that numbers lose their texels, nothing
-// but the smallest level is ever seen: 0 will do there, as for NaN.
+// The position in the copy at the origin of an endless row of tiles. At distances where numbers lose their texels, only
+// the smallest level is ever visible, so 0 is used there, as for NaN.
 INLINE ints8 tiled_place(floats8 place, float last) {
   float period = last + 128;
   floats8 tiles = place * (1.0f / period);

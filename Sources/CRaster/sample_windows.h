@@ -8,7 +8,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// The texels that hold a side of three texels wherever it begins.
+// The number of texels that contain a side of three texels wherever it begins.
 #define WINDOW 4
 
 // The side of a block's windows along one axis.
@@ -18,20 +18,21 @@ typedef struct {
   float mix;        // the share of taps on the next level
 } window_side;
 
-// Windows along one axis: the first texel that is read of each, and the parts of its side before the borders behind the
+// Windows along one axis: the first texel that is read of each, and the parts of its side before the borders after the
 // first three texels.
 typedef struct {
   ints8 first, before[WINDOW - 1];
 } window_axis;
 
-// Where windows begin, in 1/128 texel. Beyond the level its edge goes on, or its other side follows. NaN lies before it.
+// The beginning of windows, in 1/128 texel. Beyond the level its edge continues, or its other side follows. NaN lies
+// before it.
 INLINE ints8 beginnings(floats8 place, float last, int is_tiled) {
   if (is_tiled) return tiled_place(place, last);
   place = place > CRASTER_WINDOW_BEFORE ? place : CRASTER_WINDOW_BEFORE;
   return to_nearest8(place < last ? place : last);
 }
 
-// The last texel of a level from which on that many in a row can be read.
+// The last texel of a level from which that many consecutive ones can be read.
 INLINE int32_t last_first(float last, int texels) {
   int32_t first = ((int32_t)last >> 7) - (texels - 1);
   return first > 0 ? first : 0;
@@ -59,11 +60,11 @@ INLINE floats8 clamp_share(floats8 v, floats8 limit) {
   return v < limit ? v : limit;
 }
 
-// Windows mixed with taps on the next level, whose texels are read on this one: two, or a little more if the level's
+// Windows mixed with taps on the next level, whose texels are read on this one: two texels, or slightly more if the level's
 // length is odd, are one of the next.
 //
-// Together they may reach five texels. Which four of them are read moves from the windows' to the taps' as the taps' share
-// grows. A texel that is left out at an end counts as its neighbour.
+// Together they may reach five texels. The four that are read shift from the windows' to the taps' as the taps' share
+// grows. A texel that is left out at an end counts as its neighbor.
 INLINE window_axis mixed_axis(floats8 place, window_side side, float last, float next, int bits, int is_tiled) {
   ints8 begin = beginnings(place, last, is_tiled);
   floats8 from = __builtin_convertvector(begin, floats8);
@@ -71,7 +72,7 @@ INLINE window_axis mixed_axis(floats8 place, window_side side, float last, float
   floats8 tap = (from + side.half) * (next * (1.0f / 128)) - 0.5f;
   if (!is_tiled) tap = clamp_share(tap, end);
   floats8 texel = __builtin_convertvector(to_nearest8(tap - 0.5f), floats8);
-  // Taps begin up to half a texel before or behind the windows.
+  // Taps begin up to half a texel before or after the windows.
   ints8 first = to_nearest8(texel * (1.0f / next) - 0.5f), move = (int32_t)(64.0f * side.mix);
   ints8 least = (begin - move) >> 7, most = (begin + move) >> 7;
   first = first > least ? first : least;
@@ -105,7 +106,7 @@ INLINE ints8 row_weights(window_axis axis, int rows) {
   return a | (b - a) << 8 | (c - b) << 16 | (128 - c) << 24;
 }
 
-// Two weights of columns side by side, negative, in 2^-15: even ones, so that what is taken from bytes stays whole.
+// Two adjacent column weights, negative, in 2^-15: even ones, so that products with bytes stay whole.
 INLINE ints8 column_pair(ints8 a, ints8 b) { return (a * -2 & 0xFFFF) | b << 17; }
 
 // A number of every other pixel from the given one on, in each lane of the pixel's block.
@@ -127,7 +128,7 @@ INLINE shorts column_shorts(ints v) {
   return (shorts)SHUFFLE_BYTES(v, v, 0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3);
 }
 
-// What the windows of a block need.
+// The data for a block's windows.
 typedef struct {
   const uint32_t *row[WINDOW];
   int32_t index[8];
@@ -154,7 +155,7 @@ INLINE shorts columns_sum(const windows *w, int pixel, int rows) {
          mul_round(high, column_shorts(in_blocks(w->right, pixel)));
 }
 
-// The texels of windows that reach over a tile's seams, four of each pixel in a row.
+// The texels of windows that cross a tile's seams, four of each pixel in a row.
 typedef struct {
   uint32_t row[WINDOW][8 * WINDOW];
 } tile_texels;
@@ -172,7 +173,7 @@ INLINE void gather_tiles(
   }
 }
 
-// The means of a block's windows, that many rows of texels high at most, negative. Positions are those of the upper left
+// The means of a block's windows, at most that many rows of texels high, negative. Positions are those of the upper left
 // corners, in 1/128 texel.
 INLINE sums window_means(
     const uint32_t *texels, const craster_mip_level *level, floats8 x, floats8 y, window_side across, window_side down,

@@ -1,5 +1,5 @@
 import Foundation
-import Rendering
+import Support
 
 /// The location of an assertion in a test.
 struct CallSite: Sendable, Hashable {

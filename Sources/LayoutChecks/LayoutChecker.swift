@@ -61,7 +61,7 @@ public struct LayoutChecker: Sendable {
     return check.report
   }
 
-  /// Returns the report on a layout with each of ``LayoutContext/samples(images:)``, and on the growth of its answers.
+  /// Returns the report on a layout with each of `LayoutContext.samples(images:)`, and on the growth of its answers.
   ///
   /// Layouts with ``CollectionLayout/raisesExceptions`` aren't checked with data that have no sections.
   ///
@@ -78,7 +78,7 @@ public struct LayoutChecker: Sendable {
     var coverage = LayoutReport.Coverage()
     for context in LayoutContext.samples(images: images) {
       // Most layout classes query the first section, which ends an app without sections. Apps have at least one.
-      if type(of: layout).raisesExceptions, context.data.sections.isEmpty { continue }
+      if type(of: layout).endsDrawing, context.data.sections.isEmpty { continue }
       var check = StateCheck(layout, context, limits: limits, issues: list)
       check.place = context.place
       willCheck(context.place)

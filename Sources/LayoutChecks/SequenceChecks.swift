@@ -79,7 +79,7 @@ public struct LoopCheck: Sendable, Hashable {
   /// Creates a check.
   public init(tolerance: Double = 1e-6) { self.tolerance = tolerance }
 
-  /// Returns the differences of the last frame from the first, as ``LayoutIssue/Kind/loopDiffers``.
+  /// Returns the differences of the last frame from the first, as `LayoutIssue/Kind/loopDiffers`.
   ///
   /// For a loop that doesn't repeat its first frame, use ``PopCheck`` with ``PopCheck/isLoop``.
   public func issues(in frames: [Frame]) -> [LayoutIssue] {

@@ -58,7 +58,8 @@ extension StateCheck {
 extension StateCheck {
   /// Returns the layout at a content offset, with the item's section scrolled to the item if it scrolls orthogonally.
   private func momentShowing(_ path: ItemIndexPath, at offset: Point, keeping first: Moment) -> Moment {
-    guard let sectionOffset = first.prepared.sectionOffset(showing: path, at: .center),
+    let sections = first.prepared as? any SectionScrollingLayout
+    guard let sectionOffset = sections?.sectionOffset(showing: path, at: .center),
       context.data.sections.indices.contains(path.section)
     else { return moment(at: offset, keeping: first) }
     var context = context

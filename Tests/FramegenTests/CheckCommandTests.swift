@@ -1,6 +1,5 @@
 import Foundation
 import Framegen
-import JSON
 import LayoutCore
 import Scenes
 import StandardLayouts

@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import Support
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import LayoutCore
 import PNGCodec
 import Raster
 import Scenes
+import Support
 import TestSupport
 import Testing
 
@@ -234,9 +235,9 @@ struct RecordingLimitTests {
 }
 
 /// Returns a source of the same piece, so many times.
-private func repeating(_ piece: [UInt8], times: Int) -> () throws(SceneFileError) -> [UInt8]? {
+private func repeating(_ piece: [UInt8], times: Int) -> () -> [UInt8]? {
   var rest = times
-  return { () throws(SceneFileError) in
+  return {
     rest -= 1
     return rest < 0 ? nil : piece
   }

@@ -7,6 +7,7 @@ import Raster
 import SamplePhotos
 import Scenes
 import StandardLayouts
+import Support
 import Templates
 import TestSupport
 import Testing

@@ -56,7 +56,7 @@ struct CoverKernelTests {
   @Test func manyCorners_areThinnedOut() {
     let circle = (0..<2000).map { k -> Point in
       let angle = 2 * Double.pi * Double(k) / 2000
-      return Point(x: 60 + 14 * Elementary.cos(angle), y: 18 + 14 * Elementary.sin(angle))
+      return Point(x: 60 + 14 * PortableMath.cos(angle), y: 18 + 14 * PortableMath.sin(angle))
     }
     var edges: [OutlineEdge] = []
     let outline = ConvexOutline(circle, into: &edges)

@@ -169,8 +169,8 @@ struct InstructionSetTests {
   /// Every kind of map: moves, turns, perspective, far and near, behind the eye.
   private func randomMap(_ random: inout SplitMix64, width: Double, height: Double) -> Homography {
     func number() -> Double { Double(random.next() % 20001) / 10000 - 1 }
-    let scale = Elementary.exp(number() * 3)
-    let stretch = Elementary.exp(number() * 2)
+    let scale = PortableMath.exp(number() * 3)
+    let stretch = PortableMath.exp(number() * 2)
     let bend = random.next() % 3 == 0 ? 0 : 0.02 * number()
     return Homography(
       scale * stretch, scale * number(), width * (0.5 + number()), scale * number(), scale,
@@ -189,7 +189,7 @@ struct InstructionSetTests {
     var bitmap = Bitmap(width: side, height: side)
     for y in 0..<side {
       for x in 0..<side {
-        let level = 127.5 + 100 * Elementary.sin(Double(x) * 0.13) * Elementary.cos(Double(y) * 0.13)
+        let level = 127.5 + 100 * PortableMath.sin(Double(x) * 0.13) * PortableMath.cos(Double(y) * 0.13)
         bitmap[x, y] = Pixel(red: UInt8(level), green: 0, blue: 255, alpha: 255)
       }
     }

@@ -76,10 +76,10 @@ struct ScaleTests {
     let texture = Texture(image)
     func number() -> Double { Double(random.next() % 20001) / 10000 - 1 }
     for _ in 0..<60 {
-      let scale = Elementary.exp(3 * number()) * (random.next() % 2 == 0 ? 1 : -1)
+      let scale = PortableMath.exp(3 * number()) * (random.next() % 2 == 0 ? 1 : -1)
       let map = Homography(
-        scale, 0, Double(side) * 2 * number(), 0, scale * Elementary.exp(number()), Double(side) * 2 * number(), 0, 0, 1
-      )
+        scale, 0, Double(side) * 2 * number(), 0, scale * PortableMath.exp(number()), Double(side) * 2 * number(), 0, 0,
+        1)
       let sampler = TextureSampler(texture, map: map, isTiled: false)
       let spans = (0..<8).map { y in
         let begin = Int(random.next() % 300)

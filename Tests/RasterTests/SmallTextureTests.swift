@@ -61,7 +61,7 @@ struct SmallTextureTests {
     var waves = Bitmap(width: 128, height: 128)
     for y in 0..<128 {
       for x in 0..<128 {
-        let level = 127.5 + 100 * Elementary.sin(Double(x) * 0.3) * Elementary.cos(Double(y) * 0.3)
+        let level = 127.5 + 100 * PortableMath.sin(Double(x) * 0.3) * PortableMath.cos(Double(y) * 0.3)
         waves[x, y] = Pixel(red: UInt8(level), green: 255 - UInt8(level), blue: 9, alpha: 255)
       }
     }

@@ -23,7 +23,7 @@ struct VisibilityTests {
   /// A map onto a plane that leads away, turned so that its edges meet the pixels at any angle.
   static func map(_ random: inout SplitMix64) -> Homography {
     let angle = random.number(in: 0...6.28)
-    let (c, s) = (Elementary.cos(angle), Elementary.sin(angle))
+    let (c, s) = (PortableMath.cos(angle), PortableMath.sin(angle))
     let tilt = Homography(1, 0, 0, 0, 1, 0, random.number(in: -0.004...0.004), random.number(in: -0.004...0.004), 1)
     let turn = Homography(c, -s, random.number(in: 24...40), s, c, random.number(in: 28...44), 0, 0, 1)
     return turn.after(tilt)

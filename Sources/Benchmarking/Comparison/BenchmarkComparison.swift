@@ -112,7 +112,7 @@ extension BenchmarkComparison {
   public var meanRatio: Double? {
     let ratios = wholeFrames.map(\.estimate.ratio)
     guard !ratios.isEmpty else { return nil }
-    return Elementary.exp(ratios.reduce(0) { $0 + Elementary.log($1) } / Double(ratios.count))
+    return PortableMath.exp(ratios.reduce(0) { $0 + PortableMath.log($1) } / Double(ratios.count))
   }
 }
 

@@ -16,20 +16,20 @@ extension RatioEstimate {
   ///   than 500 pairs, the last 500 count.
   /// - Complexity: O(n³) for n pairs up to 60, O(n²·log n) beyond.
   public init?(pairs: [(base: Double, time: Double)]) {
-    let logarithms = pairs.suffix(500).map { Elementary.log($0.time / $0.base) }
+    let logarithms = pairs.suffix(500).map { PortableMath.log($0.time / $0.base) }
     guard pairs.allSatisfy({ $0.base > 0 && $0.time > 0 }) else { return nil }
     var means: [Double] = []
     for (index, value) in logarithms.enumerated() {
       means += logarithms[index...].map { (value + $0) / 2 }
     }
     guard let walsh = SampleStatistics(means) else { return nil }
-    ratio = Elementary.exp(walsh.median)
+    ratio = PortableMath.exp(walsh.median)
     let rank = SignedRank.lowerRank(count: logarithms.count, tail: 0.025)
     guard rank > 0 else {
       interval = nil
       return
     }
-    interval = Elementary.exp(walsh.sorted[rank - 1])...Elementary.exp(walsh.sorted[walsh.count - rank])
+    interval = PortableMath.exp(walsh.sorted[rank - 1])...PortableMath.exp(walsh.sorted[walsh.count - rank])
   }
 }
 
@@ -72,7 +72,7 @@ enum Normal {
     var (low, high) = (0.0, 40.0)
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      if 1 - Elementary.erf(middle / 2.0.squareRoot()) > 2 * tail { low = middle } else { high = middle }
+      if 1 - PortableMath.erf(middle / 2.0.squareRoot()) > 2 * tail { low = middle } else { high = middle }
     }
     return (low + high) / 2
   }

@@ -38,9 +38,9 @@ public enum GrowthClass: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .constant: 0
     // The growth counts from the first point. The constant includes everything before it.
-    case .logarithmic: Elementary.log(number / smallest)
+    case .logarithmic: PortableMath.log(number / smallest)
     case .linear: number
-    case .linearithmic: number * Elementary.log(max(number, 2))
+    case .linearithmic: number * PortableMath.log(max(number, 2))
     case .quadratic: number * number
     }
   }

@@ -61,14 +61,14 @@ public struct GrowthFit: Sendable, Hashable {
     let middle = (numbers[0] * numbers[numbers.count - 1]).squareRoot()
     // The limit is slightly lower, since the root of a product may be rounded up.
     let upper = points.suffix(max(3, numbers.count { $0 >= middle * (1 - 1e-9) }))
-    let logarithms = upper.map { Elementary.log($0.number) }
-    exponent = Self.slope(logarithms, upper.map { Elementary.log($0.times.median) })
+    let logarithms = upper.map { PortableMath.log($0.number) }
+    exponent = Self.slope(logarithms, upper.map { PortableMath.log($0.times.median) })
     range = upper[upper.startIndex].number...numbers[numbers.count - 1]
     let isEnough = upper.allSatisfy { $0.times.count >= RatioEstimate.minimumCount }
     interval =
       isEnough
       ? Bootstrap.interval { bootstrap in
-        Self.slope(logarithms, upper.map { Elementary.log(bootstrap.median(of: $0.times)) })
+        Self.slope(logarithms, upper.map { PortableMath.log(bootstrap.median(of: $0.times)) })
       } : nil
     let model = Self.model(of: points.map { ($0.number, $0.times.median) }, exponent: exponent)
     growthClass = model?.form

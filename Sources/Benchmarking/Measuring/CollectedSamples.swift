@@ -1,10 +1,10 @@
-import Graphics
+import Raster
 
 /// The samples of all passes, from which series are created.
 struct CollectedSamples {
   /// The samples of each frame.
   private var whole: [[Double]]
-  private var stages: [FrameStage: [[Double]]] = [:]
+  private var stages: [RenderStage: [[Double]]] = [:]
   private var shadowless: [[Double]]
   /// The work of a pass over all frames.
   var work: [WorkUnit: Double] = [:]
@@ -44,12 +44,12 @@ struct CollectedSamples {
   private func stagedCount(_ index: Int) -> Int { staged[index] ?? 0 }
 
   /// The stages that shadows affect.
-  private static let drawing: [FrameStage] = [.compose, .plan, .raster]
+  private static let drawing: [RenderStage] = [.compose, .plan, .raster]
 
   /// The whole frame, its stages in order, and, if it was measured, the part of the shadows.
   var series: [BenchmarkSeries] {
     var all = [BenchmarkSeries(.frame, samples: whole, work: work)]
-    for stage in FrameStage.allCases {
+    for stage in RenderStage.allCases {
       if let samples = stages[stage] { all.append(BenchmarkSeries(.stage(stage), samples: samples, work: work)) }
     }
     if let shadow { all.append(shadow) }

@@ -17,7 +17,7 @@ struct FrameMeter {
     /// The time of the whole frame without pauses, or `nil` if the stages were measured.
     var whole: Double?
     /// The times of the stages, or an empty dictionary if the whole was measured.
-    var stages: [FrameStage: Double] = [:]
+    var stages: [RenderStage: Double] = [:]
     var work: [WorkUnit: Double] = [:]
   }
 
@@ -48,15 +48,15 @@ struct FrameMeter {
     bitmap = Bitmap(width: renderer.header.canvas.pixelWidth, height: renderer.header.canvas.pixelHeight)
   }
 
-  /// An observer for the stages before drawing, which the caller's `frame` runs.
-  var probe: StageProbe { StageProbe(clock) }
+  /// An observer for the stages before drawing, which are measured by the caller's `frame`.
+  var observer: RenderStageObserver { RenderStageObserver(clock) }
 
   /// Measures the time of one frame.
   ///
   /// - Parameter frame: A closure that creates the frame. Its time counts.
   /// - Throws: `RenderingError`, ``OutputError``, `Interrupted`.
   mutating func measure(_ pass: MeasuringPass, frame: () -> Frame) async throws -> Sample {
-    drawer.probe = pass.isStaged ? probe : nil
+    drawer.observer = pass.isStaged ? observer : nil
     _ = clock.take()
     clock.start()
     let start = ContinuousClock.now

@@ -64,7 +64,7 @@ public struct SceneBenchmark: Sendable {
   private func pass(_ kind: MeasuringPass, _ meter: inout FrameMeter) async throws -> Pass {
     var result = Pass()
     var source = frames
-    source.begin(probe: kind.isStaged ? meter.probe : nil)
+    source.begin(observer: kind.isStaged ? meter.observer : nil)
     meter.rewind()
     for place in frames.indices.indices {
       var hasShadows = false

@@ -1,11 +1,11 @@
-import Graphics
+import Raster
 import Synchronization
 
 /// A clock that measures the stages of a frame, each from the end of the previous one.
 final class StageClock: Sendable {
   private struct State {
     var last = ContinuousClock.now
-    var times: [FrameStage: Duration] = [:]
+    var times: [RenderStage: Duration] = [:]
   }
 
   private let state = Mutex(State())
@@ -16,7 +16,7 @@ final class StageClock: Sendable {
   }
 
   /// Assigns the time since the last call to a stage.
-  func end(_ stage: FrameStage) {
+  func end(_ stage: RenderStage) {
     let now = ContinuousClock.now
     state.withLock { state in
       state.times[stage, default: .zero] += now - state.last
@@ -26,7 +26,7 @@ final class StageClock: Sendable {
   }
 
   /// Returns the times so far and resets the clock.
-  func take() -> [FrameStage: Duration] {
+  func take() -> [RenderStage: Duration] {
     state.withLock { state in
       defer { state.times = [:] }
       return state.times
@@ -34,7 +34,7 @@ final class StageClock: Sendable {
   }
 }
 
-extension StageProbe {
+extension RenderStageObserver {
   /// Creates an observer that reports to a clock.
   init(_ clock: StageClock) { self.init { clock.end($0) } }
 }

@@ -1,5 +1,5 @@
 import Compositor
-import Graphics
+import Raster
 import Rendering
 
 /// The frames of a timeline, each created by its layout.
@@ -22,9 +22,9 @@ struct TimelineFrames: Sendable {
   }
 
   /// Begins a pass.
-  mutating func begin(probe: StageProbe?) {
+  mutating func begin(observer: RenderStageObserver?) {
     generator = fresh
-    generator.probe = probe
+    generator.observer = observer
   }
 
   /// Creates the frame at a position of ``indices``.

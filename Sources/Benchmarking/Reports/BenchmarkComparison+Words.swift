@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 extension RatioEstimate.Verdict {
   /// The verdict in words.

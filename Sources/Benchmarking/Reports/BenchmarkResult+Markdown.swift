@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 extension BenchmarkResult {
   /// Returns the summary and the tables as Markdown.

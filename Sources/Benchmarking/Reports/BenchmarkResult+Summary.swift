@@ -1,5 +1,6 @@
-import Graphics
 import Outputs
+import Raster
+import Support
 
 extension BenchmarkResult {
   /// The largest number of lines of ``summary``.
@@ -67,7 +68,7 @@ extension BenchmarkResult {
       return "\(item.0.title): \(item.1.secondsText) a frame\(rate)"
     }
     let stages = Dictionary(grouping: measured.compactMap { $0.0.breakdown?.dominant?.stage }) { $0 }
-    let dominant = FrameStage.allCases.compactMap { stage in
+    let dominant = RenderStage.allCases.compactMap { stage in
       stages[stage].map { "\(stage.rawValue) in \($0.count)" }
     }
     var lines = [("benchmarks", "\(measured.count)"), ("fastest", text(fastest)), ("slowest", text(slowest))]
@@ -104,7 +105,7 @@ extension BenchmarkEntry {
   private var cellLine: SummaryLine? {
     guard let whole = rate(.frame, .cells, " cells/s") else { return nil }
     let each = workPerFrame(.cells).map { " (\($0.quantityText) a frame)" } ?? ""
-    let alone = [FrameStage.query, .presentation, .compose].compactMap { stage in
+    let alone = [RenderStage.query, .presentation, .compose].compactMap { stage in
       rate(.stage(stage), .cells, "/s").map { "\(stage.rawValue) \($0)" }
     }
     let stages = alone.isEmpty ? "" : "; stages alone: \(alone.joined(separator: ", "))"

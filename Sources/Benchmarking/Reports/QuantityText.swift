@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 extension Double {
   /// The number with three significant digits and an SI prefix: `1.24 M`, `812`, `3.10 k`.

@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 /// A table as text and as Markdown.
 ///

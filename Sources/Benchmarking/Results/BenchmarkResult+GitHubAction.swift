@@ -1,4 +1,4 @@
-import JSON
+import Support
 
 extension BenchmarkResult {
   /// Returns the times of whole frames in github-action-benchmark's format `customSmallerIsBetter`.

@@ -1,6 +1,6 @@
-import Graphics
-import JSON
 import Outputs
+import Raster
+import Support
 
 extension BenchmarkResult {
   /// The name of the format under the key `format`.
@@ -66,7 +66,7 @@ extension JSONValue {
 
 extension BenchmarkSeries.Subject {
   /// All subjects: the frame, its stages, and shadows.
-  public static let all: [Self] = [.frame] + FrameStage.allCases.map { .stage($0) } + [.shadow]
+  public static let all: [Self] = [.frame] + RenderStage.allCases.map { .stage($0) } + [.shadow]
 
   /// The subject's name: `frame`, a stage's name, or `shadow`.
   public var name: String {

@@ -1,7 +1,5 @@
 import Graphics
-import JSON
-import Rendering
-import SceneFiles
+import Support
 
 extension BenchmarkResult {
   /// The largest accepted file size, in bytes: 64 MB.
@@ -23,12 +21,12 @@ extension BenchmarkResult {
         file: file, place: "", message: "has \(json.count) bytes; at most \(Self.byteLimit) are read")
     }
     let tree: JSONValue
-    do throws(SceneFileError) {
-      tree = try JSONValue(reading: json, file: file, valueLimit: Self.valueLimit, textLimit: 1000)
+    do throws(SourceError) {
+      tree = try JSONValue(reading: json, valueLimit: Self.valueLimit, textLimit: 1000)
     } catch {
-      let first = error.diagnostics[0]
-      let place = first.position.map { "line \($0.line), column \($0.column)" } ?? ""
-      throw BenchmarkFileError(file: file, place: place, message: first.message)
+      var place = ""
+      if case .position(let line, let column) = error.origin { place = "line \(line), column \(column)" }
+      throw BenchmarkFileError(file: file, place: place, message: error.message)
     }
     let root = ResultNode(value: tree, file: file)
     // The version is checked before the keys, since a later version may have others.

@@ -1,4 +1,4 @@
-import Graphics
+import Raster
 
 /// The repeated measurements of one subject, and the corresponding work.
 public struct BenchmarkSeries: Sendable, Hashable {
@@ -7,7 +7,7 @@ public struct BenchmarkSeries: Sendable, Hashable {
     /// The time from the scene to the finished file, or to pixels if nothing is written.
     case frame
     /// A part of the work for a frame.
-    case stage(FrameStage)
+    case stage(RenderStage)
     /// The part of planning and rastering for shadows, which is the difference from the same frames without them.
     case shadow
   }

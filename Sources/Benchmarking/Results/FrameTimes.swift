@@ -1,5 +1,5 @@
-import Graphics
-import JSON
+import Raster
+import Support
 
 /// The drawing times of each frame in milliseconds, for programs that compare renderers.
 ///
@@ -26,7 +26,7 @@ struct FrameTimes {
 
   /// Returns the times from attributes to pixels of one frame in every pass.
   private func passes(over index: Int) -> [Double] {
-    let stages = [FrameStage.compose, .plan, .raster].compactMap { entry[.stage($0)]?.samples[index] }
+    let stages = [RenderStage.compose, .plan, .raster].compactMap { entry[.stage($0)]?.samples[index] }
     guard let count = stages.map(\.count).min() else { return [] }
     return (0..<count).map { pass in stages.reduce(0) { $0 + $1[pass] } }
   }

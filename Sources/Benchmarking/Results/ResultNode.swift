@@ -1,6 +1,4 @@
-import JSON
-import Rendering
-import SceneFiles
+import Support
 
 /// A value of a result file, with its location for messages.
 struct ResultNode {

@@ -30,13 +30,13 @@ enum Binomial {
   /// Returns the largest k whose P(X < k) is at most a tail probability for `count` coins, or 0 if there is none.
   static func lowerRank(count: Int, tail: Double) -> Int {
     // Logarithms are used because 2⁻ⁿ leaves the range of Double beyond a thousand values.
-    var logarithm = -Double(count) * Elementary.log(2)
+    var logarithm = -Double(count) * PortableMath.log(2)
     var (sum, rank) = (0.0, 0)
     while rank < count {
-      sum += Elementary.exp(logarithm)
+      sum += PortableMath.exp(logarithm)
       guard sum <= tail else { break }
       rank += 1
-      logarithm += Elementary.log(Double(count - rank + 1)) - Elementary.log(Double(rank))
+      logarithm += PortableMath.log(Double(count - rank + 1)) - PortableMath.log(Double(rank))
     }
     return min(rank, count / 2)
   }

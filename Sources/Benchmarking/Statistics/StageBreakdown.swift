@@ -1,11 +1,11 @@
-import Graphics
+import Raster
 
 /// The stages of a frame as fractions of the whole.
 public struct StageBreakdown: Sendable, Hashable {
   /// A stage and its fraction.
   public struct Part: Sendable, Hashable {
     /// The stage.
-    public var stage: FrameStage
+    public var stage: RenderStage
     /// The time of the stage in the median pass, in seconds per frame.
     public var seconds: Double
     /// The fraction of the whole frame's time, as the median of the passes, each divided by the adjacent pass over
@@ -30,7 +30,7 @@ extension BenchmarkEntry {
   public var breakdown: StageBreakdown? {
     guard let series = wholeFrame, let whole = secondsPerFrame(.frame), whole > 0 else { return nil }
     let wholes = series.passes
-    let parts = FrameStage.allCases.compactMap { stage in
+    let parts = RenderStage.allCases.compactMap { stage in
       secondsPerFrame(.stage(stage)).map { seconds in
         // Changing activity of the machine affects adjacent passes equally.
         let ratios = zip(self[.stage(stage)]?.passes ?? [], wholes).map { $0 / $1 }

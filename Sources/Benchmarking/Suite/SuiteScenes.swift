@@ -109,7 +109,7 @@ enum SuiteScenes {
     var layout = ListLayout()
     (layout.style, layout.rowHeight, layout.separators) = (.text, phone.height / 30, false)
     var scene = scene(layout, counts: [200], size: phone, scale: 3)
-    scene.views[.supplementary("label"), default: CellStyle()].label.text =
+    scene.views["label"].label.text =
       "{number}. The engine weaves algebraic patterns as the loom weaves flowers and leaves"
     scene.steps = [scroll(by: Point(x: 0, y: 900))]
     return scene

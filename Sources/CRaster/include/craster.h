@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The pixel kernels. Each does the very arithmetic of its readable twin in Tests/KernelReference: tests compare their
+// The pixel kernels. Each does exactly the arithmetic of its readable twin in Tests/KernelReference: tests compare their
 // bytes. No allocation, no global state; every function may run on any thread.
 
 // The instruction sets that kernels are compiled for. The baseline, in clang's generic vectors, is what every CPU of an
@@ -21,7 +21,7 @@ typedef enum {
   CRASTER_NEON,
 } craster_isa;
 
-// Returns the widest instruction set that the CPU and the operating system support and that kernels exist for.
+// Returns the widest instruction set with kernels that the CPU and the operating system support.
 craster_isa craster_best_isa(void);
 
 // Declares a kernel's functions, one for each instruction set, of one type, and name_for(isa), which returns the one
@@ -33,7 +33,7 @@ craster_isa craster_best_isa(void);
   CRASTER_CHOICE(name, type) { \
     return isa == CRASTER_AVX512 ? name##_avx512 : isa == CRASTER_AVX2 ? name##_avx2 : name##_baseline; \
   }
-// The same for a kernel that longer vectors do not help.
+// Declares a kernel that longer vectors don't improve.
 #define CRASTER_SHORT_KERNEL(name, type) \
   type name##_baseline, name##_avx2; \
   CRASTER_CHOICE(name, type) { return isa == CRASTER_BASELINE ? name##_baseline : name##_avx2; }
@@ -56,14 +56,14 @@ typedef struct {
   int32_t end;
 } craster_span;
 
-// The mixing of a span's pixels with those behind: none from `begin` to `end`, the others by their coverage, which
-// begins at index `coverage` and leaves those from `begin` to `end` out.
+// The blending of a span's pixels with those behind: none from `begin` to `end`, the others by their coverage, which
+// begins at index `coverage` and omits those from `begin` to `end`.
 typedef struct {
   int32_t begin, end;
   int32_t coverage;
 } craster_span_edges;
 
-// The place of the pixel (x, y): pixels[y * stride + x - origin].
+// The position of the pixel (x, y): pixels[y * stride + x - origin].
 typedef struct {
   uint32_t *pixels;
   int64_t stride;

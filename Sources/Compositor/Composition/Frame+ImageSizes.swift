@@ -5,7 +5,7 @@ extension Frame {
   /// Asks for each image in the size that the frame's elements need, which may be larger than the covering size.
   ///
   /// For frames of a recording, whose other frames are not known: the sizes are a function of this frame. An image at its
-  /// own size (``ContentMode/showsOwnSize``) is asked for in that size. Of one that elements show larger than the covering
+  /// own size (`ContentMode.showsOwnSize`) is asked for in that size. Of one that elements show larger than the covering
   /// size, twice, four times … as many pixels are asked for. An element that reaches behind the eye counts as the
   /// canvas, as in ``PixelSize``.
   ///

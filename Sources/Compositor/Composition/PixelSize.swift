@@ -34,7 +34,7 @@ public struct PixelSize: Sendable, Hashable {
   ///
   /// Some thousand frames, evenly spread, stand for all of a long timeline. An element that reaches behind the eye counts
   /// as the canvas; twice the canvas is the most. Images that are shown at their own size
-  /// (``ContentMode/showsOwnSize``) do not count: they are not to be reduced at all.
+  /// (`ContentMode.showsOwnSize`) do not count: they are not to be reduced at all.
   /// - Complexity: O(visible elements × frames), at most two thousand frames.
   public init(covering timeline: Timeline) {
     // The arrival of photos makes no difference here, nor do the moments between frames, and both would take time.

@@ -230,7 +230,7 @@ extension FrameGenerator {
     style.image.map { source in
       timeline.images.request(
         for: source, in: style,
-        of: kind == .cell ? .cell : kind == .background ? .background : .views(kind.name))
+        of: kind == .cell ? .cell : kind == .background ? .background : .view(kind.name))
     }
   }
 

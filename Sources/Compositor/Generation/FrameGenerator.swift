@@ -1,4 +1,5 @@
 import LayoutCore
+import Raster
 import Scenes
 
 /// Makes the frames of a timeline, one after another or in any order: the layout stage of the pipeline.
@@ -21,7 +22,7 @@ public struct FrameGenerator: Sendable {
   /// Plain faults of the frames so far.
   package var check = FrameIssueRecorder()
   /// Told where stages end; `nil` if nobody measures.
-  package var probe: StageProbe?
+  package var observer: RenderStageObserver?
 
   /// Creates a generator of a timeline's frames.
   public init(_ timeline: Timeline) {
@@ -30,7 +31,7 @@ public struct FrameGenerator: Sendable {
 
   /// Creates a generator of a scene's frames.
   ///
-  /// - Throws: ``SceneError``, if a step of the timeline cannot be done.
+  /// - Throws: `SceneError`, if a step of the timeline cannot be done.
   public init(_ scene: Scene) throws(SceneError) {
     self.init(try Timeline(scene))
   }
@@ -48,10 +49,10 @@ public struct FrameGenerator: Sendable {
 
   /// Plain faults of the frames so far: numbers that cannot be drawn, elements that are there twice or belong to no item.
   ///
-  /// A ``LayoutChecker`` finds more.
+  /// A `LayoutChecker` finds more.
   public var issues: [LayoutIssue] { check.list.issues }
 
-  /// Throws the first exception of the frames so far: see ``CollectionLayout/raisesExceptions``.
+  /// Throws the first exception of the frames so far: see `StatefulLayout.raisesExceptions`.
   public func checkExceptions() throws(LayoutException) {
     if let exception = check.exception { throw exception }
   }
@@ -60,10 +61,10 @@ public struct FrameGenerator: Sendable {
   ///
   /// - Precondition: `index` is in `0..<frameCount`.
   /// - Complexity: O(visible elements), plus a layout's `prepare` when it asks for it. If photos are loaded
-  ///   (``Scene/loading``), that for every frame since the last one that was asked for, or since the first.
+  ///   (`Scene.loading`), that for every frame since the last one that was asked for, or since the first.
   public mutating func frame(at index: Int) -> Frame {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
-    guard timeline.keepsHistory else { return nextFrame(index) }
+    guard timeline.isStateful else { return nextFrame(index) }
     if index < nextIndex {
       cache = PreparedCache(scale: timeline.scene.canvas.scale)
       nextIndex = 0
@@ -101,10 +102,10 @@ public struct FrameGenerator: Sendable {
     }
     appendBackground(in: state, to: &contents)
     appendRefreshControl(in: state, to: &contents)
-    probe?.end(.presentation)
+    observer?.end(.presentation)
     var frame = Frame(
       index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
-    probe?.end(.sort)
+    observer?.end(.sort)
     frame.ordering = timeline.scene.ordering
     frame.stage = timeline.stageMoment(at: time, state)
     frame.viewportOutline = state.box.map { timeline.scene.canvas.viewportOutline(of: $0) }
@@ -136,13 +137,13 @@ public struct FrameGenerator: Sendable {
   }
 
   mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
-    probe?.end(.presentation)
+    observer?.end(.presentation)
     let attributes = LayoutObservation.asking(LayoutQuestion(contentOffset: state.bounds.origin)) {
-      let prepared = following(cache.prepared(for: state, time: time), in: state, at: time)
-      probe?.end(.prepare)
+      let prepared = following(cache.prepared(for: state, time: timeline.isStateful ? time : nil), in: state, at: time)
+      observer?.end(.prepare)
       return query.attributes(of: prepared, in: state.bounds)
     }
-    probe?.end(.query)
+    observer?.end(.query)
     return LayoutAnswer(
       attributes: attributes, identifier: ElementIdentifier(state.data, layout: state.layout),
       source: ElementSource(data: state.data, layout: state.layout))
@@ -152,13 +153,12 @@ public struct FrameGenerator: Sendable {
   private mutating func following(
     _ prepared: any PreparedLayout, in state: CollectionState, at time: Double
   ) -> any PreparedLayout {
-    let memory = state.layout.scrollMemory
-    guard memory > 0 else { return prepared }
+    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollMemory > 0 else { return prepared }
     let timeline = timeline
-    let past = scrollRecord.past(at: time, memory: memory) {
+    let past = scrollRecord.past(at: time, memory: layout.scrollMemory) {
       timeline.state(at: $0).scrollMoment(finger: timeline.spans.finger(at: $0))
     }
-    return prepared.following(past) ?? prepared
+    return layout.following(past)
   }
 
   /// Plays the arrival of photos up to a frame; from the start, if they have been played further.

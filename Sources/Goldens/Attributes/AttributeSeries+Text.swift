@@ -1,5 +1,5 @@
-import JSON
 import Scenes
+import Support
 
 extension AttributeSeries {
   /// The version of the text format.

@@ -1,6 +1,6 @@
 import Compositor
 import LayoutCore
-import Rendering
+import Support
 
 /// An element in one frame, as a series records it.
 struct ElementSample: Sendable, Equatable {

@@ -123,7 +123,7 @@ extension Quaternion {
     let z = a.z * b.w - a.w * b.z - a.x * b.y + a.y * b.x
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return (0, 0, 0) }
-    let factor = Angle.radians(2 * Elementary.atan2(length, real)).degrees / length
+    let factor = Angle.radians(2 * PortableMath.atan2(length, real)).degrees / length
     return (x * factor, y * factor, z * factor)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Rendering
+import Support
 
 /// The state of the source of a golden's frames.
 public enum GoldenOwnership: Sendable, Hashable {

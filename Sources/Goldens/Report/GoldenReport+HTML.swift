@@ -1,7 +1,7 @@
 import Foundation
 import ImageComparison
-import JSON
 import Outputs
+import Support
 
 extension GoldenReport {
   /// The default limit for the images in a page, in bytes of base64.

@@ -1,7 +1,7 @@
 import Graphics
 import ImageComparison
-import JSON
 import Outputs
+import Support
 
 extension GoldenReport {
   /// Returns the report as JSON text.

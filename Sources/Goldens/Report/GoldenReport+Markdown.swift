@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 extension GoldenReport {
   /// The largest number of lines of ``markdown(page:)``.

@@ -1,5 +1,5 @@
 import ImageComparison
-import Rendering
+import Support
 
 extension GoldenManifest {
   /// The text of the manifest file.

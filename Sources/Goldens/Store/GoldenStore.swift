@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import Outputs
 import PNGCodec
-import Rendering
+import Support
 
 /// A folder of goldens, each of which is a subfolder.
 ///

@@ -1,5 +1,5 @@
-import JSON
 import Outputs
+import Support
 
 /// The largest difference of an attribute of an element.
 public struct AttributeChange: Sendable, Hashable {

@@ -48,7 +48,7 @@ struct LabColorSpace {
   /// Source: IEC 61966-2-1:1999.
   private static let linearLight: [Double] = (0..<256).map {
     let value = Double($0) / 255
-    return value <= 0.04045 ? value / 12.92 : Elementary.pow((value + 0.055) / 1.055, 2.4)
+    return value <= 0.04045 ? value / 12.92 : PortableMath.pow((value + 0.055) / 1.055, 2.4)
   }
 
   struct Lab {
@@ -78,6 +78,6 @@ struct LabColorSpace {
   /// Returns CIELAB's compression of a fraction of the white point.
   private static func response(_ fraction: Double) -> Double {
     let delta = 6.0 / 29
-    return fraction > delta * delta * delta ? Elementary.cbrt(fraction) : fraction / (3 * delta * delta) + 4.0 / 29
+    return fraction > delta * delta * delta ? PortableMath.cbrt(fraction) : fraction / (3 * delta * delta) + 4.0 / 29
   }
 }

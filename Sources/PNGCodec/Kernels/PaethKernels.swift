@@ -2,14 +2,15 @@ import CRaster
 import Graphics
 import Raster
 
-/// Filters a row of pixels for PNG: the difference of every byte to whichever of its neighbours is nearest to
-/// left + above − upper left, the left one first, then the one above.
+/// Filters a row of pixels for PNG with the Paeth filter.
 ///
+/// Each byte is replaced by its difference to the neighbor that is nearest to left + above − upper left. Ties go to the
+/// left one, then to the one above.
 /// - Parameters:
 ///   - row: Straight pixels, or opaque ones.
-///   - above: The row before, as long; `nil` for the image's first one, above which everything is 0.
+///   - above: The previous row, equally long, or `nil` for the image's first row, above which everything is 0.
 ///   - keepsAlpha: True if pixels have four bytes, not three.
-///   - target: Receives `row.count` · (4 or 3) bytes from `place` on; the 16 bytes behind them may be overwritten.
+///   - target: Receives `row.count` · (4 or 3) bytes from `place` on; the 16 bytes after them may be overwritten.
 /// Source: W3C PNG Specification (Third Edition), 9.4 "Filter type 4: Paeth".
 func filterPaeth(
   _ row: Span<Pixel>, above: Span<Pixel>?, keepsAlpha: Bool, into target: inout MutableSpan<UInt8>, at place: Int,
@@ -33,7 +34,7 @@ func filterPaeth(
   }
 }
 
-/// Nothing lies above: the nearest neighbour is the left one.
+/// Filters the first row, where the nearest neighbor is the left one.
 @unsafe private func filterFirst(
   _ row: UnsafeRawPointer, count: Int, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool
 ) {
@@ -46,7 +47,7 @@ func filterPaeth(
   }
 }
 
-/// The difference of four bytes each on its own.
+/// Returns the separate differences of four bytes.
 private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
@@ -70,7 +71,7 @@ private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
     let (row, above) = unsafe (row.assumingMemoryBound(to: UInt32.self), above.assumingMemoryBound(to: UInt32.self))
     return unsafe kernel(row, above, pixels, keepsAlpha ? 1 : 0, target.assumingMemoryBound(to: UInt8.self))
   }
-  // No pixel depends on those to its right: a shorter row is made longer.
+  // No pixel depends on those to its right, so a shorter row is extended.
   var rows = [UInt32](repeating: 0, count: 2 * least)
   var filtered = [UInt8](repeating: 0, count: 4 * least + 16)
   unsafe rows.withUnsafeMutableBytes { rows in

@@ -1,14 +1,15 @@
 import CRaster
 import Raster
 
-/// Literal bytes, and a run of the last one behind them: of length 0, or of five bytes and more.
+/// Literal bytes followed by a run of the last one, of length 0 or of at least five bytes.
 typealias ByteRun = craster_run
 
-/// All bytes as literals and runs: the first byte is a literal, and wherever five bytes or more equal the one before
-/// them is a run, as long as it goes on.
+/// Returns all bytes as literals and runs.
 ///
-/// - Parameter bytes: 2³² − 1 at most.
-/// - Returns: At least one; of the last one alone the length may be 0.
+/// The first byte is a literal. Five or more bytes that equal the one before them form a run, which is as long as
+/// possible.
+/// - Parameter bytes: At most 2³² − 1 bytes.
+/// - Returns: At least one entry. Only the last one may have the length 0.
 func byteRuns(_ bytes: Span<UInt8>, instructionSet: InstructionSet) -> [ByteRun] {
   // A run is followed by a literal.
   unsafe [ByteRun](unsafeUninitializedCapacity: bytes.count / 6 + 2) { runs, count in
@@ -19,13 +20,13 @@ func byteRuns(_ bytes: Span<UInt8>, instructionSet: InstructionSet) -> [ByteRun]
   }
 }
 
-/// The frequency of each symbol of deflate in literals and runs.
+/// Returns the frequency of each symbol of deflate in literals and runs.
 ///
 /// Counts of more than `limit` literals are estimated from an eighth of them.
-/// - Returns: The counts of 256 bytes, the end of a block, and 29 lengths; an estimate of a byte is at least 1, since
-///   any may come up in the rest.
+/// - Returns: The counts of 256 bytes, the end of a block, and 29 lengths. The estimate of a byte is at least 1,
+///   because any byte may occur in the rest.
 func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UInt32] {
-  // Four tables: equal bytes in a row would wait for one another.
+  // Four tables, because with one, equal bytes in a row would wait for one another.
   var counts = [UInt32](repeating: 0, count: 1024)
   var lengths = [UInt32](repeating: 0, count: DeflateLength.range.upperBound + 1)
   var isSampled = false
@@ -68,7 +69,7 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
     literals &+= Int(run.literals)
     place &+= Int(run.literals) &+ length
     if length < most {
-      // The count of no bytes at all means nothing.
+      // The count for a length of 0 is ignored.
       unsafe lengths[length] &+= 1
       continue
     }
@@ -129,7 +130,8 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
   }
 }
 
-/// The bytes that are counted: 32 of each 256, elsewhere in each, lest they meet the same columns of every row.
+/// The bytes that are counted: 32 of each 256, at a different offset in each, so that they don't always meet the same
+/// columns of the rows.
 private struct SampleWindow {
   private var index = 0
   private(set) var start: Int
@@ -142,6 +144,8 @@ private struct SampleWindow {
     start = SampleWindow.start(index)
   }
 
+  /// Returns the offset in a group of bytes.
+  ///
   /// Multiples of the golden ratio spread evenly, and no row's length is a multiple of their period.
   ///
   /// Source: D. Knuth, *The Art of Computer Programming*, 6.4, Fibonacci hashing.
@@ -151,11 +155,12 @@ private struct SampleWindow {
   }
 }
 
-/// A run as matches: as many of the longest as fit, one of what is left, or literals if that is too short for one.
+/// A run as matches: as many of the longest as fit, then one match for the rest, or literals if the rest is too short
+/// for a match.
 struct RunMatches {
   /// The number of matches of the greatest length.
   let longest: Int
-  /// The rest behind them.
+  /// The length of the rest.
   let rest: Int
 
   @inline(__always) init(_ length: Int) {
@@ -164,6 +169,6 @@ struct RunMatches {
     (longest, rest) = length < most ? (0, length) : (length / most, length % most)
   }
 
-  /// True if the rest is a match.
+  /// A Boolean value that indicates whether the rest is a match.
   var restMatches: Bool { rest >= DeflateLength.range.lowerBound }
 }

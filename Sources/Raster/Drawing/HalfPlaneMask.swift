@@ -1,17 +1,17 @@
 import CRaster
 
-/// A half-plane as seen by a pixel: which of its 64 samples lie inside.
+/// A half-plane as a pixel sees it: the set of the pixel's 64 samples that lie inside.
 ///
-/// Its inward normal is scaled so that |x| + |y| = 1: a pixel's corners then lie within 1/2 of its centre. Answers come
-/// from a table over direction and distance, so that a common edge of two polygons divides the samples of each pixel
-/// between them: both look up the same entry, one of them inverted.
+/// The inward normal is scaled so that |x| + |y| = 1; a pixel's corners then lie within 1/2 of its center. The samples
+/// come from a table over direction and distance. Two polygons with a common edge look up the same entry, one of them
+/// inverted, so the edge divides the samples of each pixel between them.
 typealias HalfPlaneMask = craster_half_plane
 
 extension HalfPlaneMask {
   private static var directions: Int { Int(CRASTER_DIRECTIONS) }
   private static var distances: Int { Int(CRASTER_DISTANCES) }
 
-  /// All answers, direction by direction: the samples s with n · s + d > 0 about the pixel's centre.
+  /// The table, direction by direction: the samples s with n · s + d > 0 around the pixel's center.
   ///
   /// The samples are a (0, 6, 2)-net: one in each 1/64 of the width, one in each 1/64 of the height, one in each square
   /// of 1/8. Source: J. G. van der Corput's sequence beside the equidistant one (Hammersley points).

@@ -5,9 +5,9 @@ import CRaster
 /// - Parameters:
 ///   - target: Starts at `offset` for the first pixel.
 ///   - source: Starts at `place` for it.
-///   - coverage: One number a pixel; an empty one stands for 255 everywhere.
+///   - coverage: One number a pixel; an empty one means 255 everywhere.
 ///   - opacity: `0...255`.
-/// - Precondition: the target and the source hold `count` pixels from there on, the coverage as many or none.
+/// - Precondition: The target and the source hold `count` pixels from there on, the coverage as many or none.
 func composite(
   _ target: inout MutableSpan<Pixel>, offset: Int, source: Span<Pixel>, from place: Int, count: Int,
   coverage: Span<UInt8>, opacity: UInt32, instructionSet: InstructionSet
@@ -28,8 +28,8 @@ func composite(
   }
 }
 
-/// Lays a colour over pixels of a frame where a mask says so, by the coverage of an outline and an opacity:
-/// (((color · mask) · coverage) · opacity) over p, each product rounded.
+/// Lays a color over pixels of a frame, weighted by a mask, an outline's coverage, and an opacity: (((color · mask) ·
+/// coverage) · opacity) over p, each product rounded.
 ///
 /// - Parameters:
 ///   - target: Starts at `offset` for the mask's first number.
@@ -54,7 +54,7 @@ func blendOver(
   }
 }
 
-/// Pixels as words: a pixel is its 32 bits.
+/// Returns pixels as words: a pixel is its 32 bits.
 @inline(always) private func words(_ pixels: UnsafeMutablePointer<Pixel>) -> UnsafeMutablePointer<UInt32> {
   unsafe UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
 }
@@ -63,7 +63,7 @@ func blendOver(
   unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
 }
 
-/// Divides pixels by their alpha, so that what covers them in part covers them wholly; clear ones stay.
+/// Divides pixels by their alpha, so that partial coverage becomes full coverage; clear pixels stay.
 ///
 /// - Parameter range: Indices of the pixels.
 func makeOpaque(_ pixels: inout [Pixel], _ range: Range<Int>) {

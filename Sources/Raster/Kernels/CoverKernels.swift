@@ -1,18 +1,18 @@
 import CRaster
 
-/// An outline on its way into a strip.
+/// An outline to add to a strip.
 struct CoveringShape {
   var outline: ConvexOutline
-  /// Rows of the strip, and columns of the clip, that may be touched.
+  /// The rows of the strip, and columns of the clip, that may be touched.
   var rows: Range<Int>, columns: Range<Int>
-  /// True if it hides what lies behind.
+  /// A Boolean value that indicates whether the outline hides what lies behind.
   var takes: Bool
-  /// True if pixels inside have a coverage, too.
+  /// A Boolean value that indicates whether pixels inside have a coverage, too.
   var isMixed = false
-  /// Multiplies the coverage, `0...255`.
+  /// The factor of the coverage, `0...255`.
   var opacity: UInt32 = 255
 
-  /// The shape as kernels take it, but for its edges and its reach.
+  /// The outline as kernels take it, without its edges and its reach.
   @unsafe var kernelOutline: craster_outline {
     unsafe craster_outline(
       edges: nil, count: Int32(outline.count), top: outline.top, bottom: outline.bottom,
@@ -23,10 +23,10 @@ struct CoveringShape {
 }
 
 extension SpanBuffer {
-  /// Adds what is visible of an outline behind all those before.
+  /// Adds the visible part of an outline behind all previous ones.
   ///
-  /// - Parameter reach: Further pixels of each of the shape's rows, without coverage; empty if there are none.
-  /// - Precondition: there is room for the spans and the coverage.
+  /// - Parameter reach: Additional pixels of each of the shape's rows, without coverage; empty if there are none.
+  /// - Precondition: The buffers have capacity for the spans and the coverage.
   mutating func cover(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
     let kernel = unsafe craster_cover_for(instructionSet.isa)
     precondition(shape.outline.count <= ConvexOutline.mostEdges)
@@ -42,15 +42,15 @@ extension SpanBuffer {
     }
   }
 
-  /// Adds what is visible of some micropolygons behind all that was visited before, one behind the other.
+  /// Adds the visible parts of micropolygons behind all previous items, one behind the other.
   ///
-  /// - Parameter ends: As long as `indices`; receives where the spans of each end.
-  /// - Precondition: there is room for the spans and the coverage.
+  /// - Parameter ends: As long as `indices`; receives the end of the spans of each.
+  /// - Precondition: The buffers have capacity for the spans and the coverage.
   mutating func cover(_ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32]) {
     precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
     let kernel = unsafe craster_cover_micropolygons_for(instructionSet.isa)
     unsafe micropolygons.withUnsafeBytes { micropolygons in
-      // Each is its only member.
+      // The structure is the only member of each.
       let all = unsafe micropolygons.baseAddress?.assumingMemoryBound(to: craster_micropolygon.self)
       unsafe indices.withUnsafeBufferPointer { indices in
         unsafe ends.withUnsafeMutableBufferPointer { ends in
@@ -60,7 +60,7 @@ extension SpanBuffer {
     }
   }
 
-  /// The strip as kernels take it, but for all that lies elsewhere.
+  /// The strip as kernels take it, without its buffers.
   @unsafe var kernelStrip: craster_strip {
     var strip = unsafe craster_strip()
     unsafe (strip.words, strip.width) = (Int32(bits.stride), Int32(width))
@@ -83,7 +83,7 @@ extension SpanBuffer {
   }
 }
 
-/// Lends what is known of a strip's pixels to a kernel.
+/// Lends the data of a strip's pixels to a kernel.
 @inline(always) private func lend(
   _ bits: inout [UInt64], _ samples: inout [UInt64], _ left: inout [UInt8], to strip: inout craster_strip,
   _ body: (inout craster_strip) -> Void
@@ -98,7 +98,7 @@ extension SpanBuffer {
   }
 }
 
-/// Lends the room for results.
+/// Lends the buffers for the results.
 @inline(always) private func lend(
   _ spans: inout [RowSpan], _ edges: inout [SpanBuffer.SpanEdges], _ coverage: inout [UInt8],
   to strip: inout craster_strip, _ body: (inout craster_strip) -> Void

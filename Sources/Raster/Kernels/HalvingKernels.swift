@@ -7,7 +7,7 @@ import CRaster
 /// pixel i takes 2i, 2i + 1, 2i + 2 with the weights m − i, m, i + 1 over n. Both axes are summed before the one
 /// rounding to nearest, so the result is exact below 2²⁸ pixels, and components stay ≤ alpha.
 /// - Complexity: O(width × height); odd sides cost about four times as much as even ones.
-/// - Precondition: the spans have the sizes above.
+/// - Precondition: The spans have the sizes above.
 /// Source: S. Guthe, P. Heckbert, *Non-Power-of-Two Mipmapping*, NVIDIA, 2005: the polyphase box filter.
 func boxHalved(
   _ source: Span<Pixel>, width: Int, height: Int, into target: inout MutableSpan<Pixel>,

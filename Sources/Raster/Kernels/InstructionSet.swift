@@ -1,17 +1,19 @@
 import CRaster
 
-/// The instruction set that the pixel kernels use: all of them give the same bytes.
+/// An instruction set of the pixel kernels.
+///
+/// All instruction sets give the same bytes.
 public enum InstructionSet: Sendable, Hashable, CaseIterable {
-  /// Instructions of every CPU of an architecture: of x86-64, vectors of 128 bits (SSE2).
+  /// The instructions of every CPU of an architecture. On x86-64, vectors of 128 bits (SSE2).
   case baseline
   /// Vectors of 256 bits.
   case avx2
   /// Vectors of 512 bits (F, BW, DQ and VL).
   case avx512
-  /// Vectors of 128 bits, two at a time: every 64-bit ARM CPU.
+  /// Vectors of 128 bits, two at a time, on every 64-bit ARM CPU.
   case neon
 
-  /// The fastest one that this CPU has.
+  /// The fastest instruction set that this CPU supports.
   public static var best: InstructionSet {
     switch craster_best_isa() {
     case CRASTER_AVX512: .avx512
@@ -21,7 +23,7 @@ public enum InstructionSet: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The sets that this CPU can run, slowest first.
+  /// The instruction sets that this CPU supports, slowest first.
   public static var supported: [InstructionSet] {
     switch best {
     case .baseline: [.baseline]
@@ -31,7 +33,7 @@ public enum InstructionSet: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The same in C, by which functions of the kernels are chosen.
+  /// The corresponding C value, which selects the kernels' functions.
   public var isa: craster_isa {
     switch self {
     case .baseline: CRASTER_BASELINE

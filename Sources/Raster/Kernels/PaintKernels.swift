@@ -1,7 +1,7 @@
 import CRaster
 
 extension SpanBuffer {
-  /// Lays a premultiplied colour over the pixels of some spans.
+  /// Lays a premultiplied color over the pixels of some spans.
   func paint(_ color: Pixel, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) {
     let kernel = unsafe craster_paint_for(instructionSet.isa)
     unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, color.bits, $1) }
@@ -9,7 +9,7 @@ extension SpanBuffer {
 
   /// Lays a small quad's texture over the pixels of some spans.
   ///
-  /// - Returns: False, and nothing is done, if the quad is not small.
+  /// - Returns: False, without any effect, if the quad isn't small.
   func paint(
     _ sampler: TextureSampler, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) -> Bool {
@@ -21,9 +21,9 @@ extension SpanBuffer {
     return true
   }
 
-  /// Copies those pixels of some spans that have a coverage, in its order.
+  /// Copies the pixels of some spans that have a coverage, in the coverage's order.
   ///
-  /// - Parameter saved: Made larger if need be.
+  /// - Parameter saved: Grows if needed.
   func save(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, to saved: inout [Pixel]) {
     let count = coverageRange(spans, layout).count + 16
     if saved.count < count { saved = Array(repeating: .clear, count: 2 * count) }
@@ -34,9 +34,9 @@ extension SpanBuffer {
     }
   }
 
-  /// Cuts painted pixels of some spans back to their coverage.
+  /// Blends painted pixels of some spans with their earlier colors according to their coverage.
   ///
-  /// - Parameter saved: The pixels before they were painted, as ``save(_:of:_:to:)`` leaves them.
+  /// - Parameter saved: The pixels before they were painted, from ``save(_:of:_:to:)``.
   func mend(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, saved: [Pixel]) {
     let kernel = unsafe craster_mend_for(instructionSet.isa)
     precondition(coverageRange(spans, layout).count + 16 <= saved.count)
@@ -46,7 +46,7 @@ extension SpanBuffer {
     }
   }
 
-  /// Indices of the coverage of some spans.
+  /// Returns the indices of the coverage of some spans.
   private func coverageRange(_ spans: Range<Int>, _ layout: PixelLayout) -> Range<Int> {
     guard let first = spans.first, let last = spans.last else { return 0..<0 }
     return parts(first, layout).coverage..<parts(last, layout).coverageEnd

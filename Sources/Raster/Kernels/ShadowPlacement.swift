@@ -1,20 +1,20 @@
 import CRaster
 
-/// The map from pixels to places on a shadow's mask: everything in 1/128 grid steps.
+/// The map from pixels to positions on a shadow's mask, in 1/128 grid steps.
 struct ShadowPlacement: Sendable {
-  /// Device pixels to the plane, from the shadow's centre.
+  /// The map from device pixels to the plane, from the shadow's center.
   let map: Homography
-  /// Half the shadow's box.
+  /// Half the size of the shadow's box.
   let half: Size
-  /// The last places in a row and in a column of the mask.
+  /// The last positions in a row and in a column of the mask.
   let last: (x: Float, y: Float)
 
-  /// Parts of a grid step.
+  /// The subdivisions of a grid step.
   static let parts = 128.0
 }
 
 extension ShadowPlacement {
-  /// A placement on a mask of `columns` × `rows` values from lengths in grid steps.
+  /// Creates a placement on a mask of `columns` × `rows` values from lengths in grid steps.
   init(map: Homography, half: Size, columns: Int, rows: Int) {
     let parts = Self.parts
     self.map = Homography.scale(x: parts, y: parts).after(map)

@@ -1,18 +1,18 @@
 import CRaster
 
-/// A blurred shadow on its way to the frame: everything that is worked out once per quad.
+/// A blurred shadow with the data that is computed once per quad.
 struct ShadowSampler: Sendable {
   let mask: ShadowMask
   let placement: ShadowPlacement
-  /// Not premultiplied, alpha 255.
+  /// The color, not premultiplied, with alpha 255.
   let color: Pixel
-  /// `0...32767`.
+  /// The opacity, `0...32767`.
   let opacity: UInt32
 
   /// - Parameters:
-  ///   - map: Device pixels to grid steps from the shadow's centre.
-  ///   - half: Half the shadow's box in grid steps.
-  ///   - color: Premultiplied.
+  ///   - map: The map from device pixels to grid steps from the shadow's center.
+  ///   - half: Half the shadow's box, in grid steps.
+  ///   - color: The premultiplied color.
   init(_ mask: ShadowMask, map: Homography, half: Size, color: Pixel) {
     self.mask = mask
     placement = ShadowPlacement(map: map, half: half, columns: mask.columns, rows: mask.rows)
@@ -24,12 +24,12 @@ struct ShadowSampler: Sendable {
     self.color = Pixel(red: whole(color.red), green: whole(color.green), blue: whole(color.blue), alpha: 255)
   }
 
-  /// A shadow in its place.
+  /// Creates a shadow at its position.
   ///
   /// - Parameters:
   ///   - box: The shape that casts it, moved by the shadow's offset, in the plane.
-  ///   - inverse: Device pixels to the plane.
-  ///   - color: Premultiplied.
+  ///   - inverse: The map from device pixels to the plane.
+  ///   - color: The premultiplied color.
   init(_ mask: ShadowMask, box: Rect, inverse: Homography, color: Pixel) {
     let (kx, ky) = (1 / mask.steps.width, 1 / mask.steps.height)
     let toSteps = Homography.scale(x: kx, y: ky, thenTranslate: Point(x: -box.midX * kx, y: -box.midY * ky))
@@ -40,9 +40,9 @@ struct ShadowSampler: Sendable {
 
   /// Lays the shadow over the pixels of the spans: color · mask over p.
   ///
-  /// Colour and mask meet in 15 bits; each component is rounded once.
-  /// - Parameter groupOpacity: Multiplies the shadow's own, `0...255`.
-  /// - Precondition: the layout holds every pixel of the spans.
+  /// Color and mask are multiplied in 15 bits; each component is rounded once.
+  /// - Parameter groupOpacity: The factor of the shadow's opacity, `0...255`.
+  /// - Precondition: The layout holds every pixel of the spans.
   func paint(
     _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, groupOpacity: UInt32 = 255,
     instructionSet: InstructionSet
@@ -64,7 +64,7 @@ struct ShadowSampler: Sendable {
     }
   }
 
-  /// The shadow as its kernel takes it, but for the mask.
+  /// Returns the shadow as its kernel takes it, without the mask.
   ///
   /// - Parameter opacity: `0...32767`.
   @unsafe func kernelShadow(opacity: UInt32) -> craster_shadow {

@@ -1,23 +1,23 @@
-/// A texture's map to a small quad, over which a pixel's footprint is nearly the same everywhere: one serves them all.
+/// A texture's map to a small quad, over which one footprint serves all pixels because it hardly varies.
 ///
-/// Footprints cost as much as samples do where rows are short, and with one for all pixels kernels take those of several
-/// rows together. Places are exact all the same. They count from a pixel near the quad's middle, so that a sample does
-/// not depend on its span.
+/// Footprints cost as much as samples where rows are short; with one for all pixels, kernels process those of several
+/// rows together. Positions are still exact. They count from a pixel near the quad's middle, so a sample doesn't depend
+/// on its span.
 struct SmallTexture: Sendable {
-  /// The pixel that places count from.
+  /// The pixel that positions count from.
   struct Origin: Sendable {
     let x: Int32, y: Int32
   }
 
   let origin: Origin
-  /// From the origin's centre to texels of the full-size level; its w is 1 at the origin.
+  /// The map from the origin's center to texels of the full-size level; its w is 1 at the origin.
   let map: Homography
   let footprint: Footprint
 
-  /// The map about a pixel, and that pixel's footprint.
+  /// Creates the map around a pixel, with that pixel's footprint.
   ///
   /// - Parameters:
-  ///   - map: Device pixels to texels of the full-size level.
+  ///   - map: The map from device pixels to texels of the full-size level.
   ///   - levels: The numbers of the texture's levels.
   init(_ map: Homography, about origin: Origin, levels: LevelCounts) {
     let (x, y) = (Double(origin.x) + 0.5, Double(origin.y) + 0.5)
@@ -33,13 +33,14 @@ struct SmallTexture: Sendable {
 }
 
 extension ProjectedQuad {
-  /// The longest side in the frame of what counts as small, in pixels.
+  /// The longest side of a small quad in the frame, in pixels.
   private static let longest = 64.0
-  /// The largest quotient of distances to the eye on a small quad: at its rim a pixel's footprint is some
-  /// three hundredths larger or smaller than in the middle.
+  /// The largest quotient of distances to the viewer on a small quad.
+  ///
+  /// At its rim a pixel's footprint is some three hundredths larger or smaller than in the middle.
   private static let deepest = 1.0625
 
-  /// The pixel in the middle of a quad that is small and hardly deeper at one end than at the other; `nil` for others.
+  /// The pixel in the middle of a quad that is small and nearly constant in depth, or `nil`.
   var smallOrigin: SmallTexture.Origin? {
     let (w, h) = (size.width, size.height)
     let p = homography.applied(x: 0, y: 0), q = homography.applied(x: w, y: 0)

@@ -1,8 +1,8 @@
 import CRaster
 
-/// A texture on its way to the frame: everything about sampling that is worked out once per quad.
+/// A texture with the sampling data that is computed once per quad.
 struct TextureSampler: Sendable {
-  /// The cheapest way that gives the map's samples.
+  /// The cheapest method that gives the map's samples.
   enum Mapping: Sendable {
     case translation(TextureTranslation)
     case scaling(TextureScaling)
@@ -19,9 +19,9 @@ struct TextureSampler: Sendable {
   let mapping: Mapping
 
   /// - Parameters:
-  ///   - map: Device pixels to texels of the full-size level.
-  ///   - isTiled: True if the texture repeats itself without end; otherwise its edge pixels go on.
-  ///   - origin: The middle of a small quad; `nil` for others.
+  ///   - map: The map from device pixels to texels of the full-size level.
+  ///   - isTiled: True if the texture repeats without end; otherwise its edge pixels continue.
+  ///   - origin: The middle of a small quad, or `nil`.
   init(_ texture: Texture, map: Homography, isTiled: Bool, origin: SmallTexture.Origin? = nil) {
     (self.texture, self.isTiled) = (texture, isTiled)
     let near = isTiled ? map.movedByTiles(width: Double(texture.width), height: Double(texture.height)) : map
@@ -43,13 +43,13 @@ struct TextureSampler: Sendable {
     }
   }
 
-  /// A texture of which every pixel shows what lies at one point, in texels of the full-size level.
+  /// Creates a sampler whose pixels all show the sample at one point, in texels of the full-size level.
   private init(_ texture: Texture, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool) {
     map = Homography(0, 0, Double(u), 0, 0, Double(v), 0, 0, 1)
     (self.texture, self.isTiled, mapping) = (texture, isTiled, .affine(footprint))
   }
 
-  /// The sample of a texture at a point, in texels of the full-size level.
+  /// Returns the sample of a texture at a point, in texels of the full-size level.
   static func sample(_ texture: Texture, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool) -> Pixel {
     let kernel = unsafe craster_sample_for(InstructionSet.best.isa)
     var (bits, span) = (UInt32(0), RowSpan(y: 0, begin: 0, end: 1))
@@ -63,13 +63,13 @@ struct TextureSampler: Sendable {
 
   /// Copies the texture to a rectangle of the frame, if its samples there are pixels of the texture itself.
   ///
-  /// - Returns: False if they are not; nothing is done then.
+  /// - Returns: False, without any effect, if they aren't.
   func copy(_ rectangle: PixelRect, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) -> Bool {
     guard case .translation(let translation) = mapping else { return false }
     return translation.copy(texture.texels.span, texture.levels[0], to: rectangle, of: &pixels, layout)
   }
 
-  /// Worked out where it is needed: plans of very many quads stay small.
+  /// Computed on demand, so that plans of very many quads stay small.
   func small(about origin: SmallTexture.Origin) -> SmallTexture {
     SmallTexture(map, about: origin, levels: texture.ripmap.counts)
   }
@@ -82,8 +82,8 @@ extension TextureSampler {
 
   /// Sets the pixels of the spans to samples of the texture.
   ///
-  /// A pixel's sample depends on its place in the frame alone, not on its span or on the instruction set.
-  /// - Precondition: the layout holds every pixel of the spans.
+  /// A pixel's sample depends on its position in the frame alone, not on its span or on the instruction set.
+  /// - Precondition: The layout holds every pixel of the spans.
   func sample(
     _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
   ) {
@@ -115,12 +115,12 @@ extension TextureSampler {
     }
   }
 
-  /// True if the kernel of small quads takes it.
+  /// A Boolean value that indicates whether the kernel of small quads applies.
   var isSmall: Bool {
     if case .small = mapping { true } else { false }
   }
 
-  /// Lends the texture to its kernel; nothing happens if that is the kernel of scaling.
+  /// Lends the texture to its kernel, except to the kernel of scaling.
   @unsafe func withKernelSource(_ body: (UnsafePointer<craster_texture>) -> Void) {
     guard var source = unsafe kernelSource else { return }
     unsafe texture.texels.withUnsafeBytes { texels in
@@ -132,7 +132,7 @@ extension TextureSampler {
     }
   }
 
-  /// The texture as its kernel takes it, but for the texels and the levels; `nil` if the kernel is that of scaling.
+  /// The texture as its kernel takes it, without the texels and the levels, or `nil` if the kernel is that of scaling.
   @unsafe var kernelSource: craster_texture? {
     var source = unsafe craster_texture(
       texels: nil, levels: nil, level_columns: 0, level_rows: 0, made: nil, make: nil, owner: nil,
@@ -195,7 +195,7 @@ extension Homography {
     return Homography(h00 * s, h01 * s, h02 * s, h10 * s, h11 * s, h12 * s, 0, 0, 1)
   }
 
-  /// The map to the tile that lies about the frame's origin, whose numbers are small enough for `Float`.
+  /// Returns the map to the tile around the frame's origin, whose numbers are small enough for `Float`.
   fileprivate func movedByTiles(width: Double, height: Double) -> Homography {
     let x = (h02 / h22 / width).rounded(.down) * width
     let y = (h12 / h22 / height).rounded(.down) * height

@@ -2,22 +2,23 @@ import CRaster
 
 /// An upright texture of any size: each pixel is the mean of the texels that it covers.
 ///
-/// A pixel covers an interval of texels along each axis, at least one texel long: magnified textures are bilinear, and
-/// at their own size both are the same. The weights of an axis are worked out once for a column or a row, so a pixel
+/// A pixel covers an interval of at least one texel along each axis. Magnified textures are bilinear, and at the
+/// texture's own size both are the same. The weights of an axis are computed once for a column or a row, so a pixel
 /// costs a few operations for each texel of its column and few for its row.
 struct TextureScaling: Sendable {
   let level: MipLevel
   private let x: AxisScaling, y: AxisScaling
 
-  /// The scale that a map makes; `nil` of maps that turn, shear or stretch one axis much more than the other.
+  /// Creates the scaling of a map, or returns `nil` for maps that rotate, shear, or stretch one axis much more than the
+  /// other.
   ///
   /// - Parameters:
-  ///   - map: Device pixels to texels of the full-size level.
-  ///   - levels: The first one is full-size.
+  ///   - map: The map from device pixels to texels of the full-size level.
+  ///   - levels: The levels, the full-size one first.
   init?(_ map: Homography, levels: [MipLevel]) {
     guard map.isAffine else { return nil }
     let s = 1 / map.h22
-    // Over 30,000 pixels no more than 1/1000 texel off, as an inverted matrix may be.
+    // At most 1/1000 texel off over 30,000 pixels, as an inverted matrix may be.
     guard abs(map.h01 * s) < 3e-8, abs(map.h10 * s) < 3e-8 else { return nil }
     let level = TextureScaling.level(x: abs(map.h00 * s), y: abs(map.h11 * s), of: levels)
     let kx = Double(level.scale_x) / Double(MipLevel.unit), ky = Double(level.scale_y) / Double(MipLevel.unit)
@@ -27,14 +28,14 @@ struct TextureScaling: Sendable {
     guard x.isUsable && y.isUsable else { return nil }
   }
 
-  /// The level that serves a picture of these many texels a pixel.
+  /// Returns the level for an image with the given number of texels a pixel.
   ///
   /// A level too small for the shorter axis would blur it.
   private static func level(x: Double, y: Double, of levels: [MipLevel]) -> MipLevel {
     levels[min(AxisScaling.halvings(x), AxisScaling.halvings(y), levels.count - 1)]
   }
 
-  /// The weights of the level's texels for the columns and rows of spans.
+  /// Returns the weights of the level's texels for the columns and rows of spans.
   ///
   /// - Complexity: O(columns + rows).
   func cover(_ spans: Span<RowSpan>) -> ScalingWeights {
@@ -49,9 +50,11 @@ struct TextureScaling: Sendable {
   }
 }
 
-/// The texels that the pixels along one axis cover, and what part of each pixel they are.
+/// The texels that the pixels along one axis cover, and their share of each pixel.
 struct AxisWeights<Weight: FixedWidthInteger & Sendable>: Sendable {
-  /// Texels for each pixel; those past the last texel have no weight.
+  /// The number of texels for each pixel.
+  ///
+  /// Those past the last texel have no weight.
   let taps: Int
   /// The frame's column or row of the first pixel.
   let origin: Int
@@ -63,12 +66,14 @@ struct AxisWeights<Weight: FixedWidthInteger & Sendable>: Sendable {
 
 /// The texel weights of each column and each row of some pixels.
 struct ScalingWeights {
-  /// Seven more than there are columns: kernels take eight at a time.
+  /// The weights of columns, seven more than there are columns because kernels take eight at a time.
   ///
-  /// Each weight is there four times, for four channels; a pixel's are −2¹⁵ in all, which fits 16 bits as a negative
-  /// number only.
+  /// Each weight is stored four times, for four channels. The sum for a pixel is −2¹⁵, which fits 16 bits only as a
+  /// negative number.
   let columns: AxisWeights<UInt64>
-  /// A pixel's are 128 in all.
+  /// The weights of rows.
+  ///
+  /// The sum for a pixel is 128.
   let rows: AxisWeights<UInt8>
 
   fileprivate init(columns: Range<Int>, rows: Range<Int>, x: AxisScaling, y: AxisScaling) {
@@ -83,25 +88,27 @@ struct ScalingWeights {
 
 /// One axis of a map: pixel p's middle lies at scale · (p + ½) + move.
 private struct AxisScaling {
-  /// Texels of the level per pixel.
+  /// The number of texels of the level per pixel.
   let scale: Double
   let move: Double
   /// The length that a pixel covers, in texels.
   let length: Double
-  /// Index of the last texel.
+  /// The index of the last texel.
   let last: Int
-  /// Texels that hold a pixel's interval wherever it begins.
+  /// The number of texels that contain a pixel's interval wherever it begins.
   var taps: Int { Int(length.rounded(.up)) + 1 }
 
-  /// The most texels a pixel that a level serves: half as many are left on the next one.
+  /// The most texels a pixel on a level; the next level has half as many.
   ///
-  /// In the frame where levels switch a photograph's fine contrast changes by less than 2 %. More texels would take more
-  /// time than they are worth; see NOTES.md.
+  /// In the frame where levels switch, a photograph's fine contrast changes by less than 2 %. More texels would take
+  /// more time than they are worth; see NOTES.md.
   private static var maximum: Double { 6 }
-  /// The longest interval that kernels take: of the longer axis, where the shorter one chooses the level.
+  /// The longest interval that kernels accept.
+  ///
+  /// It applies to the longer axis when the shorter one chooses the level.
   private static var longest: Double { 16 }
 
-  /// The number of halvings of an axis before it is scaled.
+  /// Returns the number of halvings of an axis before it is scaled.
   static func halvings(_ scale: Double) -> Int {
     var (count, rest) = (0, scale)
     while rest > maximum, count < 30 { (count, rest) = (count + 1, 0.5 * rest) }
@@ -110,23 +117,24 @@ private struct AxisScaling {
 
   /// - Parameters:
   ///   - scale: Texels of the full-size level per pixel.
-  ///   - move: In texels of the full-size level.
+  ///   - move: The offset in texels of the full-size level.
   ///   - density: Texels of the level per texel of the full-size one.
   ///   - last: 128 times the index of the level's last texel.
   init(scale: Double, move: Double, density: Double, last: Float) {
     (self.scale, self.move, self.last) = (scale * density, move * density, Int(last) / MipLevel.unit)
-    // A level's texels are boxes themselves: shorter intervals keep the variance of the whole at that of one box.
+    // A level's texels are boxes already. Shorter intervals keep the variance of the whole at that of one box.
     let square = self.scale * self.scale - (1 - density * density)
     length = square <= 1 ? 1 : square.squareRoot()
   }
 
-  /// True if the kernels hold a pixel's interval, and no pixel of a frame lies where numbers lose their texels.
+  /// A Boolean value that indicates whether the kernels can hold a pixel's interval and positions stay exact to the
+  /// texel.
   var isUsable: Bool { length <= AxisScaling.longest && abs(move) < 268_435_456 }
 
   /// Returns for each pixel the texels from its interval's beginning on, and the weights of their shares in `parts`.
   ///
-  /// The part before the k-th border between texels is rounded, and shares are differences: none is below 0, and
-  /// nothing is lost. Places are in 2⁻³² texels, lengths in 2⁻²⁴.
+  /// The part before the k-th border between texels is rounded, and shares are differences, so none is negative and
+  /// nothing is lost. Positions are in 2⁻³² texels, lengths in 2⁻²⁴.
   func weights<Weight>(
     _ pixels: Range<Int>, taps: Int, parts: Int, weight: (Int) -> Weight
   ) -> AxisWeights<Weight> {
@@ -155,7 +163,7 @@ private struct AxisScaling {
         places[place &+ taps &- 1] = weight(parts &- before)
       } else {
         for tap in 0..<taps {
-          // Beyond the texture its edge goes on.
+          // Beyond the texture its edge continues.
           let offset = base &+ tap &- texel
           let isLast = base &+ tap >= last || offset >= taps &- 1
           let upTo = isLast ? parts : offset < 0 ? 0 : shares.upTo(offset, head)
@@ -174,12 +182,13 @@ private struct IntervalShares {
   let parts: Int
   private let density: Int
 
-  /// - Parameter length: In texels.
+  /// - Parameter length: The length, in texels.
   init(parts: Int, length: Double) {
     (self.parts, density) = (parts, Int(Double(parts) / length * 65536))
   }
 
-  /// The part before the border behind a texel of the interval, if `head` 2⁻²⁴ texels lie before the first border.
+  /// Returns the part before the border after a texel of the interval, if `head` 2⁻²⁴ texels lie before the first
+  /// border.
   @inline(always) func upTo(_ texel: Int, _ head: Int) -> Int {
     let share = ((head &+ texel &* 0x100_0000) &* density &+ 1 &<< 39) &>> 40
     return share < parts ? share : parts

@@ -1,13 +1,13 @@
 import CRaster
 
-/// A texture at its own size and upright, moved by any distance: where the frame's first pixel lies in it, in 1/128
-/// texel.
+/// A texture at its own size and upright, moved by any distance: the position of the frame's first pixel in it, in
+/// 1/128 texel.
 struct TextureTranslation: Sendable {
   let x: Int32, y: Int32
 
-  /// The move that a map of scale 1 makes; `nil` of every other map.
+  /// Creates the translation of a map of scale 1, or returns `nil` for every other map.
   ///
-  /// A frame of 30,000 pixels is no more than 1/1000 texel off by the tolerance, which an inverted matrix needs.
+  /// The tolerance, which an inverted matrix needs, moves a frame of 30,000 pixels by at most 1/1000 texel.
   init?(_ map: Homography) {
     guard map.isAffine else { return nil }
     let s = 1 / map.h22
@@ -23,9 +23,10 @@ struct TextureTranslation: Sendable {
     self.y = Int32(y.rounded())
   }
 
-  /// Copies texels to a rectangle of the frame, if the move is one of whole pixels and the rectangle lies in the texture.
+  /// Copies texels to a rectangle of the frame, if the move is a whole number of pixels and the texture contains the
+  /// rectangle.
   ///
-  /// - Returns: False if not; nothing is done then.
+  /// - Returns: False, without any effect, otherwise.
   func copy(
     _ texels: Span<Pixel>, _ level: MipLevel, to rectangle: PixelRect, of pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout

@@ -47,7 +47,7 @@ struct Bounce: Sendable, Hashable {
     } else {
       let (slow, fast) = parts
       let rates = ScrollPhysics.heldRates
-      time = Elementary.log(-fast / slow) / (rates.fast - rates.slow)
+      time = PortableMath.log(-fast / slow) / (rates.fast - rates.slow)
     }
     // Also false for what is not a number.
     return distance != 0 && time > 0 && time < .infinity ? time : nil
@@ -73,10 +73,10 @@ struct Bounce: Sendable, Hashable {
     return abs(parts.slow) * left.slow + abs(parts.fast) * left.fast
   }
 
-  private func swing(_ time: Double) -> Double { Elementary.exp(-ScrollPhysics.bounceFrequency * time) }
+  private func swing(_ time: Double) -> Double { PortableMath.exp(-ScrollPhysics.bounceFrequency * time) }
 
   private func creep(_ time: Double) -> (slow: Double, fast: Double) {
     let rates = ScrollPhysics.heldRates
-    return (Elementary.exp(-rates.slow * time), Elementary.exp(-rates.fast * time))
+    return (PortableMath.exp(-rates.slow * time), PortableMath.exp(-rates.fast * time))
   }
 }

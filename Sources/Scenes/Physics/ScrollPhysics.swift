@@ -15,10 +15,10 @@ extension DecelerationRate {
   var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
 
   /// The part of the speed that is left after `time` seconds: r^(1000·time).
-  func remaining(after time: Double) -> Double { Elementary.exp(1000 * time * Elementary.log(perMillisecond)) }
+  func remaining(after time: Double) -> Double { PortableMath.exp(1000 * time * PortableMath.log(perMillisecond)) }
 
   /// The seconds after which a part of the speed is left.
-  func time(until part: Double) -> Double { Elementary.log(part) / (1000 * Elementary.log(perMillisecond)) }
+  func time(until part: Double) -> Double { PortableMath.log(part) / (1000 * PortableMath.log(perMillisecond)) }
 }
 
 /// The constants of UIScrollView's motion and its laws for a finger; lengths in points, times in seconds.

@@ -6,7 +6,7 @@ public struct ScrollRelease: Parameterized, Hashable {
   public var deceleration = DecelerationRate.normal
   /// A Boolean value that indicates whether it may swing past the ends of the content.
   public var bounces = true
-  /// A Boolean value that indicates whether the layout may choose the end, by ``PreparedLayout/targetContentOffset(forProposed:velocity:)``.
+  /// A Boolean value that indicates whether the layout may choose the end, by `PreparedLayout.targetContentOffset(forProposed:velocity:)`.
   public var snaps = true
   /// True if it ends at a multiple of the viewport's size, one page on from the start at most: isPagingEnabled.
   public var isPaging = false
@@ -62,7 +62,8 @@ public struct ScrollRelease: Parameterized, Hashable {
   ///   - velocity: Of the content offset, in points per second.
   ///   - dragStart: The content offset at which the finger took hold.
   package func course(
-    of scroll: SectionScroll, section: Int, _ prepared: any PreparedLayout, from offset: Double, velocity: Double,
+    of scroll: SectionScroll, section: Int, _ prepared: any SectionScrollingLayout, from offset: Double,
+    velocity: Double,
     dragStart: Double
   ) -> ScrollCourse {
     var release = self

@@ -4,29 +4,40 @@ import LayoutCore
 ///
 /// A cache only: what ``prepared(for:)`` returns answers queries as a freshly prepared layout would.
 package struct PreparedCache: Sendable {
+  private struct Preparation {
+    var state: CollectionState
+    var prepared: any PreparedLayout
+    /// A Boolean value that indicates whether the layout must be prepared again when styles change.
+    let measuresContent: Bool
+
+    mutating func move(to state: CollectionState, _ prepared: any PreparedLayout) -> any PreparedLayout {
+      (self.state, self.prepared) = (state, prepared)
+      return prepared
+    }
+  }
+
   private let scale: Double
-  private var last: (state: CollectionState, prepared: any PreparedLayout)?
-  /// The last layout that keeps a history.
+  private var last: Preparation?
+  /// The last stateful layout.
   private var past: LayoutPast?
 
   package init(scale: Double) { self.scale = scale }
 
   /// Returns the layout of a state, prepared.
   ///
-  /// - Parameter time: Seconds from the start of the timeline, for a layout that keeps a history of all its frames; `nil`
-  ///   for one without a past.
+  /// - Parameter time: Seconds from the start of the timeline, for a stateful layout; `nil` for a layout without a past.
   package mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
-    if let time, type(of: state.layout).keepsHistory { return played(for: state, time: time) }
+    if let time, state.layout is any StatefulLayout { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
-      !state.layout.measuresContent || last.state.styles == state.styles
+      !last.measuresContent || last.state.styles == state.styles
     {
       let old = last.state.bounds
       guard last.state.sectionOffsets == state.sectionOffsets else {
         if old.size == state.bounds.size,
-          let scrolled = last.prepared.scrolled(to: state.bounds, sectionOffsets: state.sectionOffsets)
+          let sections = last.prepared as? any SectionScrollingLayout,
+          let scrolled = sections.scrolled(to: state.bounds, sectionOffsets: state.sectionOffsets)
         {
-          self.last = (state, scrolled)
-          return scrolled
+          return self.last?.move(to: state, scrolled) ?? scrolled
         }
         return prepare(state)
       }
@@ -34,8 +45,7 @@ package struct PreparedCache: Sendable {
         return last.prepared
       }
       if old.size == state.bounds.size, let scrolled = last.prepared.scrolled(to: state.bounds) {
-        self.last = (state, scrolled)
-        return scrolled
+        return self.last?.move(to: state, scrolled) ?? scrolled
       }
     }
     return prepare(state)
@@ -43,7 +53,8 @@ package struct PreparedCache: Sendable {
 
   private mutating func prepare(_ state: CollectionState) -> any PreparedLayout {
     let prepared = state.prepared(scale: scale)
-    last = (state, prepared)
+    let measuresContent = (state.layout as? any SelfSizingLayout)?.measuresContent ?? false
+    last = Preparation(state: state, prepared: prepared, measuresContent: measuresContent)
     return prepared
   }
 

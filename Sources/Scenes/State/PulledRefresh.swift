@@ -30,7 +30,7 @@ public struct PulledRefresh: Sendable, Hashable {
     let turning = max(0, min(spin / 0.25, 1))
     return (0..<Self.spokeCount).map { spoke in
       let part = Double(spoke) / Double(Self.spokeCount)
-      let (sine, cosine) = Elementary.sincos(part * 6.283185307179586)
+      let (sine, cosine) = PortableMath.sincos(part * 6.283185307179586)
       func point(_ radius: Double) -> Point { Point(x: middle.x + sine * radius, y: middle.y - cosine * radius) }
       let shown = max(0, min(progress * Double(Self.spokeCount) - Double(spoke), 1))
       let phase = spin - part - (spin - part).rounded(.down)

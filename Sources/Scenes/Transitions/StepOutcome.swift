@@ -36,7 +36,7 @@ public struct StepOutcome: Sendable {
     guard let description, description.type.kind != type(of: before.settled.layout).kind else {
       return "is rearranged"
     }
-    return "becomes a \(description.type.displayName)"
+    return "becomes a \(description.type.nameInSentences)"
   }
 }
 

@@ -27,7 +27,7 @@ public protocol Transition: Parameterized {
 
   /// Returns the motion of a collection in a given state.
   ///
-  /// - Throws: ``SceneError`` with a path below the transition if it is impossible in this state.
+  /// - Throws: `SceneError` with a path below the transition if it is impossible in this state.
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion
 
   /// Returns the reason for which a motion in a state changes nothing, for a warning; `nil` if that is its purpose.
@@ -90,7 +90,7 @@ public struct TransitionContext: Sendable {
   }
 }
 
-/// A property of a collection\'s state that motions animate.
+/// A property of a collection's state that motions animate.
 ///
 /// Two motions at the same time must not share one, unless the later takes over all properties of the earlier.
 public enum AnimatedProperty: Sendable, Hashable {
@@ -104,8 +104,12 @@ public enum AnimatedProperty: Sendable, Hashable {
   case viewport
   /// The layout and all of its parameters.
   case layout
-  /// One parameter: of the layout, of a style, or the eye's distance, by its path in a scene: `layout.angle`.
-  case parameter(String)
+  /// One parameter of the layout, by its path from there: `angle`.
+  case layoutParameter(String)
+  /// One property of the style of some elements.
+  case style(StyleOverrides.Target, PartialKeyPath<CellStyle> & Sendable)
+  /// The distance of the shared eye.
+  case perspective
   /// The selected items and the looks of touched ones.
   case selection
   /// Things that a finger moves beside the content: rows that are swiped, a cell that is lifted, a control that is pulled down.

@@ -1,5 +1,6 @@
 import Graphics
 import Outputs
+import Support
 
 /// An axis of a plot, which maps values to positions.
 struct PlotAxis: Hashable {
@@ -43,8 +44,8 @@ struct PlotAxis: Hashable {
   /// Returns the position of a value as a fraction of the axis, 0 to 1 inside.
   func share(of value: Double) -> Double {
     guard isLogarithmic else { return (value - range.lowerBound) / (range.upperBound - range.lowerBound) }
-    let low = Elementary.log(range.lowerBound)
-    return (Elementary.log(max(value, .leastNormalMagnitude)) - low) / (Elementary.log(range.upperBound) - low)
+    let low = PortableMath.log(range.lowerBound)
+    return (PortableMath.log(max(value, .leastNormalMagnitude)) - low) / (PortableMath.log(range.upperBound) - low)
   }
 
   /// Returns the values with a grid line and a label.
@@ -92,8 +93,8 @@ struct PlotAxis: Hashable {
 
   /// Returns the largest power of ten that is at most a positive number.
   private static func power(below value: Double) -> Double {
-    let exponent = (Elementary.log(value) / Elementary.log(10) + 1e-9).rounded(.down)
-    return Elementary.pow(10, exponent)
+    let exponent = (PortableMath.log(value) / PortableMath.log(10) + 1e-9).rounded(.down)
+    return PortableMath.pow(10, exponent)
   }
 
   /// Returns the nearest number below or above a positive number that is 1, 2, or 5 times a power of ten.

@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 /// A drawing that becomes an SVG: shapes with classes, whose colors for light and dark mode are in ``style``.
 ///

@@ -1,5 +1,5 @@
-import Graphics
 import Outputs
+import Raster
 
 /// A bar chart of frames, divided into their stages.
 struct StagePlot {
@@ -19,7 +19,7 @@ struct StagePlot {
     let names = min(shown.map { SVGDrawing.width(of: $0.name) }.max() ?? 0, width * 0.36)
     let (left, right) = (names + 24, width - 82)
     let measured = Set(shown.flatMap { $0.breakdown.parts.map(\.stage) })
-    let stages = FrameStage.allCases.filter(measured.contains)
+    let stages = RenderStage.allCases.filter(measured.contains)
     let legend = Self.legend(stages, width: width - 24)
     let top = 44 + Double(legend.rows) * 20
     var drawing = SVGDrawing(width: width, height: top + Double(shown.count) * 30 + 40, title: title)
@@ -71,12 +71,12 @@ struct StagePlot {
 
   /// An entry of the legend, without a stage for the unexplained part.
   private struct LegendItem {
-    var stage: FrameStage?
+    var stage: RenderStage?
     var x: Double
     var row: Int
   }
 
-  private static func legend(_ stages: [FrameStage], width: Double) -> (items: [LegendItem], rows: Int) {
+  private static func legend(_ stages: [RenderStage], width: Double) -> (items: [LegendItem], rows: Int) {
     var (items, x, row): ([LegendItem], Double, Int) = ([], 0, 0)
     for stage in stages.map(Optional.some) + [nil] {
       let size = SVGDrawing.width(of: stage?.rawValue ?? "rest") + 36
@@ -88,12 +88,12 @@ struct StagePlot {
   }
 
   /// Returns the class of a stage's area, or that of the unexplained part for `nil`.
-  private static func style(_ stage: FrameStage?) -> String { stage.map { "area f\(color($0))" } ?? "rest" }
+  private static func style(_ stage: RenderStage?) -> String { stage.map { "area f\(color($0))" } ?? "rest" }
 
   /// Returns the number of a stage's color.
   ///
   /// Neighbors differ in lightness, too.
-  static func color(_ stage: FrameStage) -> Int {
+  static func color(_ stage: RenderStage) -> Int {
     switch stage {
     case .raster: 0
     case .encode: 1

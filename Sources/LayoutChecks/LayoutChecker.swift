@@ -63,7 +63,7 @@ public struct LayoutChecker: Sendable {
 
   /// Returns the report on a layout with each of `LayoutContext.samples(images:)`, and on the growth of its answers.
   ///
-  /// Layouts with ``CollectionLayout/raisesExceptions`` aren't checked with data that have no sections.
+  /// Layouts with ``StatefulLayout/raisesExceptions`` aren't checked with data that have no sections.
   ///
   /// - Parameters:
   ///   - layout: The layout.

@@ -2,7 +2,6 @@ import Compositor
 import LayoutCore
 
 extension StateCheck {
-  /// Checks the size of the content.
   mutating func checkContentSize(_ moment: Moment) {
     let size = moment.prepared.contentSize
     if let fault = GeometryFault.ofSize(size, "the content size") {

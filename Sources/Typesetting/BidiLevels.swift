@@ -2,15 +2,15 @@ import CText
 
 /// The directions of the characters in a paragraph.
 ///
-/// The whole Unicode Bidirectional Algorithm, by ICU, which browsers use, too: embeddings, isolates, paired brackets and
-/// numbers. Source: UAX #9.
+/// ICU provides the complete Unicode Bidirectional Algorithm, as in browsers, with embeddings, isolates, paired
+/// brackets, and numbers. Source: UAX #9.
 struct BidiLevels {
   /// Even for left to right, odd for right to left.
   let levels: [Int]
-  /// Level of the paragraph, which its first strong character decides: 0 or 1.
+  /// The level of the paragraph, 0 or 1, which its first strong character determines.
   let base: Int
 
-  /// The levels of a paragraph's clusters; each has that of its first scalar.
+  /// Creates the levels of a paragraph's clusters, each of which has the level of its first scalar.
   ///
   /// - Complexity: O(scalars).
   init(_ clusters: some Collection<TextCluster>) {
@@ -33,7 +33,7 @@ struct BidiLevels {
     self.base = max(0, Int(base))
   }
 
-  /// False for scalars before the Hebrew block, and for Han, Kana and Hangul.
+  /// Returns `false` for scalars before the Hebrew block, and for Han, Kana, and Hangul.
   private static func mayRunRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x590, 0x2E80..<0xD800: false
@@ -41,7 +41,7 @@ struct BidiLevels {
     }
   }
 
-  /// Indices of `levels` from left to right, for runs or characters of these levels (L2).
+  /// Returns the indices of `levels` from left to right, for runs or characters of these levels (L2).
   static func visualOrder(_ levels: [Int]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }

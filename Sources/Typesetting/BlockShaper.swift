@@ -1,40 +1,43 @@
 import LayoutCore
 
-/// Breaks a text into lines and shapes each of them.
+/// A shaper that breaks a text into lines and shapes each of them.
 ///
-/// A line takes as many words as fit, by their advances in the whole paragraph; it is then shaped by itself, as it is drawn.
+/// A line takes as many words as fit, according to their advances in the whole paragraph. It's then shaped separately,
+/// as it's drawn.
 struct BlockShaper {
-  /// A line as it is drawn.
+  /// A line as it's drawn.
   struct Line {
     var shaped: ShapedLine
-    /// Clusters of the text that it shows.
+    /// The clusters of the text that the line shows.
     var clusters: Range<Int>
-    /// True if its paragraph runs from right to left.
+    /// A Boolean value that indicates whether the paragraph runs from right to left.
     var isRightToLeft = false
-    /// True if its paragraph ends with it, or the text with an ellipsis.
+    /// A Boolean value that indicates whether the line ends its paragraph, or the text with an ellipsis.
     var isLast = false
   }
 
   private let text: BlockText
-  /// Fonts and colours of the runs.
+  /// The fonts and colors of the runs.
   let fonts: RunFonts
-  /// Ems.
+  /// The limit in ems.
   private let limit: Double
   private let mode: LineBreakMode
   private let ellipses: [[TextCluster]]
   private let hyphens: [TextCluster?]
   private let tabs: TabStops
-  /// Ems by which a line's last letter may be narrower than in its paragraph.
+  /// The largest difference, in ems, by which a line's last letter may be narrower than in its paragraph.
   private static let widestKerning = 0.5
-  /// Level of the paragraph that is broken.
+  /// The level of the current paragraph.
   private var base = 0
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
 
+  /// Shapes a text.
+  ///
   /// - Parameters:
-  ///   - limit: Greatest width of a line, in ems.
-  ///   - lineLimit: The largest number of lines; 0 for any.
-  /// - Complexity: O(characters) for usual texts.
+  ///   - limit: The largest width of a line, in ems.
+  ///   - lineLimit: The largest number of lines, or 0 for no limit.
+  /// - Complexity: O(characters) for typical texts.
   init(_ block: TextBlock, fonts: RunFonts, limit: Double) {
     var fonts = fonts
     text = BlockText(block, &fonts)
@@ -74,7 +77,7 @@ struct BlockShaper {
     isTruncated = text.isCut
   }
 
-  /// Clusters as a line of their own, without the spaces at its end.
+  /// Returns clusters as a separate line, without trailing spaces.
   private func line(_ range: Range<Int>) -> Line {
     var shown = Array(Array(text.clusters[range]).withoutTrailingSpaces)
     let end = range.lowerBound + shown.count
@@ -87,7 +90,7 @@ struct BlockShaper {
     return Line(shaped: shaped(shown, range.lowerBound..<end), clusters: range, isRightToLeft: base == 1)
   }
 
-  /// Clusters in a line of their own, in the place of a range of the text's.
+  /// Returns shaped clusters that replace a range of the text's clusters.
   private func shaped(_ shown: [TextCluster], _ range: Range<Int>) -> ShapedLine {
     let all = text.clusters
     return ShapedLine(
@@ -95,11 +98,13 @@ struct BlockShaper {
       after: range.upperBound < all.count ? all[range.upperBound] : nil)
   }
 
-  /// The end of a line that begins at a cluster; at least one cluster behind it, unless the paragraph is empty.
+  /// Returns the end of a line that begins at a cluster.
+  ///
+  /// The line has at least one cluster unless the paragraph is empty.
   private func lineEnd(from place: Int, to end: Int, _ start: Int, _ advances: [Double]) -> Int {
     guard limit.isFinite, place < end else { return end }
-    // The first cluster that does not fit by far; spaces hang over the end. At a line's end, letters may be narrower than in
-    // the paragraph: what fits is decided by shaping the line.
+    // The first cluster that clearly doesn't fit. Spaces may extend beyond the end. At a line's end, letters may be
+    // narrower than in the paragraph, so shaping the line determines what fits.
     var (used, overflow) = (0.0, place)
     while overflow < end {
       used = text.clusters[overflow].isTab ? tabs.next(after: used) : used + advances[overflow - start]
@@ -112,7 +117,7 @@ struct BlockShaper {
       if fits(place..<found) { return found }
       candidate = lastBreak(before: found, after: place)
     }
-    // A word that fits no line.
+    // A word that doesn't fit any line.
     var inside = max(place + 1, min(overflow, end))
     while inside > place + 1, !fits(place..<inside) { inside -= 1 }
     return inside
@@ -128,7 +133,7 @@ struct BlockShaper {
 
   private func fits(_ range: Range<Int>) -> Bool { line(range).shaped.width <= limit }
 
-  /// Sets the last line of a text that does not fit.
+  /// Adds the last line of a text that doesn't fit.
   private mutating func finish(from place: Int, next: Int, paragraphEnd: Int) {
     isTruncated = true
     let end = text.clusters.count
@@ -142,12 +147,12 @@ struct BlockShaper {
     }
   }
 
-  /// Adds the longest line with an ellipsis that fits: of as many clusters as possible, between none and `most`.
+  /// Adds the longest line with an ellipsis that fits, with at most `most` clusters.
   private mutating func truncate(most: Int, _ parts: (Int) -> (head: Range<Int>, tail: Range<Int>)) {
     func candidate(_ count: Int) -> Line? {
       let (head, tail) = parts(count)
       let (first, last) = (Array(text.clusters[head]).withoutTrailingSpaces, text.clusters[tail].drop { $0.isSpace })
-      // The ellipsis looks like what it ends.
+      // The ellipsis has the style of the text before it.
       var ellipsis = ellipses[first.last?.run ?? last.first?.run ?? 0]
       for index in ellipsis.indices { ellipsis[index].level = base }
       let shaped = ShapedLine(
@@ -162,12 +167,12 @@ struct BlockShaper {
     lines.append(TruncationSearch.longest(upTo: most, candidate: candidate) ?? nothing)
   }
 
-  /// Characters that a line shows.
+  /// Returns the characters that a line shows.
   func characters(of line: Line) -> Range<Int> { text.characters(of: line.clusters) }
 }
 
 extension [Int] {
-  /// The index of the first number for which a condition holds, of ascending ones.
+  /// Returns the index of the first number in ascending order that satisfies a condition.
   fileprivate func partitionPoint(_ condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,22 +1,30 @@
 import LayoutCore
 
-/// A text's characters as they are shaped, with the places at which lines may end.
+/// The clusters of a text for shaping, with its possible line ends.
 struct BlockText {
-  /// The characters that are drawn; separators of lines are spaces.
+  /// The characters to draw.
+  ///
+  /// Line separators are replaced by spaces.
   private(set) var clusters: [TextCluster] = []
-  /// The character of the text that each cluster is.
+  /// The index in the text of each cluster's character.
   private(set) var characters: [Int] = []
-  /// The number of characters in the text, up to the last that is set.
+  /// The number of characters of the text up to the last one that's laid out.
   private(set) var characterCount = 0
-  /// Clusters before which a line may end, ascending; the last is the end.
+  /// The clusters before which a line may end, in ascending order.
+  ///
+  /// The last one is the end.
   private(set) var allowed: [Int] = []
-  /// Clusters before which a line must end; the last is the end.
+  /// The clusters before which a line must end.
+  ///
+  /// The last one is the end.
   private(set) var required: [Int] = []
-  /// Level of each paragraph: 1 if it runs from right to left.
+  /// The level of each paragraph, which is 1 if it runs from right to left.
   private(set) var bases: [Int] = []
-  /// A Boolean value that indicates whether the text goes on behind the clusters.
+  /// A Boolean value that indicates whether the text continues after the clusters.
   private(set) var isCut = false
 
+  /// Creates the clusters of a block.
+  ///
   /// - Complexity: O(characters) up to ``FontFallback/mostCharacters``.
   init(_ block: TextBlock, _ fonts: inout RunFonts) {
     let text = block.text
@@ -41,7 +49,7 @@ struct BlockText {
     starts.append(units.count)
     let breaks = LineBreaks(units)
     for cluster in 1..<max(clusters.count, 1) {
-      // A character that is left out may hide the place behind it.
+      // An omitted character may hide the position after it.
       let kinds = (starts[cluster - 1] + 1...starts[cluster]).map { breaks[$0] }
       if kinds.contains(.required) { required.append(cluster) }
       if kinds.contains(where: { $0 != .none }) { allowed.append(cluster) }
@@ -49,7 +57,7 @@ struct BlockText {
     let endsWithSeparator = text.last?.isNewline ?? false
     required.append(clusters.count)
     allowed.append(clusters.count)
-    // A separator at the end begins a line that is empty.
+    // A trailing separator begins an empty line.
     if endsWithSeparator, !clusters.isEmpty, !isCut { required.append(clusters.count) }
     var start = 0
     for end in required {
@@ -58,7 +66,7 @@ struct BlockText {
     }
   }
 
-  /// Characters of a range of clusters.
+  /// Returns the characters of a range of clusters.
   func characters(of range: Range<Int>) -> Range<Int> {
     func place(_ cluster: Int) -> Int { cluster < characters.count ? characters[cluster] : characterCount }
     return place(range.lowerBound)..<place(range.upperBound)

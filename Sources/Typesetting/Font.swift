@@ -3,21 +3,23 @@ import Foundation
 
 /// An OpenType or TrueType font with outlines.
 ///
-/// It is read whole when it is opened; what becomes of the file afterwards has no effect. Copies share one font, which
-/// may be used by several threads at a time. Of a variable font, the default instance is taken.
+/// The file is read completely when the font is opened, so later changes to it have no effect. Copies share one font,
+/// which several threads may use at the same time. For a variable font, the default instance is used.
 public struct Font: Sendable {
-  /// The most bytes that a font file may have: 100 MB.
+  /// The largest accepted size of a font file: 100 MB.
   ///
-  /// The largest fonts in use have about 20.
+  /// The largest fonts in use have about 20 MB.
   public static let largestFile = 100_000_000
 
-  /// Font units in an em, 16 to 16384.
+  /// The number of font units per em, 16 to 16384.
   public let unitsPerEm: Int
-  /// Distance from the baseline to the top of a line, in font units.
+  /// The distance from the baseline to the top of a line, in font units.
   ///
-  /// Typographic metrics if the font says that they are to be used, else those of the horizontal header.
+  /// The value comes from the typographic metrics if the font requests them, or else from the horizontal header.
   public let ascender: Int
-  /// Distance from the baseline to the bottom of a line, in font units; negative below the baseline.
+  /// The distance from the baseline to the bottom of a line, in font units.
+  ///
+  /// It's negative below the baseline.
   public let descender: Int
 
   let handle: FontHandle
@@ -25,20 +27,20 @@ public struct Font: Sendable {
   /// Opens a font file.
   ///
   /// - Parameters:
-  ///   - path: The file; links are followed.
-  ///   - face: The index of the font in a collection (.ttc).
+  ///   - path: The path of the file. Links are followed.
+  ///   - face: The index of the font in a collection (.ttc). The default is 0.
   /// - Throws: ``FontError``.
   /// - Complexity: O(bytes in the file).
   public init(path: String, face: Int = 0) throws(FontError) {
     try self.init(bytes: Self.contents(of: path), face: face)
   }
 
-  /// A font of the bytes of a font file.
+  /// Creates a font from the contents of a font file.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - face: The index of the font in a collection (.ttc).
-  /// - Throws: ``FontError``: all but `missing` and `unreadable`.
+  ///   - bytes: The contents of the file.
+  ///   - face: The index of the font in a collection (.ttc). The default is 0.
+  /// - Throws: ``FontError`` except `missing` and `unreadable`.
   /// - Complexity: O(bytes).
   public init(bytes: [UInt8], face: Int = 0) throws(FontError) {
     guard bytes.count <= Self.largestFile else { throw .tooLarge(bytes: bytes.count) }
@@ -46,18 +48,18 @@ public struct Font: Sendable {
     handle = try FontHandle(bytes, face: face)
     let metrics = handle.metrics
     unitsPerEm = Int(metrics.units_per_em)
-    // A damaged font may state a line that ends above its start, or is many ems high; such a line is as good as none.
+    // A damaged font may have a line that ends above its start, or that is many ems high. Such metrics are ignored.
     let (ascender, descender) = (Int(metrics.ascender), Int(metrics.descender))
     let isSane = 1...8 * unitsPerEm ~= ascender - descender
     self.ascender = isSane ? ascender : unitsPerEm * 4 / 5
     self.descender = isSane ? descender : unitsPerEm * 4 / 5 - unitsPerEm
   }
 
-  /// The bytes of a file within the limit.
+  /// Returns the bytes of a file within the limit.
   private static func contents(of path: String) throws(FontError) -> [UInt8] {
-    // The URL of an empty path is the working folder's.
+    // The URL of an empty path is that of the working folder.
     guard !path.isEmpty else { throw .missing }
-    // A link is followed, and a pipe, which may never end, is not opened.
+    // Links are followed. Pipes, which may never end, aren't opened.
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard FileManager.default.fileExists(atPath: file.path) else { throw .missing }
     do {

@@ -1,9 +1,9 @@
-/// The list of tables at the start of a font: where they lie in the file.
+/// The list of tables at the start of a font, with their positions in the file.
 ///
-/// HarfBuzz takes a table that ends behind the file for an absent one; a font that is half there would draw half of
-/// its glyphs. Source: ISO/IEC 14496-22 (OpenType), 4.5 "Organization of an OpenType font" and 4.6.3 "TTC header".
+/// HarfBuzz treats a table that ends after the file as absent, so a truncated font would draw only some of its glyphs.
+/// Source: ISO/IEC 14496-22 (OpenType), 4.5 "Organization of an OpenType font" and 4.6.3 "TTC header".
 enum FontDirectory {
-  /// Returns true if bytes are a font, have the face, and hold all of its tables.
+  /// Checks that bytes are a font, have the face, and contain all of its tables.
   ///
   /// - Throws: ``FontError``: `notAFont`, `noSuchFace`, `truncated`.
   /// - Complexity: O(tables).
@@ -24,7 +24,7 @@ enum FontDirectory {
     }
   }
 
-  /// A big-endian number.
+  /// Returns a big-endian number.
   private static func number(_ bytes: [UInt8], at offset: Int, count: Int) throws(FontError) -> Int {
     guard offset <= bytes.count - count else { throw .truncated }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }

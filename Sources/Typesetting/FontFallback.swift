@@ -1,4 +1,4 @@
-/// Gives each character of a text the first font that has it.
+/// A type that assigns to each character of a text the first font that contains it.
 struct FontFallback {
   /// The treatment of a character.
   private enum Choice {
@@ -6,29 +6,33 @@ struct FontFallback {
     case missing
   }
 
-  /// The characters of a text, as far as they can be drawn.
+  /// The characters of a text that can be drawn.
   struct Result {
     var clusters: [TextCluster] = []
-    /// Each once, in the order of the text.
+    /// The distinct missing characters in the order of the text.
     var missing: [Character] = []
-    /// True if the text goes on behind the clusters.
+    /// A Boolean value that indicates whether the text continues after the clusters.
     var isCut = false
   }
 
-  /// The most characters of a text that are drawn.
+  /// The largest number of characters of a text that are drawn.
   static let mostCharacters = 10_000
 
   let fonts: [Font]
-  /// Index of the first of the fonts among those of the whole text.
+  /// The index of the first of the fonts among those of the whole text.
   private let first: Int
-  /// Choices by scalars: characters that are canonically equivalent are equal, and yet a font may have one of them only.
+  /// The choices by scalars.
+  ///
+  /// Canonically equivalent characters are equal, but a font may contain only one of them.
   private var choices: [[Unicode.Scalar]: Choice] = [:]
 
   init(_ fonts: [Font], first: Int = 0) {
     (self.fonts, self.first) = (fonts, first)
   }
 
-  /// - Complexity: O(characters) up to ``mostCharacters``, and one shaping for each different one that no font has.
+  /// Returns the clusters of a text.
+  ///
+  /// - Complexity: O(characters) up to ``mostCharacters``, and one shaping for each distinct character without a font.
   mutating func clusters(of text: String) -> Result {
     var result = Result()
     let replacement = cluster(for: "\u{FFFD}")
@@ -48,7 +52,7 @@ struct FontFallback {
     return result
   }
 
-  /// The character with its font; nil if no font has it.
+  /// Returns the character with its font, or `nil` if no font contains it.
   mutating func cluster(for character: Character) -> TextCluster? {
     var cluster = TextCluster(character)
     let choice = choices[cluster.scalars] ?? choose(cluster)
@@ -60,7 +64,7 @@ struct FontFallback {
 
   private func choose(_ cluster: TextCluster) -> Choice {
     if cluster.isInvisible || cluster.isTab { return fonts.isEmpty ? .missing : .font(0) }
-    // An emoji is wanted in colours even if an earlier font has its outline.
+    // An emoji is drawn in color even if an earlier font has its outline.
     let emoji = cluster.isEmoji ? fonts.firstIndex { $0.hasImages && $0.has(cluster) } : nil
     let index = emoji ?? fonts.firstIndex { $0.has(cluster) }
     return index.map(Choice.font) ?? .missing
@@ -68,11 +72,13 @@ struct FontFallback {
 }
 
 extension Font {
-  /// True if its glyphs are images.
+  /// A Boolean value that indicates whether the glyphs are images.
   var hasImages: Bool { handle.hasImages }
 
-  /// Returns true if all of a cluster can be drawn: by glyphs of its scalars, or by others that shaping chooses, such
-  /// as a letter with its accent, or a wide space for a narrow one.
+  /// Returns `true` if all of a cluster can be drawn, with glyphs of its scalars or with others that shaping
+  /// substitutes.
+  ///
+  /// Examples are a letter with its accent, or a wide space for a narrow one.
   fileprivate func has(_ cluster: TextCluster) -> Bool {
     let visible = cluster.scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     if visible.allSatisfy({ handle.hasGlyph($0.value) }) { return true }

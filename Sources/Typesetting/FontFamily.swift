@@ -1,46 +1,46 @@
 import LayoutCore
 
-/// A family to look for among the fonts of the machine.
+/// A font family to search for on the machine.
 public struct FontFamily: Sendable, Hashable {
-  /// A file's name, without folder, and which font of it.
+  /// A file name without folder, and the index of a font in the file.
   public struct File: Sendable, Hashable {
-    /// Such as `Inter-Regular.otf`.
+    /// The file name, such as `Inter-Regular.otf`.
     public var name: String
     /// The index of the font in a collection (.ttc).
     public var face: Int
 
-    /// A file from its parts.
+    /// Creates a file.
     public init(_ name: String, face: Int = 0) {
       self.name = name
       self.face = face
     }
   }
 
-  /// A regular font and perhaps a bold one that belong together.
+  /// A regular font and optionally a matching bold one.
   public struct Pair: Sendable, Hashable {
-    /// Font for regular text.
+    /// The font for regular text.
     public var regular: File
-    /// Font for bold text, if there is one.
+    /// The font for bold text, or `nil` if there is none.
     public var bold: File?
     /// Other weights and italics, which may be missing.
     public var faces: [Face] = []
 
-    /// A file of a weight.
+    /// A file with a weight.
     public struct Face: Sendable, Hashable {
-      /// Thickness of its strokes.
+      /// The weight of the font.
       public var weight: FontWeight
-      /// A Boolean value that indicates whether its letters are slanted.
+      /// A Boolean value that indicates whether the letters are slanted.
       public var isItalic: Bool
       /// The file, in the folder of the regular one.
       public var file: File
 
-      /// A face from its parts.
+      /// Creates a face.
       public init(_ weight: FontWeight, isItalic: Bool = false, _ file: File) {
         (self.weight, self.isItalic, self.file) = (weight, isItalic, file)
       }
     }
 
-    /// A pair from its parts.
+    /// Creates a pair.
     public init(_ regular: File, bold: File? = nil, faces: [Face] = []) {
       self.regular = regular
       self.bold = bold
@@ -48,16 +48,20 @@ public struct FontFamily: Sendable, Hashable {
     }
   }
 
-  /// The name, for messages.
+  /// The name for messages.
   public var name: String
-  /// The Debian package that brings it.
+  /// The Debian package that contains the family.
   public var package: String
-  /// The candidates, the preferred first; the first pair whose regular font exists is taken.
+  /// The candidates in order of preference.
+  ///
+  /// The first pair whose regular font exists is used.
   public var pairs: [Pair]
-  /// A Boolean value that indicates whether a machine without the family is worth a line only if a character is missing.
+  /// A Boolean value that indicates whether a missing family is reported only if a character is missing.
+  ///
+  /// The default is `false`.
   public var isOptional = false
 
-  /// A family from its parts.
+  /// Creates a family.
   public init(name: String, package: String, pairs: [Pair]) {
     self.name = name
     self.package = package
@@ -66,9 +70,9 @@ public struct FontFamily: Sendable, Hashable {
 }
 
 extension FontFamily {
-  /// The folders that are searched for the families of ``standard``, in this order; not the folders within.
+  /// The folders that are searched for the families of ``standard``, in this order and without subfolders.
   ///
-  /// These are the packages' folders of Debian, Fedora and Arch.
+  /// These are the folders of the packages on Debian, Fedora, and Arch.
   public static let folders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/droid", "/usr/share/fonts/truetype/wqy",
     "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto",
@@ -79,9 +83,11 @@ extension FontFamily {
     "/usr/local/share/fonts",
   ]
 
-  /// Inter for Latin, Greek and Cyrillic; Droid Sans Fallback for Chinese and Japanese; WenQuanYi Micro Hei, which is
-  /// drawn after Droid's model, for Korean and some symbols; DejaVu Sans for Arabic and Hebrew; Noto Color Emoji, whose
-  /// glyphs are images, for emoji.
+  /// The standard families for all supported scripts.
+  ///
+  /// These are Inter for Latin, Greek, and Cyrillic, Droid Sans Fallback for Chinese and Japanese, WenQuanYi Micro Hei,
+  /// which is modeled on Droid, for Korean and some symbols, DejaVu Sans for Arabic and Hebrew, and Noto Color Emoji,
+  /// whose glyphs are images, for emoji.
   public static let standard = [
     FontFamily(
       name: "Inter", package: "fonts-inter",
@@ -114,7 +120,7 @@ extension FontFamily {
     return family
   }
 
-  /// Inter's other weights and italics.
+  /// Returns Inter's other weights and italics.
   private static func inter(_ ending: String) -> [Pair.Face] {
     let weights: [(FontWeight, String)] = [
       (.ultraLight, "Thin"), (.thin, "ExtraLight"), (.light, "Light"), (.medium, "Medium"), (.semibold, "SemiBold"),
@@ -128,16 +134,16 @@ extension FontFamily {
   }
 }
 
-/// A family that a search has not found, or a file of it that is missing or no usable font.
+/// An error that describes a missing family, or a file of it that is missing or unusable.
 public struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The family.
   public let family: FontFamily
-  /// The file that is wrong; `nil` if there is none at all.
+  /// The path of the unusable file, or `nil` if there is none.
   public let path: String?
   /// The error.
   public let error: FontError
 
-  /// One line: what is wrong, and what to install.
+  /// A line with the problem and the package to install.
   public var description: String {
     guard let path else {
       return "the font \(family.name) is not installed; on Debian, apt-get install \(family.package) brings it"
@@ -147,17 +153,22 @@ public struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension FontSet {
-  /// The fonts of a search, and what it has not found.
+  /// The results of a search.
   public struct Search: Sendable {
-    /// The fonts found, in the order of the families; it may be empty.
+    /// The fonts in the order of the families.
+    ///
+    /// The set may be empty.
     public var fonts: FontSet
-    /// One for each family without a font, each file that is no usable font, and each bold font that is not there.
+    /// The problems, one for each family without a font, each unusable file, and each missing bold font.
     public var problems: [FontProblem]
   }
 
-  /// Looks for fonts in folders: for each family, the first pair of which there is a regular font.
+  /// Searches folders for fonts.
   ///
-  /// Nothing but the folders' content decides: no environment, no locale, no configuration of the machine.
+  /// For each family, the first pair with a regular font is used.
+  ///
+  /// The result depends only on the content of the folders, not on the environment, the locale, or the configuration of
+  /// the machine.
   /// - Complexity: O(families × folders), and the bytes of the fonts that are found.
   public static func search(
     for families: [FontFamily] = FontFamily.standard, in folders: [String] = FontFamily.folders
@@ -176,7 +187,7 @@ extension FontSet {
   }
 }
 
-/// Looks for the fonts of one family and notes the files that are wrong.
+/// A type that searches for the fonts of one family and records unusable files.
 private struct FontFinder {
   let family: FontFamily
   let folders: [String]
@@ -190,7 +201,7 @@ private struct FontFinder {
   mutating func entry() -> FontSet.Entry? {
     for pair in family.pairs {
       for folder in folders {
-        // Bold is looked for beside regular only: of two versions of a family, not one weight of each.
+        // The bold font must be in the folder of the regular one, so that two versions of a family are never mixed.
         guard let regular = font(pair.regular, in: folder) else { continue }
         return FontSet.Entry(
           regular: regular, bold: pair.bold.flatMap { font($0, in: folder, isExpected: true) },
@@ -203,7 +214,9 @@ private struct FontFinder {
     return nil
   }
 
-  /// - Parameter isExpected: True if a missing file is worth a line.
+  /// Returns a font.
+  ///
+  /// - Parameter isExpected: A Boolean value that indicates whether a missing file is reported.
   private mutating func font(_ file: FontFamily.File, in folder: String, isExpected: Bool = false) -> Font? {
     let path = "\(folder)/\(file.name)"
     do throws(FontError) {

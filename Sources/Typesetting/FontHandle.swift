@@ -1,25 +1,29 @@
 import CText
 
-/// A glyph in a shaped run; lengths in font units, y up.
+/// A glyph in a shaped run, with lengths in font units and y up.
 typealias ShapedGlyph = ctext_glyph
 
-/// The font of the C library: owns it, and is the only place that calls functions with its pointer.
+/// The owner of a font of the C library, and the only type that calls functions with its pointer.
 ///
-/// Sendable, since HarfBuzz's fonts are safe to share between threads once they are immutable, which these are from the
-/// start. Source: HarfBuzz Manual, "Object model and thread safety".
+/// The type is sendable, since HarfBuzz's fonts may be shared between threads once they're immutable, which these are
+/// from the start. Source: HarfBuzz Manual, "Object model and thread safety".
 @safe final class FontHandle: @unchecked Sendable {
-  /// A piece of a glyph's outline.
+  /// A segment of a glyph's outline.
   typealias Segment = ctext_segment
 
-  /// The most segments of a glyph that are drawn: a glyph with more is a damaged one.
+  /// The largest number of segments of a glyph that is drawn.
+  ///
+  /// A glyph with more is damaged.
   ///
   /// Han ideographs have about 300.
   static let mostSegments = 1 << 16
 
   private let font: OpaquePointer
-  /// True if glyphs are images.
+  /// A Boolean value that indicates whether the glyphs are images.
   let hasImages: Bool
 
+  /// Creates a font.
+  ///
   /// - Throws: ``FontError``: `notAFont`, `noSuchFace`, `noOutlines`, `outOfMemory`.
   init(_ bytes: [UInt8], face: Int) throws(FontError) {
     guard let index = UInt32(exactly: face) else { throw .noSuchFace(index: face, count: 0) }
@@ -48,13 +52,13 @@ typealias ShapedGlyph = ctext_glyph
     }
   }
 
-  /// Units per em, ascender, descender as the font states them.
+  /// The units per em, the ascender, and the descender that the font specifies.
   var metrics: ctext_metrics { unsafe ctext_font_metrics(font) }
 
-  /// Returns true if the font has a glyph for a scalar.
+  /// Returns `true` if the font has a glyph for a scalar.
   func hasGlyph(_ scalar: UInt32) -> Bool { unsafe ctext_font_glyph(font, scalar) != 0 }
 
-  /// The glyphs of a part of a text, from left to right; none if memory runs out.
+  /// Returns the glyphs of a part of a text from left to right, or none if memory runs out.
   ///
   /// - Parameter script: An ISO 15924 tag.
   func shape(
@@ -71,8 +75,9 @@ typealias ShapedGlyph = ctext_glyph
     return unsafe Array(UnsafeBufferPointer(start: glyphs, count: count))
   }
 
-  /// The image of a glyph: a PNG, and its rectangle in font units, y up, with the top left corner as origin; `nil` without
-  /// one.
+  /// Returns the PNG image of a glyph and its rectangle in font units, or `nil` if there is none.
+  ///
+  /// The y-axis points up, and the origin of the rectangle is its top left corner.
   func image(_ glyph: UInt32) -> (png: [UInt8], left: Int, top: Int, width: Int, height: Int)? {
     var image = unsafe ctext_image()
     guard unsafe ctext_font_image(font, glyph, &image) != 0 else { return nil }
@@ -81,7 +86,9 @@ typealias ShapedGlyph = ctext_glyph
     return unsafe (png, Int(image.left), Int(image.top), Int(image.width), Int(image.height))
   }
 
-  /// The outline of a glyph in font units, y up; empty for a glyph of more than ``mostSegments``.
+  /// Returns the outline of a glyph in font units, y up.
+  ///
+  /// It's empty for a glyph with more than ``mostSegments``.
   func outline(_ glyph: UInt32) -> [Segment] {
     var capacity = 256
     while true {

@@ -1,31 +1,31 @@
 import LayoutCore
 
-/// Fonts in the order in which they are asked for a character.
+/// Fonts in fallback order.
 ///
-/// The first one is the primary font: its ascender and descender place the baseline of every line.
+/// The first one is the primary font, whose ascender and descender determine the baseline of every line.
 public struct FontSet: Sendable {
-  /// A family: what regular and bold text of it is drawn with.
+  /// The regular and bold fonts of a family.
   public struct Entry: Sendable {
-    /// Font for regular text.
+    /// The font for regular text.
     public var regular: Font
-    /// Font for bold text; `nil` if the family has no bold font, the regular one stands in.
+    /// The font for bold text, or `nil` to use the regular one.
     public var bold: Font?
 
-    /// Further fonts: other weights, and italics.
+    /// Further fonts, such as other weights and italics.
     public var faces: [Face] = []
 
     /// A font of a family.
     public struct Face: Sendable {
-      /// Thickness of its strokes.
+      /// The weight of the font.
       public var weight: FontWeight
-      /// A Boolean value that indicates whether its letters are slanted.
+      /// A Boolean value that indicates whether the letters are slanted.
       public var isItalic: Bool
       private let file: LazyFont
 
-      /// The font, which is opened when it is first asked for; `nil` if its file is no font.
+      /// The font, which is opened on first access, or `nil` if its file isn't a font.
       public var font: Font? { file.font }
 
-      /// A face from its parts.
+      /// Creates a face.
       public init(weight: FontWeight, isItalic: Bool = false, font: Font) {
         (self.weight, self.isItalic, file) = (weight, isItalic, LazyFont { font })
       }
@@ -35,15 +35,16 @@ public struct FontSet: Sendable {
       }
     }
 
-    /// An entry from its parts.
+    /// Creates an entry.
     public init(regular: Font, bold: Font? = nil, faces: [Face] = []) {
       self.regular = regular
       self.bold = bold
       self.faces = faces
     }
 
-    /// The font that is nearest to a style: slanted or not first, then by weight; of two that are equally near, the bolder
-    /// one for weights from medium on.
+    /// Returns the font that is closest to a style: first by slant, then by weight.
+    ///
+    /// If two fonts are equally close, the bolder one is used for weights from medium on.
     func nearest(_ weight: FontWeight, isItalic: Bool) -> Font {
       let upright = [Face(weight: .regular, font: regular)] + (bold.map { [Face(weight: .bold, font: $0)] } ?? [])
       let all = upright + faces
@@ -56,17 +57,17 @@ public struct FontSet: Sendable {
     }
   }
 
-  /// The families, the most wanted one first.
+  /// The families in fallback order.
   public var entries: [Entry]
 
-  /// Fonts in the order in which they are asked for a character.
+  /// Creates a set of fonts in fallback order.
   public init(_ entries: [Entry]) {
     self.entries = entries
   }
 
-  /// The fonts that are asked for a character, the most wanted one first.
+  /// Returns the fonts for a style in fallback order.
   ///
-  /// The regular font of a family comes after the one that is wanted, for characters that only it has.
+  /// The regular font of a family follows its closest font, for characters that only the regular font contains.
   func fonts(for weight: FontWeight, isItalic: Bool = false) -> [Font] {
     if weight == .regular && !isItalic { return entries.map(\.regular) }
     return entries.flatMap { entry in

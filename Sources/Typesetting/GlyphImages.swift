@@ -3,26 +3,31 @@ import PNGCodec
 import Raster
 import Synchronization
 
-/// Textures of glyphs that are images, made when they are first drawn and kept: a text of emoji has few different ones.
+/// The textures of glyphs that are images.
+///
+/// They're created when they're first drawn and then kept, since texts contain few distinct emoji.
 final class GlyphImages: Sendable {
-  /// A glyph's texture.
+  /// The texture of a glyph.
   struct Image {
     var texture: Texture
-    /// Place in font units from the glyph's origin, y down.
+    /// The rectangle in font units from the glyph's origin, y down.
     var rect: Rect
-    /// Number that no other image here has.
+    /// A number that is unique among these images.
     var id: Int
   }
 
-  /// A glyph of a font.
   private struct Key: Hashable {
     var font: ObjectIdentifier
     var glyph: UInt32
   }
 
-  /// The most images that are kept: with their levels they take about 90 KB each.
+  /// The largest number of images that are kept.
+  ///
+  /// With their mipmap levels, each takes about 90 KB.
   private static let mostImages = 512
-  /// The largest side of a glyph's image, in pixels: a larger one is a damaged font.
+  /// The largest side of a glyph's image, in pixels.
+  ///
+  /// A larger one is damaged.
   private static let largestSide = 1024
 
   private struct Memory {
@@ -32,13 +37,13 @@ final class GlyphImages: Sendable {
 
   private let memory = Mutex(Memory())
 
-  /// The image of a glyph; `nil` without a readable one.
+  /// Returns the image of a glyph, or `nil` if there is no readable one.
   func image(_ glyph: UInt32, of font: Font) -> Image? {
     let key = Key(font: ObjectIdentifier(font.handle), glyph: glyph)
     if let known = memory.withLock({ $0.images[key] }) { return known }
     let read = Self.read(glyph, of: font)
     return memory.withLock { memory in
-      // Another worker may have been quicker: one texture has one number.
+      // Another worker may have been faster. A texture must have only one number.
       if let known = memory.images[key] { return known }
       if memory.images.count >= Self.mostImages { memory.images = [:] }
       let image = read.map { Image(texture: $0.texture, rect: $0.rect, id: memory.next) }

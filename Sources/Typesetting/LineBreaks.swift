@@ -1,10 +1,9 @@
 import CText
 
-/// Places in a text at which lines may end, and those at which they must.
+/// The positions in a text at which lines may or must end.
 ///
-/// Source: UAX #14, by ICU's line break iterator, which browsers use, too.
+/// Source: UAX #14, by ICU's line break iterator, as in browsers.
 struct LineBreaks {
-  /// A kind of place.
   enum Kind {
     case none
     case allowed
@@ -13,7 +12,9 @@ struct LineBreaks {
 
   private let kinds: [UInt8]
 
-  /// The places of a text; without memory, none but those behind separators.
+  /// Finds the positions in a text.
+  ///
+  /// Without memory, only those after separators are found.
   init(_ units: [UInt16]) {
     var kinds = [UInt8](repeating: 0, count: units.count + 1)
     unsafe units.withUnsafeBufferPointer { units in
@@ -24,7 +25,7 @@ struct LineBreaks {
     self.kinds = kinds
   }
 
-  /// The kind of the place before a UTF-16 unit.
+  /// The kind of the position before a UTF-16 unit.
   subscript(unit: Int) -> Kind {
     switch UInt32(kinds[unit]) {
     case CTEXT_BREAK_ALLOWED.rawValue: .allowed

@@ -2,15 +2,15 @@ import Compositor
 import LayoutCore
 import Raster
 
-/// Texts of several lines: broken by UAX #14, one below the other, each as high as the primary font's line.
+/// Texts of several lines, broken according to UAX #14, each with the height of the primary font's line.
 ///
-/// Spaces at the end of a line take no room. A word that fits no line is broken between its characters. Scripts from right to
-/// left are put in order line by line.
+/// Trailing spaces take no space. A word that doesn't fit any line is broken between characters. Right-to-left scripts
+/// are reordered line by line.
 extension LineTypesetter: TextMeasurer {
-  /// Returns the sizes and places of a text's lines.
+  /// Returns the sizes and positions of a text's lines.
   ///
-  /// No lines for a set without fonts, and for a font size that is not positive. A width that is not positive counts as
-  /// none.
+  /// There are no lines without fonts, or if the font size isn't positive. A width that isn't positive counts as no
+  /// limit.
   /// - Complexity: O(characters).
   public func metrics(of block: TextBlock) -> TextMetrics {
     if let metrics = metricsCache[block, text: block.text] { return metrics }
@@ -19,7 +19,9 @@ extension LineTypesetter: TextMeasurer {
     return metrics
   }
 
-  /// Returns the metrics of a font's lines; those of a font of one em for a set without fonts.
+  /// Returns the metrics of a font's lines.
+  ///
+  /// Without fonts, they're those of a font with a height of one em.
   public func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
     guard let primary = fonts.fonts(for: weight).first else {
       return FontMetrics(ascender: fontSize * 0.8, descender: fontSize * -0.2)
@@ -28,14 +30,15 @@ extension LineTypesetter: TextMeasurer {
     return FontMetrics(ascender: Double(primary.ascender) * scale, descender: Double(primary.descender) * scale)
   }
 
-  /// The outlines of a text's lines in points, origin at the box's top left corner, without images of emoji.
+  /// Returns the outlines of a text's lines in points, with the origin at the box's top left corner and without emoji
+  /// images.
   ///
-  /// The lines stand in the box's height as the block says, and each is aligned in its width; they are as many as the box
-  /// has room for, but at least one. Empty as ``path(of:)`` says.
+  /// The block determines the vertical and horizontal alignment. The lines that fit into the box are drawn, but at
+  /// least one. The path is empty in the cases of ``path(of:)``.
   /// - Complexity: O(characters).
   public func path(of block: TextBlock, in box: Size) -> Path { drawing(of: block, in: box).path }
 
-  /// The drawing of a text's lines: outlines by colour, and images of emoji, placed as those of ``path(of:in:)``.
+  /// Returns the drawing of a text's lines: outlines by color, and emoji images, placed as in ``path(of:in:)``.
   /// - Complexity: O(characters).
   public func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return TextDrawing() }
@@ -52,7 +55,7 @@ extension LineTypesetter: TextMeasurer {
     var box: Size
   }
 
-  /// The block with as many lines as a box has room for, if none has larger runs.
+  /// Returns the block with as many lines as fit into a box, if no runs are larger.
   private func limited(_ block: TextBlock, in box: Size) -> TextBlock {
     var block = block
     block.width = min(block.width > 0 ? block.width : .infinity, box.width)
@@ -64,7 +67,7 @@ extension LineTypesetter: TextMeasurer {
     return block
   }
 
-  /// The lines of a block in a box: as many as it has room for, at least one.
+  /// Returns the lines of a block that fit into a box, at least one.
   private func shaped(_ block: TextBlock, in box: Size) -> BlockShaper? {
     var block = limited(block, in: box)
     guard let shaper = shaped(block) else { return nil }
@@ -76,7 +79,7 @@ extension LineTypesetter: TextMeasurer {
     return shaped(block)
   }
 
-  /// Metrics of the block's own font.
+  /// Returns the metrics of the block's font.
   private func metrics(of block: TextBlock) -> FontMetrics {
     metrics(ofFontSize: block.fontSize, weight: block.weight)
   }
@@ -116,7 +119,7 @@ extension LineTypesetter: TextMeasurer {
       var shaped = line.shaped
       if block.alignment == .justified, !line.isLast { shaped.justify(to: box.width / block.fontSize) }
       let free = max(0, box.width - shaped.width * block.fontSize)
-      // A line that is clipped begins at the left.
+      // A clipped line begins at the left.
       let x: Double =
         switch block.alignment {
         case .left: 0
@@ -131,24 +134,24 @@ extension LineTypesetter: TextMeasurer {
 }
 
 extension TextBlock {
-  /// A Boolean value that indicates whether letters may be larger than those of the block itself.
+  /// A Boolean value that indicates whether letters may be larger than those of the block.
   fileprivate var hasLargerRuns: Bool { runs.contains { $0.fontSize ?? 0 > fontSize } }
 }
 
-/// Heights of a block's lines, in points, from the first line on.
+/// The heights of a block's lines in points, starting with the first line.
 ///
-/// All lines are as high as the block's own font has it, but for those with larger runs, which are higher by as much as the
-/// run's letters stand out above and below.
+/// All lines have the height of the block's font, except those with larger runs, which are higher by the amount that
+/// the run's letters extend above and below.
 private struct LineHeights {
-  /// Height of a line without larger runs.
+  /// The height of a line without larger runs.
   let height: Double
-  /// Between lines.
+  /// The spacing between lines.
   let spacing: Double
-  /// Distance from the top of such a line to its baseline.
+  /// The distance from the top of such a line to its baseline.
   private let ascent: Double
   private let font: FontMetrics
   private var count = 0
-  /// Height by which larger runs of the lines so far make them higher.
+  /// The additional height of the lines so far because of larger runs.
   private var extraHeight = 0.0
 
   init(_ block: TextBlock, _ font: FontMetrics) {
@@ -156,16 +159,16 @@ private struct LineHeights {
     let natural = block.leading > 0 ? block.leading : font.lineHeight
     height = natural * max(0, block.lineHeight)
     spacing = max(0, block.lineSpacing)
-    // As CSS has it, half of the room is above the letters.
+    // As in CSS, half of the extra space is above the letters.
     ascent = font.ascender + (height - font.lineHeight) / 2
   }
 
-  /// Part of a line by which a box may be lower than its lines, as by rounding.
+  /// The fraction of a line by which a box may be lower than its lines, because of rounding.
   static let slack = 0.01
 
-  /// Number of lines, from the first on, that a height has room for, at least one.
+  /// Returns the number of lines from the first on that fit into a height, at least one.
   ///
-  /// - Parameter scales: Size of each line's largest run, as a multiple of the block's.
+  /// - Parameter scales: The size of each line's largest run, as a multiple of the block's.
   func count(of scales: [Double], in room: Double) -> Int {
     var heights = self
     let count = scales.prefix { scale in
@@ -175,10 +178,10 @@ private struct LineHeights {
     return max(1, count)
   }
 
-  /// Height that a largest run adds to its line.
+  /// Returns the height that a largest run adds to its line.
   private func extra(_ scale: Double) -> Double { max(0, scale - 1) * font.lineHeight }
 
-  /// Adds a line, and returns the place of its baseline.
+  /// Adds a line and returns the position of its baseline.
   mutating func nextBaseline(_ scale: Double) -> Double {
     let above = max(0, scale - 1) * font.ascender
     defer {
@@ -188,6 +191,6 @@ private struct LineHeights {
     return Double(count) * (height + spacing) + ascent + (extraHeight + above)
   }
 
-  /// Height of the lines so far.
+  /// The height of the lines so far.
   var total: Double { count == 0 ? 0 : Double(count - 1) * (height + spacing) + height + extraHeight }
 }

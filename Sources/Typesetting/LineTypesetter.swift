@@ -2,26 +2,28 @@ import Compositor
 import LayoutCore
 import Raster
 
-/// Sets lines of text with the fonts of a set.
+/// A typesetter that lays out lines of text with a set of fonts.
 ///
-/// A line is made of the characters that a reader sees (grapheme clusters). Each is drawn by the first font of the set
-/// that has it; consecutive ones of a font, a script and a direction are shaped together, with kerning and ligatures.
-/// Outlines are not hinted: the same fonts give the same path at any size and on any machine.
+/// A line consists of user-perceived characters (grapheme clusters). Each is drawn with the first font of the set that
+/// contains it. Consecutive characters with the same font, script, and direction are shaped together, with kerning and
+/// ligatures. Outlines aren't hinted: the same fonts produce the same path at any size and on any machine.
 ///
-/// * Height: the primary font's line, ascender to descender, is centred in the box, as UILabel does. A line that is
-///   higher than the box stands out above and below.
-/// * Width: spaces at the end take no room. A line that is wider than the box ends with `…` after the last character
-///   that fits; spaces before it are removed. In a box narrower than the ellipsis nothing is drawn. Widths are sums of
-///   advances; the ink of a slanted letter may stand out by a trifle.
-/// * A tab goes on to the next multiple of 28 points from where its line begins, as in UILabel. Line ends and other control
-///   characters are spaces.
-/// * Text from right to left is put in order within the line by UAX #9; the first letter sets the line's direction.
-/// * Emoji are images where a font has some: ``drawing(of:)`` has them, paths have not.
-/// * A character that no font has is drawn as U+FFFD if a font has that, else left out:
-///   ``missingCharacters(in:weight:)`` tells.
-/// * Of a text, the first 10 000 characters are set, of a character the first 64 scalars; a longer text ends with `…`.
+/// * Height: the primary font's line, from ascender to descender, is centered in the box, as in UILabel. A line that is
+///   higher than the box extends above and below.
+/// * Width: trailing spaces take no space. A line that is wider than the box ends with `…` after the last character
+///   that fits, and spaces before it are removed. In a box that is narrower than the ellipsis, nothing is drawn. Widths
+///   are sums of advances, so slanted letters may extend slightly.
+/// * A tab advances to the next multiple of 28 points from the start of the line, as in UILabel. Line ends and other
+///   control characters are spaces.
+/// * Right-to-left text is reordered within the line according to UAX #9. The first letter determines the line's
+///   direction.
+/// * Emoji are images if a font has them. ``drawing(of:)`` contains them, but paths don't.
+/// * A character that no font contains is drawn as U+FFFD if a font has that, or else omitted.
+///   ``missingCharacters(in:weight:)`` reports it.
+/// * The first 10,000 characters of a text and the first 64 scalars of a character are drawn. A longer text ends with
+///   `…`.
 public struct LineTypesetter: Typesetter {
-  /// The fonts that it draws with.
+  /// The fonts of the typesetter.
   public let fonts: FontSet
 
   private let cache: TextCache<TextLine, TextDrawing>
@@ -29,25 +31,27 @@ public struct LineTypesetter: Typesetter {
   let metricsCache: TextCache<TextBlock, TextMetrics>
   let images = GlyphImages()
 
-  /// Texts that have been set or measured so far, and those that were remembered.
+  /// The number of texts that were laid out or measured so far, and the number of those found in the cache.
   var statistics: (misses: Int, hits: Int) {
     let all = [cache.statistics, blockCache.statistics, metricsCache.statistics]
     return (all.reduce(0) { $0 + $1.misses }, all.reduce(0) { $0 + $1.hits })
   }
 
-  /// The most characters of a text that are drawn and measured.
+  /// The largest number of characters of a text that are drawn and measured.
   public static let mostCharacters = FontFallback.mostCharacters
 
-  /// Returns true if a text is too long to be drawn whole.
+  /// Returns `true` if a text is too long to be drawn completely.
   public static func cuts(_ text: String) -> Bool {
     text.utf8.count > mostCharacters && text.dropFirst(mostCharacters).isEmpty == false
   }
 
-  /// A typesetter with fonts; with none it draws nothing.
+  /// Creates a typesetter with fonts.
+  ///
+  /// Without fonts, it draws nothing.
   ///
   /// - Parameters:
-  ///   - fonts: The fonts that it draws with.
-  ///   - memory: Bytes, approximately, for texts that are remembered; how many they are changes no result.
+  ///   - fonts: The fonts of the typesetter.
+  ///   - memory: The approximate size of the cache in bytes, which affects no result. The default is 16 MiB.
   public init(fonts: FontSet, memory: Int = 16 << 20) {
     self.fonts = fonts
     cache = TextCache(byteCount: memory / 8 * 3)
@@ -55,16 +59,16 @@ public struct LineTypesetter: Typesetter {
     metricsCache = TextCache(byteCount: memory / 8)
   }
 
-  /// The outlines of a line in points, origin at the box's top left corner.
+  /// Returns the outlines of a line in points, with the origin at the box's top left corner.
   ///
-  /// Empty for a set without fonts, a text without visible characters, a box without area, and numbers that are not
-  /// finite. Lines that have been set before are remembered as far as the memory allows.
+  /// The path is empty without fonts, for a text without visible characters, for a box without area, and for numbers
+  /// that aren't finite. Lines are cached up to the memory limit.
   /// - Complexity: O(characters).
   public func path(of line: TextLine) -> Path { drawing(of: line).path }
 
-  /// The drawing of a line: outlines, and images of emoji, in points, origin at the box's top left corner.
+  /// Returns the drawing of a line in points: outlines and emoji images, with the origin at the box's top left corner.
   ///
-  /// Empty as ``path(of:)`` says.
+  /// It's empty in the cases of ``path(of:)``.
   /// - Complexity: O(characters).
   public func drawing(of line: TextLine) -> TextDrawing {
     guard line.fontSize > 0, line.size.width > 0, line.size.height > 0, line.fontSize.isFinite,
@@ -76,9 +80,11 @@ public struct LineTypesetter: Typesetter {
     return drawing
   }
 
-  /// Returns the width of a text on one line, in points: a box of this width holds it whole.
+  /// Returns the width of a text on one line, in points.
   ///
-  /// 0 for a set without fonts and a size that is not positive.
+  /// A box of this width contains it completely.
+  ///
+  /// The width is 0 without fonts, or if the size isn't positive.
   /// - Complexity: O(characters).
   public func width(of text: String, fontSize: Double, weight: FontWeight = .regular) -> Double {
     let fonts = fonts.fonts(for: weight)
@@ -87,10 +93,10 @@ public struct LineTypesetter: Typesetter {
     return (setter.line(text, limit: .infinity)?.width ?? 0) * fontSize
   }
 
-  /// The characters of a text that no font has, each once, in the text's order.
+  /// Returns the distinct characters of a text that no font contains, in the text's order.
   ///
-  /// None for a set without fonts: that ``FontSet/Search/problems`` tells. Of a text, only what would be set is
-  /// regarded.
+  /// The result is empty without fonts, which ``FontSet/Search/problems`` reports. Characters that wouldn't be drawn
+  /// are ignored.
   /// - Complexity: O(characters).
   public func missingCharacters(in text: String, weight: FontWeight = .regular) -> [MissingCharacter] {
     let fonts = fonts.fonts(for: weight)
@@ -100,9 +106,10 @@ public struct LineTypesetter: Typesetter {
     return fallback.clusters(of: text).missing.map { MissingCharacter(character: $0, isReplaced: isReplaced) }
   }
 
-  /// Ems that a width in points has room for.
+  /// Returns the number of ems that fit into a width in points.
   ///
-  /// It is widened by what dividing, multiplying and rounding to pixels may lose, so that a text fits its own width.
+  /// The limit includes a margin for the errors of dividing, multiplying, and rounding to pixels, so that a text fits
+  /// its own width.
   static func limit(of width: Double, fontSize: Double) -> Double { (width + 1e-8) / fontSize }
 
   private func set(_ line: TextLine) -> TextDrawing {
@@ -130,24 +137,26 @@ public struct LineTypesetter: Typesetter {
 }
 
 extension TextDrawing {
-  /// Segments, and as much as images take beside their textures, which others share.
+  /// The number of segments, and an equivalent for the memory of images except their textures, which are shared.
   var cost: Int { layers.reduce(2 * images.count) { $0 + $1.path.segments.count } }
 }
 
-/// A character that no font of a set has.
+/// A character that no font of a set contains.
 public struct MissingCharacter: Sendable, Hashable, CustomStringConvertible {
   /// The character.
   public let character: Character
-  /// True if U+FFFD is drawn in its place; otherwise it is left out.
+  /// A Boolean value that indicates whether U+FFFD replaces the character.
+  ///
+  /// Otherwise, the character is omitted.
   public let isReplaced: Bool
 
-  /// One line: the character, its scalars, and what is drawn.
+  /// A line with the character, its scalars, and its replacement.
   public var description: String {
     let scalars = character.unicodeScalars.map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
-    let outcome = isReplaced ? "\"\u{FFFD}\" is drawn instead" : "it is left out"
+    let outcome = isReplaced ? "\"\u{FFFD}\" is drawn instead" : "it's omitted"
     return "no font has \"\(character)\" (\(scalars.joined(separator: " "))); \(outcome)"
   }
 }

@@ -1,24 +1,27 @@
 import LayoutCore
 
-/// Fonts, sizes and colours of a text's runs; run 0 is the text's own style.
+/// The fonts, sizes, and colors of a text's runs.
+///
+/// Run 0 is the text's style.
 struct RunFonts {
-  /// Fonts of all runs; clusters refer to them.
+  /// The fonts of all runs, to which clusters refer.
   private(set) var fonts: [Font] = []
-  /// Colour of each run; `nil` for the label's.
+  /// The color of each run, or `nil` for the label's color.
   private(set) var colors: [Color?] = []
-  /// Size of each run's font as a multiple of the text's.
+  /// The size of each run's font as a multiple of the text's.
   private(set) var scales: [Double] = []
   private var fallbacks: [Int] = []
   private var choosers: [FontFallback] = []
-  /// Index of the chooser of a weight.
+  /// The index of the fallback for each style.
   private var known: [FontStyle: Int] = [:]
 
-  /// A weight, and whether letters are slanted.
   private struct FontStyle: Hashable {
     var weight: FontWeight
     var isItalic: Bool
   }
 
+  /// Creates the fonts of a block.
+  ///
   /// - Complexity: O(runs).
   init(_ block: TextBlock, in set: FontSet) {
     add(TextRun(characters: 0..<0), of: block, set)
@@ -40,7 +43,7 @@ struct RunFonts {
     scales.append(size > 0 && size.isFinite ? size / block.fontSize : 1)
   }
 
-  /// The character in a run's font; `nil` if no font has it.
+  /// Returns the character in a run's font, or `nil` if no font contains it.
   mutating func cluster(for character: Character, run: Int) -> TextCluster? {
     guard var cluster = choosers[fallbacks[run]].cluster(for: character) else { return nil }
     (cluster.run, cluster.scale) = (run, scales[run])

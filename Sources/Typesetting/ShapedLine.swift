@@ -1,16 +1,16 @@
-/// Glyphs in a row, at a size of one point: positions are ems from the line's start on the baseline, y up.
+/// The glyphs of a line at a size of one point, with positions in ems from the start of the baseline, y up.
 struct ShapedLine {
-  /// A glyph and where its origin is.
+  /// A glyph and its origin.
   struct Placed {
     var font: Int
     var glyph: UInt32
     var x: Double
     var y: Double
-    /// Index of its style among the text's runs.
+    /// The index of the style among the text's runs.
     var run: Int
-    /// Size of its font as a multiple of the text's.
+    /// The size of the font as a multiple of the text's.
     var scale: Double
-    /// True for a space, which justified lines widen.
+    /// A Boolean value that indicates whether the glyph is a space, which justification widens.
     var isSpace: Bool
   }
 
@@ -23,28 +23,28 @@ struct ShapedLine {
     var scale: Double
   }
 
-  /// Glyphs from left to right.
+  /// The glyphs from left to right.
   private(set) var glyphs: [Placed] = []
-  /// Ems.
+  /// The width in ems.
   private(set) var width = 0.0
-  /// Ems that each cluster takes.
+  /// The width of each cluster in ems.
   private(set) var advances: [Double]
-  /// Size of the largest font as a multiple of the text's, at least 1.
+  /// The size of the largest font as a multiple of the text's, at least 1.
   private(set) var largestScale = 1.0
 
-  /// A Boolean value that indicates whether parts of the line stand at tab stops.
+  /// A Boolean value that indicates whether parts of the line are aligned at tab stops.
   private var hasTabs = false
 
   /// Shapes clusters with their fonts.
   ///
   /// - Parameters:
-  ///   - clusters: What is drawn.
-  ///   - fonts: Fonts that the clusters refer to.
-  ///   - tabs: Places to which tabs go on.
-  ///   - before: The cluster before the line, if it is a part of a longer text: letters of a word that goes on are joined
-  ///     as if it was not broken, as CSS Text 3, 5.6 "Shaping Across Intra-word Breaks", has it.
+  ///   - clusters: The clusters to draw.
+  ///   - fonts: The fonts to which the clusters refer.
+  ///   - tabs: The tab stops.
+  ///   - before: The cluster before the line, if the line is part of a longer text. Letters of a broken word are joined
+  ///     as in the unbroken word, as in CSS Text 3, 5.6 "Shaping Across Intra-word Breaks".
   ///   - after: The cluster after the line.
-  /// - Complexity: O(scalars) for usual fonts.
+  /// - Complexity: O(scalars) for typical fonts.
   init(
     _ clusters: [TextCluster], fonts: [Font], tabs: TabStops, before: TextCluster? = nil, after: TextCluster? = nil
   ) {
@@ -57,7 +57,7 @@ struct ShapedLine {
     _ clusters: [TextCluster], fonts: [Font], at tabs: TabStops, before: TextCluster?, after: TextCluster?
   ) {
     hasTabs = true
-    // A tab has the level of its paragraph: parts between tabs follow one another as the paragraph runs.
+    // A tab has the level of its paragraph, so parts between tabs follow the paragraph's direction.
     var parts: [(start: Double, line: ShapedLine)] = []
     var start = clusters.startIndex
     while start <= clusters.count {
@@ -86,12 +86,12 @@ struct ShapedLine {
     }
   }
 
-  /// Shapes clusters none of which is a tab.
+  /// Shapes clusters without tabs.
   private init(untabbed clusters: [TextCluster], fonts: [Font], before: TextCluster?, after: TextCluster?) {
     advances = Array(repeating: 0, count: clusters.count)
     var scalars = before?.scalars.map(\.value) ?? []
     var starts: [Int] = []
-    // No glyph belongs to the clusters around.
+    // Glyphs of the surrounding clusters aren't added.
     var clusterOfScalar = scalars.map { _ in 0 }
     for (index, cluster) in clusters.enumerated() {
       starts.append(scalars.count)
@@ -129,7 +129,9 @@ struct ShapedLine {
     width += Double(pen) * ems
   }
 
-  /// Widens the spaces so that the line fills a width, in ems; a line without spaces, with tabs, or of more, stays as it is.
+  /// Widens the spaces so that the line fills a width in ems.
+  ///
+  /// A line that is wider, has no spaces, or contains tabs doesn't change.
   mutating func justify(to wanted: Double) {
     let count = glyphs.count { $0.isSpace }
     guard count > 0, !hasTabs, wanted > width, wanted.isFinite else { return }
@@ -142,7 +144,9 @@ struct ShapedLine {
     width = wanted
   }
 
-  /// Splits where the font, its size, the script or the direction changes; what goes with any script goes with the one before.
+  /// Splits clusters where the font, its size, the script, or the direction changes.
+  ///
+  /// Common characters belong to the run before them.
   private static func runs(_ clusters: [TextCluster]) -> [Run] {
     let scripts = clusters.map(\.script)
     var script = scripts.lazy.compactMap(\.self).first ?? TextCluster.common

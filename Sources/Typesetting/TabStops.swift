@@ -1,16 +1,18 @@
-/// Places to which tabs go on, at equal distances from the side at which a line begins.
+/// Tab stops at equal distances from the side where a line begins.
 ///
-/// NSParagraphStyle's default stops are every 28 points, too, but only as far as 336.
+/// The default stops of NSParagraphStyle are also every 28 points, but only up to 336 points.
 struct TabStops: Hashable {
-  /// Points.
+  /// The distance in points.
   private static let distance = 28.0
-  /// Ems.
+  /// The distance in ems.
   private let interval: Double
 
-  /// Stops of a text of a font size, in points.
+  /// Creates the stops of a text with a font size in points.
   init(fontSize: Double) { interval = Self.distance / fontSize }
 
-  /// The first stop behind a place, in ems; a place at a stop, as far as rounding tells, is not behind it.
+  /// Returns the first stop after a position, in ems.
+  ///
+  /// A position at a stop, except for rounding, isn't after it.
   func next(after place: Double) -> Double {
     guard interval > 0, interval.isFinite else { return place }
     return ((place / interval + 1e-9).rounded(.down) + 1) * interval

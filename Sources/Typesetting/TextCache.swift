@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Remembers what was made of texts: most labels of a frame were in the frame before.
+/// A cache of layout results, since most labels of a frame were in the previous frame.
 ///
-/// The cache changes no result. Texts live in two generations: when the younger one is full, the older one is forgotten and
-/// the younger one takes its place; a text that is asked for becomes young again. So what every frame needs stays, and the
+/// The cache affects no result. Entries live in two generations. When the younger one is full, it replaces the older
+/// one, which is discarded. A requested entry becomes young again. So entries that every frame needs are kept, and the
 /// contents never depend on hash order.
 final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// Canonically equivalent texts are equal, and yet a font may draw them differently.
+  /// Canonically equivalent texts are equal, but a font may draw them differently.
   private struct Key: Hashable {
     let value: Text
     let text: [UInt8]
@@ -14,14 +14,14 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
 
   private struct Entry {
     var value: Value
-    /// Segments, and as much as the text takes without any.
+    /// The number of segments, and an equivalent for the text.
     var cost: Int
   }
 
   private struct Memory {
     var young: [Key: Entry] = [:]
     var old: [Key: Entry] = [:]
-    /// Cost of the young entries.
+    /// The cost of the young entries.
     var cost = 0
     var (misses, hits) = (0, 0)
 
@@ -32,20 +32,20 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Largest cost of a generation.
+  /// The largest cost of a generation.
   private let mostCost: Int
   private let memory = Mutex(Memory())
 
-  /// Questions so far that nothing was remembered for, and the others.
+  /// The numbers of cache misses and hits so far.
   var statistics: (misses: Int, hits: Int) { memory.withLock { ($0.misses, $0.hits) } }
 
-  /// A memory of some `byteCount` bytes.
+  /// Creates a cache with a size of about `byteCount` bytes.
   init(byteCount: Int) {
-    // The memory of a segment, some slack in arrays and tables included.
+    // The memory of a segment, including overhead in arrays and tables.
     mostCost = max(0, byteCount / 60 / 2)
   }
 
-  /// The result that is kept of a text; `nil` if there is none.
+  /// The cached result of a text, or `nil` if there is none.
   subscript(value: Text, text text: String) -> Value? {
     let key = Key(value: value, text: Array(text.utf8))
     return memory.withLock { memory in
@@ -63,12 +63,12 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Remembers what was made of a text.
+  /// Adds the result of a text.
   ///
-  /// - Parameter cost: Segments of a path, or as much as they take.
+  /// - Parameter cost: The number of segments of a path, or an equivalent.
   func insert(_ result: Value, for value: Text, text: String, cost: Int) {
     let key = Key(value: value, text: Array(text.utf8))
-    // The segments of a truncated text do not tell its length.
+    // The segments of a truncated text don't reflect its length.
     let entry = Entry(value: result, cost: cost + key.text.count / 32 + 16)
     memory.withLock { $0.add(entry, for: key, mostCost: mostCost) }
   }

@@ -2,12 +2,14 @@ import CText
 import Compositor
 import Raster
 
-/// Collects what lines of a text draw.
+/// A builder for the drawing of a text's lines.
 struct DrawingBuilder {
   private let fonts: [Font]
   private let colors: [Color?]
   private let images: GlyphImages
-  /// Layers by colour, in the order of first use; the label's own comes first.
+  /// The layers by color in the order of first use.
+  ///
+  /// The label's color comes first.
   private(set) var drawing = TextDrawing()
   private var layers: [Color: Int] = [:]
 
@@ -18,8 +20,8 @@ struct DrawingBuilder {
   /// Adds a line's glyphs.
   ///
   /// - Parameters:
-  ///   - origin: The start of the baseline in the drawing's plane, whose y points down.
-  ///   - fontSize: The em in units of that plane.
+  ///   - origin: The start of the baseline in the drawing's plane, whose y-axis points down.
+  ///   - fontSize: The size of an em in units of that plane.
   mutating func add(_ line: ShapedLine, origin: Point, fontSize: Double) {
     for placed in line.glyphs {
       let font = fonts[placed.font]
@@ -50,10 +52,14 @@ struct DrawingBuilder {
 }
 
 extension Path {
-  /// Farther from a glyph's origin, in font units, are damaged outlines only.
+  /// The largest distance from a glyph's origin in font units.
+  ///
+  /// Only damaged outlines exceed it.
   private static let farthest: Float = 1_000_000
 
-  /// Adds an outline in font units, y up; nothing of it if it is damaged.
+  /// Adds an outline in font units, y up.
+  ///
+  /// A damaged outline isn't added.
   fileprivate mutating func append(_ outline: [FontHandle.Segment], at pen: Point, scale: Double) {
     let isSane = outline.allSatisfy { segment in
       [segment.x.0, segment.x.1, segment.x.2, segment.y.0, segment.y.1, segment.y.2].allSatisfy {
@@ -61,7 +67,8 @@ extension Path {
       }
     }
     guard isSane, outline.first.map({ $0.verb == CTEXT_MOVE }) ?? false else { return }
-    // Whole font units, as they are in nearly all fonts: how HarfBuzz rounds scaled parts of glyphs must not matter.
+    // Coordinates are rounded to whole font units, as in almost all fonts, so HarfBuzz's rounding of scaled glyph parts
+    // doesn't matter.
     func point(_ x: Float, _ y: Float) -> Point {
       Point(x: pen.x + Double(x.rounded()) * scale, y: pen.y - Double(y.rounded()) * scale)
     }

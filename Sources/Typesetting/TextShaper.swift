@@ -1,25 +1,27 @@
 import CText
 import Raster
 
-/// Sets a line with fonts of one weight: chooses, shapes, truncates, outlines.
+/// A shaper for a line with fonts of one weight, which handles fallback and truncation.
 struct TextShaper {
   let fonts: [Font]
   private var fallback: FontFallback
-  /// Level of the line: 1 if it runs from right to left.
+  /// The level of the line, which is 1 if it runs from right to left.
   private(set) var base = 0
 
   private let tabs: TabStops
 
+  /// Creates a shaper.
+  ///
   /// - Parameters:
-  ///   - fonts: The primary one first.
-  ///   - fontSize: Points.
+  ///   - fonts: The fonts, starting with the primary one.
+  ///   - fontSize: The font size in points.
   init(_ fonts: [Font], fontSize: Double) {
     self.fonts = fonts
     tabs = TabStops(fontSize: fontSize)
     fallback = FontFallback(fonts)
   }
 
-  /// The line of a text, ended by an ellipsis if it is wider than `limit` ems; nil if not even the ellipsis fits.
+  /// Returns the line of a text, truncated with an ellipsis to `limit` ems, or `nil` if even the ellipsis doesn't fit.
   mutating func line(_ text: String, limit: Double) -> ShapedLine? {
     let result = fallback.clusters(of: text)
     var clusters = Array(result.clusters.withoutTrailingSpaces)
@@ -29,9 +31,9 @@ struct TextShaper {
     return truncated(clusters, advances: whole.advances, limit: limit)
   }
 
-  /// The longest beginning that fits with an ellipsis behind it.
+  /// Returns the longest beginning of a text that fits with an ellipsis after it.
   ///
-  /// Each candidate is shaped as it will be drawn, since its last letter may look different there.
+  /// Each candidate is shaped as it's drawn, since its last letter may have another form there.
   private mutating func truncated(_ clusters: [TextCluster], advances: [Double], limit: Double) -> ShapedLine? {
     let ellipsis = ellipsis
     func candidate(_ count: Int) -> ShapedLine? {
@@ -47,7 +49,7 @@ struct TextShaper {
     return TruncationSearch.longest(upTo: most ?? clusters.count, candidate: candidate)
   }
 
-  /// `…`, or three full stops of fonts that lack it; empty if these are missing, too.
+  /// The character `…`, or three full stops if the font lacks it, or an empty array if those are missing, too.
   private var ellipsis: [TextCluster] {
     mutating get {
       var dots =

@@ -1,10 +1,10 @@
-/// Finds the longest part of a text that fits.
+/// A search for the longest part of a text that fits.
 enum TruncationSearch {
-  /// The most steps by which a longer part may be narrower than a shorter one: letters that are joined take other room than
-  /// at an end.
+  /// The largest number of steps by which a longer part may be narrower than a shorter one, because joined letters have
+  /// other widths.
   private static let longestDip = 8
 
-  /// Returns what the largest number gives for which a candidate fits, 0 among them; `nil` if none does.
+  /// Returns the candidate for the largest number that fits, from 0 on, or `nil` if none fits.
   ///
   /// - Complexity: O(log `most`) candidates.
   static func longest<Line>(upTo most: Int, candidate: (Int) -> Line?) -> Line? {

@@ -65,7 +65,7 @@ struct ReportTests {
     #expect(text.contains("raster dominates with 60 %"))
     #expect(text.contains("all stages explain 100 %"))
     #expect(text.contains("cells/s"))
-    #expect(lines.last == "doubts      none")
+    #expect(lines.last == "warnings    none")
   }
 
   @Test func summary_namesAQueryThatGrows() throws {
@@ -75,7 +75,7 @@ struct ReportTests {
     let text = result.summary.joined(separator: "\n")
     #expect(text.contains("query grows as n^1.0"), "\(text)")
     #expect(text.contains(" ns per item"), "\(text)")
-    #expect(text.contains("your layout's query is O(n), but should cost what is visible"))
+    #expect(text.contains("your layout's query is O(n), but should depend only on visible elements"))
     let rows = try #require(result.growthTable).rows
     #expect(rows.contains { ($0[2], $0[5]) == ("query", "O(n)") })
   }
@@ -86,8 +86,8 @@ struct ReportTests {
       noise.entry("mine", seconds: 0.001, parameters: ["items": $0], stages: [(.query, 0.1), (.raster, 0.9)])
     }
     let text = result(entries).summary.joined(separator: "\n")
-    #expect(text.contains("query does not grow with items"))
-    #expect(text.contains("your layout's query costs what is visible"))
+    #expect(text.contains("query doesn't grow with items"))
+    #expect(text.contains("your layout's query depends only on visible elements"))
   }
 
   @Test func summary_ofASuite_tellsTheExtremes() {
@@ -99,7 +99,7 @@ struct ReportTests {
     #expect(text.contains("fastest     a: "))
     #expect(text.contains("slowest     c: "))
     #expect(text.contains("raster in 3"))
-    #expect(text.contains("doubts      b: 1 outlier among 15 passes, 1 severe"))
+    #expect(text.contains("warnings    b: 1 outlier among 15 passes, 1 severe"))
     #expect(result.table.rows.map { $0[0] } == ["a", "b", "c"])
     #expect(result.table.rows[1].last == "1 of 15")
   }
@@ -156,7 +156,7 @@ struct ReportTests {
     #expect(comparison.table.rows[0][6] == "slower")
     #expect(
       comparison.notes == [
-        "other processor: Test 9000 → Other: times are not those of the same thing", "new: not in the baseline",
+        "other processor: Test 9000 → Other: times aren't comparable", "new: not in the baseline",
         "gone: only in the baseline",
       ])
     #expect(comparison.markdown.contains("a&#124;b"))

@@ -45,9 +45,9 @@ struct ResultFileTests {
   }
 
   @Test(arguments: [
-    ("\"schema\": 1", "\"schema\": 2", "schema 2 is of a later version of framegen; this one reads up to 1"),
-    ("\"schema\": 1", "\"schema\": \"1\"", "schema is a whole number from 1 on"),
-    ("benchmark-result", "other", "is no result of a benchmark: it begins with \"format\": \"benchmark-result\""),
+    ("\"schema\": 1", "\"schema\": 2", "schema 2 was written by a later version of framegen; this one reads up to 1"),
+    ("\"schema\": 1", "\"schema\": \"1\"", "schema: expected a whole number from 1 on"),
+    ("benchmark-result", "other", "isn't a benchmark result; expected \"format\": \"benchmark-result\""),
     ("\"raster\"", "\"rastr\"", "entries[0].series[2].subject: unknown name \"rastr\"; did you mean \"raster\"?"),
     ("\"cells\"", "\"cell\"", "entries[0].series[0].work.cell: unknown name \"cell\"; did you mean \"cells\"?"),
     ("\"workers\": 2", "\"workers\": 0", "environment.workers: 0 is not a whole number from 1 to 1000000"),
@@ -61,7 +61,7 @@ struct ResultFileTests {
     ("\"scale\": 0.25", "\"scale\": 1e999", "a number too large for 64 bits"),
     ("\"scale\": 0.25", "\"items\": 1", "the key \"items\" is given twice"),
     ("\"name\": \"cover-flow\"", "\"name\": null", "entries[0].name: null is not a text"),
-    ("\"compose\"", "\"frame\"", "entries[0].series[1]: the subject \"frame\" is given twice"),
+    ("\"compose\"", "\"frame\"", "entries[0].series[1]: the subject \"frame\" appears twice"),
     ("\"peakMemory\": 200000000", "\"peakMemory\": -1", "entries[0].peakMemory: -1 is not a whole number from 0"),
   ])
   func faults_areOneClearLine(old: String, new: String, message: String) throws {

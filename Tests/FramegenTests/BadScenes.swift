@@ -208,7 +208,7 @@ let badLooks = [
     """),
   .scene(
     "folder as a font", "fonts: [{ regular: p }]\n",
-    "scene.yaml:2:20: error: fonts[0].regular: p: the font cannot be read; it must be a file with read permission",
+    "scene.yaml:2:20: error: fonts[0].regular: p: the font can't be read; it must be a file with read permission",
     others: ["p/a": []]),
 ]
 

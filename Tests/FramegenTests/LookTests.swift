@@ -150,7 +150,7 @@ struct LookTests {
       try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     }
     #expect(error?.diagnostics.first?.keyPath == "fonts[0]")
-    #expect(error?.description.contains("a.otf: this is not a font") == true)
+    #expect(error?.description.contains("a.otf: this isn't a font") == true)
   }
 
   @Test func placeOfTheSchema_isNotRead() throws {

@@ -71,7 +71,7 @@ struct ComparisonOptionsTests {
     _ = await verify(4, [], .missing)
     #expect(await verify(8, [])?.result?.verdict.outcome == .appearance)
     #expect(await verify(8, (0..<5).map { "cell 0-\($0)" }) == nil)
-    #expect(await verify(8, ["cell 7-7"])?.message.contains("\"cell 7-7\", which is no element") == true)
+    #expect(await verify(8, ["cell 7-7"])?.message.contains("\"cell 7-7\", which isn't an element") == true)
   }
 
   @Test func tolerancesOfFrames_holdForThem() async throws {

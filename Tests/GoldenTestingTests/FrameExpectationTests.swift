@@ -18,11 +18,11 @@ struct FrameExpectationTests {
     #expect(found.messages.count == 1)
     let message = found.message ?? ""
     #expect(message.hasPrefix("the frames don't loop\n  frame 10, offset [0, 50]: cell 0-0: "), "\(message)")
-    #expect(message.contains("\n  frame 10, the last, is not frame 0 again: "))
+    #expect(message.contains("\n  frame 10, the last, differs from frame 0: "))
     #expect(message.contains(", of cell 0-"))
     let unlike = await issues { await expectLoops(of: [Self.bar(1), Self.bar(2)], as: .frames(fps: 10)) }
     #expect(
-      unlike.message == "the frames don't loop\n  frame 1, the last, is not frame 0 again: 8 pixels by up to 255, "
+      unlike.message == "the frames don't loop\n  frame 1, the last, differs from frame 0: 8 pixels by up to 255, "
         + "in 2 × 4 at (1, 0)")
   }
 
@@ -42,7 +42,7 @@ struct FrameExpectationTests {
     }
     let message = found.message ?? ""
     #expect(message.contains("cell 0-0: the change doesn't end with the layout at rest: "), "\(message)")
-    #expect(message.contains("\n  frame 10 is not what it should be: "))
+    #expect(message.contains("\n  frame 10 differs from the expected one: "))
     #expect(message.contains(", of cell 0-"))
     let first = await issues {
       await expectEndpoints(of: .rows(.none, [change]), as: .attributes(), match: .rows(.jumps, []), .rows())
@@ -58,7 +58,7 @@ struct FrameExpectationTests {
     await expectReversible(of: .rows(.none, [scroll(by: 60)]), by: back, as: .frames())
     let uneven = [Self.bar(1), Self.bar(2), Self.bar(3)]
     let found = await issues { await expectReversible(of: uneven, as: .frames(fps: 9)) }
-    #expect(found.message?.contains("frame 0 is not frame 2 of the way back: ") == true, "\(found)")
+    #expect(found.message?.contains("frame 0 differs from frame 2 of the reverse motion: ") == true, "\(found)")
     let eased = await issues {
       await expectReversible(of: .rows(.none, [scroll(by: 60), scroll(by: 60)]), as: .attributes())
     }

@@ -79,7 +79,7 @@ struct SceneGoldenTestingTests {
     scene.data = CollectionData(counts: [3], images: [CollectionData.Image(ImageSource(scheme: "nowhere", name: "a"))])
     let strange = scene
     let failure = await place.verify { await verifyGolden(of: strange, as: .image) }
-    #expect(failure?.message.contains("nobody provides images of the scheme nowhere") == true)
+    #expect(failure?.message.contains("no provider supports images with the scheme nowhere") == true)
   }
 
   static func scene(_ spacing: Double) -> Scene {

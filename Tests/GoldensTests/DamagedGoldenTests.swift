@@ -58,16 +58,16 @@ struct DamagedGoldenTests {
   func pointerOfLFS_isNamed_whereTheContentIsNeeded(file: String) async throws {
     try await recorded([(file, { _ in Data(Self.pointer.utf8) })])
     try await expect(right, .identical)
-    try await expect(wrong, .unreadable, "\(file): a pointer of Git LFS instead of the file; run git lfs pull")
+    try await expect(wrong, .unreadable, "\(file): expected a file, found a Git LFS pointer; run git lfs pull")
   }
 
   @Test func manifest_thatCannotBeRead_isNamed() async throws {
     for (bytes, reason) in [
-      (Data(Self.pointer.utf8), "golden.txt: a pointer of Git LFS"),
+      (Data(Self.pointer.utf8), "golden.txt: expected a file, found a Git LFS"),
       (Data("golden 2\n".utf8), "golden.txt:1: written by a later version (golden 2)"),
       (Data("golden 1\nsize 9 × 7\nra".utf8), "golden.txt:3: unknown key \"ra\""),
-      (Data([0xff, 0xfe, 0]), "golden.txt: is no UTF-8 text"),
-      (Data(), "golden.txt: is cut off"),
+      (Data([0xff, 0xfe, 0]), "golden.txt: isn't UTF-8 text"),
+      (Data(), "golden.txt: is truncated"),
     ] {
       try await recorded([(GoldenStore.manifestName, { _ in bytes })])
       try await expect(right, .unreadable, reason)
@@ -124,7 +124,7 @@ struct DamagedGoldenTests {
 
   @Test func goldenOfAttributes_isNoneOfPixels() async throws {
     try await check.store.write(GoldenManifest(right, content: .attributes), of: "x", right)
-    try await expect(right, .unreadable, "holds attributes, and pixels are compared; record it anew")
+    try await expect(right, .unreadable, "contains attributes, but pixels are compared; record it again")
   }
 
   @Test func goldenOfDigests_tellsTimes_andNoPixels() async throws {

@@ -33,7 +33,7 @@ struct FrameCheckTests {
     let check = try await sequence([0, 1, 2, 3]).loops(next: bitmap(9))
     #expect(
       check.description
-        == "does not loop: the frame behind the last is not frame 0: 2 pixels by up to 255, in 10 × 1 at (0, 1)"
+        == "doesn't loop: the frame after the last isn't frame 0: 2 pixels by up to 255, in 10 × 1 at (0, 1)"
     )
   }
 
@@ -47,14 +47,14 @@ struct FrameCheckTests {
     #expect(even.passes, "\(even)")
     let rising = try await FrameSequence((0..<6).map { bitmap(2, brightness: UInt8($0 * 10)) }).loops()
     #expect(!rising.passes)
-    #expect(rising.description.hasPrefix("does not loop: the step back to the first frame is 1.17"))
+    #expect(rising.description.hasPrefix("doesn't loop: the step back to the first frame is 1.17"))
   }
 
   @Test func endsAsItBegins_isExact() async throws {
     #expect(try await sequence([0, 1, 0]).endsAsItBegins().passes)
     let check = try await sequence([0, 1, 2]).endsAsItBegins()
     #expect(!check.passes)
-    #expect(check.description.hasPrefix("frame 2, the last, is not frame 0 again: 2 pixels"))
+    #expect(check.description.hasPrefix("frame 2, the last, differs from frame 0: 2 pixels"))
   }
 
   @Test func differingPixels_areTracedToElements() async throws {
@@ -83,7 +83,7 @@ struct FrameCheckTests {
     let frames = sequence([0, 1, 2])
     #expect(try await frames.endpoints(match: bitmap(0), bitmap(2)).passes)
     let check = try await frames.endpoints(match: bitmap(0), bitmap(3))
-    #expect(check.description == "frame 2 is not what it should be: 2 pixels by up to 255, in 2 × 1 at (2, 1)")
+    #expect(check.description == "frame 2 differs from the expected one: 2 pixels by up to 255, in 2 × 1 at (2, 1)")
     let other = try await frames.endpoints(match: bitmap(0), Bitmap(width: 3, height: 1))
     #expect(!other.passes)
   }
@@ -91,7 +91,7 @@ struct FrameCheckTests {
   @Test func reversal_namesTheFrames() async throws {
     #expect(try await sequence([3, 2, 1]).isReversal(of: sequence([1, 2, 3])).passes)
     let check = try await sequence([3, 5, 1]).isReversal(of: sequence([1, 2, 3]))
-    #expect(check.description.hasPrefix("frame 1 is not frame 1 of the way back: 2 pixels"))
+    #expect(check.description.hasPrefix("frame 1 differs from frame 1 of the reverse motion: 2 pixels"))
     #expect(try await !sequence([1]).isReversal(of: sequence([1, 2])).passes)
   }
 

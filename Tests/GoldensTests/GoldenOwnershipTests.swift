@@ -35,7 +35,7 @@ struct GoldenOwnershipTests {
         == .obsolete("Tests/A.swift has no test turn any more"))
     #expect(
       try ownership(.test(name: "turn()", source: "Tests/B.swift"))
-        == .obsolete("the test file Tests/B.swift is gone"))
+        == .obsolete("the test file Tests/B.swift is missing"))
   }
 
   @Test func test_thatAnotherFileNames_isKept() throws {
@@ -50,14 +50,14 @@ struct GoldenOwnershipTests {
     try write("for n in 0..<3 { assertGolden(testName: \"case-\\(n)\") }", to: "Tests/A.swift")
     #expect(
       try ownership(.test(name: "case-1", source: "Tests/A.swift"))
-        == .unknown("case-1 is not the name of a function"))
+        == .unknown("case-1 isn't the name of a function"))
   }
 
   @Test func scene_isOwned_whileItIsThere() throws {
     try write("", to: "scenes/a b.yaml")
     #expect(try ownership(.scene(path: "scenes/a b.yaml")) == .owned)
-    #expect(try ownership(.scene(path: "scenes/b.yaml")) == .obsolete("the scene scenes/b.yaml is gone"))
-    #expect(try ownership(nil) == .unknown("it does not say what it belongs to"))
+    #expect(try ownership(.scene(path: "scenes/b.yaml")) == .obsolete("the scene scenes/b.yaml is missing"))
+    #expect(try ownership(nil) == .unknown("its source isn't recorded"))
   }
 
   @Test func golden_thatCannotBeRead_isKept() throws {

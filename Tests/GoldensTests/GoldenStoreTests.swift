@@ -93,7 +93,7 @@ struct GoldenStoreTests {
     try await check.store.write(manifest, of: "x", sequence)
     let result = try await check.result("x", sequence)
     #expect(!result.passes)
-    #expect(result.verdict.reason == "frame 1 is a picture that was rejected")
+    #expect(result.verdict.reason == "frame 1 is an image that was rejected")
   }
 
   @Test func framesThatWait_areComparedInTheSameWay() async throws {

@@ -196,7 +196,7 @@ struct SequenceComparisonTests {
     let verdict = try await comparison.verdict(of: FrameSequence(fixture.bitmaps(of: faded(10...14))), golden: golden)
     #expect(
       verdict.summary == "appearance: 5 of 34 frames differ (10–14), from 10 on: "
-        + "the golden has digests and no pixels, so no more can be told")
+        + "the golden has only digests, so the pixels can't be compared")
     #expect(count.asked.isEmpty)
   }
 }

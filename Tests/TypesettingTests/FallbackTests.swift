@@ -52,9 +52,9 @@ struct FallbackTests {
     let missing = setter.missingCharacters(in: "a☃b☃👨‍👩‍👧\u{FFFD}")
     #expect(
       missing.map(\.description) == [
-        "no font has \"☃\" (U+2603); it is left out",
-        "no font has \"👨‍👩‍👧\" (U+1F468 U+200D U+1F469 U+200D U+1F467); it is left out",
-        "no font has \"\u{FFFD}\" (U+FFFD); it is left out",
+        "no font has \"☃\" (U+2603); it's omitted",
+        "no font has \"👨‍👩‍👧\" (U+1F468 U+200D U+1F469 U+200D U+1F467); it's omitted",
+        "no font has \"\u{FFFD}\" (U+FFFD); it's omitted",
       ])
     #expect(setter.path(of: line("a☃b")) == setter.path(of: line("ab")))
     #expect(setter.path(of: line("☃")).segments.isEmpty)

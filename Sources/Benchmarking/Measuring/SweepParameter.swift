@@ -93,7 +93,7 @@ extension SceneInput {
     guard parameter.range.contains(value) else {
       throw SweepError(
         parameter: parameter, value: value,
-        reason: "allowed are \(parameter.range.lowerBound) to \(parameter.range.upperBound)")
+        reason: "expected \(parameter.range.lowerBound) to \(parameter.range.upperBound)")
     }
     var scene = scene
     var providers = imageProviders

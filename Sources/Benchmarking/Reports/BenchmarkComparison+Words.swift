@@ -74,7 +74,7 @@ extension BenchmarkComparison {
 
   /// Notes about the comparison, one per line: another machine, other work, or entries that only one side contains.
   public var notes: [String] {
-    environmentChanges.map { $0.spoilsComparison ? "\($0): times are not those of the same thing" : "\($0)" }
+    environmentChanges.map { $0.spoilsComparison ? "\($0): times aren't comparable" : "\($0)" }
       + mismatches.map(\.description) + workChanges.map(\.description)
   }
 

@@ -51,10 +51,10 @@ extension BenchmarkResult {
       let doubtful = shown.filter { !$0.doubts.isEmpty }
       if let first = doubtful.first, let doubt = first.doubts.first {
         words.append("\(first.title): \(doubt)")
-        if doubtful.count > 1 { words.append("doubts about \((doubtful.count - 1).counted("other")) too") }
+        if doubtful.count > 1 { words.append("warnings about \((doubtful.count - 1).counted("other"))") }
       }
     }
-    return ("doubts", words.isEmpty ? "none" : words.joined(separator: "; "))
+    return ("warnings", words.isEmpty ? "none" : words.joined(separator: "; "))
   }
 
   /// The first lines for a result of several benchmarks.

@@ -28,14 +28,14 @@ extension Doubt: CustomStringConvertible {
   /// The warning on one line.
   public var description: String {
     switch self {
-    case .debugBuild: "debug build: times say nothing about a release build (swift build -c release)"
-    case .load(let load): "load average \(load.quantityText) when the run began: close other programs"
+    case .debugBuild: "debug build: times don't apply to a release build (swift build -c release)"
+    case .load(let load): "load average \(load.quantityText) at the beginning of the run; close other programs"
     case .fewPasses(let count):
-      "\(count.counted("pass", "passes")): too few for an interval; \(RatioEstimate.minimumCount) are the least"
-    case .wideInterval(let margin): "noisy: the median is known to ± \(margin.percentText) only; more passes help"
+      "\(count.counted("pass", "passes")): too few for an interval; at least \(RatioEstimate.minimumCount) are required"
+    case .wideInterval(let margin): "noisy: the median has an uncertainty of ± \(margin.percentText); use more passes"
     case .outliers(let outliers, let passes):
       "\(outliers.count.counted("outlier")) among \(passes.counted("pass", "passes")), \(outliers.severe) severe; "
-        + "they count in every figure"
+        + "no figure excludes them"
     case .drift(let change):
       "passes became \((1 + change).changeText) \(change > 0 ? "slower" : "faster") from first to last: "
         + "heat, frequency or load"

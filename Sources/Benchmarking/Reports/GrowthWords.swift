@@ -53,7 +53,7 @@ extension GrowthFit {
   func sentence(about subject: BenchmarkSeries.Subject, parameter: String) -> String {
     var text = "\(subject.name) "
     if growthClass == .constant {
-      text += "does not grow with \(parameter)"
+      text += "doesn't grow with \(parameter)"
     } else {
       text += "\(exponent < 0 ? "falls" : "grows") as \(powerText) with \(parameter)"
     }
@@ -81,8 +81,8 @@ extension GrowthFit {
   private func advice(about subject: BenchmarkSeries.Subject, parameter: String) -> String {
     guard subject == .stage(.query), parameter == "items", let growthClass else { return "" }
     return isFault(of: subject, parameter: parameter)
-      ? "; your layout's query is \(growthClass.notation), but should cost what is visible"
-      : "; your layout's query costs what is visible"
+      ? "; your layout's query is \(growthClass.notation), but should depend only on visible elements"
+      : "; your layout's query depends only on visible elements"
   }
 }
 

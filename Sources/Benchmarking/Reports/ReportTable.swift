@@ -12,9 +12,7 @@ public struct ReportTable: Sendable, Hashable {
     /// A Boolean value that indicates whether the column is left-aligned.
     public var isText: Bool
 
-    /// Creates a column of text.
     static func text(_ title: String) -> Column { Column(title: title, isText: true) }
-    /// Creates a column of numbers.
     static func number(_ title: String) -> Column { Column(title: title, isText: false) }
   }
 

@@ -39,7 +39,7 @@ extension BenchmarkResult {
     for (index, entry) in entries.enumerated() where !seen.insert(entry.key).inserted {
       throw BenchmarkFileError(
         file: file, place: "entries[\(index)]",
-        message: "name and parameters are those of an entry before it; each may be there once")
+        message: "name and parameters are those of an entry before it; each combination may appear once")
     }
   }
 }
@@ -49,15 +49,16 @@ extension ResultNode {
     guard case .object(let members) = value,
       members.contains(where: { $0.key == "format" && $0.value == .text(BenchmarkResult.formatName) })
     else {
-      throw fault("is no result of a benchmark: it begins with \"format\": \"\(BenchmarkResult.formatName)\"")
+      throw fault("isn't a benchmark result; expected \"format\": \"\(BenchmarkResult.formatName)\"")
     }
     let version = members.first { $0.key == "schema" }
     guard case .integer(let number)? = version?.value, number >= 1 else {
-      throw fault("schema is a whole number from 1 on")
+      throw fault("schema: expected a whole number from 1 on")
     }
     if number > BenchmarkResult.schemaVersion {
       throw fault(
-        "schema \(number) is of a later version of framegen; this one reads up to \(BenchmarkResult.schemaVersion)")
+        "schema \(number) was written by a later version of framegen; this one reads up to \(BenchmarkResult.schemaVersion)"
+      )
     }
   }
 }
@@ -103,10 +104,10 @@ extension BenchmarkEntry {
     series = []
     for item in try members["series"].items() {
       let new = try BenchmarkSeries(item)
-      if self[new.subject] != nil { throw item.fault("the subject \(quoted(new.subject.name)) is given twice") }
+      if self[new.subject] != nil { throw item.fault("the subject \(quoted(new.subject.name)) appears twice") }
       guard new.samples.count == frames.count else {
         throw item.fault(
-          "samples has \(new.samples.count) lists; it has one for each of the \(frames.count) frames")
+          "samples has \(new.samples.count) lists; expected one for each of the \(frames.count) frames")
       }
       series.append(new)
     }

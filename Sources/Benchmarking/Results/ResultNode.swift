@@ -52,7 +52,6 @@ struct ResultNode {
     return value
   }
 
-  /// Returns an integer in a range.
   func integer(_ range: ClosedRange<Int>) throws(BenchmarkFileError) -> Int {
     guard case .integer(let number) = value, range.contains(number) else {
       throw wrong("a whole number from \(range.lowerBound) to \(range.upperBound)")
@@ -60,7 +59,6 @@ struct ResultNode {
     return number
   }
 
-  /// Returns a number in a range.
   func number(_ range: ClosedRange<Double>) throws(BenchmarkFileError) -> Double {
     let number: Double? =
       switch value {

@@ -5,7 +5,6 @@ import Graphics
 /// Source: B. Efron, R. J. Tibshirani, *An Introduction to the Bootstrap*, 1993, chapters 6 and 13 (percentile
 /// interval). The seed is fixed, so that the same samples have the same interval.
 struct Bootstrap {
-  /// The number of resamples.
   static let resamples = 2000
   private var random = SplitMix64(seed: 17)
 

@@ -42,7 +42,7 @@ struct AttributeSeriesReader {
     while let heading, !(heading.isEmpty && next == lines.count - 1) {
       let element = try element(heading, in: series)
       if let last = series.elements.last, !ElementSeries.precedes(last, element) {
-        throw fault("\(element.name) is there twice or out of order", line: next)
+        throw fault("\(element.name) appears twice or out of order", line: next)
       }
       guard series.elements.count < Self.elementLimit else { throw fault("more than \(Self.elementLimit) elements") }
       series.elements.append(element)
@@ -53,7 +53,8 @@ struct AttributeSeriesReader {
   private mutating func header() throws(AttributeSeriesError) -> AttributeSeries {
     let version = try value(of: "attributes")
     guard version == "\(AttributeSeries.version)" else {
-      throw fault("version \(version.prefix(40)) is not known; this program reads version \(AttributeSeries.version)")
+      throw fault(
+        "version \(version.prefix(40)) isn't supported; this program reads version \(AttributeSeries.version)")
     }
     let rate = try number(of: "fps", in: 0...1_000_000)
     let framesText = try value(of: "frames")
@@ -67,7 +68,7 @@ struct AttributeSeriesReader {
     if hasKey("ordering") {
       let name = try value(of: "ordering")
       guard let known = Ordering(rawValue: String(name)) else {
-        throw fault("ordering is one of \(Ordering.allCases.map(\.rawValue).joined(separator: ", "))")
+        throw fault("ordering: expected one of \(Ordering.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       ordering = known
     }
@@ -81,7 +82,7 @@ struct AttributeSeriesReader {
   ) throws(AttributeSeriesError) -> ElementSeries {
     next += 1
     guard let (kindText, id) = Self.words(heading), let kind = ElementKind(kindText) else {
-      throw fault("\"\(heading.prefix(60))\" is no element; expected as in \"cell 3\"")
+      throw fault("\"\(heading.prefix(60))\" isn't an element; expected a name such as \"cell 3\"")
     }
     var element = ElementSeries(kind: kind, id: id)
     element.tracks = try block(AttributeTracks(presence: series.everyPosition), in: series) {
@@ -110,9 +111,9 @@ struct AttributeSeriesReader {
     while next < lines.count, lines[next].hasPrefix("  ") {
       next += 1
       let (name, text) = Self.split(lines[next - 1].dropFirst(2))
-      guard names.insert(name).inserted else { throw fault("\(name.prefix(40)) is there twice") }
+      guard names.insert(name).inserted else { throw fault("\(name.prefix(40)) appears twice") }
       if name == "frames" {
-        guard names.count == 1 else { throw fault("frames stands before all other attributes") }
+        guard names.count == 1 else { throw fault("frames must precede all other attributes") }
         tracks = AttributeTracks(presence: try presence(text, in: series))
         continue
       }
@@ -141,7 +142,7 @@ struct AttributeSeriesReader {
     }
     for range in try ranges(text, in: first...last) {
       guard let from = series.position(ofFrame: range.lowerBound), let to = series.position(ofFrame: range.upperBound)
-      else { throw fault("frames \(range.lowerBound)..\(range.upperBound) are not frames of the series") }
+      else { throw fault("frames \(range.lowerBound)..\(range.upperBound) aren't frames of the series") }
       if let before = presence.last, before.upperBound == from {
         presence[presence.count - 1] = before.lowerBound..<to + 1
       } else {
@@ -181,7 +182,8 @@ extension AttributeSeriesReader {
   ) throws(AttributeSeriesError) -> Double {
     let text = try value(of: key)
     guard let number = Double(text), range.contains(number) else {
-      throw fault("\(key) is a number from \(range.lowerBound) to \(range.upperBound), not \"\(text.prefix(40))\"")
+      throw fault(
+        "\(key): expected a number from \(range.lowerBound) to \(range.upperBound), found \"\(text.prefix(40))\"")
     }
     return number
   }
@@ -199,7 +201,7 @@ extension AttributeSeriesReader {
         let last = Int(ends[ends.count - 1]), first <= last, limits.contains(first), limits.contains(last),
         ranges.last.map({ $0.upperBound < first }) ?? true
       else {
-        throw fault("\"\(word.prefix(40))\" are no frames; expected ascending ones as in \"0..59\" or \"0 15 30\"")
+        throw fault("\"\(word.prefix(40))\" aren't frames; expected ascending numbers such as \"0..59\" or \"0 15 30\"")
       }
       guard ranges.count < Self.frameLimit else { throw fault("more than \(Self.frameLimit) frames") }
       ranges.append(first...last)

@@ -11,7 +11,7 @@ enum AttributeTextFault: Error {
   var sentence: String {
     switch self {
     case .number(let token, let step):
-      "\"\(token.prefix(40))\" is no number in steps of \(step.text(1)), such as 120, 120*24 or 120+1.5*24"
+      "\"\(token.prefix(40))\" isn't a number in steps of \(step.text(1)), such as 120, 120*24 or 120+1.5*24"
     case .count(let count, let expected): "\(count) values instead of \(expected), one for each frame"
     case .other(let sentence): sentence
     }
@@ -24,7 +24,7 @@ enum AttributeTextFault: Error {
       return (token, 1)
     }
     guard let times = Int(token[star...].dropFirst()), times >= 1 else {
-      throw .other("\"\(token.prefix(40))\" needs a count from 1 on behind *")
+      throw .other("\"\(token.prefix(40))\" needs a count from 1 on after *")
     }
     guard times <= limit else { throw .other("more values than frames") }
     return (token[..<star], times)

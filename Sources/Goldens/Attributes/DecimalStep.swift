@@ -42,7 +42,6 @@ struct DecimalStep: Sendable, Hashable {
     return Int(min(max(steps, -Double(Self.limit)), Double(Self.limit)))
   }
 
-  /// Returns the value of a number of steps.
   func value(of steps: Int) -> Double {
     steps == Self.notANumber ? .nan : Double(steps * multiplier) / Self.powers[decimals]
   }

@@ -11,7 +11,7 @@ extension TextRuns {
         (value, rest) = (nil, rest.dropFirst(4))
       } else {
         guard let quoted = rest.takeQuotedText() else {
-          throw .other("\"\(rest.prefix(40))\" is neither none nor a text in quotes")
+          throw .other("\"\(rest.prefix(40))\" is neither none nor a quoted text")
         }
         value = quoted
       }

@@ -34,7 +34,7 @@ public struct DeterminismCheck: Sendable, Hashable {
       }
     }
     if let fault = try await first.differenceOutOfOrder() {
-      return FrameCheck(false, "not deterministic: asked for in another order, the frames differ: \(fault)")
+      return FrameCheck(false, "not deterministic: requested in another order, the frames differ: \(fault)")
     }
     let count = max(first.frames.indices.count, first.frames.attributes?.indices.count ?? 0)
     return FrameCheck(true, "\(count.counted("frame")) are the same by \(jobs) workers, and in another order")

@@ -18,9 +18,9 @@ extension FrameSequence {
     if let next {
       let behind = SequenceFrame(FrameSequence(next, like: self), 0)
       guard let fault = try await behind.fault(against: frame(at: 0)) else {
-        return FrameCheck(true, "loops: the frame behind the last is frame \(indices[0]) again")
+        return FrameCheck(true, "loops: the frame after the last is frame \(indices[0]) again")
       }
-      return FrameCheck(false, "does not loop: the frame behind the last is not frame \(indices[0]): \(fault)")
+      return FrameCheck(false, "doesn't loop: the frame after the last isn't frame \(indices[0]): \(fault)")
     }
     if first == last { return FrameCheck(true, "loops: the last frame, \(indices[indices.count - 1]), is the first") }
     let steps = try await frameSteps()
@@ -28,7 +28,7 @@ extension FrameSequence {
     let largest = steps.map(\.mean).max() ?? 0
     let values = "the step back to the first frame is \(closing.mean.plainText), the largest other \(largest.plainText)"
     return closing.mean <= largest
-      ? FrameCheck(true, "loops: \(values)") : FrameCheck(false, "does not loop: \(values)")
+      ? FrameCheck(true, "loops: \(values)") : FrameCheck(false, "doesn't loop: \(values)")
   }
 
   /// Checks that the last frame equals the first, so that a loop repeats exactly one frame.
@@ -39,7 +39,7 @@ extension FrameSequence {
     guard let fault = try await frame(at: indices.count - 1).fault(against: frame(at: 0), tolerance: tolerance) else {
       return FrameCheck(true, "frame \(last) is frame \(first) again")
     }
-    return FrameCheck(false, "frame \(last), the last, is not frame \(first) again: \(fault)")
+    return FrameCheck(false, "frame \(last), the last, differs from frame \(first): \(fault)")
   }
 
   /// Checks that the first and last frames equal the given bitmaps.
@@ -69,10 +69,10 @@ extension FrameSequence {
     }
     for (position, expected) in [(0, first), (indices.count - 1, last)] {
       if let fault = try await frame(at: position).fault(against: expected.frame(at: 0), tolerance: tolerance) {
-        return FrameCheck(false, "frame \(indices[position]) is not what it should be: \(fault)")
+        return FrameCheck(false, "frame \(indices[position]) differs from the expected one: \(fault)")
       }
     }
-    return FrameCheck(true, "frames \(indices[0]) and \(indices[indices.count - 1]) are what they should be")
+    return FrameCheck(true, "frames \(indices[0]) and \(indices[indices.count - 1]) match the expected ones")
   }
 
   /// Checks that the frames are those of another sequence in reverse: frame i equals frame n − 1 − i of the other.
@@ -82,16 +82,16 @@ extension FrameSequence {
   ///   - tolerance: The accepted difference of an image. Bitmaps aren't requested if the digests are equal.
   public func isReversal(of other: FrameSequence, tolerance: Tolerance = .exact) async throws -> FrameCheck {
     guard indices.count == other.indices.count else {
-      return FrameCheck(false, "\(indices.count.counted("frame")), but \(other.indices.count) backwards")
+      return FrameCheck(false, "\(indices.count.counted("frame")), but \(other.indices.count) in reverse")
     }
     for position in indices.indices {
       let partner = other.frame(at: indices.count - 1 - position)
       if let fault = try await frame(at: position).fault(against: partner, tolerance: tolerance) {
-        let frames = "frame \(indices[position]) is not frame \(partner.index)"
-        return FrameCheck(false, "\(frames) of the way back: \(fault)")
+        let frames = "frame \(indices[position]) differs from frame \(partner.index)"
+        return FrameCheck(false, "\(frames) of the reverse motion: \(fault)")
       }
     }
-    return FrameCheck(true, "\(indices.count.counted("frame")) are the same backwards")
+    return FrameCheck(true, "\(indices.count.counted("frame")) are the same in reverse")
   }
 
   /// Checks that no step between consecutive frames exceeds a limit.

@@ -1,7 +1,6 @@
 import Graphics
 import ImageComparison
 
-/// A frame of a sequence.
 struct SequenceFrame: Sendable {
   var sequence: FrameSequence
   /// The position of the frame in the sequence.
@@ -28,7 +27,7 @@ extension SequenceFrame {
     if difference.isIdentical { return nil }
     if difference.isAccepted {
       return tolerance.acceptsBlank(expected)
-        ? "the tolerance \(tolerance) would accept a blank frame, too; allow less" : nil
+        ? "the tolerance \(tolerance) would accept a blank frame; use a smaller one" : nil
     }
     return place(of: difference, actual, expected, against: other)
   }

@@ -23,21 +23,21 @@ extension GoldenStore {
     let manifest: GoldenManifest
     do throws(GoldenFileError) { manifest = try self.manifest(of: name) } catch { return .unknown("\(error)") }
     switch manifest.owner {
-    case nil: return .unknown("it does not say what it belongs to")
+    case nil: return .unknown("its source isn't recorded")
     case .scene(let path):
       let isThere = FileManager.default.fileExists(atPath: path.hasPrefix("/") ? path : folder.appendingPath(path))
-      return isThere ? .owned : .obsolete("the scene \(path) is gone")
+      return isThere ? .owned : .obsolete("the scene \(path) is missing")
     case .test(let test, let source):
       let file = source.hasPrefix("/") ? source : folder.appendingPath(source)
-      guard FileManager.default.fileExists(atPath: file) else { return .obsolete("the test file \(source) is gone") }
+      guard FileManager.default.fileExists(atPath: file) else { return .obsolete("the test file \(source) is missing") }
       return ownership(ofTest: test, in: file, source: source)
     }
   }
 
   private func ownership(ofTest test: String, in file: String, source: String) -> GoldenOwnership {
-    guard let text = Self.text(of: file) else { return .unknown("\(source) cannot be read") }
+    guard let text = Self.text(of: file) else { return .unknown("\(source) can't be read") }
     // A function's name ends with its arguments. Other names are free text that no file needs to contain.
-    guard let end = test.firstIndex(of: "(") else { return .unknown("\(test) is not the name of a function") }
+    guard let end = test.firstIndex(of: "(") else { return .unknown("\(test) isn't the name of a function") }
     let name = String(test[..<end].split(separator: "/").last ?? "").filter { $0 != "`" }
     if name.isEmpty || text.holdsWord(name) { return .owned }
     // Tests may compare in a function of another file.

@@ -137,7 +137,7 @@ private struct DrawnFrames: Sendable {
   func sequence() async throws -> RenderedSequence {
     guard !indices.isEmpty else { throw IncompleteRendering("no frame is chosen") }
     for scheme in Set(header.images.map(\.source.scheme)).sorted() where header.imageProviders[scheme] == nil {
-      throw IncompleteRendering("nobody provides images of the scheme \(scheme)")
+      throw IncompleteRendering("no provider supports images with the scheme \(scheme)")
     }
     let renderer = FrameRenderer(header, options: options, frameCount: indices.count)
     let digests = try await digests(renderer)

@@ -65,7 +65,6 @@ extension GoldenReport {
 struct Omission: Sendable, Hashable {
   /// The number of frames at full size.
   var pictures = 0
-  /// The number of thumbnails.
   var thumbnails = 0
 }
 

@@ -15,7 +15,7 @@ extension GoldenReport.Entry {
       return "shows golden frame \(frame.index - shift.offset), \(count) frame\(count == 1 ? "" : "s") "
         + (shift.offset > 0 ? "late" : "early")
     }
-    if verdict.timing?.duplicated.contains(frame.index) == true { return "repeats the frame before it" }
+    if verdict.timing?.duplicated.contains(frame.index) == true { return "repeats the previous frame" }
     return frame.difference?.description ?? "the golden has no such frame"
   }
 }

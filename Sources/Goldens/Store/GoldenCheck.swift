@@ -63,7 +63,7 @@ public struct GoldenCheck: Sendable {
       guard (golden.manifest.content == .attributes) == (content == .attributes) else {
         throw GoldenFileError.corrupt(
           store.path(of: name, GoldenStore.manifestName), line: nil,
-          "holds \(golden.manifest.content.rawValue), and \(content.rawValue) are compared; record it anew")
+          "contains \(golden.manifest.content.rawValue), but \(content.rawValue) are compared; record it again")
       }
       if content == .attributes {
         return (GoldenVerdict(attributesOf: actual, golden: try golden.sequence()), golden)
@@ -72,7 +72,7 @@ public struct GoldenCheck: Sendable {
       var verdict = try await comparison.verdict(of: actual, golden: expected)
       if verdict.outcome == .withinTolerance, try await comparison.acceptsBlank(expected) {
         verdict.outcome = .appearance
-        verdict.reason = "the tolerance \(comparison.tolerance) would accept a blank frame, too; allow less"
+        verdict.reason = "the tolerance \(comparison.tolerance) would accept a blank frame; use a smaller one"
       }
       verdict.reject(golden.manifest.rejected, in: actual)
       return (verdict, golden)
@@ -129,7 +129,7 @@ extension GoldenVerdict {
     let rejected = Set(digests)
     guard let position = actual.digests.firstIndex(where: rejected.contains) else { return }
     if outcome.isAccepted { outcome = .appearance }
-    reason = "frame \(actual.indices[position]) is a picture that was rejected"
+    reason = "frame \(actual.indices[position]) is an image that was rejected"
   }
 }
 

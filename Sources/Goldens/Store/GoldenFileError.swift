@@ -24,17 +24,17 @@ public enum GoldenFileError: Error, Sendable, Equatable, CustomStringConvertible
   /// A line with the location, the problem, and the next step.
   public var description: String {
     switch self {
-    case .missing(let path): "\(path): no golden; record it, then look at it"
-    case .pointer(let path): "\(path): a pointer of Git LFS instead of the file; run git lfs pull"
+    case .missing(let path): "\(path): no golden; record it, then review it"
+    case .pointer(let path): "\(path): expected a file, found a Git LFS pointer; run git lfs pull"
     case .version(let path, let version):
       "\(path):1: written by a later version (golden \(version)); this one reads up to golden \(GoldenManifest.version)"
     case .corrupt(let path, let line, let what): "\(path)\(line.map { ":\($0)" } ?? ""): \(what)"
     case .image(let path, let error): "\(path): \(error)"
     case .otherPixels(let path, let frame):
-      "\(path): frame \(frame) is not the picture that golden.txt tells; both files must be of one recording: restore "
-        + "them, or record anew"
-    case .withoutPixels(let path): "\(path): the golden holds digests only, so that pixels cannot be compared"
-    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+      "\(path): frame \(frame) doesn't match golden.txt; both files must belong to one recording: restore "
+        + "them, or record again"
+    case .withoutPixels(let path): "\(path): the golden contains only digests, so pixels can't be compared"
+    case .unreadable(let path, let reason): "\(path): can't be read: \(reason)"
     case .unwritable(let reason): reason
     }
   }

@@ -112,7 +112,7 @@ private struct ManifestReader {
     manifest.frameCount = frameCount ?? manifest.frames.count
     let isEmpty = manifest.content == .attributes ? manifest.frameCount == 0 : manifest.frames.isEmpty
     guard line > 0, manifest.width > 0, sawRate, !isEmpty else {
-      throw .corrupt(path, line: nil, "is cut off: it needs a size, a rate and at least one frame")
+      throw .corrupt(path, line: nil, "is truncated; a size, a rate, and at least one frame are required")
     }
     if let last = manifest.frames.last?.index, last >= manifest.frameCount {
       throw .corrupt(path, line: nil, "frame \(last) of \(manifest.frameCount)")
@@ -123,7 +123,7 @@ private struct ManifestReader {
   private func readVersion(_ key: String, _ value: String) throws(GoldenFileError) {
     if "\(key) \(value)".hasPrefix("version https://git-lfs") { throw .pointer(path) }
     guard key == "golden", let version = Int(value), version > 0 else {
-      throw fault("is no golden; its first line must be \"golden \(GoldenManifest.version)\"")
+      throw fault("isn't a golden; its first line must be \"golden \(GoldenManifest.version)\"")
     }
     guard version <= GoldenManifest.version else { throw .version(path, version) }
   }
@@ -143,7 +143,7 @@ private struct ManifestReader {
 
   private func digest(_ text: String) throws(GoldenFileError) -> PixelDigest {
     guard let digest = PixelDigest(text) else {
-      throw fault("\(quoted(text)) is no digest; expected 32 lowercase hexadecimal digits")
+      throw fault("\(quoted(text)) isn't a digest; expected 32 lowercase hexadecimal digits")
     }
     return digest
   }

@@ -45,7 +45,7 @@ public struct GoldenStore: Sendable, Hashable {
     let file = path(of: name, Self.manifestName)
     let bytes = try Self.bytes(of: file)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .corrupt(file, line: nil, "is no UTF-8 text")
+      throw .corrupt(file, line: nil, "isn't UTF-8 text")
     }
     return try GoldenManifest(text: text, path: file)
   }
@@ -117,7 +117,7 @@ public struct GoldenStore: Sendable, Hashable {
 
   private func delete(_ file: String) throws(GoldenFileError) {
     guard unsafe unlink(file) != 0, errno != ENOENT else { return }
-    throw .unwritable("\(file): cannot be removed: \(systemError())")
+    throw .unwritable("\(file): can't be removed: \(systemError())")
   }
 
   static func bytes(of file: String) throws(GoldenFileError) -> [UInt8] {

@@ -69,7 +69,7 @@ extension SequenceComparison {
       let ends = words[0].split(separator: "-", omittingEmptySubsequences: false).map { Self.count(String($0)) }
       guard words.count == 2, ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last
       else {
-        return "expected numbers of frames and their tolerance, such as 10-14 offByTwo"
+        return "expected frame numbers and their tolerance, such as 10-14 offByTwo"
       }
       tolerances.exceptions.append(ToleranceRanges.Exception(first...last, try Tolerance(words[1])))
       return nil

@@ -120,7 +120,7 @@ private final class StoredPixels: Sendable {
     do throws(ImageError) {
       let reader = try AnimatedPNGReader(bytes)
       guard reader.frames.count == pictureCount else {
-        throw ImageError.corrupt("\(reader.frames.count) pictures instead of the \(pictureCount) of golden.txt")
+        throw ImageError.corrupt("\(reader.frames.count) images instead of the \(pictureCount) of golden.txt")
       }
       return reader
     } catch {

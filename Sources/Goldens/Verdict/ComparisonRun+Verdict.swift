@@ -100,7 +100,7 @@ extension ComparisonRun {
     verdict.appearance = AppearanceDifference(
       runs: frames.runs, worst: actual.indices[first],
       bounds: PixelRect(x: 0..<actual.shape.width, y: 0..<actual.shape.height))
-    verdict.reason = "the golden has digests and no pixels, so no more can be told"
+    verdict.reason = "the golden has only digests, so the pixels can't be compared"
   }
 
   private func attributions(_ found: [PairRecord]) -> [Attribution] {

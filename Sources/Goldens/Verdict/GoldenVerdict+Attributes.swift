@@ -12,7 +12,7 @@ extension GoldenVerdict {
     }
     label(ComparedAttributes(actual: new, golden: old))
     if differences.isEmpty {
-      reason = "the frames' numbers, rates or bounds differ"
+      reason = "the numbers, rates, or bounds of the frames differ"
     }
   }
 }

@@ -47,7 +47,7 @@ extension GoldenVerdict {
 
   private var flickerText: String? {
     guard let flicker, let limit = flicker.limit, flicker.maximum > limit else { return nil }
-    return "flicker: frame \(flicker.frame) changes by \(flicker.maximum.plainText) other than in the golden"
+    return "flicker: frame \(flicker.frame) changes by \(flicker.maximum.plainText) more or less than in the golden"
       + " (mean over all channels), \(limit.plainText) allowed"
   }
 }
@@ -93,7 +93,7 @@ extension GoldenVerdict {
     if let timing {
       statements += timing.swapped.map { "frames \($0.first) and \($0.second) are swapped" }
       statements += list(timing.dropped, "golden frame", "never shows", "never show")
-      statements += list(timing.duplicated, "frame", "repeats the one before", "repeat the ones before")
+      statements += list(timing.duplicated, "frame", "repeats the previous one", "repeat the previous ones")
       statements += timing.shifts.map(text)
       statements += list(timing.added, "frame", "is not the golden's", "are not the golden's")
     }
@@ -113,7 +113,7 @@ extension GoldenVerdict {
     if let stretch = timing?.stretch {
       let speed = rate > 0 && goldenRate > 0 ? rate / goldenRate / stretch : 1 / stretch
       statements.append(
-        "the golden's pictures \(abs(speed - 1) < 1e-9 ? "at the same speed" : "\(speed.plainText)× as fast"):"
+        "the golden's images \(abs(speed - 1) < 1e-9 ? "at the same speed" : "\(speed.plainText)× as fast"):"
           + " \(stretch < 1 ? "one frame for \((1 / stretch).plainText)" : "\(stretch.plainText) frames for one")"
           + " of the golden's")
     }

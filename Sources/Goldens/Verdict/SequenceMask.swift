@@ -50,7 +50,7 @@ public enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConv
   public var description: String {
     switch self {
     case .unknownElement(let name, let known):
-      "the mask names \"\(name)\", which is no element of these frames; there are \(known.joined(separator: ", "))"
+      "the mask names \"\(name)\", which isn't an element of these frames; there are \(known.joined(separator: ", "))"
     case .noAttributes(let name):
       "the mask names the element \"\(name)\", but neither the frames nor the golden have layout attributes"
     }

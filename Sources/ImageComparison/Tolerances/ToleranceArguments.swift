@@ -99,7 +99,6 @@ struct ToleranceArguments {
     return flag
   }
 
-  /// Returns a required value.
   func required<Value>(_ value: Value?, _ label: String) throws(ToleranceError) -> Value {
     // A misspelled label explains why the right one is missing.
     try finish()

@@ -121,7 +121,7 @@ struct ReportFixture {
 
   private func missing() -> GoldenReport.Entry {
     var verdict = GoldenVerdict(.missing, actual: sequence(bitmaps).shape)
-    verdict.reason = "golden/Fan/open/golden.txt: no golden; record it, then look at it"
+    verdict.reason = "golden/Fan/open/golden.txt: no golden; record it, then review it"
     return GoldenReport.Entry(
       name: "Fan/open", verdict: verdict, actual: sequence(Array(bitmaps.prefix(3))),
       approveCommand: "framegen golden approve Fan/open")

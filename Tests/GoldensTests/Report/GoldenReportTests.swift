@@ -137,7 +137,7 @@ struct GoldenReportTests {
     timing.duplicated = [2]
     report.entries[0].verdict.timing = timing
     let text = try JUnitReader.read(report.junit()).text
-    #expect(text.contains("toGrid[frame 2]: repeats the frame before it\n"))
+    #expect(text.contains("toGrid[frame 2]: repeats the previous frame\n"))
     #expect(text.contains("toGrid[frame 3]: shows golden frame 1, 2 frames late\n"))
   }
 

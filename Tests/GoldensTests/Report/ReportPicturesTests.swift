@@ -101,7 +101,7 @@ struct ReportPicturesTests {
     sequence.bitmap = { _ in throw GoldenFileError.withoutPixels("golden/x") }
     let verdict = GoldenVerdict(.missing, actual: sequence.shape)
     let page = try await GoldenReport(entries: [.init(name: "n", verdict: verdict, actual: sequence)]).html()
-    #expect(String(decoding: page, as: UTF8.self).contains("frame 0: golden/x: the golden holds digests only"))
+    #expect(String(decoding: page, as: UTF8.self).contains("frame 0: golden/x: the golden contains only digests"))
   }
 
   /// Eight frames that hardly compress.

@@ -78,7 +78,7 @@ const describe = (golden) => {
   const shapes = isSame
     ? shapeText(golden.actual) : `golden: ${shapeText(golden.expected)} · actual: ${shapeText(golden.actual)}`;
   byId("facts").textContent = [shapes, `tolerance ${golden.tolerance}`, golden.source].filter(Boolean).join(" · ");
-  // The table tells the elements.
+  // The table lists the elements.
   const causes = golden.attributions;
   const isInTable = (line) => {
     const isCause = ({ element }) => line.startsWith(`${element}: `) || line.startsWith(`${element} (`);
@@ -95,16 +95,16 @@ const describe = (golden) => {
     element("td", { textContent: cause.element }),
     element("td", { textContent: cause.pixelCount.toLocaleString("en") }),
     element("td", { textContent: range(cause.frames) }),
-    element("td", { textContent: cause.changes.map((change) => change.words).join(", ") || "picture or style" }))));
+    element("td", { textContent: cause.changes.map((change) => change.words).join(", ") || "image or style" }))));
   const files = golden.files.map((file) => element("li", { textContent: `${file.label}: ${file.path}` }));
   byId("files").replaceChildren(...files);
 };
 const omissions = (reel) => {
-  const room = `the pictures of this page stay below ${(report.pictureBytes / 1e6).toLocaleString("en")} MB`;
+  const room = `the images of this page are limited to ${(report.pictureBytes / 1e6).toLocaleString("en")} MB`;
   const parts = [];
   if (reel.omittedPictures) parts.push(`${plural(reel.omittedPictures, "picture")} of differing frames`);
   if (reel.omittedThumbnails) parts.push(plural(reel.omittedThumbnails, "thumbnail"));
-  return parts.length ? `Left out: ${parts.join(" and ")}, since ${room}.` : "";
+  return parts.length ? `Omitted: ${parts.join(" and ")}, since ${room}.` : "";
 };
 
 /* The side of a frame: the picture if the page has it, else its thumbnail. */

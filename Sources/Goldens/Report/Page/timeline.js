@@ -36,7 +36,7 @@ class Lanes {
     this.drawCurve();
   }
 
-  /* As many thumbnails as have room, each near its time. */
+  /* As many thumbnails as fit, each near its time. */
   drawStrip() {
     const ratio = devicePixelRatio;
     const [width, height] = [this.strip.clientWidth, this.strip.clientHeight];

@@ -1,6 +1,6 @@
 /* Two pictures of the same frame, drawn in one of several ways. */
 class Viewer {
-  /* Takes the colours of the heat map: red, green and blue of each of 256. */
+  /* Sets the colors of the heat map: red, green, and blue of each of 256. */
   constructor(stage, magma) {
     this.stage = stage;
     this.magma = magma;
@@ -118,7 +118,7 @@ class Viewer {
   }
 
   words(side) {
-    if (!side) return "no such frame";
+    if (!side) return "missing frame";
     return `frame ${side.number}${side.isThumbnail ? ", thumbnail" : ""}${side.bitmap ? "" : ", not in this report"}`;
   }
 
@@ -146,7 +146,7 @@ class Viewer {
     return ["Expected | actual", "drag the line"];
   }
 
-  /* The pixels of a side over a pattern of squares, so that differences of alpha show whatever the colours are. */
+  /* The pixels of a side over a pattern of squares, so that differences of alpha are visible with any colors. */
   read(side) {
     const scratch = new OffscreenCanvas(this.width, this.height);
     const context = scratch.getContext("2d", { colorSpace: "srgb", willReadFrequently: true });
@@ -165,7 +165,7 @@ class Viewer {
     return data;
   }
 
-  /* Differences in bright colours over the faded golden, or their sizes as colours; the largest one sets the level. */
+  /* Differences in bright colors over the faded golden, or their sizes as colors, scaled by the largest one. */
   drawDifference(context, kind) {
     const { expected, actual } = this.pair;
     const title = kind === "heat" ? "Heat map" : "Difference";
@@ -208,7 +208,7 @@ class Viewer {
     return kind === "heat" ? [title, "", this.legend(largest)] : [title, `by up to ${largest} of 255`];
   }
 
-  /* The colours of the heat map from no difference to the largest one. */
+  /* The colors of the heat map from no difference to the largest one. */
   legend(largest) {
     const stops = Array.from({ length: 9 }, (_, index) => {
       const color = 3 * Math.round(index * 255 / 8);

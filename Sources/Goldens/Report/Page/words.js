@@ -56,16 +56,16 @@ const frameWords = (golden, reel, number) => {
   const frame = golden.frames.find((one) => one.frame === number);
   const name = `Frame ${number}`;
   const { expected, actual, timing } = golden;
-  if (!expected) return `${name}: there is no golden to compare with.`;
-  if (!reel.expected.has[position]) return `${name}: the golden has no such frame.`;
-  if (!reel.actual.has[position]) return `${name}: only the golden has such a frame.`;
+  if (!expected) return `${name}: no golden.`;
+  if (!reel.expected.has[position]) return `${name}: missing in the golden.`;
+  if (!reel.actual.has[position]) return `${name}: only in the golden.`;
   if (golden.outcome === "size") {
     return `${name}: ${actual.width} × ${actual.height} pixels instead of ${expected.width} × ${expected.height}.`;
   }
   const shift = shiftOf(golden, number);
   if (shift) return `${name} shows the golden's frame ${number - shift.offset}: ${shiftWords(shift)}.`;
-  if (timing?.duplicated.includes(number)) return `${name} repeats the frame before it, and the golden moves on.`;
-  const never = timing?.dropped.includes(number) ? " The golden's frame of this number is never shown." : "";
+  if (timing?.duplicated.includes(number)) return `${name} repeats the previous frame while the golden changes.`;
+  const never = timing?.dropped.includes(number) ? " The golden's frame with this number never appears." : "";
   if (!frame) return `${name}: identical.${never}`;
   if (frame.differingPixels) {
     const verb = frame.accepted ? "is within the tolerance" : "differs";

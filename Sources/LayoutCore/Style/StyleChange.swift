@@ -14,7 +14,9 @@ public struct StyleChange: Sendable, Hashable {
   public init<Value: StyleValue>(_ keyPath: WritableKeyPath<CellStyle, Value> & Sendable, _ value: Value) {
     var style = CellStyle()
     style[keyPath: keyPath] = value
-    let property = CellStyle.properties.properties(under: keyPath)[0]
+    guard let property = CellStyle.properties[keyPath] else {
+      preconditionFailure("\(keyPath) is no property that overrides change")
+    }
     self.init(property, property.acceptedValue(in: style))
   }
 

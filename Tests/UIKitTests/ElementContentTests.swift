@@ -36,8 +36,8 @@ struct ElementContentTests {
     let label = ParameterValue.Member(name: "text", value: .text("{ratio}"))
     scene.styles.cell = [.init(name: "label", value: .object([label]))]
     var delete = DeleteTransition()
-    delete.changes.items = [.init(section: 0, item: 0)]
-    (delete.timing.duration, delete.timing.curve) = (0.4, .linear)
+    delete.items = [.init(section: 0, item: 0)]
+    (delete.duration, delete.curve) = (0.4, .linear)
     scene.steps = [TimelineStep(delete)]
     let frames = try FrameGenerator.frames(of: scene)
     // The second cell becomes the first: from 0.5 to 0 in four steps.

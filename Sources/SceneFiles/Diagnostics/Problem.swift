@@ -39,7 +39,8 @@ extension SourceText {
       omittedCount: max(0, unique.count - SceneFileError.diagnosticLimit))
   }
 
-  private func diagnostic(_ problem: Problem) -> Diagnostic {
+  /// Returns a diagnostic of a problem, with its line and column.
+  func diagnostic(_ problem: Problem) -> Diagnostic {
     var diagnostic = Diagnostic(
       file: name, keyPath: problem.path.sceneText, message: problem.message,
       suggestion: problem.alternatives.nearest, allowed: problem.alternatives.names)

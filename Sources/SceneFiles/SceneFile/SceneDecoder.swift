@@ -30,7 +30,7 @@ struct SceneDecoder {
     self.catalog = catalog
     self.library = library
     reader = NodeReader(catalog: catalog, library: library)
-    reader.fillsMarks = true
+    (reader.fillsMarks, reader.notesRenames) = (true, true)
   }
 
   /// Returns the scene with its images and fonts; `nil` if the reader has problems to report.
@@ -68,7 +68,8 @@ struct SceneDecoder {
     guard let timeline = timeline(of: scene, fonts, hasCanvasSize: root["canvas"]?["size"] != nil)
     else { return nil }
     return SceneInput(
-      name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts, warnings: warnings)
+      name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts,
+      warnings: warnings.map { InputWarning(stringLiteral: $0) })
   }
 
   /// Returns the given viewport, the one that the stage's device leaves, or the scene's own.
@@ -127,7 +128,8 @@ struct SceneDecoder {
 
   /// Reports an error of the decoded scene at the value that its path refers to.
   private mutating func report(_ error: SceneError) {
-    reader.report(error.message, under: error.path[...], at: root.descendant(at: error.path).origin)
+    let path = reader.writtenPath(of: error.path)
+    reader.report(error.message, under: path[...], at: root.descendant(at: path).origin)
   }
 
   private mutating func layout() -> (any CollectionLayout)? {

@@ -15,8 +15,8 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = RipmapTests|PipelineTests|FrameQueueTests|ImageCacheTests|ImageMemoryTests|SceneRendererTests|CachingTypesetterTests
 
-.PHONY: demo test unit-test consumer-test neon-test port-test release-test golden-size fuzz sanitize setup setup-optional docs schema \
-  format lint clean
+.PHONY: demo test unit-test consumer-test neon-test port-test release-test golden-size fuzz sanitize setup setup-optional docs gallery \
+  schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -34,7 +34,7 @@ TOOL =
 consumer-test: setup
 	Tests/Consumers/run $(TOOL)
 
-# The kernels for 64-bit ARM, emulated, on what the tests write.
+# The kernels for 64-bit ARM, emulated, against the references in Tests/KernelReference.
 neon-test: setup
 	scripts/neon-test
 
@@ -69,20 +69,28 @@ setup:
 setup-optional: setup
 	@scripts/setup $(OPTIONAL) -- $(OPTIONAL_PACKAGES)
 
-# One archive of all modules; a warning, such as a link to a symbol that is gone, is an error.
+# One archive of all modules; a warning, such as a link to a symbol that was removed, is an error. Articles link to modules that come before
+# theirs, as `/LayoutCore/CollectionLayout`. The gallery is included if `make gallery` has made it.
 docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
+	cp -r Sources/framegen/Library/Framegen.docc .build/docs && if [ -d out/gallery ]; then cp -r out/gallery .build/docs/Framegen.docc; fi
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
-	for module in Graphics Raster PNGCodec ImageComparison SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts \
-	    Rendering SceneFiles Goldens GoldenTesting Benchmarking Outputs FramegenCLI Framegen \
-	    CoreGraphics QuartzCore UIKit; do \
+	for module in Graphics Raster PNGCodec ImageComparison SamplePhotos ImageCodecs LayoutCore StandardLayouts Scenes StandardTransitions \
+	    Compositor LayoutChecks Typesetting Rendering SceneFiles Outputs Goldens GoldenTesting Benchmarking FramegenCLI \
+	    CoreGraphics QuartzCore UIKit Framegen; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
-	  docc convert Sources/*/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \
+	  docc convert $$(find .build/docs Sources -name $$module.docc | head -1) --additional-symbol-graph-dir .build/docs/$$module \
+	    $$(find .build/docs -maxdepth 1 -name '*.doccarchive' -printf '--dependency %p ') --enable-experimental-external-link-support \
 	    --output-path .build/docs/$$module.doccarchive --warnings-as-errors || exit; \
 	done
 	docc merge .build/docs/*.doccarchive --synthesized-landing-page-name framegen --output-path out/docs
 	@echo "documentation: python3 -m http.server -d out/docs, then http://localhost:8000/documentation"
+
+# A moving picture and a page for every layout, effect, transition, and update animation; takes several minutes.
+gallery: setup
+	swift build -c release --product framegen
+	scripts/gallery "$$(swift build -c release --show-bin-path)/framegen"
 
 # The JSON Schema of scenes for editors; a test compares it with what the command writes.
 schema:
@@ -95,6 +103,8 @@ format:
 
 # A failure names its claim only if an expectation has no other.
 lint:
+	scripts/architecture
+	scripts/prose
 	swift format lint --strict -r $(CODE)
 	@if grep -rnE --include='*.swift' '#expect\(.*&&' Tests; then \
 	  echo 'make lint: error: #expect with &&; write an expectation for each claim' >&2; exit 1; fi

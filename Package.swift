@@ -26,7 +26,7 @@ func linked(_ libraries: String...) -> [LinkerSetting] { libraries.map { .linked
 // What a module may import, layer by layer; scripts/architecture has the same table.
 let core: [Target.Dependency] = ["LayoutCore", "Graphics"]
 let rendering: [Target.Dependency] =
-  ["Compositor", "Scenes", "Raster", "PNGCodec", "ImageCodecs", "SamplePhotos", "Typesetting", "JSON"] + core
+  ["Compositor", "Scenes", "Raster", "PNGCodec", "ImageCodecs", "SamplePhotos", "Typesetting", "Support"] + core
 let files: [Target.Dependency] = ["Rendering"] + rendering
 let framegen: [Target.Dependency] = ["StandardLayouts", "StandardTransitions", "SceneFiles", "Outputs"] + files
 let yams = Target.Dependency.product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"]))
@@ -43,7 +43,7 @@ let libraries: [Target] = [
   .target(name: "CImageCodecs", linkerSettings: linked("turbojpeg", "webp")),
   .target(name: "CText", linkerSettings: linked("harfbuzz", "icuuc")),
   .target(name: "CDigest", linkerSettings: linked("crypto", "xxhash")),
-  // All vector twins, those of the PNG kernels too: they share the CPU's detection and link nothing.
+  // All kernels, those of PNG encoding too: they share the CPU's detection and link nothing.
   .target(name: "CRaster", cSettings: optimizedC),
   .target(name: "CProcess", linkerSettings: linked("m")),
   // Replaces the allocator of whatever links it, so that nothing but the executable may.
@@ -52,7 +52,7 @@ let libraries: [Target] = [
 
 let modules: [Target] = [
   .target(name: "Graphics", swiftSettings: pixelwise),
-  .target(name: "JSON", swiftSettings: bytewise),
+  .target(name: "Support", swiftSettings: bytewise),
   // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
   .target(
     name: "Raster", dependencies: ["Graphics", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: pixelwise,
@@ -133,34 +133,56 @@ func tests(
   .testTarget(name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources)
 }
 
-let tests: [Target] = [
-  .target(name: "TestSupport", dependencies: ["Graphics", "Raster"], path: "Tests/TestSupport"),
-  .target(name: "SceneTestSupport", dependencies: ["Compositor"] + core, path: "Tests/SceneTestSupport"),
-  tests("GraphicsTests", ["Graphics"]),
-  tests("RasterTests", ["Raster"]),
-  tests("PNGCodecTests", ["PNGCodec", "Graphics", "Raster"]),
-  tests("ImageComparisonTests", ["ImageComparison", "Graphics"]),
-  tests("SamplePhotosTests", ["SamplePhotos", "Raster"]),
-  tests("ImageCodecsTests", ["ImageCodecs", "Graphics", "PNGCodec", "Raster"], resources: [.copy("Fixtures")]),
-  tests("StandardLayoutsTests", ["LayoutChecks", "Framegen", "SceneTestSupport"] + framegen),
-  tests("CompositorTests", ["LayoutChecks", "Framegen", "SceneTestSupport"] + framegen),
-  tests("TypesettingTests", ["Typesetting"] + framegen, exclude: ["Fixtures"]),
-  tests(
-    "FramegenTests",
-    [
-      "FramegenMain", "FramegenCLI", "Templates", "Benchmarking", "Goldens", "ImageComparison", "LayoutChecks",
-      "Framegen",
-    ] + framegen),
-  tests("GoldensTests", ["Goldens", "ImageComparison", "LayoutChecks"] + framegen),
-  tests("GoldenTestingTests", ["GoldenTesting", "Goldens", "LayoutChecks"] + framegen),
-  tests("BenchmarkingTests", ["Benchmarking", "BenchmarkTesting"] + framegen),
-  tests("GoldenTests", ["GoldenTesting", "Framegen"] + framegen),
-  // A file for apps: here it is compiled, and read back.
-  .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
-  tests(
-    "UIKitTests",
-    ["UIKit", "UIKitRecorder", "GoldenTesting", "LayoutChecks", "_Testing_CoreGraphics", "_Testing_UIKit"] + framegen),
-]
+/// The readable twins of the kernels.
+///
+/// They see what is internal to Raster, which release builds hide, so they are left out where tests are.
+/// `scripts/neon-test` asks for the program that writes the kernels' operands and results to files.
+let referenceDependencies: [Target.Dependency] = ["Graphics", "Raster", "CRaster", "TestSupport"]
+let kernelReference: [Target] =
+  Context.environment["FRAMEGEN_KERNEL_VECTORS"] == nil
+  ? [
+    .testTarget(
+      name: "KernelReference", dependencies: referenceDependencies, path: "Tests/KernelReference",
+      swiftSettings: pixelwise)
+  ]
+  : [
+    .target(
+      name: "KernelReference", dependencies: referenceDependencies, path: "Tests/KernelReference",
+      swiftSettings: pixelwise),
+    .executableTarget(
+      name: "KernelVectors", dependencies: ["KernelReference"] + referenceDependencies, path: "Tests/KernelVectors",
+      swiftSettings: strict),
+  ]
+
+let tests: [Target] =
+  kernelReference + [
+    .target(name: "TestSupport", dependencies: ["Graphics", "Raster"], path: "Tests/TestSupport"),
+    .target(name: "SceneTestSupport", dependencies: ["Compositor"] + core, path: "Tests/SceneTestSupport"),
+    tests("GraphicsTests", ["Graphics"]),
+    tests("RasterTests", ["Raster", "KernelReference"]),
+    tests("PNGCodecTests", ["PNGCodec", "Graphics", "Raster", "KernelReference"]),
+    tests("ImageComparisonTests", ["ImageComparison", "Graphics"]),
+    tests("SamplePhotosTests", ["SamplePhotos", "Raster"]),
+    tests("ImageCodecsTests", ["ImageCodecs", "Graphics", "PNGCodec", "Raster"], resources: [.copy("Fixtures")]),
+    tests("StandardLayoutsTests", ["LayoutChecks", "Framegen", "SceneTestSupport"] + framegen),
+    tests("CompositorTests", ["LayoutChecks", "Framegen", "SceneTestSupport"] + framegen),
+    tests("TypesettingTests", framegen, exclude: ["Fixtures"]),
+    tests(
+      "FramegenTests",
+      [
+        "FramegenMain", "FramegenCLI", "Templates", "Benchmarking", "Goldens", "ImageComparison", "LayoutChecks",
+        "Framegen",
+      ] + framegen),
+    tests("GoldensTests", ["Goldens", "ImageComparison", "LayoutChecks"] + framegen),
+    tests("GoldenTestingTests", ["GoldenTesting", "Goldens", "LayoutChecks"] + framegen),
+    tests("BenchmarkingTests", ["Benchmarking", "BenchmarkTesting"] + framegen),
+    tests("GoldenTests", ["GoldenTesting", "Framegen"] + framegen),
+    // A file for apps: here it is compiled, and read back.
+    .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
+    tests(
+      "UIKitTests",
+      ["UIKit", "UIKitRecorder", "GoldenTesting", "LayoutChecks", "_Testing_CoreGraphics", "_Testing_UIKit"] + framegen),
+  ]
 
 let package = Package(
   name: "framegen",
@@ -208,5 +230,6 @@ if isFuzzing {
 
 // Optimized builds take minutes for test targets that run in debug: the set-up names those that it wants.
 if let names = Context.environment["FRAMEGEN_TEST_TARGETS"]?.split(separator: " ") {
-  package.targets.removeAll { target in target.type == .test && !names.contains { $0 == target.name } }
+  let kept = names + ["KernelReference"]
+  package.targets.removeAll { target in target.type == .test && !kept.contains { $0 == target.name } }
 }

@@ -16,7 +16,7 @@ func benchmarks(_ name: String, uses products: [String], exclude: [String] = [])
 let package = Package(
   name: "benchmarks",
   dependencies: [
-    // Purposely without traits: what is measured are the libraries, not the command line.
+    // Without traits, since what is measured are the libraries, not the command line.
     .package(name: "framegen", path: "..", traits: []),
     // Without traits: they preload libraries that count allocations, and each is a package more.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
@@ -25,29 +25,26 @@ let package = Package(
     .target(
       name: "Measuring",
       dependencies: [
-        .product(name: "Benchmark", package: "benchmark"), .product(name: "Graphics", package: "framegen"),
-        .product(name: "SamplePhotos", package: "framegen"),
+        .product(name: "Benchmark", package: "benchmark"), .product(name: "Framegen", package: "framegen"),
       ]),
-    benchmarks("Kernels", uses: ["Raster", "PNGCodec", "ImageComparison", "Graphics"]),
+    benchmarks("Kernels", uses: ["Raster", "PNGCodec", "GoldenTesting"]),
     // The kernels' own files, linked into the folder: they are internal to PNGCodec, whose encoder takes the best set.
-    benchmarks("PNGKernels", uses: ["PNGCodec", "Raster", "Graphics"], exclude: ["Kernels/NOTES.md"]),
-    benchmarks("UIKitLayouts", uses: ["UIKit", "Compositor", "Raster", "StandardLayouts"]),
-    benchmarks("Frames", uses: ["Compositor", "Raster", "SamplePhotos", "Rendering", "StandardLayouts"]),
+    benchmarks("PNGKernels", uses: ["PNGCodec", "Raster"], exclude: ["Kernels/NOTES.md"]),
+    benchmarks("UIKitLayouts", uses: ["UIKit", "Compositor", "Raster", "Layouts"]),
+    benchmarks("Frames", uses: ["Framegen", "Raster"]),
     .executableTarget(
       name: "png-encode",
       dependencies: [.product(name: "PNGCodec", package: "framegen"), .product(name: "Raster", package: "framegen")]),
     .executableTarget(
       name: "image-compare",
       dependencies: [
-        .product(name: "ImageComparison", package: "framegen"), .product(name: "PNGCodec", package: "framegen"),
-        .product(name: "Graphics", package: "framegen"),
+        .product(name: "GoldenTesting", package: "framegen"), .product(name: "PNGCodec", package: "framegen"),
       ]),
     // The scenes, their truth and the measures are the tests' own, linked into the folder.
     .executableTarget(
       name: "smoothness",
       dependencies: [
         .product(name: "Raster", package: "framegen"), .product(name: "PNGCodec", package: "framegen"),
-        .product(name: "Graphics", package: "framegen"),
       ]),
   ],
   swiftLanguageModes: [.v6]

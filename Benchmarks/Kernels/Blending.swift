@@ -21,7 +21,7 @@ func addBlending() {
 
 /// A translucent texture on the whole frame: a group of its own.
 private func groups(_ name: String, _ change: @escaping (inout Quad) -> Void) {
-  measureDrawing("group/" + name, twins: .vectors) {
+  measureDrawing("group/" + name, kernels: .vectors) {
     var quad = Quad(.turned(side: 1024), side: 1024).textured
     change(&quad)
     let texture = photo(width: 1024, height: 1024)
@@ -32,7 +32,7 @@ private func groups(_ name: String, _ change: @escaping (inout Quad) -> Void) {
 
 /// Translucent cards one upon the other, with wide shadows.
 private func fadingCards(_ name: String) {
-  measureDrawing("group/" + name, twins: .vectors) {
+  measureDrawing("group/" + name, kernels: .vectors) {
     let cards = (0..<20).map { index in
       let place = Homography.translation(Double(index % 5) * 90, Double(index / 5) * 110)
       var card = Quad(place.after(Homography(1, 0.05, 0, -0.04, 1, 8, 0.0001, 0.00005, 1)), side: 140).textured

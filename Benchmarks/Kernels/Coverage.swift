@@ -6,14 +6,16 @@ import Raster
 func addCoverage() {
   let white = Color.white.pixel()
   measureDrawing("frame/empty") { frame([]) }
-  measureDrawing("coverage/disc", twins: .vectors) {
+  measureDrawing("coverage/disc", kernels: .vectors) {
     var disc = Quad(.identity).filled(white)
     disc.cornerRadius = Double(frameSide) / 2
     return frame([disc])
   }
-  measureDrawing("coverage/cells", twins: .vectors) { frame(turnedCells(side: 9, pitch: 13).map { $0.filled(white) }) }
+  measureDrawing("coverage/cells", kernels: .vectors) {
+    frame(turnedCells(side: 9, pitch: 13).map { $0.filled(white) })
+  }
   // Nearly level: an edge crosses many pixels of a row.
-  measureDrawing("coverage/slivers", twins: .vectors) {
+  measureDrawing("coverage/slivers", kernels: .vectors) {
     let slope = Homography(1, 0, 0, 0.02, 1, 0, 0, 0, 1)
     return frame(
       (0..<100).map { bar in
@@ -26,7 +28,7 @@ func addCoverage() {
     list.outline = ClipOutline(homography: .turned(side: 400), size: Size(width: 400, height: 400))
     return list
   }
-  measureDrawing("coverage/cuts", twins: .vectors) {
+  measureDrawing("coverage/cuts", kernels: .vectors) {
     frame(
       turnedCells(side: 40, pitch: 60).map { cell in
         var cell = cell.filled(white)
@@ -35,7 +37,7 @@ func addCoverage() {
       })
   }
   // Opaque cells that share every edge: samples tell how they overlap in a pixel.
-  measureDrawing("edges/shared", twins: .vectors) {
+  measureDrawing("edges/shared", kernels: .vectors) {
     let place = Homography.turned(side: 512)
     return frame(
       (0..<1024).map { cell in
@@ -43,13 +45,13 @@ func addCoverage() {
       }, texture: photo(width: 64, height: 64))
   }
   // All but the pixels along an edge lie behind the one in front.
-  measureDrawing("visibility/stack", twins: .vectors) {
+  measureDrawing("visibility/stack", kernels: .vectors) {
     frame((0..<100).map { Quad(.translation(Double($0) / 2, Double($0) / 2), side: 460).filled(white) })
   }
-  measureDrawing("micropolygons/fill", twins: .vectors) {
+  measureDrawing("micropolygons/fill", kernels: .vectors) {
     frame(turnedCells(side: 0.9, pitch: 2).map { $0.filled(white) })
   }
-  measureDrawing("micropolygons/texture", twins: .vectors) {
+  measureDrawing("micropolygons/texture", kernels: .vectors) {
     frame(turnedCells(side: 0.9, pitch: 2).map(\.textured), texture: photo(width: 32, height: 32))
   }
 }

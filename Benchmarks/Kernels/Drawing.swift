@@ -12,17 +12,17 @@ private struct Drawing {
   let list: DisplayList
 }
 
-/// The instruction sets that change what a kernel does.
-enum Twins {
-  /// It has twins for wider vectors: one benchmark for each set of the CPU.
+/// The kernels that do most of the work.
+enum Kernels {
+  /// Those in C: one benchmark for each instruction set of the CPU.
   case vectors
-  /// It is Swift on every CPU.
-  case none
+  /// Those in Swift, the same on every CPU.
+  case swift
 
   fileprivate var names: [(set: InstructionSet, suffix: String)] {
     switch self {
     case .vectors: InstructionSet.supported.map { ($0, "/\($0)") }
-    case .none: [(.best, "")]
+    case .swift: [(.best, "")]
     }
   }
 }
@@ -30,8 +30,8 @@ enum Twins {
 /// Measures drawing one list again and again: the narrowest way to kernels that `Raster` keeps to itself.
 ///
 /// The set-up of its quads and the clearing of the frame are part of the figure; `frame/empty` is that alone.
-func measureDrawing(_ name: String, twins: Twins = .none, _ list: @escaping () -> DisplayList) {
-  for (set, suffix) in twins.names {
+func measureDrawing(_ name: String, kernels: Kernels = .swift, _ list: @escaping () -> DisplayList) {
+  for (set, suffix) in kernels.names {
     measure(name + suffix) {
       Drawing(rasterizer: Rasterizer(instructionSet: set), list: list())
     } _: { drawing in

@@ -16,7 +16,7 @@ func addSampling() {
   sample("perspective", .leadingAway)
   // Four texels a unit of the plane: up to 16 taps along the longer axis of a pixel's footprint.
   sample("perspective-minified", .leadingAway, texels: 2048)
-  measureDrawing("sample/cells", twins: .vectors) {
+  measureDrawing("sample/cells", kernels: .vectors) {
     frame(turnedCells(side: 9, pitch: 13).map(\.textured), texture: photo(width: 64, height: 64))
   }
   tiles("tiled-affine", .turned(side: 1024))
@@ -24,14 +24,14 @@ func addSampling() {
 }
 
 private func sample(_ name: String, _ homography: Homography, side: Int = frameSide, texels: Int? = nil) {
-  measureDrawing("sample/" + name, twins: .vectors) {
+  measureDrawing("sample/" + name, kernels: .vectors) {
     let texels = texels ?? side
     return frame([Quad(homography, side: Double(side)).textured], texture: photo(width: texels, height: texels))
   }
 }
 
 private func tiles(_ name: String, _ homography: Homography) {
-  measureDrawing("sample/" + name) {
+  measureDrawing("sample/" + name, kernels: .vectors) {
     var quad = Quad(homography, side: 1024).textured
     quad.content?.rect.size = Size(width: 64, height: 64)
     quad.content?.isTiled = true

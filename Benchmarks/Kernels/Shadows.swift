@@ -10,9 +10,9 @@ func addShadows() {
   shadow("perspective", .leadingAway, sigma: 20)
   // Finer than a pixel: the mask holds the means of pixels.
   shadow("fine", inset, sigma: 0.5)
-  shadow("sharp", inset, sigma: 0, twins: .none)
+  shadow("sharp", inset, sigma: 0, kernels: .swift)
   // A translucent card shows its own shadow only outside itself.
-  measureDrawing("shadow/under-group", twins: .vectors) {
+  measureDrawing("shadow/under-group", kernels: .vectors) {
     var quad = cell(.turned(side: 384), sigma: 20).filled(Color.white.pixel())
     quad.alpha = 0.5
     return frame([quad])
@@ -35,6 +35,6 @@ private func cell(_ homography: Homography, sigma: Double) -> Quad {
   return quad
 }
 
-private func shadow(_ name: String, _ homography: Homography, sigma: Double, twins: Twins = .vectors) {
-  measureDrawing("shadow/" + name, twins: twins) { frame([cell(homography, sigma: sigma)]) }
+private func shadow(_ name: String, _ homography: Homography, sigma: Double, kernels: Kernels = .vectors) {
+  measureDrawing("shadow/" + name, kernels: kernels) { frame([cell(homography, sigma: sigma)]) }
 }

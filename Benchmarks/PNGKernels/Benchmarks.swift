@@ -70,7 +70,7 @@ private func addChecksums() {
   }
 }
 
-/// Those without twins.
+/// Kernels in Swift alone.
 private func addPixelKernels() {
   measure("five-filters") {
     photo(width: 640, height: 360).pixels.flatMap { [$0.red, $0.green, $0.blue] }
@@ -107,7 +107,7 @@ private func filteredRows(of bitmap: Bitmap) -> [UInt8] {
     target[y * rowBytes] = 4
     filterPaeth(
       pixels.extracting(row), above: above, keepsAlpha: false, into: &target, at: y * rowBytes + 1,
-      instructionSet: .portable)
+      instructionSet: .best)
   }
   bytes.removeLast(16)
   return bytes

@@ -1,10 +1,11 @@
 import Foundation
 import QuartzCore
+import Support
 import UIKit
 
-/// Writes down where a collection view's views are, frame by frame, as a layout recording that `framegen render` draws.
+/// A recorder that writes the geometry of a collection view's views, frame by frame, to a recording for `framegen render`.
 ///
-/// Add this file to an app, on a device or in a simulator:
+/// Add this file to an app on a device or in the simulator:
 ///
 /// ```swift
 /// let recorder = UIKitRecorder(collectionView)
@@ -12,8 +13,8 @@ import UIKit
 /// // … scroll, delete, rotate …
 /// try recorder.stop().write(to: URL.documentsDirectory.appending(path: "log.jsonl"), atomically: true, encoding: .utf8)
 /// ```
-/// Each frame has the values on the screen, those in the middle of an animation too, and the time of the display link's tick.
-/// Elements show the images whose files ``imagePath`` names; copy them beside the recording.
+/// Each frame has the values on the screen, including those during an animation, and the timestamp of the display link.
+/// Elements show the image files that ``imagePath`` returns. Copy the files to the folder of the recording.
 public final class UIKitRecorder {
   private let collectionView: UICollectionView
   private var frames: [String] = []
@@ -21,18 +22,22 @@ public final class UIKitRecorder {
 
   private var imagePaths: Set<String> = []
 
-  /// Returns the path of an element's image, relative to the recording; by default none, and elements are rectangles.
+  /// A closure that returns the path of an element's image, relative to the recording.
+  ///
+  /// The default closure returns `nil`, and elements are drawn as rectangles.
   public var imagePath: (UICollectionViewLayoutAttributes) -> String? = { _ in nil }
 
-  /// Returns the stable identifier of an element's item; by default its index path, which changes when items come and go.
+  /// A closure that returns the stable identifier of an element's item.
+  ///
+  /// The default is the index path, which changes with insertions and deletions.
   public var identifier: (UICollectionViewLayoutAttributes) -> String = { attributes in
     "\(attributes.indexPath.section)-\(attributes.indexPath.item)"
   }
 
-  /// Creates a recorder of a collection view.
+  /// Creates a recorder for a collection view.
   public init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
-  /// Begins to record every frame of the display.
+  /// Starts recording every frame of the display.
   public func start() {
     #if canImport(ObjectiveC)
       let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
@@ -43,14 +48,14 @@ public final class UIKitRecorder {
     self.link = link
   }
 
-  /// Ends the recording and returns it: JSON Lines.
+  /// Stops recording and returns the recording as JSON Lines.
   public func stop() -> String {
     link?.invalidate()
     link = nil
     return recording
   }
 
-  /// The header and the frames so far.
+  /// The recording so far, as JSON Lines.
   public var recording: String { ([header] + frames).joined(separator: "\n") + "\n" }
 
   #if canImport(ObjectiveC)
@@ -59,9 +64,9 @@ public final class UIKitRecorder {
     private func tick(_ link: CADisplayLink) { record(at: link.timestamp) }
   #endif
 
-  /// Adds the present frame.
+  /// Adds the current frame.
   ///
-  /// - Parameter time: Seconds from any start, later than that of the frame before.
+  /// - Parameter time: The time in seconds from any reference, later than that of the previous frame.
   public func record(at time: CFTimeInterval) {
     let bounds = (collectionView.layer.presentation() ?? collectionView.layer).bounds
     let elements =
@@ -80,7 +85,7 @@ public final class UIKitRecorder {
       + "{\(imagePaths.sorted().map { "\(quoted($0)):\(quoted($0))" }.joined(separator: ","))}}"
   }
 
-  /// The values of a view that is there, or of the layout alone.
+  /// Returns the values of an existing view, or those of the layout.
   private func element(_ attributes: UICollectionViewLayoutAttributes) -> String {
     let view: UIView? =
       switch attributes.representedElementCategory {
@@ -132,7 +137,7 @@ public final class UIKitRecorder {
     "[\(values.map { number(Double($0)) }.joined(separator: ","))]"
   }
 
-  /// A number as JSON has it, without a needless fraction; 0 for one that is none.
+  /// Returns a number in JSON without an unnecessary fraction, or 0 if it isn't finite.
   private func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

@@ -6,13 +6,13 @@ let package = Package(
   products: [.library(name: "Carousel", targets: ["Carousel"])],
   dependencies: [.package(name: "framegen", path: "../..")],
   targets: [
-    // The files of the app, as they are.
+    // The app's unmodified files.
     .target(name: "Carousel", dependencies: [.product(name: "UIKit", package: "framegen")]),
     .executableTarget(
       name: "Previews",
       dependencies: [
         "Carousel", .product(name: "FramegenCLI", package: "framegen"),
-        .product(name: "Compositor", package: "framegen"),
+        .product(name: "UIKit", package: "framegen"),
       ]),
     .testTarget(
       name: "CarouselTests",

@@ -2,34 +2,34 @@ import Rendering
 import Scenes
 import Testing
 
-/// The part of the work that a throughput is of.
+/// The part of the work that a throughput describes.
 public enum ThroughputSubject: Sendable, Hashable {
-  /// Whole frames: layout, drawing, encoding.
+  /// Whole frames: layout, drawing, and encoding.
   case frames
-  /// The layout: preparation, queries and what becomes of them until the display list.
+  /// The layout: preparation, queries, and processing up to the display list.
   case layout
 }
 
-/// Expects frames of a scene to be made at least so many times as fast as those of a baseline, measured in this process in
-/// turns.
+/// Expects that the throughput of a scene is at least a fraction of a baseline's, measured alternately in this process.
 ///
 /// ```swift
 /// @Test func honeycomb_isAtMostTwiceAsSlowAsAGrid() async throws {
 ///   try await expectThroughput(of: scene(HoneycombLayout()), atLeast: 0.5, relativeTo: scene(GridLayout()), .layout)
 /// }
 /// ```
-/// Both scenes should show about as many cells, or their work differs. The expectation fails only if the ratio is beyond doubt
-/// too small: if the upper end of its 95 % interval lies below. So a busy machine does not fail it, and a small slow-down
-/// does not either; `framegen bench --compare` finds those. In a debug build both are slow, and the ratio may be another one.
+/// Both scenes should show about the same number of cells, or their work differs. The expectation fails only if the
+/// ratio is certainly too small, that is, if the upper end of its 95 % interval is less than `ratio`. So neither a busy
+/// machine nor a small slowdown fails it. To find small slowdowns, use `framegen bench --compare`. In a debug build,
+/// both scenes are slow, and the ratio may differ.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - ratio: The least throughput, as a part of the baseline's; positive.
+///   - ratio: The smallest accepted throughput, as a positive fraction of the baseline's.
 ///   - baseline: The scene to compare with.
-///   - subject: The part of the work that is compared.
-///   - rounds: Number of passes over all frames of both, at least 6.
-///   - sourceLocation: The place that an issue is recorded at.
-/// - Throws: `SceneError`, if a timeline cannot be played; `RenderingError`, if an image cannot be loaded.
+///   - subject: The part of the work to compare.
+///   - rounds: The number of passes over all frames of both scenes, at least 6. The default is 15.
+///   - sourceLocation: The location where an issue is recorded.
+/// - Throws: `SceneError` if a timeline can't be played; `RenderingError` if an image can't be loaded.
 public func expectThroughput(
   of scene: Scene, atLeast ratio: Double, relativeTo baseline: Scene, _ subject: ThroughputSubject = .frames,
   rounds: Int = 15, sourceLocation: SourceLocation = #_sourceLocation
@@ -44,9 +44,9 @@ public func expectThroughput(
     """, sourceLocation: sourceLocation)
 }
 
-/// Returns the throughput of a scene as a part of a baseline's: 2 for twice as many frames in a second.
+/// Returns the throughput of a scene as a multiple of a baseline's, such as 2 for twice as many frames per second.
 ///
-/// - Throws: As ``expectThroughput(of:atLeast:relativeTo:_:rounds:sourceLocation:)`` does.
+/// - Throws: The errors of ``expectThroughput(of:atLeast:relativeTo:_:rounds:sourceLocation:)``.
 public func throughput(
   of scene: Scene, relativeTo baseline: Scene, _ subject: ThroughputSubject = .frames, rounds: Int = 15
 ) async throws -> RatioEstimate {
@@ -55,7 +55,7 @@ public func throughput(
   let inputs = (scene: try SceneInput(scene), baseline: try SceneInput(baseline))
   var pairs: [(base: Double, time: Double)] = []
   for round in 0..<max(rounds, RatioEstimate.minimumCount) {
-    // In turns, and each first as often as second.
+    // The scenes alternate, and each is first equally often.
     if round.isMultiple(of: 2) {
       let time = try await seconds(inputs.scene, options, subject)
       pairs.append((time, try await seconds(inputs.baseline, options, subject)))
@@ -67,7 +67,7 @@ public func throughput(
   return RatioEstimate(pairs: pairs) ?? RatioEstimate(ratio: 1, interval: nil)
 }
 
-/// Seconds of a pass, divided by its frames.
+/// Returns the seconds of a pass, divided by the number of frames.
 private func seconds(
   _ input: SceneInput, _ options: BenchmarkOptions, _ subject: ThroughputSubject
 ) async throws -> Double {

@@ -1,2 +1,2 @@
 @_exported import Benchmarking
-@_exported import Compositor
+@_exported import Framegen

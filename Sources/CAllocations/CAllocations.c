@@ -10,8 +10,8 @@
 #endif
 #endif
 
-// With the GNU C library a program may have an allocator of its own; these functions are its own again, and count. Memory
-// stays the library's, so its free() takes it back. Sanitizers have allocators themselves.
+// With the GNU C library a program may replace the allocator; these functions pass calls on to the library's, and count.
+// Memory stays the library's, so its free() releases it. Sanitizers have their own allocators.
 // Source: The GNU C Library Reference Manual, "Replacing malloc".
 #if !defined(SANITIZED)
 
@@ -22,7 +22,7 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-// Counts that are under way, and the calls since the first of them.
+// The number of active counts, and the calls since the first of them.
 static atomic_uint active;
 static atomic_uint_fast64_t count;
 

@@ -41,7 +41,7 @@ cwebp_status cwebp_decode(const uint8_t *webp, size_t count, int width, int heig
 
 static int configure(WebPConfig *config, int quality) {
   if (!WebPConfigInit(config)) return 0;
-  // Pictures that are transparent somewhere keep their colours there, and one thread makes the same bytes everywhere.
+  // Images with transparency keep the colors of transparent pixels, and one thread makes the same bytes everywhere.
   config->exact = 1;
   config->thread_level = 0;
   if (quality < 0) return WebPConfigLosslessPreset(config, 2);

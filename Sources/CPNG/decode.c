@@ -45,7 +45,7 @@ static void set_up(png_structp png, source *from, uint32_t width, uint32_t heigh
   png_set_chunk_cache_max(png, 64);
   // By default libpng only warns about a broken ancillary chunk, and tRNS is one.
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
-  // Text, profiles and gamma are never used; not parsing them leaves less to go wrong. -1: all ancillary but tRNS.
+  // Text, profiles, and gamma are never used; not parsing them avoids errors. -1: all ancillary chunks except tRNS.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
 }
 
@@ -56,7 +56,7 @@ static void ask_for_rgba(png_structp png) {
   png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
 }
 
-// Separate from cpng_decode so that no local of a frame that setjmp returns to changes after it.
+// Separate from cpng_decode so that no local variable of a frame that setjmp returns to changes after it.
 static void decode(png_structp png, png_infop info, uint32_t width, uint32_t height, uint8_t *rgba) {
   png_read_info(png, info);
   if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)

@@ -10,8 +10,8 @@ size_t cpng_deflate_bound(size_t count) { return count + count / 1000 + 1024; }
 size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room) {
   z_stream stream = {0};
   if (deflateInit2(&stream, 9, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
-  // Level 9 follows 4096 candidates: fewer take less time, and the better choice of filters makes up for what they
-  // miss.
+  // Level 9 follows 4096 candidates. Fewer take less time, and the better choice of filters compensates for missed
+  // ones.
   deflateTune(&stream, 32, 258, 258, 2048);
   stream.next_in = (Bytef *)bytes;
   stream.next_out = target;

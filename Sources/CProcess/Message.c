@@ -23,7 +23,7 @@ static void add_whole(message *text, uint64_t number) {
   add(text, digits + start);
 }
 
-// As messages about frames write points: up to three decimals.
+// The notation of points in messages about frames: up to three decimals.
 static void add_points(message *text, double number) {
   if (isnan(number)) return add(text, "nan");
   if (number < 0) add(text, "-");

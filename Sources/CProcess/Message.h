@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A question as a thread keeps it.
+// A question as a thread stores it.
 typedef struct {
   char layout[96];
   const char *call;
@@ -14,7 +14,7 @@ typedef struct {
   int64_t section, item;
 } noted_question;
 
-// A text without allocation: what does not fit is left out.
+// A text without allocation: it is truncated to its capacity.
 typedef struct {
   char bytes[1024];
   size_t length;
@@ -23,8 +23,8 @@ typedef struct {
 // Two lines: `subject: error: frame 5, offset [0, 50]: cell 0-7: Layout.call reason`, and the advice.
 void message_describe(
     message *text, const char *subject, const noted_question *question, const char *reason, const char *advice);
-// Why a question has no answer: it took too long, or too much memory.
+// The reason for a missing answer: it took too long, or too much memory.
 void message_limit(message *text, double seconds, uint64_t bytes);
-// Why a question has no answer: a signal.
+// The reason for a missing answer: a signal.
 const char *message_reason(int signal, bool overflowed);
 void message_write(const message *text, int descriptor);

@@ -3,11 +3,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Nanoseconds on a clock that nobody sets.
+// Nanoseconds on a monotonic clock.
 int64_t process_time(void);
 
-// Bytes of memory that the process has; 0 where the system does not say.
+// Bytes of memory that the process uses; 0 if the system doesn't report it.
 uint64_t process_resident_bytes(void);
 
-// Whether a debugger holds the process.
+// Whether a debugger is attached to the process.
 bool process_has_debugger(void);

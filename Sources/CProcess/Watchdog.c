@@ -21,7 +21,7 @@
 
 enum { thread_limit = 64, depth_limit = 8, stack_size = 1 << 16, grace_milliseconds = 5000, backtrace_milliseconds = 30000 };
 
-// What a thread is asked. Its own thread writes it; the watching one reads the atomic members alone.
+// The layout calls of a thread. Only that thread writes them; the watching thread reads only the atomic members.
 typedef struct {
   atomic_bool is_taken;
   atomic_uint_fast64_t changes; // of the stack of questions
@@ -30,13 +30,13 @@ typedef struct {
   int depth;
   noted_question questions[depth_limit];
   char subject[256];
-  // What the watching thread saw last.
+  // The last values that the watching thread saw.
   uint64_t seen_changes;
   int64_t seen_time;
   uint64_t seen_bytes;
 } thread_slot;
 
-// Static, since signals belong to the process and their handlers get no argument.
+// Static, because signals belong to the process and their handlers get no argument.
 static thread_slot slots[thread_limit];
 static _Thread_local thread_slot *own_slot;
 static pthread_key_t slot_key;
@@ -49,7 +49,7 @@ static int chosen_exit_code;
 static const char *fault_advice, *limit_advice;
 static int fault_pipe[2] = {-1, -1};
 static atomic_flag is_ending = ATOMIC_FLAG_INIT;
-// Why the watching thread interrupts a thread.
+// The reasons for which the watching thread interrupts a thread.
 static double exceeded_seconds;
 static uint64_t exceeded_bytes;
 
@@ -74,7 +74,7 @@ static void admit_interruption(void) {
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
-// A stack that has overflowed has no room for a handler: it gets one of its own.
+// A stack that has overflowed has no space for a handler, so the handler gets a separate one.
 static void give_signal_stack(void) {
   stack_t present;
   if (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE)) return;
@@ -168,12 +168,12 @@ static struct sigaction *former_action(int signal) {
   return NULL;
 }
 
-// Lets a copy of the process meet the fault again under the handler that was there before: Swift's prints a backtrace. Returns
+// Lets a copy of the process repeat the fault under the previous handler, so that Swift's prints a backtrace. Returns
 // true in the copy.
 static bool is_backtraced_copy(int signal) {
   struct sigaction *former = former_action(signal);
   if (former->sa_handler == SIG_DFL || former->sa_handler == SIG_IGN || signal == SIGABRT) return false;
-  // Not fork(): it takes locks that the faulting thread may have.
+  // Not fork(), which takes locks that the faulting thread may hold.
   long copy = syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
   if (copy == 0) {
     sigaction(signal, former, NULL);
@@ -207,18 +207,18 @@ static void handle_fault(int signal, siginfo_t *info, void *context) {
   bool passes = question == NULL || chosen_mode == CWATCHDOG_PASSING;
   if (question != NULL) {
     bool overflowed = is_stack_overflow(signal, info, context);
-    // One message is enough, of whichever thread is first.
+    // One message is enough, from the first thread.
     if (atomic_flag_test_and_set(&is_ending)) pause_for(grace_milliseconds + backtrace_milliseconds);
     if (!passes && !overflowed && is_backtraced_copy(signal)) return;
     write_message(question, message_reason(signal, overflowed), fault_advice);
   }
   if (!passes) end_process();
-  // The instruction is met again, and now by the former handler; a signal that was sent comes again.
+  // The instruction runs again, now under the previous handler; a signal that was sent is sent again.
   sigaction(signal, former_action(signal), NULL);
   if (info->si_code <= 0) raise(signal);
 }
 
-// The watching thread sends it to one whose question takes too long.
+// The watching thread sends it to a thread whose question takes too long.
 static void handle_interruption(int signal) {
   (void)signal;
   int number = errno;

@@ -1,4 +1,4 @@
-// The blending kernels, which do not depend on the width of vectors; see lanes.h.
+// The blending kernels, which don't depend on the width of vectors; see lanes.h.
 
 #pragma once
 
@@ -89,7 +89,7 @@ TARGET void OP(craster_blend_color)(
     uint32_t first, last;
     __builtin_memcpy(&first, mask, 4);
     __builtin_memcpy(&last, mask + BLEND_STEP - 4, 4);
-    // Between letters there is nothing.
+    // Between letters every pixel is clear.
     if ((first | last) == 0) continue;
     blend_color_lanes(target, colors, mask, coverage, (uint16_t)opacity);
   }

@@ -16,14 +16,14 @@ typedef uint64_t ulongs2 __attribute__((ext_vector_type(2)));
 
 // A side that is narrower than this in a row counts as that wide.
 #define COVER_NARROWEST 0.00390625
-// Rows up to this many pixels are looked at pixel by pixel.
+// Rows up to this many pixels are processed pixel by pixel.
 enum { COVER_SHORT_ROW = 16 };
 
-// A side on its way through a row; no more than a line of the cache.
+// A side in a row; at most one cache line.
 typedef struct {
-  _Alignas(64) double right;  // its rightmost x in the frame
-  float width, density;   // and its height per pixel of width, negative where area ends
-  double across, offset;  // its half-plane in the row, by the table's direction and in steps of its distances
+  _Alignas(64) double right;  // the rightmost x in the frame
+  float width, density;   // the height per pixel of width, negative where area ends
+  double across, offset;  // the half-plane in the row, by the table's direction and in steps of its distances
   const uint64_t *table;  // the direction's entries
   uint64_t flip;          // all bits, if the table's direction is the opposite one
   int32_t first, last;    // the columns that it touches
@@ -70,7 +70,7 @@ INLINE double held_place(const craster_active_edge *edge, double height) {
 
 // The entry of a distance in steps of the table's: the first one far outside, the last one far inside.
 //
-// Products with powers of two round nothing, so that distances may be scaled before they are worked out.
+// Products with powers of two aren't rounded, so distances may be scaled before they are computed.
 INLINE int32_t entry_of_steps(double steps) {
   double entry = (steps + CRASTER_DISTANCES / 2) + 1;
   entry = entry > 0 ? entry : 0;
@@ -93,11 +93,11 @@ INLINE int32_t rounded_up(double value) {
   return (double)whole < value ? whole + 1 : whole;
 }
 
-// Begins with the edges that reach the outline's rows, in their order.
+// Begins with the edges that reach the outline's rows, in order.
 INLINE void activate(cover_row *row, const craster_outline *outline) {
   double top = (double)outline->first_row, bottom = (double)outline->end_row;
   row->edge_count = row->first_edge = 0;
-  // Outlines are looked at from the front, planned from the back: the next one's edges lie before these.
+  // Outlines are processed from the front and planned from the back, so the next one's edges lie before these.
   uintptr_t next = (uintptr_t)outline->edges - (size_t)outline->count * sizeof(craster_edge);
   for (int32_t i = 0; i < outline->count; i++) {
     if (i % 2 == 0) __builtin_prefetch((const void *)(next + (size_t)i * sizeof(craster_edge)));
@@ -125,7 +125,7 @@ INLINE void add_crossing(
       -(uint64_t)edge->side.is_flipped, first, last};
 }
 
-// Finds what crosses a row, and what it touches and fills; rows come in ascending order.
+// Finds the sides that cross a row, and the pixels that it touches and fills; rows come in ascending order.
 INLINE void move_to_row(
     cover_row *row, const craster_outline *outline, int32_t line, int32_t origin, int32_t width,
     const uint64_t *table) {
@@ -163,7 +163,7 @@ INLINE void move_to_row(
   row->full_end = full_end;
 }
 
-// Adds pixels that the outline does not touch.
+// Adds pixels that the outline doesn't touch.
 INLINE void join_reach(cover_row *row, craster_span reach, int32_t origin) {
   if (reach.begin >= reach.end) return;
   int32_t begin = reach.begin - origin, end = reach.end - origin;
@@ -199,7 +199,7 @@ INLINE bytes16 areas(const cover_row *row, double column) {
   for (int32_t i = 0; i < row->count; i++) {
     const crossing *side = row->sides + i;
     float right = (float)(side->right - column);
-    // A place left of these pixels may as well be their border, where numbers are exact.
+    // A position left of these pixels is moved to their border, where numbers are exact.
     sum += areas_beside(ends - (right > 0 ? right : 0), side->width, side->density);
   }
   return area_bytes(sum);
@@ -213,7 +213,7 @@ INLINE uint32_t columns_within(int32_t first, int32_t last, int32_t x) {
   return ~0u << (first > 0 ? first : 0) & (2u << (last < 15 ? last : 15)) - 1;
 }
 
-// The samples inside, of some of sixteen pixels from column `x` on; `centre` is the first one's in the frame.
+// The samples inside, of some of sixteen pixels from column `x` on; `centre` is the center of the first one in the frame.
 INLINE void find_samples(const cover_row *row, int32_t x, double centre, uint32_t some, uint64_t samples[16]) {
   for (int32_t i = 0; i < 16; i++) samples[i] = row->ends;
   for (int32_t k = 0; k < row->count; k++) {

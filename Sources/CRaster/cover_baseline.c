@@ -1,8 +1,2 @@
-#include "craster.h"
-
-#if CRASTER_HAS_BASELINE
-
 #define BASELINE
 #include "cover_kernel.h"
-
-#endif

@@ -1,4 +1,4 @@
-// The coverage of micropolygons, whose sides are worked out where they are needed; the same for all widths of vectors.
+// The coverage of micropolygons, whose sides are computed where they are needed; the same for all widths of vectors.
 
 #pragma once
 
@@ -6,7 +6,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Puts the side from a to b in its place among those before, if it is not horizontal.
+// Inserts the side from a to b in order, if it isn't horizontal.
 INLINE int32_t add_edge(double ax, double ay, double bx, double by, craster_edge *edges, int32_t count) {
   if (ay == by) return count;
   craster_edge edge = {ax, ay, bx, by};

@@ -41,7 +41,7 @@ INLINE void look_at(four_chunk *chunk, const four_row *row, const four_sides *si
   chunk->area = area_bytes(sum);
 }
 
-// Stores the coverage of up to sixteen pixels that are not hidden.
+// Stores the coverage of up to sixteen pixels that aren't hidden.
 INLINE uint8_t *add_chunk(
     const four_chunk *looked, const strip_row *line, const craster_outline *outline, int32_t begin, int32_t count,
     uint8_t *coverage) {
@@ -50,7 +50,7 @@ INLINE uint8_t *add_chunk(
   return coverage + count;
 }
 
-// Adds a row that nothing hides, with up to sixteen pixels before and behind the full ones.
+// Adds a row that nothing hides, with up to sixteen pixels before and after the full ones.
 INLINE void add_open_row(
     const four_row *row, const strip_row *line, const craster_outline *outline, craster_strip *strip) {
   int32_t full = row->full, tail = row->tail;
@@ -112,7 +112,7 @@ INLINE strip_row row_of_strip(const craster_strip *strip, int32_t y) {
 
 enum { COVER_ROWS = 32 };
 
-// Finds what crosses some rows that are not wholly hidden; returns the end of the rows looked at.
+// Finds the sides that cross some rows that aren't fully hidden; returns the end of these rows.
 INLINE int32_t find_rows(
     four_row rows[COVER_ROWS], int32_t *count, const four_sides *sides, const craster_outline *outline,
     const craster_strip *strip, int32_t y) {
@@ -127,7 +127,7 @@ INLINE int32_t find_rows(
     four_row *row = rows + i;
     look_at(&row->head, row, sides, row->begin, origin);
     if (row->end - row->begin <= COVER_SHORT_ROW) continue;
-    // Without full pixels, others follow the first sixteen at once.
+    // Without full pixels, others follow the first sixteen directly.
     if (row->full == row->end) row->full = row->tail = row->begin + 16;
     look_at(&row->tail_chunk, row, sides, row->tail, origin);
   }
@@ -135,9 +135,9 @@ INLINE int32_t find_rows(
   return y;
 }
 
-// Adds what is visible of an outline with at most four sides.
+// Adds the visible part of an outline with at most four sides.
 //
-// First comes what does not wait for any decision, for all rows: so the processor can work at several at once.
+// The work without branches comes first, for all rows, so the processor can work at several at once.
 INLINE void cover_quad(const craster_outline *outline, craster_strip *strip) {
   four_sides sides;
   four_row rows[COVER_ROWS];

@@ -9,7 +9,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// The first bit of a row at or after `x` that is not `value`; `end` if there is none before it.
+// The first bit of a row at or after `x` that isn't `value`; `end` if there is none before it.
 INLINE int32_t next_bit(const uint64_t *bits, int32_t x, int32_t end, uint64_t value) {
   while (x < end) {
     uint64_t rest = (bits[x >> 6] ^ value) >> (x & 63);
@@ -32,7 +32,7 @@ INLINE void set_bits(uint64_t *bits, int32_t begin, int32_t end) {
   }
 }
 
-// 16 bits of a row from `x` on. Those behind the last pixel are 0, and behind the row lies another word.
+// 16 bits of a row from `x` on. Those after the last pixel are 0, and another word follows the row.
 INLINE uint32_t bits_at(const uint64_t *bits, int32_t x) {
   uint64_t low = bits[x >> 6] >> (x & 63);
   return (uint32_t)(low | bits[(x >> 6) + 1] << 1 << (63 - (x & 63))) & 0xFFFF;
@@ -43,9 +43,9 @@ INLINE void add_bits(uint64_t *bits, int32_t x, uint32_t some) {
   bits[(x >> 6) + 1] |= (uint64_t)some >> 1 >> (63 - (x & 63));
 }
 
-// The share of what is left of a pixel that an area fills; see `PixelFragment.share` in Swift.
+// The share of the remaining area of a pixel that an area fills; see `PixelFragment.share` in Swift.
 //
-// All ways are worked out: which one counts cannot be foreseen.
+// All alternatives are computed, because a branch would be unpredictable.
 INLINE uint32_t share_of(uint32_t area, uint64_t new, uint64_t *samples, uint8_t *left, int32_t takes) {
   uint32_t rest = *left, taken = 255 - rest;
   uint32_t count = (uint32_t)__builtin_popcountll(new), open = (uint32_t)__builtin_popcountll(new & ~*samples);
@@ -61,7 +61,7 @@ INLINE uint32_t share_of(uint32_t area, uint64_t new, uint64_t *samples, uint8_t
   return remainder <= 1 ? 255 : share;
 }
 
-// A row of the strip on its way through an outline.
+// The state of a row of the strip.
 typedef struct {
   uint64_t *hidden, *touched;
   uint64_t *samples;
@@ -69,12 +69,12 @@ typedef struct {
   double origin;
 } strip_row;
 
-// Up to sixteen pixels that are not hidden, and their bits.
+// Up to sixteen pixels that aren't hidden, and their bits.
 typedef struct {
   bytes16 area, share;
   uint32_t again;   // partly covered by something in front
   uint32_t fresh;   // partly covered for the first time
-  uint32_t hidden;  // wholly covered now
+  uint32_t hidden;  // fully covered now
 } pixel_chunk;
 
 INLINE pixel_chunk chunk_of(bytes16 area, const strip_row *line, const craster_outline *outline, int32_t x) {
@@ -85,7 +85,7 @@ INLINE pixel_chunk chunk_of(bytes16 area, const strip_row *line, const craster_o
       .fresh = outline->takes ? covered & ~again & ~sign_bits(whole) : 0, .hidden = sign_bits(whole) & ~again};
 }
 
-// Remembers the samples of pixels that are covered in part for the first time.
+// Stores the samples of pixels that are covered in part for the first time.
 INLINE void remember(
     const pixel_chunk *chunk, const strip_row *line, int32_t x, const uint64_t new[16]) {
   const longs16 lanes = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768};
@@ -100,8 +100,8 @@ INLINE void remember(
   memcpy(line->left + x, &left, sizeof left);
 }
 
-// Stores the coverage of up to sixteen pixels and what they hide; mixes those that are covered in part with what lies
-// in front, and remembers their samples, `new`.
+// Stores the coverage of up to sixteen pixels and what they hide; blends those that are covered in part with what lies
+// in front, and stores their samples, `new`.
 INLINE void settle(
     const pixel_chunk *chunk, const strip_row *line, const craster_outline *outline, int32_t x, const uint64_t new[16],
     uint8_t *coverage) {
@@ -122,7 +122,7 @@ INLINE void settle(
   add_bits(line->hidden, x, hidden);
 }
 
-// Adds the coverage of the pixels begin ..< end of a row, which are not hidden.
+// Adds the coverage of the pixels begin ..< end of a row, which aren't hidden.
 INLINE uint8_t *add_shares(
     const cover_row *row, const strip_row *line, const craster_outline *outline, int32_t begin, int32_t end,
     uint8_t *coverage) {
@@ -138,7 +138,7 @@ INLINE uint8_t *add_shares(
 
 INLINE int32_t held(int32_t x, int32_t low, int32_t high) { return x < low ? low : x > high ? high : x; }
 
-// Ends a span; nothing is mixed from column `full` to `tail`, and its coverage ends at `next`.
+// Ends a span; pixels from column `full` to `tail` aren't blended, and its coverage ends at `next`.
 INLINE void push_span(
     craster_strip *strip, int32_t y, int32_t begin, int32_t end, int32_t full, int32_t tail, const uint8_t *next) {
   int32_t shift = strip->first_column;
@@ -183,7 +183,7 @@ INLINE void add_row(
   }
 }
 
-// Adds what is visible of an outline with any number of sides.
+// Adds the visible part of an outline with any number of sides.
 INLINE void cover_polygon(const craster_outline *outline, craster_strip *strip) {
   cover_row row;
   activate(&row, outline);

@@ -15,9 +15,9 @@ typedef int32_t ints4 __attribute__((ext_vector_type(4)));
 
 enum { COVER_SIDES = 4 };
 
-// What rows ask of the sides; see `craster_active_edge`.
+// The data of the sides that rows need; see `craster_active_edge`.
 typedef struct {
-  doubles4 top, bottom;  // sides that there are not begin infinitely far below
+  doubles4 top, bottom;  // missing sides begin infinitely far below
   doubles4 x, slope, low, high, sign, density;
   // The half-planes by the table's directions and in steps of its distances.
   doubles4 across, down, offset;
@@ -30,19 +30,19 @@ typedef struct {
 // Sixteen pixels from a column of the strip on.
 typedef struct {
   bytes16 area;          // 0 ... 255
-  uint64_t samples[20];  // those inside the outline; the last four are of no pixel
+  uint64_t samples[20];  // those inside the outline; the last four belong to no pixel
 } four_chunk;
 
 // The sides in a row, see `crossing`.
 typedef struct {
   int32_t y, begin, end;  // columns of the strip
-  int32_t full, tail;     // pixels from `full` to `tail` are known to be wholly covered
-  uint32_t active;        // a bit for each side that crosses the row; nothing else is known of other sides
+  int32_t full, tail;     // pixels from `full` to `tail` are known to be fully covered
+  uint32_t active;        // a bit for each side that crosses the row; the data of other sides is undefined
   doubles4 right;
   double offset[COVER_SIDES];
   float width[COVER_SIDES], density[COVER_SIDES];
   int32_t first[COVER_SIDES], last[COVER_SIDES];  // columns of the frame
-  int32_t entries[2][COVER_SIDES];  // of the table, in the first column and the one behind it
+  int32_t entries[2][COVER_SIDES];  // of the table, in the first column and the one after it
   uint64_t ends;
   four_chunk head, tail_chunk;  // the first pixels before `full` and from `tail` on
 } four_row;
@@ -68,7 +68,7 @@ INLINE void look_beside(four_sides *sides, doubles4 ax, doubles4 ay, doubles4 bx
 INLINE void activate_four(four_sides *sides, const craster_outline *outline, const uint64_t *table) {
   doubles4 e[COVER_SIDES];
   for (int32_t k = 0; k < COVER_SIDES; k++) memcpy(e + k, outline->edges + (k < outline->count ? k : 0), sizeof *e);
-  // Outlines are looked at from the front, planned from the back: the next one's edges lie before these.
+  // Outlines are processed from the front and planned from the back, so the next one's edges lie before these.
   uintptr_t next = (uintptr_t)outline->edges - COVER_SIDES * sizeof(craster_edge);
   __builtin_prefetch((const void *)next);
   __builtin_prefetch((const void *)(next + 2 * sizeof(craster_edge)));
@@ -120,7 +120,7 @@ INLINE uint32_t bits_of_four(longs4 mask) {
   return (uint32_t)(bits[0] | bits[1] | bits[2] | bits[3]);
 }
 
-// Finds what crosses a row; `width` is the strip's. The row is empty if nothing does.
+// Finds the sides that cross a row; `width` is the strip's. The row is empty if no side does.
 INLINE void cross_row(
     four_row *row, const four_sides *sides, const craster_outline *outline, int32_t line, int32_t origin, int32_t width) {
   double y = (double)line;

@@ -28,7 +28,7 @@ INLINE taps taps_at(int32_t index, int32_t count) {
   return (taps){2 * index, 2 * index + 1, 2 * index + 2, u, (uint32_t)half, w};
 }
 
-// What the weights of a target pixel sum up to.
+// The sum of the weights of a target pixel.
 INLINE int64_t whole_weight(int32_t count) { return count == 1 ? 1 : count % 2 == 0 ? 2 : count; }
 
 INLINE words two_at(const uint32_t *pixels) {
@@ -43,7 +43,7 @@ INLINE channel_words one_at(const uint32_t *pixels) {
   return __builtin_convertvector(some, channel_words);
 }
 
-// The columns of a target row, summed up from the source's rows: below 2^23, so that signed numbers do.
+// The columns of a target row, summed from the source's rows: below 2^23, so signed numbers suffice.
 INLINE void sum_columns(const uint32_t *source, taps t, int32_t width, channel_sums *sums) {
   const uint32_t *a = source + (ptrdiff_t)t.first * width, *b = source + (ptrdiff_t)t.second * width;
   const uint32_t *c = source + (ptrdiff_t)t.third * width;
@@ -64,7 +64,7 @@ TARGET void OP(craster_halve)(
   int32_t columns = width > 1 ? width / 2 : 1, rows = height > 1 ? height / 2 : 1;
   int64_t whole = whole_weight(width) * whole_weight(height);
   // Below 2^28 pixels sums are below 2^36 and exact. Half a unit more keeps every quotient so far from whole numbers
-  // that its own rounding, some 2^-44, does not count.
+  // that its own rounding, about 2^-44, doesn't matter.
   double inverse = 1 / (double)whole, half = (double)(whole / 2) + 0.5;
   channel_sums *sums = (channel_sums *)(((uintptr_t)room + 31) & ~(uintptr_t)31);
   for (int32_t y = 0; y < rows; y++) {

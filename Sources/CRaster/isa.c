@@ -1,17 +1,13 @@
 #include "craster.h"
 
-int craster_is_optimized(void) {
-#if defined(__OPTIMIZE__)
-  return 1;
-#else
-  return 0;
+#if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__ || __FLT_EVAL_METHOD__ != 0
+#error "kernels need a little-endian CPU that rounds each float to 32 bits"
 #endif
-}
 
 craster_isa craster_best_isa(void) {
 #if CRASTER_HAS_AVX
   __builtin_cpu_init();
-  // All CPUs with AVX2 have the other two.
+  // All CPUs with AVX2 have the other two extensions.
   if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("pclmul")) {
     return CRASTER_BASELINE;
   }
@@ -23,9 +19,7 @@ craster_isa craster_best_isa(void) {
 #elif CRASTER_HAS_NEON
   // Part of the architecture.
   return CRASTER_NEON;
-#elif CRASTER_HAS_BASELINE
-  return CRASTER_BASELINE;
 #else
-  return CRASTER_PORTABLE;
+  return CRASTER_BASELINE;
 #endif
 }

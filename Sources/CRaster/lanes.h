@@ -2,11 +2,11 @@
 
 // Vectors for kernels that are written once for several instruction sets. A file includes it after defining LANES, the
 // 32-bit lanes of its vectors: 8 for AVX2 and NEON (there each is two registers), 16 for AVX-512; or BASELINE, for what
-// every CPU of an architecture has, with 8 lanes. OP(name) is the function's name with the instruction set behind it.
+// every CPU of an architecture has, with 8 lanes. OP(name) is the function's name followed by the instruction set.
 //
 // Arithmetic, comparisons, `?:`, conversions and casts are clang's own on vectors (`ext_vector_type`,
 // `__builtin_convertvector`, `__builtin_elementwise_…`); a C cast between vectors keeps their bits. The operations here
-// are those that these cannot say. "Block" is 128 bits: operations that say "in each block" never cross its borders,
+// are those that clang's vectors can't express. "Block" is 128 bits: operations on each block never cross its borders,
 // and take, for the block i of the result, the blocks i of their operands. All give the same bits everywhere.
 //
 //   vectors     floats ints words          LANES of 32 bits     doubles  LANES of 64 (two vectors long)
@@ -19,11 +19,11 @@
 //   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; unaligned
 //               load_fours(words, at)      LANES / 4 times four words: words[at[2 i]] ... words[at[2 i] + 3]; unaligned
 //               load_quads(pairs, at)      LANES / 4 times two pairs: pairs[at[i]], pairs[at[i] + 1] of 64 bits
-//   products    mul_add_bytes(a, b)        unsigned a times signed b, neighbours added, saturated to 16 bits
+//   products    mul_add_bytes(a, b)        unsigned a times signed b, neighbors added, saturated to 16 bits
 //               mix_low_bytes(a, b, w)     in each block the lower eight of a and b times the lower and upper bytes of
 //                                          w's 16 bits, added, less 2^14. Unsigned; both weights add up to 128
 //               mix_high_bytes(a, b, w)    the upper eight
-//               mul_add_shorts(a, b)       signed, neighbours added: 32 bits (not four times -32768)
+//               mul_add_shorts(a, b)       signed, neighbors added: 32 bits (not four times -32768)
 //               mul_add_shorts8(a, b)      the same of eight lanes
 //               mul_round(a, b)            (a b + 2^14) >> 15 of signed 16 bits; not of -32768 squared
 //   packs       pack_shorts(a, b)          signed 32 bits saturated to signed 16; in each block a's, then b's
@@ -64,7 +64,7 @@
 #endif
 #define INLINE static inline __attribute__((always_inline)) TARGET
 #define NOINLINE static __attribute__((noinline)) TARGET
-// Nothing that takes or returns vectors is ever called: all of it is inlined.
+// Functions that take or return vectors are always inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef float floats __attribute__((ext_vector_type(LANES)));

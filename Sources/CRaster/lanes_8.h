@@ -1,4 +1,4 @@
-// The operations of lanes.h that reach memory, for vectors of eight lanes.
+// The operations of lanes.h that access memory, for vectors of eight lanes.
 
 #pragma once
 
@@ -7,7 +7,7 @@ typedef int32_t lane_mask;
 
 INLINE lane_mask first_lanes(int32_t count) { return count >= LANES ? LANES : count <= 0 ? 0 : count; }
 
-// Copies less than eight words: the first ones and the last ones, which may be the same.
+// Copies less than eight words: the first ones and the last ones, which may overlap.
 INLINE void copy_some(uint32_t *target, const uint32_t *source, int32_t count) {
   if (count >= 4) {
     block128 first = load_block(source), last = load_block(source + count - 4);
@@ -24,7 +24,7 @@ INLINE void copy_some(uint32_t *target, const uint32_t *source, int32_t count) {
   }
 }
 
-// Less than four lanes, without a way through memory.
+// Less than four lanes, without using memory.
 typedef uint64_t block_longs __attribute__((ext_vector_type(2)));
 INLINE block128 load_some(const uint32_t *pixels, int32_t count) {
   uint64_t low = 0, high = 0;
@@ -72,7 +72,7 @@ INLINE void store8(uint32_t *pixels, uint32_t bits, ints8 value) {
   copy_some(pixels + first, lanes + first, end - first);
 }
 
-// Loads and inserts, not gathers: those of many CPUs are slower, and QEMU 7.2 takes an index in `ymm4` for none.
+// Loads and inserts instead of gathers, which are slower on many CPUs; also, QEMU 7.2 ignores an index in `ymm4`.
 INLINE longs load_pairs(const uint32_t *words, const int32_t *at) {
   return (longs)two_blocks(two_pairs(words, at[0], at[1]), two_pairs(words, at[2], at[3]));
 }

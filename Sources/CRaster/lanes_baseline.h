@@ -1,4 +1,4 @@
-// The operations of lanes.h for any CPU: generic vectors, and SSE2's instructions where clang does not find them.
+// The operations of lanes.h for any CPU: generic vectors, and SSE2's instructions where clang doesn't find them.
 
 #pragma once
 

@@ -14,7 +14,7 @@ INLINE shorts mul_add_bytes(bytes a, sbytes b) {
   shorts odd = (shorts)((ushorts)a >> 8) * ((shorts)b >> 8);
   return __builtin_elementwise_add_sat(even, odd);
 }
-// All at a weight of 128, less 2^14, and from there towards b.
+// All at a weight of 128, less 2^14, and from there toward b.
 INLINE shorts mixed_bytes(ushorts a, ushorts b, shorts weights) {
   return (shorts)((a << 7) + (b - a) * ((ushorts)weights >> 8) - 16384);
 }

@@ -22,7 +22,7 @@ INLINE ints8 to_nearest8(floats8 f) {
 }
 INLINE ints to_nearest_halves(floats f, floats g) { return BOTH(rounded_halves, float32x4_t, f, g); }
 
-// A byte's bit from its place among eight, added up.
+// A byte's bit from its position among eight, summed.
 INLINE uint32_t mask_of(uint8x16_t set) {
   const uint8x16_t bits = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
   uint8x16_t used = vandq_u8(set, bits);

@@ -21,7 +21,7 @@ INLINE void store8(uint32_t *pixels, uint32_t bits, ints8 value) {
   }
   _mm256_mask_storeu_epi32(pixels, (__mmask8)bits, (__m256i)value);
 }
-// Loads and inserts, not gathers: those take longer.
+// Loads and inserts instead of gathers, which take longer.
 INLINE ints8 two_halves(block128 low, block128 high) {
   return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
 }
@@ -57,7 +57,7 @@ INLINE ints to_nearest(floats f) { return (ints)_mm256_cvtps_epi32((__m256)f); }
 INLINE uint32_t sign_bits(bytes16 b) { return (uint32_t)_mm_movemask_epi8((__m128i)b); }
 
 INLINE shorts mul_add_bytes(bytes a, sbytes b) { return (shorts)MM(maddubs_epi16)((vector)a, (vector)b); }
-// Bytes made signed: a weight of 128 fits an unsigned byte alone.
+// Bytes made signed: a weight of 128 fits only an unsigned byte.
 INLINE shorts mix_low_bytes(bytes a, bytes b, shorts weights) {
   return mul_add_bytes((bytes)weights, (sbytes)interleave_low_bytes(a ^ 128, b ^ 128));
 }
@@ -71,7 +71,7 @@ INLINE shorts pack_shorts(ints a, ints b) { return (shorts)MM(packs_epi32)((vect
 INLINE bytes pack_bytes(shorts a, shorts b) { return (bytes)MM(packus_epi16)((vector)a, (vector)b); }
 
 INLINE ints8 to_nearest8(floats8 f) { return (ints8)_mm256_cvtps_epi32((__m256)f); }
-// Packing makes 0 of all that is negative.
+// Packing turns negative numbers into 0.
 INLINE ints to_nearest_halves(floats f, floats g) {
   vector halves = MM(packus_epi32)((vector)to_nearest(f), (vector)to_nearest(g));
   return (ints)SHUFFLE_BYTES(halves, halves, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);

@@ -13,10 +13,10 @@ INLINE bytes load_pixels(const uint32_t *from) {
 
 INLINE bytes distance(bytes a, bytes b) { return __builtin_elementwise_max(a, b) - __builtin_elementwise_min(a, b); }
 
-// LANES pixels less their nearest neighbours.
+// LANES pixels less their nearest neighbors.
 INLINE bytes differences(const uint32_t *row, const uint32_t *above) {
   bytes x = load_pixels(row), left = load_pixels(row - 1), up = load_pixels(above), corner = load_pixels(above - 1);
-  // Equal rows have an equal nearest neighbour: the one above, or one as near.
+  // Equal rows have an equal nearest neighbor: the one above, or one as near.
   if (__builtin_reduce_or((ints)((x ^ up) | (left ^ corner))) == 0) return (bytes)0;
   bytes to_left = distance(up, corner), to_up = distance(left, corner);
   bytes to_corner = (up >= corner) == (left >= corner) ? (bytes)255 : distance(to_left, to_up);
@@ -24,7 +24,7 @@ INLINE bytes differences(const uint32_t *row, const uint32_t *above) {
   return x - (to_left <= __builtin_elementwise_min(to_up, to_corner) ? left : nearer);
 }
 
-// Stores LANES pixels without their alpha; four bytes a block behind them may be overwritten.
+// Stores LANES pixels without their alpha; four bytes a block after them may be overwritten.
 INLINE void store_packed(uint8_t *target, bytes pixels) {
 #if defined(BASELINE)
   // Two pixels at a time: there may be no instruction that shuffles bytes.

@@ -21,7 +21,7 @@ INLINE void fill_pixels(uint32_t *pixels, int32_t count, words color) {
     store(pixels, first_lanes(count), (ints)color);
     return;
   }
-  // Both ends without a mask, and between them no store across a line of the cache.
+  // Both ends without a mask, and between them no store across cache lines.
   put_words(pixels, color);
   put_words(pixels + count - LANES, color);
   int32_t aligned = LANES - (int32_t)((uintptr_t)pixels / sizeof *pixels % LANES);

@@ -25,7 +25,7 @@ TARGET INLINE __m512i look_up(const table *t, __m512i bytes, __mmask64 used) {
   return _mm512_mask_mov_epi8(low, used & _mm512_movepi8_mask(bytes), high);
 }
 
-// Four codes one behind the other in each word, and how many bits they have.
+// Four codes joined in each word, and their total number of bits.
 typedef struct {
   __m512i bits;
   __m512i counts;
@@ -44,7 +44,7 @@ TARGET INLINE joined join(__m512i codes, __m512i counts) {
       _mm512_add_epi64(first, _mm512_srli_epi64(counts, 32))};
 }
 
-// Bits on their way into memory: less than eight pending ones, and where they will lie.
+// Bits to be written to memory: less than eight pending ones, and their address.
 typedef struct {
   uint8_t *target;
   uint64_t bits;
@@ -61,7 +61,7 @@ TARGET INLINE void put(sink *to, uint64_t bits, uint64_t count) {
   to->count &= 7;
 }
 
-// Writes up to 64 literals, eight a time where these fit.
+// Writes up to 64 literals, eight at a time where they fit.
 TARGET INLINE void put_vector(
     const uint8_t *bytes, size_t count, const table *low, const table *high, const table *counts, sink *to) {
   __mmask64 used = count >= 64 ? ~0ull : (1ull << count) - 1;
@@ -92,7 +92,7 @@ TARGET INLINE void put_vector(
 // Writes up to four literals of the four bytes at an address; a table's entry has the bits below their number.
 TARGET INLINE void put_few(const uint8_t *bytes, size_t count, const uint32_t *entries, sink *to) {
   uint64_t word = 0, used = 0;
-  // Without branches: how many there are cannot be foreseen.
+  // Without branches, because their number is unpredictable.
   for (size_t i = 0; i < 4; i++) {
     uint64_t entry = i < count ? entries[bytes[i]] : 0;
     word |= (entry & 0xFFFF) << used;
@@ -132,7 +132,7 @@ TARGET uint8_t *craster_put_runs_avx512(
     for (; end - bytes >= 12; bytes += end - bytes < 64 ? end - bytes : 64) {
       put_vector(bytes, (size_t)(end - bytes), &low, &high, &counts, &to);
     }
-    // Five more bytes are a run's.
+    // Five more bytes belong to a run.
     if (runs[i].length > 0) {
       for (; bytes < end; bytes += 4) put_few(bytes, (size_t)(end - bytes), entries, &to);
     } else {

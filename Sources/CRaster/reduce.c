@@ -6,7 +6,7 @@ typedef uint8_t channels8 __attribute__((ext_vector_type(4)));
 typedef uint32_t channels __attribute__((ext_vector_type(4)));
 typedef double channels64 __attribute__((ext_vector_type(4)));
 
-// The texels of a row that are summed up at once.
+// The texels of a row that are summed at once.
 enum { CHUNK = 64 };
 
 // One axis of a level: texel k of `count` covers the part [k s, (k + 1) s) of it, and the source's texel m the part
@@ -32,8 +32,8 @@ static inline channels channels_of(uint32_t texel) {
   return __builtin_convertvector(bytes, channels);
 }
 
-// Sums over the weight, rounded to the nearest, halves up. A quarter more keeps quotients so far from whole numbers that
-// their own rounding does not count: sums are whole, and below 2^23.
+// Sums over the weight, rounded to nearest, halves up. A quarter more keeps quotients so far from whole numbers that
+// their own rounding doesn't matter: sums are whole, and below 2^23.
 static inline uint32_t mean(channels sum, uint32_t weight) {
   channels64 levels = (__builtin_convertvector(sum, channels64) + (0.5 * weight + 0.25)) * (1.0 / weight);
   channels8 bytes = __builtin_convertvector(__builtin_convertvector(levels, channels), channels8);

@@ -18,7 +18,7 @@ INLINE uint64_t repeats(const uint8_t *bytes) {
 }
 
 TARGET size_t OP(craster_runs)(const uint8_t *bytes, size_t count, craster_run *runs) {
-  // First each run's fifth byte and the first one behind it, in the memory of the runs.
+  // First each run's fifth byte and the first one after it, in the memory of the runs.
   uint32_t *edges = (uint32_t *)runs;
   uint64_t before = 0, open = 0;
   for (size_t place = 1; place < count; place += 64) {
@@ -29,7 +29,7 @@ TARGET size_t OP(craster_runs)(const uint8_t *bytes, size_t count, craster_run *
       for (size_t i = 0; place + i < count; i++) same |= (uint64_t)(bytes[place + i] == bytes[place + i - 1]) << i;
     }
     if ((same & before) == ~0ull) continue;  // within a run
-    // All of a run but its first four bytes.
+    // All of a run except its first four bytes.
     uint64_t pairs = same & (same << 1 | before >> 63), old_pairs = before & before << 1;
     uint64_t inner = pairs & (pairs << 2 | old_pairs >> 62) & (same << 4 | before >> 60);
     for (uint64_t changes = inner ^ (inner << 1 | open); changes; changes &= changes - 1) {

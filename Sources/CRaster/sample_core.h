@@ -1,4 +1,4 @@
-// Textures in any place: blocks of pixels, and their windows. See lanes.h.
+// Textures under any map: blocks of pixels, and their windows. See lanes.h.
 
 #pragma once
 
@@ -15,18 +15,18 @@
 
 typedef struct {
   int count;
-  // The place of the block's first pixel.
+  // The position of the block's first pixel.
   int32_t x[BATCH] __attribute__((aligned(64)));
   int32_t y[BATCH] __attribute__((aligned(64)));
   uint32_t *target[BATCH];
-  // The mask of its pixels that are wanted.
+  // The mask of its pixels to sample.
   uint8_t mask[BATCH];
   // The upper left corners of its pixels' windows, in 1/128 texel of the level; of several, those of one in the middle.
-  // A tap's lie in `places` alone, the others' there are for asking for texels ahead.
+  // A tap's lie in `places` alone; the others are there for prefetching texels.
   float left[BATCH][BLOCK] __attribute__((aligned(64)));
   float top[BATCH][BLOCK] __attribute__((aligned(64)));
   texel_places places[BATCH];
-  // The footprints; of affine and of small maps the first one alone, which counts for all.
+  // The footprints; for affine and small maps only the first one, which applies to all.
   footprints footprint;
 } batch;
 
@@ -62,23 +62,23 @@ INLINE void place(const craster_texture *p, batch *b) {
     int at = affine ? 0 : i;
     const craster_mip_level *level = p->levels + b->footprint.level[at];
     floats8 left = u * level->scale_x - b->footprint.half_x[at], top = v * level->scale_y - b->footprint.half_y[at];
-    b->places[i] = find(level, left, top);
+    b->places[i] = p->is_tiled ? find(level, left, top, 1) : find(level, left, top, 0);
     *(floats8 *)b->left[i] = left;
     *(floats8 *)b->top[i] = top;
   }
 }
 
-// The windows of a block, that many rows of texels high at most. `is_mixed` is known when this is compiled: false if no
-// side is mixed with the next level.
+// The windows of a block, at most that many rows of texels high. `is_mixed` is a compile-time constant: false if no
+// side is mixed with the next level. So is `is_tiled`.
 INLINE sums add_windows(
     const craster_mip_level *level, const uint32_t *texels, floats8 x, floats8 y, const footprints *f, int at, int rows,
-    int is_mixed) {
+    int is_mixed, int is_tiled) {
   int count = f->count[at];
   window_side across = {f->half_x[at], f->density_x[at], is_mixed ? f->mix_x[at] : 0.0f};
   window_side down = {f->half_y[at], f->density_y[at], is_mixed ? f->mix_y[at] : 0.0f};
   sums sum = {0};
   if (count == 1) {
-    sums one = window_means(texels, level, x, y, across, down, rows);
+    sums one = window_means(texels, level, x, y, across, down, rows, is_tiled);
     for (int i = 0; i < PARTS; i++) sum.part[i] = -one.part[i];
     return sum;
   }
@@ -88,7 +88,7 @@ INLINE sums add_windows(
   y -= dy * reach;
   int16_t share = (int16_t)(-2 * f->first_weight[at]), rest = (int16_t)(-2 * f->weight[at]);
   for (int i = 0;;) {
-    sum = add_weighted(sum, window_means(texels, level, x, y, across, down, rows), share);
+    sum = add_weighted(sum, window_means(texels, level, x, y, across, down, rows, is_tiled), share);
     if (++i == count) return sum;
     share = rest;
     x += dx;
@@ -114,9 +114,9 @@ INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at, i
     return tap(texels, level->stride, b->places[i]);
   }
   floats8 x = *(floats8 *)b->left[i], y = *(floats8 *)b->top[i];
-  if (density == 65536) return add_windows(level, texels, x, y, f, at, 2, is_mixed);
-  if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3, is_mixed);
-  return add_windows(level, texels, x, y, f, at, 4, is_mixed);
+  if (density == 65536) return add_windows(level, texels, x, y, f, at, 2, is_mixed, 0);
+  if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3, is_mixed, 0);
+  return add_windows(level, texels, x, y, f, at, 4, is_mixed, 0);
 }
 
 // Samples a block with mixed windows. It is called, not inlined: few blocks are mixed, and the rest stays small.
@@ -124,13 +124,26 @@ NOINLINE void sample_mixed(const craster_texture *p, const batch *b, int i, int 
   finish(add_block(p, b, i, at, 1), target, mask);
 }
 
+// Samples a block of a tiled texture, which is rare, too: any window is one of four rows that may be mixed.
+NOINLINE void sample_tiles(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
+  const footprints *f = &b->footprint;
+  const craster_mip_level *level = p->levels + f->level[at];
+  const uint32_t *texels = texels_of(p, f->level[at]);
+  if (f->count[at] == 1 && f->density_y[at] == 65536 && f->density_x[at] == 65536) {
+    return finish(tap(texels, level->stride, b->places[i]), target, mask);
+  }
+  floats8 x = *(floats8 *)b->left[i], y = *(floats8 *)b->top[i];
+  finish(add_windows(level, texels, x, y, f, at, WINDOW, 1, 1), target, mask);
+}
+
 INLINE void sample_block(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
-  if (b->footprint.mix_x[at] + b->footprint.mix_y[at] > 0.0f) sample_mixed(p, b, i, at, target, mask);
+  if (p->is_tiled) sample_tiles(p, b, i, at, target, mask);
+  else if (b->footprint.mix_x[at] + b->footprint.mix_y[at] > 0.0f) sample_mixed(p, b, i, at, target, mask);
   else finish(add_block(p, b, i, at, 0), target, mask);
 }
 
-// Asks for a block's texels: every other pixel's even rows and the others' odd ones, since neighbours mostly lie in the
-// same line of the cache. Of several windows one will do: the others overlap it, or lie in its lines.
+// Prefetches a block's texels: every other pixel's even rows and the others' odd ones, since neighbors mostly lie in the
+// same cache line. One of several windows suffices: the others overlap it, or lie in its lines.
 INLINE void fetch(const craster_texture *p, const batch *b, int i) {
   const footprints *f = &b->footprint;
   int at = has_one_footprint(p) ? 0 : i;
@@ -149,7 +162,7 @@ INLINE void fetch(const craster_texture *p, const batch *b, int i) {
   }
 }
 
-// Samples a batch, and asks for the texels of the next one meanwhile.
+// Samples a batch, and meanwhile prefetches the texels of the next one.
 INLINE void sample_batch(const craster_texture *p, batch *b, const batch *next) {
   for (int i = 0; i < b->count; i++) {
     if (i < next->count) fetch(p, next, i);
@@ -168,7 +181,7 @@ INLINE void sample_spans(const craster_texture *p, const craster_span *spans, si
   }
   for (size_t i = 0; i < count; i++) {
     craster_span span = spans[i];
-    // A mask without pixels has no first and no last one.
+    // A mask without pixels has no first or last one.
     if (span.begin >= span.end) continue;
     uint32_t *row = target.pixels + (span.y * target.stride - target.origin);
     for (int32_t x = span.begin & -BLOCK; x < span.end; x += BLOCK) {

@@ -7,8 +7,8 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Blocks that are planned at once: several short spans, or a part of a long one. Texels are asked for one batch ahead,
-// some 100 ns at least; two batches and what they ask for fit the first-level cache.
+// Blocks that are planned at once: several short spans, or a part of a long one. Texels are prefetched one batch ahead,
+// at least some 100 ns; two batches and their texels fit the first-level cache.
 #define BATCH 32
 
 // The footprint of each block.
@@ -27,7 +27,7 @@ typedef struct {
   float mix_y[BATCH] __attribute__((aligned(64)));
 } footprints;
 
-// True if one footprint counts for all blocks.
+// True if one footprint applies to all blocks.
 INLINE int has_one_footprint(const craster_texture *p) { return p->kind == CRASTER_AFFINE || p->kind == CRASTER_SMALL; }
 
 INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
@@ -35,7 +35,7 @@ INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
 // True if a lane is set.
 INLINE int any(ints condition) { return __builtin_reduce_or(condition) != 0; }
 
-// Sets what serves extents along one axis, and returns how often it is halved: until a side is at most as long as a
+// Sets the values for extents along one axis, and returns its number of halvings: until a side is at most as long as a
 // window's. Squares are of texels of level 0.
 INLINE ints set_axis(float *half, int32_t *density, float *mix, floats square, int32_t levels) {
   ints level = (((ints)larger(square * CRASTER_LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;

@@ -9,24 +9,24 @@
 #pragma STDC FP_CONTRACT OFF
 
 enum {
-  // The pixels that are placed at once, and the runs that they may lie in.
+  // The pixels that are placed at once, and the runs that can contain them.
   PACK = BATCH * BLOCK,
   PACK_RUNS = 64,
-  // The blocks by which asking for texels is ahead of sampling them.
+  // The number of blocks by which prefetching is ahead of sampling.
   PACK_AHEAD = 4
 };
 
 // Pixels side by side in the frame and in a pack.
 typedef struct {
   uint32_t *target;
-  const uint8_t *coverage;  // NULL where samples take the pixels' place
+  const uint8_t *coverage;  // NULL where samples replace the pixels
   int32_t first, count;
 } pack_run;
 
 // Pixels of any rows, one after another.
 typedef struct {
   int32_t count, run_count;
-  // Their places from the map's origin; whole vectors are written.
+  // Their positions from the map's origin; whole vectors are written.
   float x[PACK + BLOCK] __attribute__((aligned(64)));
   float y[PACK + BLOCK] __attribute__((aligned(64)));
   uint32_t samples[PACK + LANES] __attribute__((aligned(64)));
@@ -45,7 +45,7 @@ INLINE void place_pack(const craster_texture *p, pack *k) {
     floats8 w = m6 * x + (m7 * y + m8), s = w > 1e-30f ? 1.0f / w : 1e30f;
     floats8 u = (m0 * x + (m1 * y + m2)) * s, v = (m3 * x + (m4 * y + m5)) * s;
     floats8 left = u * level->scale_x - f->half_x[0], top = v * level->scale_y - f->half_y[0];
-    k->blocks.places[i] = find(level, left, top);
+    k->blocks.places[i] = find(level, left, top, 0);
     *(floats8 *)k->blocks.left[i] = left;
     *(floats8 *)k->blocks.top[i] = top;
   }
@@ -66,11 +66,11 @@ INLINE void put_run(uint32_t *pixels, const uint32_t *samples, int32_t count) {
   }
 }
 
-// Samples a pack's pixels and puts them into the frame.
+// Samples a pack's pixels and writes them to the frame.
 INLINE void finish_pack(const craster_texture *p, pack *k) {
   batch *b = &k->blocks;
   b->count = (k->count + BLOCK - 1) / BLOCK;
-  // The last block may end behind the last pixel.
+  // The last block may extend past the last pixel.
   for (int i = k->count; i < b->count * BLOCK; i++) k->x[i] = k->y[i] = 0;
   place_pack(p, k);
   for (int i = 0; i < PACK_AHEAD && i < b->count; i++) fetch(p, b, i);

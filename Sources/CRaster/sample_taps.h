@@ -18,7 +18,7 @@ typedef uint32_t words8 __attribute__((ext_vector_type(8)));
 typedef uint32_t half_words __attribute__((ext_vector_type(LANES / 2)));
 typedef uint64_t wide_words __attribute__((ext_vector_type(LANES / 2)));
 
-// The upper left texels of a block's pixels, and the weights of their neighbours: bytes 0 and 1 of a pixel's lane are
+// The upper left texels of a block's pixels, and the weights of their neighbors: bytes 0 and 1 of a pixel's lane are
 // 128 - wy and wy, the upper half is wx << 8.
 typedef struct {
   ints8 index, weights;
@@ -30,8 +30,24 @@ INLINE ints8 nearest_place(floats8 place, float last) {
   return to_nearest8(place < last ? place : last);
 }
 
-INLINE texel_places find(const craster_mip_level *level, floats8 x, floats8 y) {
-  ints8 px = nearest_place(x, level->last_x), py = nearest_place(y, level->last_y);
+// The position in the copy at the origin of an endless row of tiles. At distances where numbers lose their texels, only
+// the smallest level is ever visible, so 0 is used there, as for NaN.
+INLINE ints8 tiled_place(floats8 place, float last) {
+  float period = last + 128;
+  floats8 tiles = place * (1.0f / period);
+  // 1.5 * 2^23 leaves no fraction bits.
+  floats8 rest = place - ((tiles + 12582912.0f) - 12582912.0f) * period;
+  rest = rest < 0.0f ? rest + period : rest;
+  ints8 near = (tiles > -4e6f) & (tiles < 4e6f);
+  rest = near ? rest : 0.0f;
+  ints8 whole = to_nearest8(rest > 0.0f ? rest : 0.0f);
+  int32_t end = (int32_t)period;
+  return whole < end ? whole : whole - end;
+}
+
+INLINE texel_places find(const craster_mip_level *level, floats8 x, floats8 y, int is_tiled) {
+  ints8 px = is_tiled ? tiled_place(x, level->last_x) : nearest_place(x, level->last_x);
+  ints8 py = is_tiled ? tiled_place(y, level->last_y) : nearest_place(y, level->last_y);
   // Column and row in one word's halves; both stay below 2^15.
   ints8 place = px >> 7 | py >> 7 << 16, wx = px & 127, wy = py & 127;
   return (texel_places){mul_add_shorts8(place, level->stride << 16 | 1), 128 - wy | wy << 8 | wx << 24};

@@ -6,7 +6,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Left and right texels, each mixed down, mixed by one fraction, << 8.
+// Left and right texels, each blended down, blended by one fraction, << 8.
 INLINE shorts across(shorts left, shorts right, shorts fraction) {
   return rounded(left + mul_round(right - left, fraction));
 }
@@ -26,7 +26,7 @@ INLINE ints whole(const uint32_t *texels) {
   return vector;
 }
 
-// Samples at one fraction, of texels that lie as the pixels do; fx and fy are below 128.
+// Samples at one fraction, of texels aligned with the pixels; fx and fy are below 128.
 INLINE void sample_run(const uint32_t *top, const uint32_t *bottom, uint32_t *out, int count, int fx, int fy) {
   shorts down = (int16_t)(fy << 8 | (128 - fy)), fraction = (int16_t)(fx << 8);
   int i = 0;
@@ -46,7 +46,7 @@ INLINE void sample_run(const uint32_t *top, const uint32_t *bottom, uint32_t *ou
 
 INLINE int32_t clamped(int64_t value, int32_t last) { return value < 0 ? 0 : value > last ? last : (int32_t)value; }
 
-// Moved textures: whole moves copy, and others have the same fractions everywhere but beyond the left and right edges.
+// Moved textures: whole moves copy, and others have the same fractions everywhere except beyond the left and right edges.
 INLINE void translate_spans(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
   const craster_mip_level *level = p->levels;
   const uint32_t *texels = p->texels + level->offset;

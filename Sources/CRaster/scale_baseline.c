@@ -1,8 +1,2 @@
-#include "craster.h"
-
-#if CRASTER_HAS_BASELINE
-
 #define BASELINE
 #include "scale_kernel.h"
-
-#endif

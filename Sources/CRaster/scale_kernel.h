@@ -5,10 +5,10 @@
 #include "craster_scale.h"
 #include "lanes.h"
 
-// Texels that are summed up at once, and more room for whole vectors of them.
+// Texels that are summed at once, and padding for whole vectors of them.
 #define SUMS 1024
 #define MORE_SUMS (2 * LANES + 20)
-// Pixels that are made of them, if so many have no more texels.
+// Pixels that are made of them, if that many have no more texels.
 #define CHUNK 256
 #define PAIRS 9
 
@@ -34,7 +34,7 @@ INLINE row_pairs pairs_of(const craster_scaled_texture *p, int32_t y) {
     if ((a | b) == 0) continue;
     // Rows without weight may lie outside of the texture.
     const uint32_t *first = a > 0 ? row : row + p->stride, *second = b > 0 ? row + p->stride : first;
-    // A signed byte holds no 128.
+    // A signed byte can't hold 128.
     if (a == 128) (a = 127, b = 1, second = first);
     if (b == 128) (a = 1, b = 127, first = second);
     pairs.rows[2 * pairs.count] = first;
@@ -126,7 +126,7 @@ INLINE void put(uint32_t *pixels, int32_t count, ints value) {
   }
 }
 
-// Loops of constant length are several times as fast; textures seen from further away take the last ones.
+// Loops of constant length are several times as fast; more strongly reduced textures use the last ones.
 INLINE void sum_columns_of(const row_pairs *pairs, int32_t stride, int32_t begin, int32_t end, sum *sums) {
   switch (pairs->count) {
     case 1: return sum_columns(*pairs, 1, stride, begin, end, sums);

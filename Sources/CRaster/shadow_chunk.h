@@ -1,4 +1,4 @@
-// The part of the shadow kernels that does not depend on the width of vectors; see lanes.h.
+// The part of the shadow kernels that doesn't depend on the width of vectors; see lanes.h.
 
 #pragma once
 
@@ -7,18 +7,19 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// The coordinates along up to CRASTER_SHADOW_CHUNK pixels of a row; see `ShadowChunk` in Swift, whose arithmetic this is.
-// With t = d / (1 + bend * d), a pixel whose centre lies d columns from `base` is min(left - rate_x * t, right + rate_x * t) from the box's nearer side, likewise up and down.
+// The coordinates along up to CRASTER_SHADOW_CHUNK pixels of a row, with the arithmetic of `ShadowChunk` in Swift.
+// With t = d / (1 + bend * d), a pixel whose center lies d columns from `base` is
+// min(left - rate_x * t, right + rate_x * t) from the box's nearer side, likewise up and down.
 typedef struct {
   int32_t base;
   float left, right, rate_x;
   float upper, lower, rate_y;
   float bend;
   int32_t start;  // the first column
-  int32_t step;   // columns from one place that is looked at to the next: 1, 2 or 4
+  int32_t step;   // columns from one sampled position to the next: 1, 2 or 4
 } shadow_chunk;
 
-// The part of the map that a row has in common.
+// The part of the map that a row shares.
 typedef struct {
   double u, v, w;
 } shadow_row;
@@ -29,7 +30,7 @@ INLINE shadow_row shadow_row_at(const craster_shadow *s, int32_t y) {
       s->map[1] * line + s->map[2], s->map[4] * line + s->map[5], s->map[7] * line + s->map[8]};
 }
 
-// True if any of the chunk is in front of the eye.
+// True if any of the chunk is in front of the viewer.
 INLINE int shadow_chunk_at(const craster_shadow *s, shadow_row row, int32_t index, shadow_chunk *chunk) {
   const double *h = s->map;
   // Measured from its far end, 1 + bend * d lies between 0 and 1.
@@ -63,16 +64,16 @@ INLINE int shadow_chunk_at(const craster_shadow *s, shadow_row row, int32_t inde
 // Bilinear mask values at places times the opacity, 0 ... 32767.
 INLINE ints shares(const craster_shadow *s, ints places);
 
-// The pixels moved towards the shadow's colour by their shares: p + (color - p) * share / 32768, rounded once.
+// The pixels moved toward the shadow's color by their shares: p + (color - p) * share / 32768, rounded once.
 INLINE ints shaded(const craster_shadow *s, ints share, ints pixels);
 
-// Grid places along one axis; what lies outside on the far side is negative.
+// Grid positions along one axis; those outside on the far side are negative.
 INLINE floats place(floats t, float near, float far, float rate, float last) {
   floats moved = rate * t;
   return smaller(last, smaller(near - moved, far + moved));
 }
 
-// Places of the pixels, x and y in the halves of each lane, whose centres lie `d` columns from the chunk's base.
+// Positions of the pixels, x and y in the halves of each lane, whose centers lie `d` columns from the chunk's base.
 INLINE ints places(const craster_shadow *s, const shadow_chunk *c, floats d) {
   floats t = d;
   if (c->bend != 0) t = d / larger(1.0f + c->bend * d, CRASTER_SHADOW_NEAREST);
@@ -80,10 +81,10 @@ INLINE ints places(const craster_shadow *s, const shadow_chunk *c, floats d) {
       place(t, c->left, c->right, c->rate_x, s->last_x), place(t, c->upper, c->lower, c->rate_y, s->last_y));
 }
 
-// Half a chunk's pixels are the most that are looked at with others in between, and one behind the last.
+// At most half a chunk's pixels are sampled with interpolated ones between, and one after the last.
 enum { SHADOW_LOOKS = CRASTER_SHADOW_CHUNK / 2 + 2 * LANES };
 
-// The means of neighbours, for LANES pixels from the first of `looks` on, of which the vector holds more.
+// The means of neighbors, for LANES pixels from the first of `looks` on, of which the vector holds more.
 INLINE ints between(const int32_t *looks, int32_t step) {
   ints all;
   __builtin_memcpy(&all, looks, sizeof all);
@@ -109,15 +110,15 @@ INLINE ints between(const int32_t *looks, int32_t step) {
   return (a * 4 + (b - a) * part + 2) >> 2;
 }
 
-// The shares of at least `count` columns up to the one where the result says that `begin` is; `step` is the chunk's.
+// The shares of at least `count` columns up to the one that the result reports as `begin`; `step` is the chunk's.
 //
-// All places first: as one pass, the chain from the division to the shares would keep too few pixels in flight.
+// All positions first: in one pass, the chain from the division to the shares would keep too few pixels in flight.
 INLINE int32_t chunk_shares(
     const craster_shadow *s, const shadow_chunk *c, int32_t begin, int32_t count, int32_t step, ints all[]) {
   static const float indices[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   floats index;
   __builtin_memcpy(&index, indices, sizeof index);
-  // Begins with a column that is looked at.
+  // Begins with a sampled column.
   int32_t skipped = (begin - c->start) & (step - 1);
   int32_t looks = step == 1 ? count : (skipped + count + step - 1) / step + 1;
   floats first = index * (float)step + ((float)(begin - skipped - c->base) + 0.5f);
@@ -140,7 +141,7 @@ INLINE int32_t chunk_shares(
 INLINE void paint(const craster_shadow *s, const shadow_chunk *c, uint32_t *pixels, int32_t begin, int32_t end) {
   ints all[CRASTER_SHADOW_CHUNK / LANES + 1];
   int32_t count = end - begin, i = 0, skipped;
-  // Constants, so that each step has a loop of its own.
+  // Constants, so that each step has a separate loop.
   if (c->step == 4) {
     skipped = chunk_shares(s, c, begin, count, 4, all);
   } else if (c->step == 2) {

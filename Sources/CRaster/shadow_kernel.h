@@ -1,10 +1,10 @@
-// The shadow kernels' pixels: bilinear mask values and the step towards the shadow's colour. See lanes.h.
+// The shadow kernels' pixels: bilinear mask values and the step toward the shadow's color. See lanes.h.
 
 #pragma once
 
 #include "shadow_chunk.h"
 
-// Two neighbours of each pixel, down and across: mixed down, then across.
+// Two neighbors of each pixel, down and across: blended down, then across.
 INLINE ints mixed_down(longs pairs, ints weights) {
   return (ints)((words)mul_add_shorts((shorts)pairs, (shorts)SHUFFLE_INTS(weights, weights, 1, 1, 3, 3)) >> 7);
 }

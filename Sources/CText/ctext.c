@@ -73,7 +73,7 @@ static ctext_status create_from_face(hb_face_t *face, ctext_font **result) {
   ctext_font *font = calloc(1, sizeof(ctext_font));
   if (!font) return CTEXT_OUT_OF_MEMORY;
   font->font = hb_font_create(face);
-  // Its own reader of the tables, in font units: another may be the default of the library's build or environment.
+  // HarfBuzz's own reader of the tables, in font units: the default depends on the library's build and environment.
   hb_ot_font_set_funcs(font->font);
   hb_font_make_immutable(font->font);
   font->draw = draw_funcs();
@@ -92,7 +92,7 @@ ctext_status ctext_font_create(
   if (*faces == 0) {
     status = CTEXT_NOT_A_FONT;
   } else if (face_index >= *faces || face_index > UINT16_MAX) {
-    // HarfBuzz takes the bits above for the named instance of a variable font.
+    // HarfBuzz uses the bits above for the named instance of a variable font.
     status = CTEXT_NO_SUCH_FACE;
   } else {
     hb_face_t *face = hb_face_create(blob, face_index);
@@ -143,7 +143,7 @@ ctext_status ctext_shape(
   hb_buffer_add_codepoints(buffer, scalars, (int)count, (unsigned)offset, (int)length);
   hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script));
   hb_buffer_set_direction(buffer, is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
-  // Stated, since a guessed language comes from the locale and a guessed shaper from the environment.
+  // Explicit, because the default language comes from the locale and the default shaper from the environment.
   hb_buffer_set_language(buffer, hb_language_from_string("und", -1));
   const char *shapers[] = {"ot", NULL};
   ctext_status status = CTEXT_OUT_OF_MEMORY;

@@ -42,7 +42,7 @@ static int starts_word_behind(int class) { return is_end(class) || class == U_LB
 
 static int is_letter(int class) { return class == U_LB_ALPHABETIC || class == U_LB_HEBREW_LETTER; }
 
-// Quotation marks as Unicode 16 has them (LB15a, LB15b, LB19a), which the ICU of Debian 12 does not know yet: as
+// Quotation marks according to Unicode 16 (LB15a, LB15b, LB19a), which the ICU of Debian 12 doesn't support yet:
 // brackets where they stand like brackets, and between East Asian characters.
 static void replace_quotes(const uint16_t *units, size_t count, UChar *copy) {
   memcpy(copy, units, count * sizeof(UChar));
@@ -56,7 +56,7 @@ static void replace_quotes(const uint16_t *units, size_t count, UChar *copy) {
     } else if (kind == U_FINAL_PUNCTUATION) {
       if (isLast || isBetweenWide || closes_before(line_break(units[place + 1]))) copy[place] = 0x300D;
     } else if (!isLast && line_break(units[place + 1]) == U_LB_SPACE) {
-      // Former rules kept a mark, spaces and a bracket together.
+      // Earlier rules kept a mark, spaces, and a bracket together.
       copy[place] = 0x300D;
     }
   }
@@ -66,12 +66,12 @@ static int is_letter_or_digit(uint16_t unit) {
   return (unit >= '0' && unit <= '9') || (unit >= 'A' && unit <= 'Z') || (unit >= 'a' && unit <= 'z');
 }
 
-// Whether a line may end between two visible ASCII characters. Browsers have rules of their own in place of UAX #14's,
-// so that "and/or", "km/h" and "C++" stay whole and addresses break behind "?" and "-"; these were found by trying all
+// Whether a line may end between two visible ASCII characters. Browsers use other rules than UAX #14,
+// so that "and/or", "km/h", and "C++" stay whole and addresses break after "?" and "-"; these were found by trying all
 // pairs in Chromium. `before` is the unit before `left`.
 static int allows_between(uint16_t before, uint16_t left, uint16_t right) {
   if (left == '-') {
-    // What may be a minus sign stays with its number.
+    // A possible minus sign stays with its number.
     if (right >= '0' && right <= '9') return is_letter_or_digit(before);
     return !strchr("!$),./:;?]}", right);
   }
@@ -89,7 +89,7 @@ int ctext_find_breaks(const uint16_t *units, size_t count, uint8_t *kinds) {
   if (!copy) return 1;
   replace_quotes(units, count, copy);
   UErrorCode status = U_ZERO_ERROR;
-  // A fixed locale: the machine's must not show. The rules are CSS's normal ones, by which small kana may begin a line.
+  // A fixed locale, independent of the machine's. The rules are CSS's normal ones, by which small kana may begin a line.
   UBreakIterator *iterator = ubrk_open(UBRK_LINE, "en@lb=normal", copy, (int32_t)count, &status);
   if (U_FAILURE(status)) {
     free(copy);

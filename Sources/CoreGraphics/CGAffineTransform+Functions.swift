@@ -1,14 +1,14 @@
 import Foundation
 
-/// The identity.
+/// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-/// Returns a translation.
+/// Returns a translation by the given distances.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// Returns a scaling about the origin.
+/// Returns a scaling about the origin by the given factors.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
@@ -18,7 +18,7 @@ public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform
   CGAffineTransform(rotationAngle: angle)
 }
 
-/// Returns the map that does `first`, then `second`.
+/// Returns the transform that applies `first`, then `second`.
 public func CGAffineTransformConcat(_ first: CGAffineTransform, _ second: CGAffineTransform) -> CGAffineTransform {
   first.concatenating(second)
 }

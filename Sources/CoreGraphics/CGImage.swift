@@ -1,13 +1,13 @@
-/// An image: its size, and where its pixels come from when a frame is drawn.
+/// An image with a size in pixels, whose pixels are loaded when a frame is drawn.
 public final class CGImage: Sendable {
-  /// Width in pixels.
+  /// The width, in pixels.
   public let width: Int
-  /// Height in pixels.
+  /// The height, in pixels.
   public let height: Int
-  /// The image in the renderer's words.
+  /// The renderer's representation of the image.
   package let source: any Sendable
 
-  /// Creates an image of a renderer's.
+  /// Creates an image from a renderer's representation.
   package init(width: Int, height: Int, source: any Sendable) {
     (self.width, self.height, self.source) = (width, height, source)
   }

@@ -2,10 +2,10 @@ import Foundation
 import Graphics
 
 extension CGMutablePath {
-  /// Adds a part of a circle, with a line from the end of the path to its beginning.
+  /// Adds an arc of a circle, preceded by a line from the current point to the start of the arc.
   ///
-  /// Angles are in radians from the x axis towards the y axis; `clockwise` goes the other way, as in Core Graphics. Each
-  /// quarter or less is one cubic curve, which is off by 0.03 % of the radius at most.
+  /// Angles are in radians from the x-axis toward the y-axis. A clockwise arc runs in the opposite direction, as in
+  /// Core Graphics. Each quarter circle or less is one cubic curve, whose error is at most 0.03 % of the radius.
   ///
   /// Source of the control points: at 4/3·tan(φ/4) radii from the ends of an arc of φ.
   public func addArc(
@@ -13,7 +13,7 @@ extension CGMutablePath {
     transform: CGAffineTransform = .identity
   ) {
     let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
-    // Graphics' own sines are the same on every CPU. `along` is the way along the tangent, in radii.
+    // Sines of the Graphics module are the same on every CPU. `along` is the distance along the tangent, in radii.
     func point(_ angle: CGFloat, along: Double = 0) -> CGPoint {
       let (sine, cosine) = Angle.radians(Double(angle)).sineAndCosine
       return CGPoint(
@@ -35,14 +35,14 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds straight lines through points, the first of which begins a new piece.
+  /// Adds a new subpath of straight lines through the given points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// The angle that an arc covers; a full turn at most.
+  /// The angle that the arc covers, in radians; a full turn at most.
   private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let difference = clockwise ? start - end : end - start
     guard difference.isFinite else { return 0 }
@@ -52,38 +52,38 @@ extension CGMutablePath {
   }
 }
 
-/// Rule that says what lies inside a path.
+/// A rule that determines which regions are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// The path winds around it.
+  /// A point is inside if the path winds around it.
   case winding
-  /// A line from it to the outside crosses the path an odd number of times.
+  /// A point is inside if a line from it to the outside crosses the path an odd number of times.
   case evenOdd
 }
 
-/// Shape of a line's ends.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
-  /// Square, at the end.
+  /// A square end at the endpoint.
   case butt
-  /// Half a circle around the end.
+  /// A half circle around the endpoint.
   case round
-  /// Square, half a width behind the end.
+  /// A square end that extends half the line width beyond the endpoint.
   case square
 }
 
-/// Shape of a line's corners.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// Pointed.
+  /// A pointed corner.
   case miter
-  /// Part of a circle.
+  /// A rounded corner.
   case round
-  /// Cut off.
+  /// A corner that is cut off.
   case bevel
 }
 
 extension CGPath {
-  /// Returns a Boolean value that indicates whether a point lies inside.
+  /// Returns a Boolean value that indicates whether a point is inside the path.
   ///
-  /// Curves count as 16 straight lines each; open pieces are closed.
+  /// Each curve is approximated by 16 straight lines. Open subpaths are treated as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -102,7 +102,7 @@ extension CGPath {
     }
   }
 
-  /// The path as straight lines, with those that close its pieces.
+  /// The path as straight lines, including those that close its subpaths.
   private var lines: [(CGPoint, CGPoint)] {
     var lines: [(CGPoint, CGPoint)] = []
     var (start, end) = (CGPoint.zero, CGPoint.zero)

@@ -1,8 +1,7 @@
 import Foundation
 
-/// Lines and curves, in points.
+/// A path of lines and curves, in points.
 public class CGPath: @unchecked Sendable {
-  /// One step of a path.
   package enum Element: Sendable, Hashable {
     case move(CGPoint)
     case line(CGPoint)
@@ -11,20 +10,21 @@ public class CGPath: @unchecked Sendable {
     case close
   }
 
-  /// The steps in order.
   package fileprivate(set) var elements: [Element] = []
 
-  /// A corner radius if the whole path is one rectangle with round corners: masks of that shape are drawn exactly.
+  /// The rectangle and the corner radius of a path that consists of one rounded rectangle.
+  ///
+  /// Masks of that shape are exact.
   package fileprivate(set) var roundedRect: (rect: CGRect, radius: CGFloat)?
 
   package init() {}
 
-  /// Creates the outline of a rectangle.
+  /// Creates a path of a rectangle.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     appendRoundedRect(rect, radius: 0, transform: unsafe transform?.pointee)
   }
 
-  /// Creates the outline of a rectangle with round corners.
+  /// Creates a path of a rounded rectangle.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>? = nil
@@ -32,15 +32,15 @@ public class CGPath: @unchecked Sendable {
     appendRoundedRect(rect, radius: min(cornerWidth, cornerHeight), transform: unsafe transform?.pointee)
   }
 
-  /// Creates the ellipse inside a rectangle.
+  /// Creates a path of an ellipse that fits in a rectangle.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     appendEllipse(in: rect, transform: unsafe transform?.pointee)
   }
 
-  /// A Boolean value that indicates whether there are no steps.
+  /// A Boolean value that indicates whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The smallest rectangle around all points and control points; `CGRect.null` for none.
+  /// The smallest rectangle that contains all points and control points, or `CGRect.null` for an empty path.
   public var boundingBox: CGRect {
     let points = elements.flatMap(\.points)
     guard let first = points.first else { return .null }
@@ -54,7 +54,9 @@ public class CGPath: @unchecked Sendable {
     elements += transform.map { map in new.map { $0.applying(map) } } ?? new
   }
 
-  /// Distance of control points from the ends of a quarter of a circle of radius 1, which is off by 0.03 % at most.
+  /// The distance of the control points from the ends of a quarter circle of radius 1.
+  ///
+  /// The error is at most 0.03 %.
   ///
   /// Source: 4/3·(√2 − 1).
   private static let quarter: CGFloat = 0.5522847498307936
@@ -91,27 +93,27 @@ public class CGPath: @unchecked Sendable {
   }
 }
 
-/// A path that grows.
+/// A path that you can extend.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Begins a new piece.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append([.move(point)], transform: transform)
   }
 
-  /// Adds a straight line.
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append([.line(point)], transform: transform)
   }
 
-  /// Adds a quadratic curve.
+  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     append([.quadCurve(control: control, end: end)], transform: transform)
   }
 
-  /// Adds a cubic curve.
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -123,7 +125,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     appendRoundedRect(rect, radius: 0, transform: transform.isIdentity ? nil : transform)
   }
 
-  /// Adds a rectangle with round corners.
+  /// Adds a rounded rectangle.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -131,17 +133,17 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       rect, radius: min(cornerWidth, cornerHeight), transform: transform.isIdentity ? nil : transform)
   }
 
-  /// Adds an ellipse.
+  /// Adds an ellipse that fits in a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     appendEllipse(in: rect, transform: transform.isIdentity ? nil : transform)
   }
 
-  /// Adds another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.elements, transform: transform.isIdentity ? nil : transform)
   }
 
-  /// Closes the present piece.
+  /// Closes the current subpath.
   public func closeSubpath() { append([.close], transform: nil) }
 }
 

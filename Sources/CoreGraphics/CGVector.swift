@@ -1,16 +1,16 @@
 import Foundation
 
-/// A vector of the plane.
+/// A two-dimensional vector.
 public struct CGVector: Sendable, Hashable, Codable {
-  /// Component along x.
+  /// The x component.
   public var dx: CGFloat
-  /// Component along y.
+  /// The y component.
   public var dy: CGFloat
 
-  /// The vector of length 0.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Creates the vector of length 0.
+  /// Creates a zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
   /// Creates a vector from its components.

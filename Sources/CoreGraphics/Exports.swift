@@ -1,2 +1,2 @@
-// CGFloat, CGPoint, CGSize and CGRect are Foundation's; a file that imports CoreGraphics expects them.
+// Foundation declares CGFloat, CGPoint, CGSize, and CGRect, which files that import CoreGraphics expect.
 @_exported import Foundation

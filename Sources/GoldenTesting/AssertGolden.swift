@@ -2,32 +2,34 @@ import Goldens
 import ImageComparison
 import Rendering
 
-/// Asserts that a value looks like its golden, and fails the test otherwise.
+/// Asserts that a value matches its golden, and fails the test if it doesn't.
 ///
 /// ```swift
 /// @Test func toGrid() async {
 ///   await assertGolden(of: .scene("to-grid.yaml", layouts: [CarouselLayout.self]), as: .frames(fps: 30))
 /// }
 /// ```
-/// The golden is the folder `golden/TestFile/testName[.name]` of the package. Frames that differ are written below
-/// `.build/golden`; nothing is recorded unless `record`, ``withGoldenTesting(record:tolerance:comparison:directory:artifacts:_:)``,
-/// the trait `goldens`, or the environment variable `GOLDEN_RECORD` or `SNAPSHOT_TESTING_RECORD` says so, in this order.
-/// A run that records fails. With `CI` set, nothing is recorded.
+/// The golden is the folder `golden/TestFile/testName[.name]` of the package. Frames that differ are written to
+/// `.build/golden`. The setting for recording comes from `record`,
+/// ``withGoldenTesting(record:tolerance:comparison:directory:artifacts:_:)``, the trait `goldens`, or the environment
+/// variable `GOLDEN_RECORD` or `SNAPSHOT_TESTING_RECORD`, in this order. The default is to record nothing. A run that
+/// records fails. With `CI` set, nothing is recorded.
 ///
 /// - Parameters:
 ///   - value: The value, such as a scene or a bitmap.
 ///   - strategy: The frames to compare.
-///   - name: Tells several goldens of a test, or of a test's arguments, apart.
-///   - record: The occasions on which the golden is written.
-///   - tolerance: The distance that images may have; none if nobody says otherwise.
-///   - comparison: All about the comparison: masks, tolerances of single frames, numbers of frames that may differ, and
-///     the flicker that may be. With `tolerance:`, that is the tolerance of frames that have none of their own.
+///   - name: A name that distinguishes several goldens of one test, or of a test's arguments.
+///   - record: The conditions under which the golden is written.
+///   - tolerance: The accepted difference of an image. The default is the tolerance of the scope or the golden, or else
+///     an exact match.
+///   - comparison: The masks, the tolerances of single frames, the number of frames that may differ, and the limit on
+///     flicker. If you also pass `tolerance`, it applies to frames without a tolerance in `comparison`.
 ///   - fileID: The test's module and file.
 ///   - file: The test's source file.
 ///   - testName: The test's name.
-///   - line: The line for messages.
-///   - column: The column for messages.
-///   - isolation: The actor to run on: the caller's.
+///   - line: The line where the issue is reported.
+///   - column: The column where the issue is reported.
+///   - isolation: The actor to run on. The default is the caller's.
 public func assertGolden<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, named name: String? = nil,
   record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
@@ -40,9 +42,10 @@ public func assertGolden<Value>(
   site.report(failure.description, failure.attachments)
 }
 
-/// Returns the way in which a value does not look like its golden; `nil` if it does.
+/// Returns the failure of a value that doesn't match its golden, or `nil` if it matches.
 ///
-/// Parameters are those of ``assertGolden(of:as:named:record:tolerance:comparison:fileID:file:testName:line:column:isolation:)``.
+/// The parameters are those of
+/// ``assertGolden(of:as:named:record:tolerance:comparison:fileID:file:testName:line:column:isolation:)``.
 public func verifyGolden<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, named name: String? = nil,
   record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
@@ -65,6 +68,6 @@ private func failure<Value>(
     }
     return try await run.failure(of: rendered, content: strategy.content)
   } catch {
-    return GoldenFailure(name: site.goldenName(name), message: "cannot be compared: \(error)")
+    return GoldenFailure(name: site.goldenName(name), message: "can't be compared: \(error)")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
-import Rendering
+import Support
 
-/// The place of an assertion: the test and its line.
+/// The location of an assertion in a test.
 struct CallSite: Sendable, Hashable {
   var fileID: String
   var file: String
@@ -9,16 +9,16 @@ struct CallSite: Sendable, Hashable {
   var line: Int
   var column: Int
 
-  /// The golden's name: the source file's name and the test's, then the assertion's own.
+  /// Returns the golden's name: the names of the source file and of the test, followed by the name of the assertion.
   func goldenName(_ name: String?) -> String {
     let suite = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    // Arguments are told apart by names, so that labels would say nothing.
+    // A name distinguishes the arguments of a test. The parameter labels add nothing.
     let test = test.prefix { $0 != "(" }
     return [suite, ([String(test)] + (name.map { [$0] } ?? [])).map(Self.fileName).joined(separator: ".")]
       .joined(separator: "/")
   }
 
-  /// The nearest folder above the source file with a package manifest; the file's own folder without one.
+  /// The nearest folder above the source file that contains a package manifest, or the file's folder if there is none.
   var packageFolder: String {
     var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let start = folder
@@ -30,13 +30,13 @@ struct CallSite: Sendable, Hashable {
     return start.path(percentEncoded: false)
   }
 
-  /// The source file relative to the package's folder.
+  /// The path of the source file relative to the package.
   var source: String {
     let folder = packageFolder
     return file.hasPrefix(folder) ? String(file.dropFirst(folder.count).drop { $0 == "/" }) : file
   }
 
-  /// Returns a text with dashes for all that file names of some system cannot hold.
+  /// Returns a text in which dashes replace the characters that some file systems don't allow.
   private static func fileName(_ text: String) -> String {
     let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_.+=@"))
     let parts = text.unicodeScalars.split { !allowed.contains($0) }.map { String(String.UnicodeScalarView($0)) }

@@ -3,24 +3,24 @@ import LayoutChecks
 import LayoutCore
 import Scenes
 
-/// Expects that a layout answers as a collection view needs it, with made-up data, and fails the test otherwise.
+/// Expects that a layout meets the requirements of a collection view with sample data, and fails the test otherwise.
 ///
 /// ```swift
 /// @Test func honeycomb_isValid() { expectValidLayout(HoneycombLayout()) }
 /// ```
-/// The data are those of `LayoutContext.samples(images:)`: no item to a thousand, several sections and empty ones, portrait
-/// and landscape. The test's issue tells each fault with its data, content offset and index path, and the number of other
-/// elements that have it. Warnings count, too. Nothing is drawn.
+/// The data are those of `LayoutContext.samples(images:)`: zero to a thousand items, several sections, empty sections,
+/// portrait and landscape. The test's issue lists each problem with its data, content offset, and index path, and the
+/// number of other elements that have it. Warnings count, too. Nothing is drawn.
 ///
 /// - Parameters:
 ///   - layout: The layout.
-///   - images: Images of the items, for layouts that follow their shapes.
-///   - kinds: Kinds of faults that are meant to be.
-///   - limits: Bounds of the work.
+///   - images: The images of the items, for layouts that depend on their aspect ratios.
+///   - kinds: The kinds of issues to ignore.
+///   - limits: The limits of the check.
 ///   - fileID: The test's module and file.
 ///   - file: The test's source file.
-///   - line: The line for messages.
-///   - column: The column for messages.
+///   - line: The line where the issue is reported.
+///   - column: The column where the issue is reported.
 public func expectValidLayout(
   _ layout: any CollectionLayout, images: [CollectionData.Image] = LayoutContext.sampleImages,
   except kinds: Set<LayoutIssue.Kind> = [], limits: LayoutChecker.Limits = LayoutChecker.Limits(),
@@ -31,18 +31,18 @@ public func expectValidLayout(
   }
 }
 
-/// Expects that a layout answers as a collection view needs it, with data and a viewport of the test's own, and fails the
+/// Expects that a layout meets the requirements of a collection view with the given data and viewport, and fails the
 /// test otherwise.
 ///
 /// - Parameters:
 ///   - layout: The layout.
 ///   - context: The data and the viewport.
-///   - kinds: Kinds of faults that are meant to be.
-///   - limits: Bounds of the work.
+///   - kinds: The kinds of issues to ignore.
+///   - limits: The limits of the check.
 ///   - fileID: The test's module and file.
 ///   - file: The test's source file.
-///   - line: The line for messages.
-///   - column: The column for messages.
+///   - line: The line where the issue is reported.
+///   - column: The column where the issue is reported.
 public func expectValidLayout(
   _ layout: any CollectionLayout, in context: LayoutContext, except kinds: Set<LayoutIssue.Kind> = [],
   limits: LayoutChecker.Limits = LayoutChecker.Limits(), fileID: StaticString = #fileID,
@@ -53,18 +53,20 @@ public func expectValidLayout(
   }
 }
 
-/// Expects that the layouts of a scene's timeline answer as a collection view needs it, and fails the test otherwise.
+/// Expects that the layouts of a scene's timeline meet the requirements of a collection view, and fails the test
+/// otherwise.
 ///
-/// The states at the beginning, in the middle and at the end of each step are looked at, and the elements of the frames.
+/// The check covers the states at the beginning, in the middle, and at the end of each step, and the elements of the
+/// frames.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - kinds: Kinds of faults that are meant to be.
-///   - limits: Bounds of the work.
+///   - kinds: The kinds of issues to ignore.
+///   - limits: The limits of the check.
 ///   - fileID: The test's module and file.
 ///   - file: The test's source file.
-///   - line: The line for messages.
-///   - column: The column for messages.
+///   - line: The line where the issue is reported.
+///   - column: The column where the issue is reported.
 public func expectValidLayout(
   of scene: Scene, except kinds: Set<LayoutIssue.Kind> = [], limits: LayoutChecker.Limits = LayoutChecker.Limits(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -74,19 +76,19 @@ public func expectValidLayout(
   }
 }
 
-/// Expects that the layouts of a scene file answer as a collection view needs it, and fails the test otherwise.
+/// Expects that the layouts of a scene file meet the requirements of a collection view, and fails the test otherwise.
 ///
 /// ```swift
 /// expectValidLayout(of: .scene("to-grid.yaml", layouts: [CarouselLayout.self]))
 /// ```
 /// - Parameters:
-///   - source: The scene file. A recording has no layout, and fails.
-///   - kinds: Kinds of faults that are meant to be.
-///   - limits: Bounds of the work.
+///   - source: The scene file. A recording has no layout and fails the test.
+///   - kinds: The kinds of issues to ignore.
+///   - limits: The limits of the check.
 ///   - fileID: The test's module and file.
 ///   - file: The test's source file.
-///   - line: The line for messages.
-///   - column: The column for messages.
+///   - line: The line where the issue is reported.
+///   - column: The column where the issue is reported.
 public func expectValidLayout(
   of source: GoldenSource, except kinds: Set<LayoutIssue.Kind> = [],
   limits: LayoutChecker.Limits = LayoutChecker.Limits(), fileID: StaticString = #fileID,
@@ -105,9 +107,9 @@ private func expectNoIssues(
     report.issues.removeAll { kinds.contains($0.kind) }
     if report.issues.isEmpty { return }
     let lines = report.issues.map { "\($0.severity.rawValue) \($0.kind.rawValue): \($0)" }
-    let headline = "\(name): \(lines.count) \(lines.count == 1 ? "fault" : "faults") in \(report.coverage)"
+    let headline = "\(name): \(lines.count) \(lines.count == 1 ? "issue" : "issues") in \(report.coverage)"
     site.report(ExpectationFaults(headline: headline, lines: lines).message)
   } catch {
-    site.report("\(name) cannot be checked: \(error)")
+    site.report("\(name) can't be checked: \(error)")
   }
 }

@@ -3,47 +3,49 @@ import Goldens
 import ImageComparison
 import Rendering
 
-/// Frames that an expectation looks at: their pictures, and their elements where they are known.
+/// The frames that an expectation checks, as images and, where they're known, as elements.
 struct CheckedFrames {
   let frames: FrameSequence
-  /// The elements of each frame; `nil` for pictures alone.
+  /// The elements of each frame, or `nil` if only the images are known.
   let elements: [Frame]?
-  /// A Boolean value that indicates whether there are pictures to look at.
   let hasPictures: Bool
 
   init(_ rendered: RenderedSequence, _ content: GoldenContent) {
     (frames, elements, hasPictures) = (rendered.frames, rendered.elements, content != .attributes)
   }
 
-  /// Number of frames.
   var count: Int { max(frames.indices.count, elements?.count ?? 0) }
 
-  /// The sentence of a check of pictures that fails; none without pictures.
+  /// Returns the description of a failed check of images.
+  ///
+  /// The result is empty without images.
   func pictureFaults(_ check: () async throws -> FrameCheck) async throws -> [String] {
     guard hasPictures else { return [] }
     let check = try await check()
     return check.passes ? [] : [check.description]
   }
 
-  /// The sentences of a check of elements; none if nobody knows them.
+  /// Returns the descriptions of the issues of elements.
+  ///
+  /// The result is empty if the elements aren't known.
   func elementFaults(_ issues: ([Frame]) -> [LayoutIssue]) -> [String] {
     elements.map { issues($0).map(\.description) } ?? []
   }
 }
 
-/// Faults that an expectation found, as the message of a test's issue.
+/// The issues of an expectation, formatted as a test issue.
 struct ExpectationFaults {
-  /// Statement of the failed expectation: `the frames do not loop`.
+  /// A statement of the failed expectation, such as `the frames don't loop`.
   var headline: String
-  /// One sentence for each fault.
+  /// One sentence for each issue.
   var lines: [String]
 
-  /// The most faults that a message spells out.
+  /// The largest number of issues that a message lists.
   private static let lineLimit = 12
-  /// The most characters of a fault.
+  /// The largest number of characters of an issue.
   private static let lengthLimit = 500
 
-  /// The headline, and a line for each fault; of many, the first ones and their number.
+  /// The headline, followed by a line for each of the first issues and the number of the others.
   var message: String {
     let shown = lines.prefix(Self.lineLimit).map { line in
       let text = line.replacing("\n", with: "\n  ")
@@ -54,11 +56,11 @@ struct ExpectationFaults {
   }
 }
 
-/// Runs an expectation and reports what it found.
+/// Runs an expectation and reports its issues.
 ///
 /// - Parameters:
-///   - headline: What is said of frames that are not as expected.
-///   - body: Returns a sentence for each fault.
+///   - headline: The statement about frames that fail the expectation.
+///   - body: Returns a sentence for each issue.
 func expect(
   _ headline: String, at site: IssueSite, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws -> [String]
@@ -67,14 +69,14 @@ func expect(
     let faults = ExpectationFaults(headline: headline, lines: try await WatchedLayouts.during(site, body))
     if !faults.lines.isEmpty { site.report(faults.message) }
   } catch {
-    site.report("the frames cannot be checked: \(error)")
+    site.report("the frames can't be checked: \(error)")
   }
 }
 
 extension GoldenStrategy {
-  /// Makes the frames of a value for an expectation.
+  /// Creates the frames of a value for an expectation.
   ///
-  /// - Throws: `IncompleteRendering` if there is none.
+  /// - Throws: `IncompleteRendering` if there are no frames.
   func checked(
     _ value: () async throws -> Value, isolation: isolated (any Actor)? = #isolation
   ) async throws -> CheckedFrames {

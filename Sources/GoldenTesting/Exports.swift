@@ -1,4 +1,3 @@
-@_exported import Compositor
+@_exported import Framegen
 @_exported import Goldens
 @_exported import ImageComparison
-@_exported import Rendering

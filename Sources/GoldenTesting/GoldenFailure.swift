@@ -4,28 +4,28 @@ import ImageComparison
 import PNGCodec
 import Testing
 
-/// A comparison with a golden that a test must not pass.
+/// An error that describes a failed comparison with a golden.
 public struct GoldenFailure: Error, Sendable, CustomStringConvertible {
   /// The golden's name.
   public var name: String
-  /// The comparison; `nil` if there was nothing to compare.
+  /// The result of the comparison, or `nil` if there was nothing to compare.
   public var result: GoldenResult?
-  /// A few lines: what differs, and what to do.
+  /// A few lines about the differences and the possible next steps.
   public var message: String
-  /// Files for people: pictures of the worst frame.
+  /// Images of the worst frame and a report page.
   public var attachments: [GoldenAttachment] = []
 
-  /// The message after the golden's name.
+  /// The golden's name and the message.
   public var description: String { "golden \(name): \(message)" }
 
   init(name: String, message: String) { (self.name, self.message) = (name, message) }
 }
 
-/// A file that a failure comes with.
+/// A file that is attached to a failure.
 public struct GoldenAttachment: Sendable {
-  /// File name.
+  /// The file name.
   public var name: String
-  /// Content.
+  /// The content of the file.
   public var bytes: [UInt8]
 
   func record(at location: SourceLocation) { Attachment.record(bytes, named: name, sourceLocation: location) }
@@ -47,8 +47,8 @@ extension GoldenFailure {
 
   private static func headline(_ result: GoldenResult) -> String {
     switch result.disposition {
-    case .recorded where result.verdict.outcome == .missing: "recorded; there was none"
-    case .recorded where result.verdict.outcome == .identical: "recording is on, and the golden is as it was"
+    case .recorded where result.verdict.outcome == .missing: "recorded a new golden"
+    case .recorded where result.verdict.outcome == .identical: "recording is on; the golden is unchanged"
     case .recorded, .accepted, .pending: result.verdict.summary
     }
   }
@@ -59,13 +59,13 @@ extension GoldenFailure {
     switch result.disposition {
     case .accepted: []
     case .recorded(let path):
-      ["recorded in \(path): look at it, then run again without recording"]
+      ["recorded in \(path); review it, then run again without recording"]
     case .pending(let path):
       [
         "golden: \(check.store.path(of: result.name))", "actual: \(path)",
         environment.isContinuousIntegration
-          ? "nothing is recorded while CI is set: approve the artefacts on your own machine"
-          : "to accept it: framegen golden approve \(result.name), or GOLDEN_RECORD=failed swift test --filter "
+          ? "nothing is recorded while CI is set; approve the artifacts on your own machine"
+          : "to approve it: framegen golden approve \(result.name), or GOLDEN_RECORD=failed swift test --filter "
             + site.filter,
       ]
     }
@@ -75,7 +75,9 @@ extension GoldenFailure {
 extension GoldenResult {
   private var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
 
-  /// The page that plays expected and actual frames; without most pictures if they are large.
+  /// The page that plays the expected and the actual frames.
+  ///
+  /// It omits most images if they're large.
   fileprivate func page(_ actual: FrameSequence, _ site: CallSite) async -> GoldenAttachment? {
     let entry = GoldenReport.Entry(
       name: name, verdict: verdict, expected: try? golden?.sequence(), actual: actual,
@@ -84,7 +86,7 @@ extension GoldenResult {
     return bytes.map { GoldenAttachment(name: "\(stem).report.html", bytes: $0) }
   }
 
-  /// Pictures of the worst frame: expected, actual and their difference.
+  /// The expected image of the worst frame, the actual image, and their difference.
   fileprivate func pictures(_ actual: FrameSequence) async -> [GoldenAttachment] {
     guard let index = verdict.appearance?.worst ?? verdict.firstDifferingFrame ?? actual.indices.first,
       let position = actual.indices.firstIndex(of: index),

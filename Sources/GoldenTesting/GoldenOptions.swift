@@ -3,10 +3,12 @@ import Goldens
 import ImageComparison
 import Testing
 
-/// Settings of goldens that hold for a suite, a test or a part of one.
+/// The golden settings of a suite, a test, or a part of a test.
 struct GoldenOptions: Sendable {
   var recording: GoldenRecording?
-  /// The tolerance of frames that have none of their own, whatever ``comparison`` says.
+  /// The tolerance of frames without a specific tolerance.
+  ///
+  /// It overrides that of ``comparison``.
   var tolerance: Tolerance?
   var comparison: SequenceComparison?
   var directory: String?
@@ -14,13 +16,13 @@ struct GoldenOptions: Sendable {
   var environment: GoldenEnvironment?
   var diagnosesCrashes: Bool?
 
-  /// Settings of the innermost scope.
+  /// The settings of the innermost scope.
   @TaskLocal static var current = GoldenOptions()
 
-  /// Returns these settings with those of an outer scope where they say nothing.
+  /// Returns these settings, completed with those of an outer scope.
   ///
-  /// A comparison takes the place of everything that outer scopes say about comparing, their tolerances too; a tolerance
-  /// alone keeps their masks and budgets.
+  /// A comparison replaces the comparison and the tolerance of outer scopes. A tolerance alone keeps their masks and
+  /// budgets.
   func over(_ outer: GoldenOptions) -> GoldenOptions {
     GoldenOptions(
       recording: recording ?? outer.recording,
@@ -30,9 +32,9 @@ struct GoldenOptions: Sendable {
       environment: environment ?? outer.environment, diagnosesCrashes: diagnosesCrashes ?? outer.diagnosesCrashes)
   }
 
-  /// Returns the way to compare with a golden.
+  /// Returns the comparison to use.
   ///
-  /// - Parameter golden: What the golden itself says, as if it were a scope around all others.
+  /// - Parameter golden: The comparison that the golden stores. It has the lowest precedence.
   func comparison(over golden: SequenceComparison?) -> SequenceComparison {
     var chosen = comparison ?? golden ?? SequenceComparison()
     if let tolerance { chosen.tolerance = tolerance }
@@ -40,18 +42,19 @@ struct GoldenOptions: Sendable {
   }
 }
 
-/// Runs a body with settings of goldens.
+/// Runs a closure with golden settings.
 ///
 /// ```swift
 /// override func invokeTest() { withGoldenTesting(record: .failed) { super.invokeTest() } }
 /// ```
 /// - Parameters:
-///   - record: The occasions on which goldens are written; as outside if left out.
-///   - tolerance: The distance that images may have; as outside if left out.
-///   - comparison: All about the comparison, masks and budgets too; as outside if left out.
-///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
-///   - artifacts: The folder of frames that differ; `.build/golden` in the package's folder if nobody says otherwise.
-///   - body: The body.
+///   - record: The conditions under which goldens are written, or `nil` for those of the outer scope.
+///   - tolerance: The accepted difference of an image, or `nil` for that of the outer scope.
+///   - comparison: The complete comparison with masks and budgets, or `nil` for that of the outer scope.
+///   - directory: The folder of goldens, or `nil` for that of the outer scope. The default is `golden` in the package.
+///   - artifacts: The folder of frames that differ, or `nil` for that of the outer scope. The default is
+///     `.build/golden` in the package.
+///   - body: The closure.
 public func withGoldenTesting<Result>(
   record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
   directory: String? = nil, artifacts: String? = nil, _ body: () throws -> Result
@@ -61,16 +64,17 @@ public func withGoldenTesting<Result>(
   return try GoldenOptions.$current.withValue(options.over(.current), operation: body)
 }
 
-/// Runs a body with settings of goldens.
+/// Runs an asynchronous closure with golden settings.
 ///
 /// - Parameters:
-///   - record: The occasions on which goldens are written; as outside if left out.
-///   - tolerance: The distance that images may have; as outside if left out.
-///   - comparison: All about the comparison, masks and budgets too; as outside if left out.
-///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
-///   - artifacts: The folder of frames that differ; `.build/golden` in the package's folder if nobody says otherwise.
-///   - isolation: The actor to run on: the caller's.
-///   - body: The body.
+///   - record: The conditions under which goldens are written, or `nil` for those of the outer scope.
+///   - tolerance: The accepted difference of an image, or `nil` for that of the outer scope.
+///   - comparison: The complete comparison with masks and budgets, or `nil` for that of the outer scope.
+///   - directory: The folder of goldens, or `nil` for that of the outer scope. The default is `golden` in the package.
+///   - artifacts: The folder of frames that differ, or `nil` for that of the outer scope. The default is
+///     `.build/golden` in the package.
+///   - isolation: The actor to run on. The default is the caller's.
+///   - body: The closure.
 public func withGoldenTesting<Result>(
   record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
   directory: String? = nil, artifacts: String? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -81,11 +85,13 @@ public func withGoldenTesting<Result>(
   return try await GoldenOptions.$current.withValue(options.over(.current), operation: body)
 }
 
-/// A trait that gives the tests of a suite settings of goldens.
+/// A trait that applies golden settings to a test or a suite.
 public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
   let options: GoldenOptions
 
-  /// True: the settings hold for suites inside, too.
+  /// A Boolean value that indicates whether the settings apply to nested suites.
+  ///
+  /// The value is `true`.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the settings.
@@ -97,16 +103,16 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == GoldenTrait {
-  /// Settings of goldens.
+  /// Creates a trait with golden settings.
   ///
   /// - Parameters:
-  ///   - record: The occasions on which goldens are written; as outside if left out.
-  ///   - tolerance: The distance that images may have; as outside if left out.
-  ///   - comparison: All about the comparison, masks and budgets too; as outside if left out.
-  ///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
-  ///   - diagnosesCrashes: A Boolean value that indicates whether signal handlers say which call to a layout ended the
-  ///     process, or has not returned; as the variable `FRAMEGEN_DIAGNOSE` says if left out. The dependency on framegen
-  ///     needs the trait `CrashDiagnosis`: without it, no test links such handlers, and a warning says so.
+  ///   - record: The conditions under which goldens are written, or `nil` for those of the outer scope.
+  ///   - tolerance: The accepted difference of an image, or `nil` for that of the outer scope.
+  ///   - comparison: The complete comparison with masks and budgets, or `nil` for that of the outer scope.
+  ///   - directory: The folder of goldens, or `nil` for that of the outer scope.
+  ///   - diagnosesCrashes: A Boolean value that indicates whether signal handlers report the layout call that crashed
+  ///     or stopped responding. If it's `nil`, the variable `FRAMEGEN_DIAGNOSE` decides. The dependency on framegen
+  ///     needs the trait `CrashDiagnosis`. Without it, tests don't link signal handlers, and a warning is printed.
   public static func goldens(
     record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
     directory: String? = nil, diagnosesCrashes: Bool? = nil

@@ -1,32 +1,37 @@
 import Goldens
 import Synchronization
 
-/// The goldens that assertions of this process have claimed: two assertions that share one would overwrite each other.
+/// The goldens that assertions of this process have claimed.
+///
+/// Two assertions that share one would overwrite each other.
 final class GoldenRegistry: Sendable {
   private struct Claim {
     var site: CallSite
     var digests: [PixelDigest]
   }
 
-  /// The one of the process, which no test can see past.
+  /// The registry of the process.
   static let shared = GoldenRegistry()
 
   private let claims = Mutex<[String: Claim]>([:])
-  /// Comparisons that wait until another one with the same golden is done, by the golden; those without any are free.
+  /// The comparisons that wait for another comparison with the same golden, by golden.
+  ///
+  /// A golden without an entry is free.
   private let waiting = Mutex<[String: [CheckedContinuation<Void, Never>]]>([:])
 
-  /// A claim that was not granted without doubt.
+  /// The reason a claim failed or needs a warning.
   enum Doubt: Sendable, Hashable {
-    /// Another assertion has the golden, or this one has recorded other pictures: nothing may be compared.
+    /// Another assertion has claimed the golden, or this one has recorded other images. The comparison must not run.
     case refused(String)
-    /// The same line has compared other pictures with the golden.
+    /// The same line has compared other images with the golden.
     case otherPictures(String)
   }
 
   /// Claims a golden.
   ///
-  /// The same line may claim it again: a test is repeated, or runs for several arguments with the same pictures.
-  /// - Returns: `nil`, or what is wrong.
+  /// The same line may claim a golden again, since a test can be repeated or run for several arguments with the same
+  /// images.
+  /// - Returns: The problem, or `nil` if there is none.
   func claim(_ path: String, at site: CallSite, _ digests: [PixelDigest], isRecording: Bool) -> Doubt? {
     claims.withLock { claims in
       guard let claim = claims[path] else {
@@ -39,14 +44,14 @@ final class GoldenRegistry: Sendable {
             + "\(site.source):\(site.line); give each a name (named:)")
       }
       if claim.digests == digests { return nil }
-      let advice = "different pictures; give each case a name (named:)"
+      let advice = "different images; give each case a name (named:)"
       return isRecording
         ? .refused("line \(site.line) records \(path) twice with \(advice)")
         : .otherPictures("line \(site.line) compares this golden with \(advice)")
     }
   }
 
-  /// Runs a comparison after all earlier ones with the same golden, so that the files of two are never mixed.
+  /// Runs a comparison after all earlier ones with the same golden, so that their files never mix.
   func alone<Result>(
     with path: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {

@@ -9,9 +9,9 @@ import Scenes
 import StandardLayouts
 import Synchronization
 
-/// A source of frames: a scene in Swift or in a file, or a layout recording.
+/// A source of frames, such as a scene in Swift, a scene file, or a layout recording.
 ///
-/// Images, fonts and labels are resolved as `framegen render` resolves them. What cannot be resolved fails the test.
+/// Images, fonts, and labels are resolved as in `framegen render`. A reference that can't be resolved fails the test.
 public struct GoldenSource: Sendable {
   private let open: @Sendable () throws -> Opened
 
@@ -20,22 +20,23 @@ public struct GoldenSource: Sendable {
     case recording(RecordingReader)
   }
 
-  /// Creates the source of a scene made in Swift.
+  /// Creates a source from a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - imageProviders: Providers of the images that the scene names; files and built-in images by default.
+  ///   - imageProviders: The providers of the images that the scene names. The default provides files and built-in
+  ///     images.
   public init(_ scene: Scene, imageProviders: ImageProviders = .standard) {
     open = { .scene(try SceneInput(scene, imageProviders: imageProviders)) }
   }
 
-  /// The source of a scene file or a layout recording.
+  /// Returns the source for a scene file or a layout recording.
   ///
   /// - Parameters:
-  ///   - path: The file, relative to the folder of the test's source file, or absolute.
-  ///   - layouts: Layouts that the scene may use beside the built-in ones.
-  ///   - transitions: Transitions that the scene may use beside the built-in ones.
-  ///   - overrides: Changes of the scene in the form `PATH=VALUE`, such as `layout.angle=45`.
+  ///   - path: The path of the file, absolute or relative to the folder of the test's source file.
+  ///   - layouts: The layouts that the scene may use in addition to the built-in ones.
+  ///   - transitions: The transitions that the scene may use in addition to the built-in ones.
+  ///   - overrides: Changes to the scene in the form `PATH=VALUE`, such as `layout.angle=45`.
   ///   - file: The test's source file.
   public static func scene(
     _ path: String, layouts: [any CollectionLayout.Type] = [], transitions: [any Transition.Type] = [],
@@ -48,10 +49,10 @@ public struct GoldenSource: Sendable {
       catalog: Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions)), overrides: overrides)
   }
 
-  /// The source of a layout recording.
+  /// Returns the source for a layout recording.
   ///
   /// - Parameters:
-  ///   - path: The file, relative to the folder of the test's source file, or absolute.
+  ///   - path: The path of the file, absolute or relative to the folder of the test's source file.
   ///   - file: The test's source file.
   public static func recording(_ path: String, file: StaticString = #filePath) -> GoldenSource {
     scene(path, file: file)
@@ -104,17 +105,17 @@ public struct GoldenSource: Sendable {
       frames, framesPerSecond: header.framesPerSecond, scale: canvas.scale, accuracy: accuracy)
     return RenderedSequence(
       frames: FrameSequence(attributes: series, shape: shape), scale: canvas.scale,
-      // Made anew, in any order; an exception has been thrown above.
+      // Frames are created again, in any order. An exception was already thrown above.
       frame: { index in (try? frame(index)) ?? frames[index] })
   }
 
   /// Returns the timeline of the scene.
   ///
-  /// - Throws: What is wrong with the scene; ``IncompleteRendering`` for a recording, which has no layout.
+  /// - Throws: The scene's error, or ``IncompleteRendering`` for a recording, which has no layout.
   func timeline() throws -> Timeline {
     switch try open() {
     case .scene(let input): return input.timeline
-    case .recording: throw IncompleteRendering("a recording has no layout to check; give the scene it was made of")
+    case .recording: throw IncompleteRendering("a recording has no layout to check; pass its scene")
     }
   }
 }

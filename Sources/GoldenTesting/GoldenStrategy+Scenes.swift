@@ -3,29 +3,29 @@ import Rendering
 import Scenes
 
 extension GoldenStrategy where Value == GoldenSource {
-  /// One frame as a still image.
+  /// Returns the strategy for one frame as a still image.
   ///
-  /// - Parameter position: A fraction of the timeline, `0...1`; the first frame if left out.
+  /// - Parameter position: A fraction of the timeline, `0...1`.
   public static func image(at position: Double) -> GoldenStrategy { rendered(.still(position)) }
 
-  /// The first frame as a still image.
+  /// The strategy for the first frame as a still image.
   public static var image: GoldenStrategy { rendered(.still(0)) }
 
-  /// Every frame.
+  /// Returns the strategy for every frame.
   ///
-  /// - Parameter fps: Frames per second; the scene's own if left out.
+  /// - Parameter fps: The number of frames per second, or `nil` for the frame rate of the scene. The default is `nil`.
   public static func frames(fps: Double? = nil) -> GoldenStrategy { rendered(.all, fps: fps) }
 
-  /// Some frames of the timeline.
+  /// Returns the strategy for some frames of the timeline.
   ///
-  /// - Parameter fractions: Fractions of the timeline, `0...1`: 0 is the first frame, 1 the last.
+  /// - Parameter fractions: The fractions of the timeline, `0...1`: 0 is the first frame, 1 the last.
   public static func keyframes(_ fractions: [Double]) -> GoldenStrategy { rendered(.keyframes(fractions)) }
 
-  /// The attributes of the elements over time as a text, without pictures.
+  /// Returns the strategy for the attributes of the elements over time, as text and without images.
   ///
   /// - Parameters:
-  ///   - fps: Frames per second; the scene's own if left out.
-  ///   - accuracy: The step, in points, to which numbers are rounded.
+  ///   - fps: The number of frames per second, or `nil` for the frame rate of the scene. The default is `nil`.
+  ///   - accuracy: The step, in points, to which numbers are rounded. The default is 0.01.
   public static func attributes(fps: Double? = nil, accuracy: Double = 0.01) -> GoldenStrategy {
     GoldenStrategy(content: .attributes) { source, _ in try source.attributes(fps: fps, accuracy: accuracy) }
   }
@@ -36,29 +36,29 @@ extension GoldenStrategy where Value == GoldenSource {
 }
 
 extension GoldenStrategy where Value == Scene {
-  /// One frame as a still image.
+  /// Returns the strategy for one frame as a still image.
   ///
-  /// - Parameter position: A fraction of the timeline, `0...1`; the first frame if left out.
+  /// - Parameter position: A fraction of the timeline, `0...1`.
   public static func image(at position: Double) -> GoldenStrategy { ofSource(.image(at: position)) }
 
-  /// The first frame as a still image.
+  /// The strategy for the first frame as a still image.
   public static var image: GoldenStrategy { ofSource(.image) }
 
-  /// Every frame.
+  /// Returns the strategy for every frame.
   ///
-  /// - Parameter fps: Frames per second; the scene's own if left out.
+  /// - Parameter fps: The number of frames per second, or `nil` for the frame rate of the scene. The default is `nil`.
   public static func frames(fps: Double? = nil) -> GoldenStrategy { ofSource(.frames(fps: fps)) }
 
-  /// Some frames of the timeline.
+  /// Returns the strategy for some frames of the timeline.
   ///
-  /// - Parameter fractions: Fractions of the timeline, `0...1`: 0 is the first frame, 1 the last.
+  /// - Parameter fractions: The fractions of the timeline, `0...1`: 0 is the first frame, 1 the last.
   public static func keyframes(_ fractions: [Double]) -> GoldenStrategy { ofSource(.keyframes(fractions)) }
 
-  /// The attributes of the elements over time as a text, without pictures.
+  /// Returns the strategy for the attributes of the elements over time, as text and without images.
   ///
   /// - Parameters:
-  ///   - fps: Frames per second; the scene's own if left out.
-  ///   - accuracy: The step, in points, to which numbers are rounded.
+  ///   - fps: The number of frames per second, or `nil` for the frame rate of the scene. The default is `nil`.
+  ///   - accuracy: The step, in points, to which numbers are rounded. The default is 0.01.
   public static func attributes(fps: Double? = nil, accuracy: Double = 0.01) -> GoldenStrategy {
     ofSource(.attributes(fps: fps, accuracy: accuracy))
   }

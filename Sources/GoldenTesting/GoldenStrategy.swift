@@ -2,9 +2,9 @@ import Goldens
 import Graphics
 import Rendering
 
-/// A way to turn a value into frames that are compared with a golden.
+/// A type that turns a value into frames for a comparison with a golden.
 ///
-/// A strategy of one type makes one of another with ``pullback(_:)``:
+/// Use ``pullback(_:)`` to derive a strategy for another type:
 /// ```swift
 /// extension GoldenStrategy where Value == CarouselLayout {
 ///   static let turn = GoldenStrategy<Scene>.frames(fps: 30).pullback { layout in Scene(data: data, layout: layout) }
@@ -16,7 +16,7 @@ public struct GoldenStrategy<Value>: Sendable {
 
   /// Creates a strategy.
   ///
-  /// - Parameter sequence: Makes the frames of a value.
+  /// - Parameter sequence: A closure that creates the frames of a value.
   public init(_ sequence: @escaping @Sendable (Value) async throws -> RenderedSequence) {
     self.init(content: .pixels) { value, _ in try await sequence(value) }
   }
@@ -28,7 +28,7 @@ public struct GoldenStrategy<Value>: Sendable {
     (self.content, self.sequence) = (content, sequence)
   }
 
-  /// Returns the strategy for another type, whose values are turned into this one's first.
+  /// Returns a strategy for another type, whose values are converted first.
   public func pullback<Other>(
     _ transform: @escaping @Sendable (Other) async throws -> Value
   ) -> GoldenStrategy<Other> {
@@ -37,14 +37,16 @@ public struct GoldenStrategy<Value>: Sendable {
     }
   }
 
-  /// The strategy with goldens that hold digests only: a few bytes a frame, and no pictures to compare with.
+  /// A strategy whose goldens store only digests.
+  ///
+  /// Such goldens take a few bytes per frame and have no images to compare with.
   public var digestsOnly: GoldenStrategy {
     GoldenStrategy(content: content == .attributes ? .attributes : .digests, sequence)
   }
 }
 
 extension GoldenStrategy where Value == Bitmap {
-  /// The image itself.
+  /// The strategy for the image itself.
   public static var image: GoldenStrategy {
     GoldenStrategy { bitmap in
       let digest = PixelDigest(of: bitmap)
@@ -56,15 +58,16 @@ extension GoldenStrategy where Value == Bitmap {
 }
 
 extension GoldenStrategy where Value: Sequence & Sendable, Value.Element == Bitmap {
-  /// Every image as a frame.
+  /// Returns the strategy for a sequence of images as frames.
   ///
-  /// - Parameter fps: Frames per second.
+  /// - Parameter fps: The number of frames per second.
   public static func frames(fps: Double) -> GoldenStrategy {
     GoldenStrategy { images in
       let bitmaps = Array(images)
       guard let first = bitmaps.first else { throw IncompleteRendering("there are no frames") }
       guard bitmaps.allSatisfy({ $0.width == first.width && $0.height == first.height }) else {
-        throw IncompleteRendering("all frames must have the size of the first, \(first.width) × \(first.height)")
+        throw IncompleteRendering(
+          "frames differ in size; all must have the size of the first, \(first.width) × \(first.height)")
       }
       let shape = SequenceShape(
         frameCount: bitmaps.count, framesPerSecond: fps, width: first.width, height: first.height)

@@ -2,7 +2,7 @@ import Foundation
 import Goldens
 import Rendering
 
-/// One comparison in a test: where its files are, and what may be written.
+/// A comparison in a test, with its files and its permission to write them.
 struct GoldenTestRun {
   private let options: GoldenOptions
   private let environment: GoldenEnvironment
@@ -16,7 +16,7 @@ struct GoldenTestRun {
     self.name = site.goldenName(name)
   }
 
-  /// Compares, records or keeps frames.
+  /// Compares frames with the golden, and records or keeps them.
   func failure(of rendered: RenderedSequence, content: GoldenContent) async throws -> GoldenFailure? {
     let check = check
     let isRecording = check.recording != .never && !check.isContinuousIntegration

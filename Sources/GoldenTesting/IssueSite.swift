@@ -2,7 +2,7 @@ import Goldens
 import Testing
 import XCTest
 
-/// The place in a test where an issue is reported, for Swift Testing and for XCTest.
+/// The location in a test where an issue is reported, for Swift Testing and for XCTest.
 struct IssueSite: Sendable {
   var fileID: StaticString
   var file: StaticString
@@ -13,12 +13,12 @@ struct IssueSite: Sendable {
     (self.fileID, self.file, self.line, self.column) = (fileID, file, line, column)
   }
 
-  /// The place as part of a golden's name.
+  /// Returns the location that determines a golden's name.
   func callSite(inTest test: String) -> CallSite {
     CallSite(fileID: "\(fileID)", file: "\(file)", test: test, line: Int(line), column: Int(column))
   }
 
-  /// Fails the running test, of either framework.
+  /// Fails the running test in either framework.
   func report(_ message: String, _ attachments: [GoldenAttachment] = []) {
     if Test.current == nil { return XCTFail(message, file: file, line: line) }
     let location = SourceLocation(

@@ -5,28 +5,25 @@ import LayoutCore
   import Watchdog
 #endif
 
-/// Layouts that tests ask, watched if somebody wants to know which of them ended the process.
+/// The observation of the layouts in tests, for a diagnosis of crashes.
 enum WatchedLayouts {
-  /// The name of the variable that asks for a diagnosis in all tests.
+  /// The name of the environment variable that turns on the diagnosis in all tests.
   static let variable = "FRAMEGEN_DIAGNOSE"
 
   private static let isAskedByEnvironment = ProcessInfo.processInfo.environment[variable] == "1"
 
-  /// Runs a body for an assertion.
   static func during<Result>(
     _ site: CallSite, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
     try await LayoutObservation.$observer.withValue(observer(site.file, site.line), operation: body)
   }
 
-  /// Runs a body for an expectation.
   static func during<Result>(
     _ site: IssueSite, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
     try await LayoutObservation.$observer.withValue(observer("\(site.file)", Int(site.line)), operation: body)
   }
 
-  /// Runs a body for an expectation.
   static func during<Result>(_ site: IssueSite, _ body: () throws -> Result) rethrows -> Result {
     try LayoutObservation.$observer.withValue(observer("\(site.file)", Int(site.line)), operation: body)
   }
@@ -42,7 +39,9 @@ enum WatchedLayouts {
   }
 
   #if CrashDiagnosis
-    /// Seconds that a layout may take for one answer: tests are not optimised, and many run at the same time.
+    /// The time limit of a layout call, in seconds.
+    ///
+    /// Tests aren't optimized, and many run at the same time.
     private static let seconds = 120.0
 
     private static let start: Void = {
@@ -53,7 +52,7 @@ enum WatchedLayouts {
     private static let start: Void = {
       let message = """
         warning: this build of framegen can't diagnose crashes: it has no signal handlers
-        write traits: [.defaults, "CrashDiagnosis"] at the dependency on framegen in Package.swift
+        add traits: [.defaults, "CrashDiagnosis"] to the dependency on framegen in Package.swift
 
         """
       FileHandle.standardError.write(Data(message.utf8))

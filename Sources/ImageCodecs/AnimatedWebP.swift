@@ -1,8 +1,9 @@
 import PNGCodec
 
-/// Joins encoded WebP images to an animation, one piece of bytes at a time: no frame is decoded, none is kept.
+/// A type that joins encoded WebP images into an animation.
 ///
-/// The first piece holds the length of all: when the last frame is written, ``finalHeader`` replaces it.
+/// The pieces of the file are returned one after another; no frame is decoded or kept. The first piece contains the
+/// length of the file, so replace it with ``finalHeader`` after the last frame.
 ///
 /// Source: WebP Container Specification, "Extended File Format".
 public struct AnimatedWebP: Sendable {
@@ -15,12 +16,12 @@ public struct AnimatedWebP: Sendable {
   private let hasAlpha: Bool
   private var byteCount: UInt64
 
-  /// An animation without frames yet.
+  /// Creates an animation without frames.
   ///
   /// - Parameters:
-  ///   - width: Pixels in a row, up to ``maximumSide``.
-  ///   - height: Rows, up to ``maximumSide``.
-  ///   - loopCount: The number of times that it plays, `0...65_535`; `0` is forever.
+  ///   - width: The width in pixels, up to ``maximumSide``.
+  ///   - height: The height in pixels, up to ``maximumSide``.
+  ///   - loopCount: The number of times the animation plays, `0...65_535`; `0` loops forever. The default is 0.
   ///   - hasAlpha: True if a pixel may be transparent.
   /// - Precondition: The numbers are in their ranges.
   public init(width: Int, height: Int, loopCount: Int = 0, hasAlpha: Bool) {
@@ -30,21 +31,21 @@ public struct AnimatedWebP: Sendable {
     byteCount = 44
   }
 
-  /// The first piece.
+  /// Returns the first piece.
   public func header() -> [UInt8] { header(length: 0) }
 
-  /// The replacement of the first piece when all frames are there; `nil` if they take more than 4 GB.
+  /// The replacement of the first piece after all frames, or `nil` if they take more than 4 GB.
   public var finalHeader: [UInt8]? {
     UInt32(exactly: byteCount - 8).map { header(length: $0) }
   }
 
-  /// The next piece: a frame that replaces a rectangle of the one before.
+  /// Returns the next piece: a frame that replaces a rectangle of the previous one.
   ///
   /// - Parameters:
-  ///   - encodedWebP: A WebP as `Bitmap.encodedWebP(_:of:)` makes it.
-  ///   - origin: The place of its top left corner, even numbers.
+  ///   - encodedWebP: A WebP from `Bitmap.encodedWebP(_:of:)`.
+  ///   - origin: The position of its top left corner, in even numbers.
   ///   - milliseconds: Its duration, up to 2²⁴ − 1.
-  /// - Throws: `ImageError`, if it is no WebP or does not fit into the animation.
+  /// - Throws: `ImageError`, if it isn't a WebP or doesn't fit into the animation.
   public mutating func frame(
     _ encodedWebP: [UInt8], at origin: (x: Int, y: Int), milliseconds: Int
   ) throws(ImageError) -> [UInt8] {
@@ -56,7 +57,7 @@ public struct AnimatedWebP: Sendable {
     for value in [origin.x / 2, origin.y / 2, decoder.width - 1, decoder.height - 1, min(milliseconds, 0xFF_FFFF)] {
       data.append(littleEndian: value, bytes: 3)
     }
-    // The frame replaces what is there, and stays.
+    // The frame replaces the canvas, and stays.
     data.append(2)
     for chunk in Self.chunks(encodedWebP) where ["ALPH", "VP8 ", "VP8L"].contains(chunk.name) {
       data += encodedWebP[chunk.bytes]
@@ -84,7 +85,7 @@ public struct AnimatedWebP: Sendable {
     return bytes
   }
 
-  /// The chunks of a whole file, each with its own header.
+  /// Returns the chunks of a whole file, each with its header.
   private static func chunks(_ webP: [UInt8]) -> [(name: String, bytes: Range<Int>)] {
     var chunks: [(String, Range<Int>)] = []
     var place = 12

@@ -1,10 +1,9 @@
 import Graphics
 
-/// The turn or mirroring that shows stored rows upright; the raw values are those of EXIF.
+/// The rotation or mirroring that shows stored rows upright, with the raw values of EXIF.
 ///
 /// The names are ImageIO's: `right` means that the stored image's top is at the right, so a quarter turn clockwise
-/// shows it upright.
-/// Source: CIPA DC-008-2019 (Exif 2.32), 4.6.4 "Orientation"; Apple, `CGImagePropertyOrientation`.
+/// shows it upright. Source: CIPA DC-008-2019 (Exif 2.32), 4.6.4 "Orientation"; Apple, `CGImagePropertyOrientation`.
 enum Orientation: UInt8, Sendable, CaseIterable {
   case up = 1
   case upMirrored
@@ -15,12 +14,12 @@ enum Orientation: UInt8, Sendable, CaseIterable {
   case rightMirrored
   case left
 
-  /// True if width and height change places.
+  /// A Boolean value that indicates whether the orientation exchanges width and height.
   var swapsSides: Bool { rawValue >= 5 }
 }
 
 extension Bitmap {
-  /// The image as it is meant to be shown, its stored pixels turned or mirrored.
+  /// Returns the image rotated or mirrored from its stored to its upright orientation.
   ///
   /// - Complexity: O(width × height); O(1) for `up`.
   func oriented(_ orientation: Orientation) -> Bitmap {

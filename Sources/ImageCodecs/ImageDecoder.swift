@@ -6,33 +6,33 @@ import Raster
 public struct ImageHeader: Sendable, Hashable {
   /// The image's format.
   public let format: ImageFormat
-  /// Pixels in a row as the image is shown, after the EXIF orientation of a JPEG.
+  /// The width of the upright image in pixels, after the EXIF orientation of a JPEG.
   public let width: Int
-  /// Rows as the image is shown.
+  /// The height of the upright image, in pixels.
   public let height: Int
 }
 
-/// A decoded image and the size it has in its file.
+/// A decoded image and its size in the file.
 public struct DecodedImage: Sendable, Equatable {
-  /// The image, upright; smaller than natural if less was asked for.
+  /// The upright image, reduced if the decoder was given a smaller size.
   public let bitmap: Bitmap
-  /// Pixels in a row of the whole image, as it is shown.
+  /// The width of the whole upright image, in pixels.
   public let naturalWidth: Int
-  /// Rows of the whole image, as it is shown.
+  /// The height of the whole upright image, in pixels.
   public let naturalHeight: Int
 }
 
-/// Decodes PNG, JPEG and WebP images, recognised by their first bytes.
+/// A type that decodes PNG, JPEG, and WebP images, which it recognizes by their first bytes.
 ///
 /// Equal bytes give equal pixels on every machine.
 public struct ImageDecoder: Sendable {
-  /// The largest size that a file may claim, in pixels of the file, however few of them are asked for.
+  /// The largest size that a file may claim, in pixels of the file, regardless of the decoded size.
   public var limits: DecodeLimits
 
-  /// A decoder that refuses images above `limits`.
+  /// Creates a decoder that rejects images above `limits`.
   public init(limits: DecodeLimits = .standard) { self.limits = limits }
 
-  /// The format and the size of an image, without decoding it.
+  /// Returns the format and the size of an image, without decoding it.
   ///
   /// - Throws: `ImageError`: `empty`, `notAnImage`, `unsupported`, `truncated`, `corrupt`, and `zeroSized` or
   ///   `tooLarge` by the limits.
@@ -41,13 +41,13 @@ public struct ImageDecoder: Sendable {
     try source(bytes).header
   }
 
-  /// The image in `bytes`, upright.
+  /// Returns the upright image in `bytes`.
   ///
   /// - Parameters:
-  ///   - bytes: A whole PNG, JPEG or WebP file.
-  ///   - covering: The least width and height, in pixels; `nil` for the full size. The image comes at full size or at a
-  ///     fraction of it, never below this size unless the file is: a JPEG is decoded at the smallest of 1/8, 2/8 … 8/8
-  ///     that suffices, then every image is halved while its halves suffice.
+  ///   - bytes: A complete PNG, JPEG, or WebP file.
+  ///   - covering: The minimum width and height in pixels, or `nil` for the full size. The image has its full size or a
+  ///     fraction of it, and is never smaller than this size unless the file is. A JPEG is decoded at the smallest of
+  ///     1/8, 2/8 … 8/8 that suffices; then every image is halved while its halves suffice. The default is `nil`.
   /// - Throws: `ImageError`: those of ``header(of:)``, and `outOfMemory`.
   /// - Complexity: O(pixels in the file).
   public func decode(_ bytes: [UInt8], covering: (width: Int, height: Int)? = nil) throws(ImageError) -> DecodedImage {
@@ -65,7 +65,7 @@ public struct ImageDecoder: Sendable {
     return DecodedImage(bitmap: bitmap, naturalWidth: source.header.width, naturalHeight: source.header.height)
   }
 
-  /// An image whose header has been read and found within the limits.
+  /// An image whose header has been read and is within the limits.
   private struct Source {
     enum Codec {
       case png

@@ -6,10 +6,10 @@ public enum ImageFormat: String, Sendable, CaseIterable {
   case jpeg = "JPEG"
   case webP = "WebP"
 
-  /// The format that the first bytes of a file show; its name plays no part.
+  /// Creates the format that the first bytes of a file indicate, regardless of the file's name.
   ///
-  /// - Throws: `ImageError`: `empty`, `notAnImage`, or `unsupported` with the name of a format that is known but not
-  ///   read.
+  /// - Throws: `ImageError`: `empty`, `notAnImage`, or `unsupported` with the name of a known format that can't be
+  ///   decoded.
   /// - Complexity: O(1).
   public init(of bytes: [UInt8]) throws(ImageError) {
     guard !bytes.isEmpty else { throw .empty }
@@ -40,7 +40,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
   ]
 }
 
-/// The bytes that files of a format have in common, each written as the Unicode scalar of its value.
+/// The common bytes of a format's files, each written as the Unicode scalar of its value.
 private struct Signature {
   private let start: [UInt8]
   private let later: [UInt8]

@@ -2,7 +2,7 @@ import CImageCodecs
 import Graphics
 import PNGCodec
 
-/// Decodes JPEG at the smallest DCT scale that suffices.
+/// A type that decodes JPEG at the smallest DCT scale that suffices.
 struct JPEGDecoder {
   let bytes: [UInt8]
   let header: JPEGHeader
@@ -17,12 +17,12 @@ struct JPEGDecoder {
     header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
   }
 
-  /// The upright image, at full size or at the smallest of 1/8, 2/8 … 8/8 that covers `covering` on both sides.
+  /// Returns the upright image, at full size or at the smallest of 1/8, 2/8 … 8/8 that covers `covering` on both sides.
   ///
   /// - Throws: ``ImageError``: `truncated`, `corrupt`, `outOfMemory`.
   func decode(covering: (width: Int, height: Int)?) throws(ImageError) -> Bitmap {
     let (width, height) = scaledSize(covering: covering)
-    // Set to zero, so that bytes which fool the decoder cannot show what was in memory before.
+    // Cleared, so that malicious bytes can't expose earlier contents of memory.
     var pixels = [Pixel](repeating: .clear, count: width * height)
     let (status, message) = decode(into: &pixels, width: width, height: height)
     if let error = error(status, message) { throw error }
@@ -33,7 +33,7 @@ struct JPEGDecoder {
     return Bitmap(width: width, height: height, pixels: pixels).oriented(header.orientation)
   }
 
-  /// The stored size at the scale to decode at.
+  /// Returns the stored size at the scale to decode at.
   private func scaledSize(covering: (width: Int, height: Int)?) -> (width: Int, height: Int) {
     guard let covering else { return (header.width, header.height) }
     let wanted = header.orientation.swapsSides ? (covering.height, covering.width) : covering
@@ -62,10 +62,10 @@ struct JPEGDecoder {
     return (status, text)
   }
 
-  /// The decoder's error, if it is more than a warning about bytes that no pixel depends on; cameras and editors write
-  /// such files.
+  /// Returns the decoder's error, unless it is a warning about bytes that no pixel depends on, which cameras and
+  /// editors write.
   ///
-  /// Only the first warning or the last error is told, so the end of the image is looked for as well.
+  /// The decoder reports only the first warning or the last error, so the end of the image is checked as well.
   private func error(_ status: cjpeg_status, _ message: String) -> ImageError? {
     if status == CJPEG_OK { return nil }
     if status == CJPEG_OUT_OF_MEMORY { return .outOfMemory }

@@ -2,20 +2,20 @@ import PNGCodec
 
 /// The segments of a JPEG before its pixels.
 ///
-/// TurboJPEG's own query refuses images of unusual subsampling that it decodes well, and it knows no EXIF.
-/// Source: ITU-T T.81, Annex B; Adobe, *Technical Note 5116*, 1992, "Adobe application-specific JPEG marker".
+/// TurboJPEG's own query rejects images of unusual subsampling that it decodes well, and it doesn't read EXIF. Source:
+/// ITU-T T.81, Annex B; Adobe, *Technical Note 5116*, 1992, "Adobe application-specific JPEG marker".
 struct JPEGHeader {
-  /// Pixels in a row as stored, before the orientation.
+  /// The stored width in pixels, before the orientation.
   private(set) var width = 0
-  /// Rows as stored.
+  /// The stored height in pixels.
   private(set) var height = 0
-  /// Grey 1, colour 3, CMYK 4.
+  /// The number of components: gray 1, color 3, CMYK 4.
   private(set) var components = 0
   /// The orientation of the stored image.
   private(set) var orientation = Orientation.up
-  /// True if an Adobe segment is there; it means that CMYK values are inverted.
+  /// A Boolean value that indicates whether the file has an Adobe segment, which means that CMYK values are inverted.
   private(set) var isAdobe = false
-  /// Index of the first scan.
+  /// The index of the first scan.
   private(set) var scanStart = 0
 
   /// - Throws: ``ImageError``: `truncated`, `corrupt`, or `unsupported` for lossless, hierarchical and 12-bit images.

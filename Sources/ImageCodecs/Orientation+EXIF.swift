@@ -1,8 +1,9 @@
 extension Orientation {
-  /// The orientation that the APP1 segment of a JPEG states; nil if it states none, or is no EXIF, or is damaged.
+  /// Creates the orientation in the APP1 segment of a JPEG, or returns `nil` if it isn't EXIF, has no orientation, or
+  /// is damaged.
   ///
-  /// Only the first image directory is read, every position is checked, nothing is followed twice.
-  /// - Complexity: O(entries), at most 65 535.
+  /// Only the first image directory is read, every position is checked, and nothing is followed twice.
+  /// - Complexity: O(entries), at most 65,535.
   /// Source: CIPA DC-008-2019 (Exif 2.32), 4.5 and 4.6.4 "Orientation"; Adobe, *TIFF Revision 6.0*, section 2.
   init?(exifSegment segment: ArraySlice<UInt8>) {
     guard segment.starts(with: Array("Exif\0\0".utf8)), let tiff = TIFFReader(segment.dropFirst(6)) else { return nil }
@@ -22,7 +23,7 @@ extension Orientation {
   }
 }
 
-/// Numbers of a TIFF structure, in its byte order; nil outside of it.
+/// A reader of numbers in a TIFF structure, in its byte order; `nil` outside of it.
 private struct TIFFReader {
   private let bytes: ArraySlice<UInt8>
   private let isBigEndian: Bool

@@ -2,7 +2,7 @@ import CImageCodecs
 import Graphics
 import PNGCodec
 
-/// Decodes still WebP images, lossy or lossless, with or without alpha.
+/// A type that decodes still WebP images, lossy or lossless, with or without alpha.
 struct WebPDecoder {
   let bytes: [UInt8]
   let width: Int

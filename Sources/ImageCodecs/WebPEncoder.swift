@@ -2,28 +2,28 @@ import CImageCodecs
 import Graphics
 import PNGCodec
 
-/// The compression of WebP.
+/// The compression of a WebP image.
 public enum WebPCompression: Sendable, Hashable {
-  /// Every pixel as it is.
+  /// Compression that preserves every pixel.
   case lossless
-  /// As JPEG does, but for alpha, which stays as it is.
+  /// Compression that loses color detail, like JPEG, but preserves alpha.
   ///
-  /// - Parameter quality: 0 to 100; others are clamped.
+  /// - Parameter quality: The quality, 0 to 100; other values are clamped.
   case lossy(quality: Int)
 
-  /// With loss at a quality of 0 to 100, or without if there is none.
+  /// Creates lossy compression at a quality of 0 to 100, or lossless compression for `nil`.
   public init(quality: Int?) { self = quality.map { .lossy(quality: $0) } ?? .lossless }
 }
 
 extension Bitmap {
-  /// A part of the image as a still WebP.
+  /// Returns a part of the image as a still WebP.
   ///
   /// - Parameters:
-  ///   - compression: With or without loss.
-  ///   - rect: The part, in the bitmap and not empty.
+  ///   - compression: The compression, lossy or lossless.
+  ///   - rect: The part to encode.
   /// - Throws: ``ImageError``: `tooLarge` above 16,383 pixels a side, `outOfMemory`.
   /// - Precondition: `rect` is in the bitmap and not empty.
-  /// - Complexity: O(pixels); the same library makes the same bytes of the same pixels.
+  /// - Complexity: O(pixels). The same library gives the same bytes for the same pixels.
   public func encodedWebP(_ compression: WebPCompression, of rect: PixelRect) throws(ImageError) -> [UInt8] {
     let inside = rect.intersection(PixelRect(x: 0..<width, y: 0..<height))
     precondition(inside == rect && !rect.isEmpty, "a part outside of the image")

@@ -1,22 +1,22 @@
 import LayoutCore
 
-/// Content offsets at which a layout is checked.
+/// The content offsets at which a layout is checked.
 struct CheckedOffsets {
-  /// The offsets, each once.
+  /// The distinct offsets.
   let offsets: [Point]
 
-  /// Content offsets end there.
+  /// The largest coordinate of a content offset.
   private static let limit = LayoutChecker.largestCoordinate
 
-  /// Chooses offsets: some that are given, both ends of a range, and evenly spread ones between them.
+  /// Creates offsets from given ones, both ends of a range, and evenly spread ones between them.
   ///
-  /// Every second one is moved by a fraction of its step, so that not all are multiples of a page. Of a range on both
-  /// axes, they spread over the whole rectangle.
+  /// Every second offset is moved by a fraction of the step, so that not all are multiples of a page. In a range on
+  /// both axes, the offsets spread over the whole rectangle.
   ///
   /// - Parameters:
   ///   - range: The offsets at which the collection may rest.
-  ///   - given: Offsets that are wanted in any case.
-  ///   - count: The most offsets, without the given ones.
+  ///   - given: The offsets to include in any case.
+  ///   - count: The largest number of offsets in addition to the given ones.
   init(_ range: ContentOffsetRange, given: [Point], count: Int) {
     let (x, y) = (Self.confined(range.x), Self.confined(range.y))
     var offsets: [Point] = []
@@ -30,7 +30,7 @@ struct CheckedOffsets {
     for step in 1...steps where steps > 1 {
       let shift = step % 2 == 0 ? 0.37 : 0
       let along = (Double(step) + shift) / Double(steps + 1)
-      // Multiples of the golden ratio's fraction spread evenly: W. Weyl, equidistribution.
+      // Multiples of the fraction of the golden ratio spread evenly (H. Weyl, equidistribution).
       let across = (Double(step) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
       let isLongerDown = y.length >= x.length
       let (fx, fy) = isLongerDown ? (across, along) : (along, across)

@@ -1,24 +1,26 @@
 import LayoutCore
 import Scenes
 
-/// A state of a timeline whose layout is checked, at the content offsets that the timeline has it at.
+/// A state of a timeline whose layout is checked at the content offsets of the timeline.
 struct CheckedState: Sendable {
   /// The state at rest.
   var state: CollectionState
-  /// Number of the first frame that shows it.
+  /// The number of the first frame that shows the state.
   var frame: Int
-  /// Content offsets that the timeline shows, each once.
+  /// The distinct content offsets that the timeline shows.
   var offsets: [Point]
-  /// A Boolean value that indicates whether the timeline is in the state only in the middle of a step, where nobody scrolls.
+  /// A Boolean value that indicates whether the state occurs only in the middle of a step, where it can't be scrolled.
   var isPassing: Bool
 
-  /// The most steps that are looked at.
+  /// The largest number of steps to check.
   private static let stepLimit = 200
-  /// The most content offsets that a state takes from the timeline.
+  /// The largest number of content offsets that a state takes from the timeline.
   private static let offsetLimit = 8
 
-  /// Returns the different states at the start of a timeline, and at the beginning, in the middle and at the end of each
-  /// step, and the number of those that were left out since there are too many steps.
+  /// Returns the distinct states of a timeline, and the number of states that were omitted because there are too many
+  /// steps.
+  ///
+  /// The states are those at the start and at the beginning, in the middle, and at the end of each step.
   static func states(of timeline: Timeline) -> (states: [CheckedState], omitted: Int) {
     let spans = sampled(timeline.spans.count, limit: stepLimit).map { timeline.spans[$0] }
     let rests: [Double] = [0] + spans.flatMap { span in [span.start, span.end] }
@@ -42,7 +44,7 @@ struct CheckedState: Sendable {
 }
 
 extension CollectionState {
-  /// Returns a Boolean value that indicates whether another state has the same layout, data and viewport.
+  /// Returns a Boolean value that indicates whether another state has the same layout, data, and viewport.
   fileprivate func isLaidOut(like other: CollectionState) -> Bool {
     bounds.size == other.bounds.size && data == other.data && layout.isEqual(to: other.layout)
   }

@@ -1,16 +1,16 @@
 import Compositor
 import LayoutCore
 
-/// The elements of a frame that may be seen, for comparisons between frames.
+/// The visible elements of a frame, for comparisons between frames.
 struct SeenElements {
-  /// Key that tells elements apart: an element keeps it from frame to frame.
+  /// A key that identifies an element in all frames.
   struct Key: Hashable {
     var kind: ElementKind
     var id: String
   }
 
   let frame: Frame
-  /// The elements, without the background.
+  /// The elements without the background.
   let byKey: [Key: FrameElement]
 
   init(_ frame: Frame) {
@@ -22,12 +22,12 @@ struct SeenElements {
     byKey = Dictionary(seen.map { (Key(kind: $0.attributes.kind, id: $0.id), $0) }) { first, _ in first }
   }
 
-  /// Returns each element in which another frame differs, and the difference, in the order of the elements' kinds and ids.
+  /// Returns the elements that differ in another frame, and their differences, in the order of kinds and identifiers.
   ///
-  /// Places are those on the screen. Index paths and zIndexes are not compared: an update changes the first, and the second
-  /// has no values between two.
+  /// Positions are compared on the screen. Index paths and z-indexes aren't compared, because an update changes index
+  /// paths, and a z-index has no intermediate values.
   ///
-  /// - Parameter tolerance: The largest difference of two numbers that are the same, in points and in units of opacity.
+  /// - Parameter tolerance: The accepted difference of two numbers, in points and in units of opacity.
   func differences(from other: SeenElements, tolerance: Double) -> [(element: LayoutIssue.Element, message: String)] {
     let keys = Set(byKey.keys).union(other.byKey.keys).sorted { ($0.kind, $0.id) < ($1.kind, $1.id) }
     return keys.compactMap { key in
@@ -36,18 +36,18 @@ struct SeenElements {
         onScreen(mine).difference(from: other.onScreen(theirs, like: mine), tolerance: tolerance)
           .map { (mine.attributes.checkedElement, $0) }
       case (let only?, nil) where only.attributes.alpha > tolerance:
-        (only.attributes.checkedElement, "it is there, and should not be")
+        (only.attributes.checkedElement, "the element is present, but shouldn't be")
       case (nil, let only?) where only.attributes.alpha > tolerance:
-        (only.attributes.checkedElement, "it is not there, and should be")
+        (only.attributes.checkedElement, "the element is missing")
       case (.some, nil), (nil, .some), (nil, nil):
         nil
       }
     }
   }
 
-  /// The attributes relative to the viewport.
+  /// Returns the attributes relative to the viewport.
   ///
-  /// - Parameter model: Takes index path and zIndex from that element, so that they do not differ.
+  /// - Parameter model: An element whose index path and z-index are used, so that they don't differ.
   private func onScreen(_ element: FrameElement, like model: FrameElement? = nil) -> LayoutAttributes {
     var attributes = element.attributes
     attributes.center.x -= frame.bounds.minX
@@ -58,7 +58,7 @@ struct SeenElements {
 }
 
 extension LayoutIssueList {
-  /// Adds the differences of a frame from what it should show.
+  /// Adds the differences of a frame from the expected one.
   mutating func add(
     _ kind: LayoutIssue.Kind, _ frame: Frame, insteadOf expected: Frame, tolerance: Double, _ sentence: String,
     subject: String = ""

@@ -1,17 +1,18 @@
 import Compositor
 import LayoutCore
 
-/// Whether a query returns more elements outside its rectangle the more items there are: such an answer costs O(items).
+/// A check for queries that return more elements outside their rectangle the more items there are, which costs
+/// O(items).
 ///
-/// Time is not looked at, so that the result does not depend on the machine. A query that visits all items and returns few
-/// passes; the command line compares times instead.
+/// The check doesn't measure time, so the result doesn't depend on the machine. A query that visits all items and
+/// returns few passes. The command-line tool compares times instead.
 struct GrowthCheck {
   private let layout: any CollectionLayout
   private let images: [CollectionData.Image]
 
-  /// Numbers of items that are compared.
+  /// The numbers of items to compare.
   private static let counts = (few: 400, many: 4000)
-  /// Number of needless elements that is never doubted.
+  /// The number of unneeded elements that is always accepted.
   private static let allowed = 200
 
   init(_ layout: any CollectionLayout, images: [CollectionData.Image]) {
@@ -25,12 +26,12 @@ struct GrowthCheck {
     issues.add(
       LayoutIssue(
         .growingAnswer,
-        message: "a query for the viewport returns \(many) elements that lie outside of it among "
-          + "\(Self.counts.many) items, and \(few) among \(Self.counts.few); a query costs what is visible, whatever else "
-          + "there is"))
+        message: "a query for the viewport returns \(many) elements outside of it for "
+          + "\(Self.counts.many) items, and \(few) for \(Self.counts.few); the cost of a query should depend only on "
+          + "the visible elements"))
   }
 
-  /// Number of elements that a query in the middle of some items returns and that lie outside its rectangle.
+  /// Returns the number of elements outside the rectangle of a query in the middle of the items.
   private func needlessCount(_ count: Int) -> Int {
     let data = CollectionData(counts: [count], images: images)
     let (prepared, bounds) = layout.preparedShowing(ItemIndexPath(section: 0, item: count / 2), of: data)
@@ -41,7 +42,7 @@ struct GrowthCheck {
 extension CollectionLayout {
   /// Prepares the layout at the content offset that shows an item in the middle of a phone's screen.
   ///
-  /// - Returns: The prepared layout, and its bounds.
+  /// - Returns: The prepared layout and its bounds.
   package func preparedShowing(_ item: ItemIndexPath, of data: CollectionData) -> (any PreparedLayout, Rect) {
     var bounds = Rect(x: 0, y: 0, width: 390, height: 844)
     let start = prepare(LayoutContext(data: data, bounds: bounds))

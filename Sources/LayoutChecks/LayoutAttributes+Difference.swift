@@ -2,14 +2,14 @@ import Compositor
 import LayoutCore
 
 extension LayoutAttributes {
-  /// Returns the first property in which other attributes differ, with both values; `nil` if they are the same.
+  /// Returns the first property that differs in other attributes, with both values, or `nil` if all are equal.
   ///
-  /// Index path and kind are compared too. Numbers that are not numbers equal each other.
+  /// Index path and kind are compared, too. NaN equals NaN.
   ///
   /// - Parameters:
-  ///   - other: Attributes of the same element.
-  ///   - tolerance: The largest difference of two numbers that are the same; 0 for the same bits, but for the sign
-  ///     of zero.
+  ///   - other: The attributes of the same element.
+  ///   - tolerance: The accepted difference of two numbers. The default is 0: the same bits, except for the sign of
+  ///     zero.
   public func difference(from other: LayoutAttributes, tolerance: Double = 0) -> String? {
     if self == other { return nil }
     if kind != other.kind { return "kind is \(kind), not \(other.kind)" }
@@ -52,7 +52,7 @@ extension [Double] {
       && zip(self, other).allSatisfy { $0 == $1 || abs($0 - $1) <= tolerance || $0.isNaN && $1.isNaN }
   }
 
-  /// `[10, 20]`, with all digits if three decimals do not tell the numbers from others; `absent` without numbers.
+  /// Returns text such as `[10, 20]`, with all digits if three decimals don't distinguish the numbers, or `absent`.
   fileprivate func text(besides other: [Double]) -> String {
     if isEmpty { return "absent" }
     let isClose = map(\.shortPoints) == other.map(\.shortPoints)

@@ -2,65 +2,74 @@ import Compositor
 import LayoutCore
 import Scenes
 
-/// Looks for faults in layouts without any reference: answers that contradict each other, cannot be drawn, or depend on
-/// chance.
+/// A type that finds problems in layouts without a reference.
 ///
-/// A layout is asked as a collection view would ask it, and as it would not, and its answers are compared: of whole and
-/// divided rectangles, of queries and single elements, of kept and newly prepared values. Most of what it finds makes UIKit
-/// throw, or draw the wrong cells in silence.
+/// The checker finds answers that contradict each other, can't be drawn, or aren't deterministic. It queries a layout
+/// as a collection view does, and in unusual ways, and compares the answers: those for whole and divided rectangles,
+/// for queries and single elements, and for kept and newly prepared values. Most of the issues make UIKit throw an
+/// exception or silently draw the wrong cells.
 ///
-/// The work is bounded by ``Limits``. What is looked at is a function of the arguments alone, so that the same layout
-/// gets the same report every time. Time is not looked at: see ``LayoutIssue/Kind/growingAnswer`` for what can be told
-/// without a clock.
+/// ``Limits`` bounds the work. The checks depend only on the arguments, so the same layout always gets the same report.
+/// Time isn't measured. ``LayoutIssue/Kind/growingAnswer`` describes what can be found without a clock.
 public struct LayoutChecker: Sendable {
-  /// Bounds of the work.
+  /// The limits of a check.
   public struct Limits: Sendable, Hashable {
-    /// The most content offsets per state, at least 2.
+    /// The largest number of content offsets per state, at least 2.
     public var offsets = 25
-    /// The most items per state that are asked for one by one, at least 1; of more, evenly spread ones.
+    /// The largest number of items per state that are queried individually, at least 1.
+    ///
+    /// If there are more, evenly spread ones are chosen.
     public var items = 10_000
-    /// The most items that are asked for one by one at each further content offset, at least 1.
+    /// The largest number of items that are queried individually at each further content offset, at least 1.
     public var itemsPerOffset = 200
-    /// The most items that have not been seen at any offset and are scrolled to one by one.
+    /// The largest number of items to scroll to individually because no offset has shown them.
     public var unseenItems = 200
-    /// The most elements of an answer that are compared; those of larger answers are looked at alone.
+    /// The largest number of elements of an answer that are compared.
+    ///
+    /// Elements of larger answers are only checked individually.
     public var elements = 100_000
-    /// The most states of a timeline, at least 1; of more, evenly spread ones.
+    /// The largest number of states of a timeline, at least 1.
+    ///
+    /// If there are more, evenly spread ones are chosen.
     public var states = 24
-    /// The most frames of a timeline whose elements are looked at, at least 1; of more, evenly spread ones.
+    /// The largest number of frames of a timeline whose elements are checked, at least 1.
+    ///
+    /// If there are more, evenly spread ones are chosen.
     public var frames = 240
 
-    /// The standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// The largest side of an element that is not doubted, in points.
+  /// The largest accepted width or height of an element, in points.
   public static let largestSide = 1e7
-  /// The largest coordinate of an element, and the largest content, that are not doubted, in points: content offsets end
-  /// there.
+  /// The largest accepted coordinate of an element, and the largest accepted content, in points.
+  ///
+  /// Content offsets end there.
   public static let largestCoordinate = 2e9
 
-  /// Bounds of the work.
+  /// The limits of a check.
   public var limits: Limits
 
   /// Creates a checker.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Returns the report on a layout with some data and a viewport, at content offsets of its whole range.
+  /// Returns the report on a layout with the given data and viewport, at content offsets of the whole range.
   public func report(on layout: any CollectionLayout, in context: LayoutContext) -> LayoutReport {
     var check = StateCheck(layout, context, limits: limits)
     check.run(at: [context.bounds.origin])
     return check.report
   }
 
-  /// Returns the report on a layout with each of ``LayoutContext/samples(images:)``, and on the growth of its answers.
+  /// Returns the report on a layout with each of `LayoutContext.samples(images:)`, and on the growth of its answers.
   ///
-  /// Layouts that ``CollectionLayout/raisesExceptions`` are not given data without a section.
+  /// Layouts with ``CollectionLayout/raisesExceptions`` aren't checked with data that have no sections.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - images: Images of the items, for layouts that follow their shapes.
-  ///   - willCheck: Called before each of the data, with their words: `17 items, 390 × 844`.
+  ///   - images: The images of the items, for layouts that depend on their aspect ratios.
+  ///   - willCheck: A closure that is called before each check with a description of the data, such as `17 items, 390 ×
+  ///     844`.
   public func report(
     on layout: any CollectionLayout, images: [CollectionData.Image] = LayoutContext.sampleImages,
     willCheck: (String) -> Void = { _ in }
@@ -68,8 +77,8 @@ public struct LayoutChecker: Sendable {
     var list = LayoutIssueList()
     var coverage = LayoutReport.Coverage()
     for context in LayoutContext.samples(images: images) {
-      // A class that asks for its first section, as most do, ends an app that has none; apps have one.
-      if type(of: layout).raisesExceptions, context.data.sections.isEmpty { continue }
+      // Most layout classes query the first section, which ends an app without sections. Apps have at least one.
+      if type(of: layout).endsDrawing, context.data.sections.isEmpty { continue }
       var check = StateCheck(layout, context, limits: limits, issues: list)
       check.place = context.place
       willCheck(context.place)
@@ -81,8 +90,9 @@ public struct LayoutChecker: Sendable {
     return LayoutReport(issues: list.issues, coverage: coverage)
   }
 
-  /// Returns the report on the layouts and states of a timeline: at its start, at the beginning, in the middle and at the end
-  /// of every step, and on the elements of its frames.
+  /// Returns the report on the layouts, states, and frames of a timeline.
+  ///
+  /// The states are those at the start and at the beginning, in the middle, and at the end of every step.
   public func report(on timeline: Timeline) -> LayoutReport {
     let frames = timeline.checkedFrames(limit: limits.frames)
     var list = frames.check.list
@@ -108,30 +118,31 @@ public struct LayoutChecker: Sendable {
 
   /// Returns the report on the layouts and states of a scene's timeline.
   ///
-  /// - Throws: ``SceneError``, if a step of the timeline cannot be done.
+  /// - Throws: ``SceneError`` if a step of the timeline can't be performed.
   public func report(on scene: Scene) throws(SceneError) -> LayoutReport { report(on: try Timeline(scene)) }
 }
 
 extension Timeline {
-  /// Plain faults of the timeline's frames, of at most 240 evenly spread ones: numbers that cannot be drawn, elements that are
-  /// there twice or belong to no item.
+  /// The obvious issues of at most 240 evenly spread frames of the timeline.
+  ///
+  /// These are numbers that can't be drawn, duplicate elements, and elements without an item.
   ///
   /// - Complexity: O(visible elements) for each of these frames.
   public var frameIssues: [LayoutIssue] {
     checkedFrames(limit: LayoutChecker.Limits().frames).check.list.issues
   }
 
-  /// Makes some frames, evenly spread, and notes their faults.
+  /// Renders evenly spread frames and records their issues.
   fileprivate func checkedFrames(limit: Int) -> (check: FrameIssueRecorder, count: Int) {
     let indices = sampled(frameCount, limit: limit)
-    // Neither the arrival of photos nor motion blur moves an element.
+    // Neither image loading nor motion blur moves an element.
     var generator = FrameGenerator(self, loading: nil, motionBlur: nil)
     for index in indices { _ = generator.frame(at: index) }
     return (generator.check, indices.count)
   }
 }
 
-/// Returns indices below a count: all of them, or as many as a limit says, evenly spread, with the first and the last.
+/// Returns the indices below a count, or evenly spread ones with the first and the last if there are more than a limit.
 func sampled(_ count: Int, limit: Int) -> [Int] {
   if count <= max(1, limit) { return Array(0..<count) }
   if limit <= 1 { return [0] }

@@ -1,23 +1,25 @@
 import Compositor
 
-/// Issues that a ``LayoutChecker`` found, and how much it looked at.
+/// The issues that a ``LayoutChecker`` found, and the extent of the check.
 public struct LayoutReport: Sendable, Hashable {
-  /// Extent of a check, so that what was not looked at is known.
+  /// The extent of a check.
   public struct Coverage: Sendable, Hashable {
-    /// Largest number of items in any of the states.
+    /// The largest number of items in any state.
     public var itemCount = 0
-    /// Largest number of items that were asked for one by one in any of the states.
+    /// The largest number of items in any state that were queried individually.
     public var checkedItemCount = 0
-    /// Number of content offsets, of all states together.
+    /// The number of content offsets in all states.
     public var offsetCount = 0
-    /// Number of states: a layout with its parameters, data and a viewport.
+    /// The number of states.
+    ///
+    /// A state is a layout with its parameters, data, and a viewport.
     public var stateCount = 0
-    /// Number of states that were left out.
+    /// The number of states that were omitted.
     public var omittedStateCount = 0
-    /// Number of frames of the timeline whose elements were looked at.
+    /// The number of frames of the timeline whose elements were checked.
     public var frameCount = 0
 
-    /// Creates the coverage of no check.
+    /// Creates an empty extent.
     public init() {}
 
     mutating func add(_ other: Coverage) {
@@ -30,22 +32,23 @@ public struct LayoutReport: Sendable, Hashable {
     }
   }
 
-  /// The issues, in the order in which they were found; each kind once per kind of elements and subject.
+  /// The issues in the order in which they were found, each kind once per kind of elements and subject.
   public var issues: [LayoutIssue]
-  /// Extent of the check.
+  /// The extent of the check.
   public var coverage: Coverage
 
-  /// A report from its parts.
+  /// Creates a report.
   public init(issues: [LayoutIssue] = [], coverage: Coverage = Coverage()) {
     (self.issues, self.coverage) = (issues, coverage)
   }
 
-  /// Number of issues of a severity.
+  /// Returns the number of issues of a severity.
   public func count(of severity: LayoutIssue.Severity) -> Int { issues.count { $0.severity == severity } }
 }
 
 extension LayoutReport.Coverage: CustomStringConvertible {
-  /// `12 items, 41 offsets, 5 states`; with `10000 of 1000000 items` and `24 of 60 states` where some were left out.
+  /// A text such as `12 items, 41 offsets, 5 states`, with `10000 of 1000000 items` and `24 of 60 states` if some were
+  /// omitted.
   public var description: String {
     func counted(_ count: Int, of all: Int, _ noun: String) -> String {
       count < all ? "\(count) of \(all) \(noun)s" : "\(count) \(noun)\(count == 1 ? "" : "s")"

@@ -3,24 +3,26 @@ import LayoutCore
 import Raster
 import Scenes
 
-/// Checks that no element jumps from one frame to the next.
+/// A check that no element jumps between consecutive frames.
 ///
-/// An element may appear and disappear anywhere; while it is there, its corners move on the screen by a stated distance
-/// at most. Elements outside the viewport in both frames do not count.
+/// An element may appear and disappear anywhere. While it's visible, its corners may move on the screen by a limited
+/// distance per frame. Elements outside the viewport in both frames don't count.
 public struct PopCheck: Sendable, Hashable {
-  /// The way of an element from one frame to the next.
+  /// The movement of an element between two frames.
   public struct Step: Sendable, Hashable {
-    /// Distance by which the corner moves that moves most, in points on the screen.
+    /// The largest distance that a corner moves, in points on the screen.
     public var distance: Double
-    /// Number of the second of both frames.
+    /// The number of the second frame.
     public var frame: Int
-    /// Identifier of the element: ``FrameElement/id``.
+    /// The identifier of the element, ``FrameElement/id``.
     public var id: String
-    /// Kind and index path of the element in the second frame.
+    /// The kind and the index path of the element in the second frame.
     public var element: LayoutIssue.Element
   }
 
-  /// The longest way that is allowed, in points on the screen; not negative.
+  /// The largest accepted distance, in points on the screen.
+  ///
+  /// It must not be negative.
   public var maximumStep: Double
   /// A Boolean value that indicates whether the first frame follows the last one.
   public var isLoop: Bool
@@ -28,15 +30,15 @@ public struct PopCheck: Sendable, Hashable {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - maximumStep: The longest way from one frame to the next that is allowed, in points on the screen.
-  ///   - isLoop: Whether the first frame follows the last one.
+  ///   - maximumStep: The largest accepted distance between two frames, in points on the screen.
+  ///   - isLoop: A Boolean value that indicates whether the first frame follows the last one. The default is `false`.
   public init(maximumStep: Double, isLoop: Bool = false) {
     (self.maximumStep, self.isLoop) = (maximumStep, isLoop)
   }
 
-  /// Returns the longest way of any element from one of some frames to the next; `nil` if no element is in two of them.
+  /// Returns the largest step of any element between two frames, or `nil` if no element is in two consecutive frames.
   ///
-  /// Of several, the first one.
+  /// If there are several, the first one is returned.
   public func largestStep(in frames: [Frame]) -> Step? {
     Self.longest(of: steps(in: frames))
   }
@@ -48,7 +50,8 @@ public struct PopCheck: Sendable, Hashable {
     }
   }
 
-  /// Returns the elements that go further than ``maximumStep``, as ``LayoutIssue/Kind/pop``, with the longest way of all.
+  /// Returns the elements that move farther than ``maximumStep``, as ``LayoutIssue/Kind/pop``, each with its largest
+  /// step.
   public func issues(in frames: [Frame]) -> [LayoutIssue] {
     let steps = steps(in: frames)
     guard let longest = Self.longest(of: steps) else { return [] }
@@ -59,12 +62,12 @@ public struct PopCheck: Sendable, Hashable {
         LayoutIssue(
           .pop, element: step.element, frame: step.frame, contentOffset: offsets[step.frame],
           message: "jumps by \(step.distance.shortPoints) points; at most \(maximumStep.shortPoints) are allowed "
-            + "(the longest way is \(longest.distance.shortPoints), of \(longest.element) in frame \(longest.frame))"))
+            + "(the largest jump is \(longest.distance.shortPoints), of \(longest.element) in frame \(longest.frame))"))
     }
     return list.issues
   }
 
-  /// Ways of all elements that are in view in one of two frames that follow each other, and there in both.
+  /// Returns the steps of all elements that exist in two consecutive frames and are in view in one of them.
   private func steps(in frames: [Frame]) -> [Step] {
     var pairs = Array(zip(frames, frames.dropFirst()))
     if isLoop, frames.count > 1 { pairs.append((frames[frames.count - 1], frames[0])) }
@@ -80,14 +83,16 @@ public struct PopCheck: Sendable, Hashable {
   }
 }
 
-/// Corners of a frame's elements on the screen, in points from the middle of the viewport.
+/// The corners of a frame's elements on the screen, in points from the center of the viewport.
 private struct ScreenCorners {
   struct Outline {
     var element: LayoutIssue.Element
     var corners: [Point]
     var isInView: Bool
 
-    /// The longest distance between two corners of the same place; infinite for numbers that are none.
+    /// Returns the largest distance between two corresponding corners.
+    ///
+    /// It's infinite if a coordinate is NaN.
     func distance(to other: Outline) -> Double {
       zip(corners, other.corners).reduce(0) { longest, pair in
         let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
@@ -100,8 +105,8 @@ private struct ScreenCorners {
   let byKey: [SeenElements.Key: Outline]
 
   init(_ frame: Frame) {
-    // On a canvas of the viewport's size, the camera counts from the viewport's corner. The outline of a viewport that turns
-    // lies about the same middle.
+    // On a canvas of the viewport's size, the camera counts from the viewport's corner. The outline of a rotating
+    // viewport has the same center.
     var (canvas, upright) = (Canvas(), frame)
     (canvas.size, upright.viewportOutline) = (frame.bounds.size, nil)
     let camera = Camera(frame: upright, canvas: canvas)
@@ -112,7 +117,7 @@ private struct ScreenCorners {
       let (width, height) = (attributes.size.width, attributes.size.height)
       let corners = [(0.0, 0.0), (width, 0), (width, height), (0, height)].compactMap { x, y -> Point? in
         let corner = plane.applied(x: x, y: y)
-        // Behind the eye there is no place on the screen.
+        // A point behind the viewer has no position on the screen.
         guard !(corner.w <= 0) else { return nil }
         return Point(x: corner.x / corner.w - half.width, y: corner.y / corner.w - half.height)
       }
@@ -124,15 +129,15 @@ private struct ScreenCorners {
 }
 
 extension Frame {
-  /// Returns true if the box of some corners meets the viewport, or a circle about it while it turns.
+  /// Returns `true` if the box of the corners meets the viewport or, while it rotates, its enclosing circle.
   ///
-  /// - Parameter corners: Points from the middle of the viewport.
+  /// - Parameter corners: The points from the center of the viewport.
   fileprivate func mayShow(_ corners: [Point]) -> Bool {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return false }
     let size =
       viewportOutline == nil ? bounds.size : Size(width: bounds.size.diagonal, height: bounds.size.diagonal)
-    // Numbers that are none count as in view.
+    // NaN counts as in view.
     return !(right < -size.width / 2 || left > size.width / 2 || bottom < -size.height / 2 || top > size.height / 2)
   }
 }

@@ -2,20 +2,22 @@ import Compositor
 import LayoutCore
 
 extension StateCheck {
-  /// A prepared layout's answer to a query.
+  /// The result of a query to a prepared layout.
   struct Answer {
     var rect: Rect
-    /// Content offset of the prepared layout.
+    /// The content offset of the prepared layout.
     var offset: Point
     var elements: [LayoutAttributes]
-    /// The elements by kind and index path; of duplicates, the first; none if there are too many to compare.
+    /// The elements by kind and index path.
+    ///
+    /// Of duplicates, it contains the first. It's empty if there are too many elements to compare.
     var byElement: [LayoutIssue.Element: LayoutAttributes]
 
-    /// True if there are not too many elements to compare.
+    /// A Boolean value that indicates whether there are few enough elements to compare.
     var isComparable: Bool { byElement.isEmpty == elements.isEmpty }
   }
 
-  /// Asks for the elements in a rectangle; only the first of them if there are too many to compare.
+  /// Queries the elements in a rectangle, keyed only if they're few enough to compare.
   func answer(of moment: Moment, in rect: Rect) -> Answer {
     let elements = moment.prepared.attributes(in: rect)
     if elements.count > limits.elements {
@@ -27,7 +29,7 @@ extension StateCheck {
       byElement: Dictionary(elements.map { ($0.checkedElement, $0) }) { first, _ in first })
   }
 
-  /// Checks the elements of an answer one by one.
+  /// Checks each element of an answer.
   mutating func check(_ answer: Answer) {
     if answer.isComparable, answer.byElement.count < answer.elements.count { reportDuplicates(answer) }
     for attributes in answer.elements {
@@ -72,7 +74,7 @@ extension StateCheck {
     if kind != .cell, anchors[kind] == nil, attributes.layers == nil {
       report(
         .undeclaredKind, attributes.checkedElement, at: offset,
-        "the layout's views do not declare the kind \(kind); only declared kinds are drawn, listed, and known to scenes"
+        "the layout's views don't declare the kind \(kind); only declared kinds are drawn, listed, and known to scenes"
       )
     }
     guard let fault = context.data.fault(of: path, following: anchors[kind] ?? ViewDescription(kind, "").anchor) else {
@@ -81,16 +83,16 @@ extension StateCheck {
     report(.unknownIndexPath, attributes.checkedElement, at: offset, fault)
   }
 
-  /// Asks the same again, and a layout prepared anew after other questions.
+  /// Repeats a query, and queries a layout that was prepared again after other queries.
   ///
-  /// - Returns: True if the answers differ, since comparisons would find no more than chance; also for an answer that is too
-  ///   large to compare.
+  /// - Returns: `true` if the answers differ, since further comparisons would find only chance results, or if an answer
+  ///   is too large to compare.
   mutating func isChanging(_ moment: Moment, _ main: Answer) -> Bool {
     if !main.isComparable { return true }
     if let (element, difference) = main.difference(from: answer(of: moment, in: main.rect)) {
       report(
         .changingAnswer, element, at: main.offset, subject: "again",
-        "attributes(in:) gives another answer the second time: \(difference); the same question gets the same answer")
+        "attributes(in:) differs the second time: \(difference); the same query must return the same result")
       return true
     }
     let fresh = Moment(bounds: moment.bounds, prepared: prepared(for: moment.bounds))
@@ -101,30 +103,30 @@ extension StateCheck {
     guard let (element, difference) = main.difference(from: answer(of: fresh, in: main.rect)) else { return false }
     report(
       .changingAnswer, element, at: main.offset, subject: "prepared again",
-      "a layout prepared in the same way and asked in another order answers otherwise: \(difference); "
-        + "answers depend on the data and the bounds alone")
+      "a layout prepared in the same way and queried in another order differs: \(difference); "
+        + "results must depend only on the data and the bounds")
     return true
   }
 }
 
 extension StateCheck.Answer {
-  /// Returns the first element in which another answer differs, and the difference; `nil` if they are the same, in any
-  /// order.
+  /// Returns the first element that differs in another answer, and the difference, or `nil` if the answers are equal in
+  /// any order.
   ///
-  /// Elements that are not seen may be left out.
+  /// Elements that aren't visible may be omitted.
   func difference(from other: Self) -> (LayoutIssue.Element, String)? {
     for attributes in elements {
       let element = attributes.checkedElement
       guard let theirs = other.byElement[element] else {
-        if attributes.isSeen, attributes.frame.overlaps(rect) { return (element, "it is there only once") }
+        if attributes.isSeen, attributes.frame.overlaps(rect) { return (element, "it's in only one of the results") }
         continue
       }
-      // The other's value is the second one.
+      // The other answer's value is the second one.
       if let difference = theirs.difference(from: byElement[element] ?? attributes) { return (element, difference) }
     }
     for attributes in other.elements where byElement[attributes.checkedElement] == nil {
       if attributes.isSeen, attributes.frame.overlaps(rect) {
-        return (attributes.checkedElement, "it is there only once")
+        return (attributes.checkedElement, "it's in only one of the results")
       }
     }
     return nil
@@ -132,8 +134,9 @@ extension StateCheck.Answer {
 }
 
 extension LayoutAttributes {
-  /// A Boolean value that indicates whether something of the element may be seen: it is not hidden, not transparent, has an
-  /// area and lies in front of the eye.
+  /// A Boolean value that indicates whether any part of the element is visible.
+  ///
+  /// A visible element isn't hidden or transparent, has an area, and lies in front of the viewer.
   var isSeen: Bool {
     guard !isHidden, alpha > 0, isSound, size.width > 0, size.height > 0 else { return false }
     let frame = frame
@@ -143,13 +146,15 @@ extension LayoutAttributes {
 }
 
 extension Rect {
-  /// Distance by which an element must reach into a rectangle to be missed there, in points: rounding must not decide.
+  /// The distance by which an element must extend into a rectangle to count as missing, in points.
+  ///
+  /// The distance keeps rounding from deciding.
   private static let hair = 0.01
 
-  /// Returns true if another rectangle reaches into this one by more than rounding.
+  /// Returns `true` if another rectangle extends into this one by more than rounding.
   func overlaps(_ other: Rect) -> Bool { intersects(other.insetBy(dx: Self.hair, dy: Self.hair)) }
 
-  /// The quarters of the rectangle, a strip across its middle, and the rectangle widened by its own size.
+  /// The quarters of the rectangle, a strip across its middle, and the rectangle enlarged by its size.
   var parts: [Rect] {
     let half = Size(width: size.width / 2, height: size.height / 2)
     let quarters = [(minX, minY), (midX, minY), (minX, midY), (midX, midY)].map { x, y in

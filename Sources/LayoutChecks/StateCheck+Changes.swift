@@ -2,22 +2,22 @@ import Compositor
 import LayoutCore
 
 extension StateCheck {
-  /// Compares what is kept of a prepared layout at a new content offset with a new preparation.
+  /// Compares a prepared layout that is kept at a new content offset with a new one.
   mutating func checkChange(from old: Moment, to new: Moment, _ main: Answer) {
     let way = "from \(old.bounds.origin.shortPoints)"
     if !layout.isInvalidated(byBoundsChange: new.bounds, from: old.bounds) {
       let kept = Moment(bounds: new.bounds, prepared: old.prepared)
       compare(
         kept, with: new, main, .staleAttributes,
-        "shouldInvalidate(forBoundsChange:from:) is false for a scroll \(way), but a new preparation answers otherwise")
+        "shouldInvalidate(forBoundsChange:from:) is false for a scroll \(way), but a new preparation differs")
     } else if let scrolled = old.prepared.scrolled(to: new.bounds) {
       compare(
         Moment(bounds: new.bounds, prepared: scrolled), with: new, main, .differentScroll,
-        "scrolled(to:) \(way) answers otherwise than a new preparation")
+        "scrolled(to:) \(way) differs from a new preparation")
     }
   }
 
-  /// Compares what is kept of a prepared layout in bounds of another size with a new preparation.
+  /// Compares a prepared layout that is kept in bounds of another size with a new one.
   mutating func checkResizing(_ old: Moment) {
     let size = old.bounds.size
     let other =
@@ -28,7 +28,7 @@ extension StateCheck {
     compare(
       Moment(bounds: bounds, prepared: old.prepared), with: new, answer(of: new, in: bounds), .staleAttributes,
       "shouldInvalidate(forBoundsChange:from:) is false for a change of the viewport from \(size.shortPoints) to "
-        + "\(other.shortPoints), but a new preparation answers otherwise")
+        + "\(other.shortPoints), but a new preparation differs")
   }
 
   private mutating func compare(
@@ -45,7 +45,7 @@ extension StateCheck {
     report(kind, element, at: new.bounds.origin, subject: "attributes", "\(sentence): \(difference)")
   }
 
-  /// Velocities at which scrolls are released, in points per millisecond.
+  /// The velocities at which scrolls are released, in points per millisecond.
   private static var velocities: [Double] { [0, 0.5, -0.5, 4, -4] }
 
   /// Checks where released scrolls end.
@@ -81,6 +81,7 @@ extension StateCheck {
     guard abs(nearest.x - target.x) > slack || abs(nearest.y - target.y) > slack else { return }
     report(
       .targetOutOfRange, at: moment.bounds.origin,
-      "\(question), outside of contentOffsetRange(in:): a released scroll would end at \(nearest.shortPoints) instead")
+      "\(question), which is outside contentOffsetRange(in:); a released scroll would end at \(nearest.shortPoints) instead"
+    )
   }
 }

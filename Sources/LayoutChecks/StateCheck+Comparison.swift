@@ -2,10 +2,10 @@ import Compositor
 import LayoutCore
 
 extension StateCheck {
-  /// The most elements of an answer that are asked for one by one.
+  /// The largest number of elements of an answer that are queried individually.
   private static let singleLimit = 400
 
-  /// Compares the answer for the bounds with those for parts of them and for more, and with single elements.
+  /// Compares the answer for the bounds with those for smaller and larger rectangles and with single elements.
   mutating func checkParts(_ main: Answer, _ moment: Moment) {
     for rect in main.rect.parts {
       let part = answer(of: moment, in: rect)
@@ -15,8 +15,9 @@ extension StateCheck {
     for number in sampled(main.elements.count, limit: Self.singleLimit) { checkSingle(main.elements[number], moment) }
   }
 
-  /// Compares two answers of one prepared layout: elements of each that lie in the other's rectangle must be there, with the
-  /// same attributes.
+  /// Compares two answers of one prepared layout.
+  ///
+  /// The elements of each answer that lie in the other's rectangle must be in the other, with the same attributes.
   mutating func compare(_ first: Answer, _ second: Answer, _ moment: Moment) {
     guard first.isComparable, second.isComparable else { return }
     for (answer, other) in [(first, second), (second, first)] {
@@ -29,7 +30,7 @@ extension StateCheck {
         guard let difference = attributes.difference(from: theirs) else { continue }
         report(
           .differentAttributes, element, at: moment.bounds.origin, subject: "rectangles",
-          "attributes(in:) of two rectangles differ: \(difference); an element has the same attributes in all")
+          "attributes(in:) of two rectangles differ: \(difference); an element must have the same attributes in both")
       }
     }
   }
@@ -39,32 +40,34 @@ extension StateCheck {
     guard attributes.isSeen, attributes.frame.overlaps(answer.rect) else { return }
     report(
       .missingElement, attributes.checkedElement, at: answer.offset,
-      "attributes(in: \(answer.rect.shortPoints)) leaves it out, though its frame \(attributes.frame.shortPoints) "
+      "attributes(in: \(answer.rect.shortPoints)) omits it, although its frame \(attributes.frame.shortPoints) "
         + "intersects the rectangle")
   }
 
-  /// Compares an element of an answer with what the layout says of it alone.
+  /// Compares an element of an answer with the layout's answer for that element alone.
   private mutating func checkSingle(_ attributes: LayoutAttributes, _ moment: Moment) {
     let (element, path) = (attributes.checkedElement, attributes.indexPath)
     let isCell = attributes.kind == .cell
     let query = isCell ? "attributes(for:)" : "attributes(of:at:)"
-    // Index paths outside the data are reported already, and nobody else asks for them.
+    // Index paths outside the data are reported already, and no collection view queries them.
     if isCell, context.data[path] == nil { return }
     let single =
       isCell ? moment.prepared.attributes(for: path) : moment.prepared.attributes(of: attributes.kind, at: path)
     guard let single else {
       report(
         .unansweredElement, element, at: moment.bounds.origin,
-        "attributes(in:) returns it, \(query) returns nil; both answer alike")
+        "attributes(in:) returns it, but \(query) returns nil; both must agree")
       return
     }
     guard let difference = attributes.difference(from: single) else { return }
     report(
       .differentAttributes, element, at: moment.bounds.origin, subject: "single",
-      "attributes(in:) and \(query) differ: \(difference); both answer alike")
+      "attributes(in:) and \(query) differ: \(difference); both must agree")
   }
 
-  /// Asks for items one by one: those that lie in the rectangle of an answer must be in it.
+  /// Queries items individually.
+  ///
+  /// Those that lie in the rectangle of an answer must be in it.
   mutating func checkItems(_ items: [ItemIndexPath], _ main: Answer, _ moment: Moment) {
     for path in items {
       guard let attributes = moment.prepared.attributes(for: path) else { continue }

@@ -15,20 +15,20 @@ extension StateCheck {
     }
   }
 
-  /// Compares the size of the content with that at another content offset.
+  /// Compares the content size with that at another content offset.
   mutating func checkSize(of moment: Moment, besides first: Moment) {
     let (size, old) = (moment.prepared.contentSize, first.prepared.contentSize)
     func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= 1e-9 * max(1, abs(a), abs(b)) }
-    // What is not finite is reported already.
+    // Sizes that aren't finite are reported already.
     guard GeometryFault.ofSize(old, "") == nil, !isNear(size.width, old.width) || !isNear(size.height, old.height)
     else { return }
     report(
       .unstableContentSize, at: moment.bounds.origin,
       "the content size is \(size.shortPoints) here and \(old.shortPoints) at \(first.bounds.origin.shortPoints); "
-        + "scroll positions jump where it depends on the content offset")
+        + "scroll positions jump if it depends on the content offset")
   }
 
-  /// Compares a query for the whole content with queries for parts of it, and with its items one by one.
+  /// Compares a query for the whole content with queries for parts of it and with single items.
   mutating func checkWholeContent(_ moment: Moment) {
     guard coverage.itemCount <= limits.items, let whole = reachableRect(moment) else { return }
     let main = answer(of: moment, in: whole)
@@ -47,7 +47,7 @@ extension StateCheck {
     }
   }
 
-  /// The part of the content that some content offset brings into view; `nil` if it has no finite extent.
+  /// Returns the part of the content that some content offset brings into view, or `nil` if it isn't finite.
   func reachableRect(_ moment: Moment) -> Rect? {
     let range = moment.prepared.contentOffsetRange(in: moment.bounds)
     let rect = Rect(

@@ -2,7 +2,7 @@ import Compositor
 import LayoutCore
 
 extension StateCheck {
-  /// Notes the cells that an answer brings into view.
+  /// Records the cells that an answer brings into view.
   mutating func noteShown(_ answer: Answer) {
     for attributes in answer.elements
     where attributes.kind == .cell && attributes.isSeen && attributes.frame.intersects(answer.rect) {
@@ -10,7 +10,7 @@ extension StateCheck {
     }
   }
 
-  /// Scrolls to items that have not been in view.
+  /// Scrolls to items that haven't been in view.
   mutating func checkUnseenItems(_ first: Moment) {
     let unseen = items.filter { !shown.contains($0) }
     for number in sampled(unseen.count, limit: limits.unseenItems) { checkUnseen(unseen[number], first) }
@@ -22,7 +22,7 @@ extension StateCheck {
     let asked = first.prepared.contentOffset(showing: path, at: .center, in: first.bounds)
     let range = first.prepared.contentOffsetRange(in: first.bounds)
     let middle = rest.map { ScrollPosition.center.offset(showing: $0.frame, in: first.bounds) }
-    // An offset that a layout names counts even outside the range.
+    // An offset that a layout requests counts even outside the range.
     let offset = asked.flatMap { $0.isFinite ? $0 : nil } ?? range.clamped(middle ?? first.bounds.origin)
     if let asked, !asked.isFinite {
       report(
@@ -33,10 +33,10 @@ extension StateCheck {
     guard let attributes = moment.prepared.attributes(for: path) else {
       report(
         .neverShown, cell, at: nil, subject: "nil",
-        "attributes(for:) returns nil for an item of the data; a cell that is not to be seen is hidden instead")
+        "attributes(for:) returns nil for an item of the data; set isHidden for a cell that must not be visible")
       return
     }
-    // Hidden on purpose, or wrong in a way that is reported already.
+    // The element is hidden intentionally, or its issue is reported already.
     guard attributes.isSound, !attributes.isHidden, attributes.alpha > 0 else { return }
     let isInView = attributes.frame.intersects(moment.bounds)
     guard !isInView || !moment.prepared.attributes(in: moment.bounds).contains(where: { $0.checkedElement == cell })
@@ -44,21 +44,22 @@ extension StateCheck {
     if let reachable = reachableRect(moment), !isInView, !attributes.frame.intersects(reachable) {
       report(
         .outsideContent, cell, at: nil,
-        "its frame \(attributes.frame.shortPoints) lies outside of what content offsets show, "
+        "its frame \(attributes.frame.shortPoints) lies outside the area that content offsets reach, "
           + "\(reachable.shortPoints); enlarge contentSize or contentOffsetRange(in:)")
     } else {
       report(
         .neverShown, cell, at: nil, subject: "out of view",
-        "is in view neither at the content offsets that were tried nor at \(offset.shortPoints), which is to show it; "
+        "is in view neither at the checked content offsets nor at \(offset.shortPoints), which should show it; "
           + "its size is \(attributes.size.shortPoints)")
     }
   }
 }
 
 extension StateCheck {
-  /// The layout at a content offset, with an item's section scrolled to the item if it scrolls by itself.
+  /// Returns the layout at a content offset, with the item's section scrolled to the item if it scrolls orthogonally.
   private func momentShowing(_ path: ItemIndexPath, at offset: Point, keeping first: Moment) -> Moment {
-    guard let sectionOffset = first.prepared.sectionOffset(showing: path, at: .center),
+    let sections = first.prepared as? any SectionScrollingLayout
+    guard let sectionOffset = sections?.sectionOffset(showing: path, at: .center),
       context.data.sections.indices.contains(path.section)
     else { return moment(at: offset, keeping: first) }
     var context = context
@@ -69,6 +70,6 @@ extension StateCheck {
 }
 
 extension Point {
-  /// True if no coordinate is NaN or infinite.
+  /// A Boolean value that indicates whether both coordinates are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -2,7 +2,7 @@ import Compositor
 import LayoutCore
 import Scenes
 
-/// The checks of one layout with some data and a viewport, at many content offsets.
+/// The checks of one layout with one context, at many content offsets.
 struct StateCheck {
   /// A layout prepared for some bounds.
   struct Moment {
@@ -13,20 +13,19 @@ struct StateCheck {
   let layout: any CollectionLayout
   let context: LayoutContext
   let limits: LayoutChecker.Limits
-  /// Kinds of views that the layout declares, with what they follow.
+  /// The kinds of views that the layout declares, with their anchors.
   let anchors: [ElementKind: ViewAnchor]
-  /// Items that are asked for one by one, in order.
+  /// The items that are queried individually, in order.
   let items: [ItemIndexPath]
-  /// Issues found so far.
   private(set) var issues: LayoutIssueList
   private(set) var coverage = LayoutReport.Coverage()
-  /// Place of issues in words; `nil` if there is only one.
+  /// A description of the context in issues, or `nil` if there is only one.
   var place: String?
-  /// Number of the first frame that shows the state; `nil` outside a timeline.
+  /// The number of the first frame that shows the state, or `nil` outside a timeline.
   var frame: Int?
-  /// A Boolean value that indicates whether nobody scrolls in the state, so that it does not matter what can be scrolled to.
+  /// A Boolean value that indicates whether the state is never scrolled, so that scrolling isn't checked.
   var isPassing = false
-  /// Cells that are in view at some offset.
+  /// The cells that are in view at some offset.
   var shown: Set<ItemIndexPath> = []
 
   init(
@@ -43,10 +42,10 @@ struct StateCheck {
     coverage.stateCount = 1
   }
 
-  /// Issues found, and how much was looked at.
+  /// The issues and the extent of the check.
   var report: LayoutReport { LayoutReport(issues: issues.issues, coverage: coverage) }
 
-  /// Checks the state at some content offsets, and at others of the whole range.
+  /// Checks the state at the given content offsets and at others of the whole range.
   mutating func run(at given: [Point]) {
     let first = moment(at: given.first ?? .zero)
     checkContentSize(first)
@@ -76,30 +75,30 @@ struct StateCheck {
     if !isPassing { checkUnseenItems(first) }
   }
 
-  /// The layout, freshly prepared at a content offset.
+  /// Returns the layout, newly prepared at a content offset.
   func moment(at offset: Point) -> Moment {
     let bounds = Rect(origin: offset, size: context.bounds.size)
     return Moment(bounds: bounds, prepared: prepared(for: bounds))
   }
 
-  /// The layout at another content offset: the same prepared value if it says that it still holds.
+  /// Returns the layout at another content offset, as the same prepared value if that is still valid.
   func moment(at offset: Point, keeping old: Moment) -> Moment {
     let bounds = Rect(origin: offset, size: old.bounds.size)
     let isStale = layout.isInvalidated(byBoundsChange: bounds, from: old.bounds)
     return Moment(bounds: bounds, prepared: isStale ? prepared(for: bounds) : old.prepared)
   }
 
-  /// The layout, freshly prepared for some bounds.
+  /// Returns the layout, newly prepared for some bounds.
   func prepared(for bounds: Rect) -> any PreparedLayout {
     var context = context
     context.bounds = bounds
     return layout.prepared(context)
   }
 
-  /// Takes note of an issue.
+  /// Records an issue.
   ///
   /// - Parameters:
-  ///   - offset: The content offset; `nil` if it does not matter.
+  ///   - offset: The content offset, or `nil` if it doesn't matter.
   ///   - subject: See ``LayoutIssueList/add(_:subject:)``.
   mutating func report(
     _ kind: LayoutIssue.Kind, _ element: LayoutIssue.Element? = nil, at offset: Point?, subject: String = "",
@@ -110,7 +109,9 @@ struct StateCheck {
       subject: subject)
   }
 
-  /// Items of which each offset asks some: another part of them at each, and of few all.
+  /// Returns the items that are queried at each offset.
+  ///
+  /// Offsets check different items, or all if there are few.
   private func everyNth(_ number: Int, of offsetCount: Int) -> [ItemIndexPath] {
     let step = max(1, items.count / max(1, limits.itemsPerOffset))
     return stride(from: (number * step / max(1, offsetCount)) % step, to: items.count, by: step).map { items[$0] }

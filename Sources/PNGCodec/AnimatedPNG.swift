@@ -1,4 +1,6 @@
-/// Joins encoded PNG frames to an animated PNG, one piece of bytes at a time: no frame is decoded, none is kept.
+/// A type that joins encoded PNG frames into an animated PNG.
+///
+/// The pieces of the file are returned one after another; no frame is decoded or kept.
 ///
 /// ```swift
 /// var animation = AnimatedPNG(width: 640, height: 360, frameCount: frames.count, delay: (1, 60))
@@ -6,36 +8,37 @@
 /// for frame in frames { write(try animation.frame(frame.encodedPNG(alpha: animation.alpha))) }
 /// write(try animation.trailer())
 /// ```
-/// A frame replaces what it covers: all of the canvas, as the first one must, or the rectangle that has changed. A
-/// program that knows no animation shows the first frame.
+/// A frame replaces the area that it covers: the whole canvas, as the first frame must, or the rectangle that has
+/// changed. Programs without animation support show the first frame.
+///
 /// Source: W3C PNG Specification (Third Edition), 11.3.6 "Animation information".
 public struct AnimatedPNG: Sendable {
-  /// Pixels in a row of every frame.
+  /// The width of every frame, in pixels.
   public let width: Int
-  /// Rows of every frame.
+  /// The height of every frame, in pixels.
   public let height: Int
   /// The number of frames to append.
   public let frameCount: Int
-  /// The number of times that the animation plays; `0` is forever.
+  /// The number of times the animation plays; `0` loops forever.
   public let loopCount: Int
-  /// The colour type that every frame must have, `discarded` or `stored`.
+  /// The alpha mode that every frame must have: `discarded` or `stored`.
   public let alpha: PNGAlpha
-  /// The colours that all frames share; `nil` for frames that store colours.
+  /// The colors that all frames share, or `nil` for frames that store colors.
   package private(set) var palette: ColorPalette?
 
   private let delay: (numerator: UInt16, denominator: UInt16)
   private var frames = 0
   private var sequence: UInt32 = 0
 
-  /// An animation without frames yet.
+  /// Creates an animation without frames.
   ///
   /// - Parameters:
-  ///   - width: Pixels in a row of every frame, `1...2³¹ − 1`.
-  ///   - height: Rows of every frame, `1...2³¹ − 1`.
+  ///   - width: The width of every frame in pixels, `1...2³¹ − 1`.
+  ///   - height: The height of every frame in pixels, `1...2³¹ − 1`.
   ///   - frameCount: The number of frames to append, `1...2³¹ − 1`.
   ///   - delay: The duration of each frame, in seconds, as a fraction: `(1, 60)`.
-  ///   - loopCount: The number of times that the animation plays, `0...2³¹ − 1`; `0` is forever.
-  ///   - alpha: `automatic` becomes `stored`, which suits every frame.
+  ///   - loopCount: The number of times the animation plays, `0...2³¹ − 1`; `0` loops forever. The default is 0.
+  ///   - alpha: The alpha mode of the frames. `automatic` becomes `stored`, which suits every frame.
   /// - Precondition: The numbers are in their ranges and the delay's denominator is positive.
   public init(
     width: Int, height: Int, frameCount: Int, delay: (numerator: UInt16, denominator: UInt16), loopCount: Int = 0,
@@ -54,7 +57,7 @@ public struct AnimatedPNG: Sendable {
     self.alpha = alpha == .automatic ? .stored : alpha
   }
 
-  /// An animation whose frames are indices of one palette.
+  /// Creates an animation whose frames are indices of one palette.
   package init(
     width: Int, height: Int, frameCount: Int, delay: (numerator: UInt16, denominator: UInt16), loopCount: Int = 0,
     palette: ColorPalette
@@ -63,9 +66,9 @@ public struct AnimatedPNG: Sendable {
     self.palette = palette
   }
 
-  /// The first piece: all that comes before the first frame.
+  /// Returns the first piece: the bytes before the first frame.
   ///
-  /// - Parameter text: Texts that the file carries.
+  /// - Parameter text: The texts of the file.
   public func header(text: [PNGText] = []) -> [UInt8] {
     var bytes = PNGHeader.signature
     bytes.appendChunk("IHDR") { data in
@@ -83,14 +86,14 @@ public struct AnimatedPNG: Sendable {
     return bytes
   }
 
-  /// The next piece: a frame, made of the pixel data of a PNG.
+  /// Returns the next piece: a frame with the pixel data of a PNG.
   ///
   /// - Parameters:
-  ///   - encodedPNG: A PNG as `Bitmap.encodedPNG(_:)` makes it with this animation's ``alpha``.
+  ///   - encodedPNG: A PNG from `Bitmap.encodedPNG(_:)` with this animation's ``alpha``.
   ///   - origin: The column and row of the canvas where the frame's first pixel lies.
-  ///   - delay: The duration of the frame, in seconds, as a fraction; `nil` for as long as others.
-  /// - Throws: ``AnimatedPNGError`` if the frame is one too many, leaves the canvas, does not cover it as the first
-  ///   one, or has another colour type; ``ImageError`` if it is no whole PNG.
+  ///   - delay: The duration of the frame, in seconds, as a fraction, or `nil` for the animation's delay.
+  /// - Throws: ``AnimatedPNGError`` if there are too many frames, or if the frame leaves the canvas, doesn't cover it
+  ///   as the first frame must, or has another color type; ``ImageError`` if it isn't a complete PNG.
   /// - Precondition: The delay's denominator is positive.
   /// - Complexity: O(encodedPNG.count).
   public mutating func frame(
@@ -127,9 +130,9 @@ public struct AnimatedPNG: Sendable {
     return bytes
   }
 
-  /// The last piece.
+  /// Returns the last piece.
   ///
-  /// - Throws: ``AnimatedPNGError/missingFrames(_:expected:)`` if the header promised more frames.
+  /// - Throws: ``AnimatedPNGError/missingFrames(_:expected:)`` if the header announced more frames.
   public func trailer() throws(AnimatedPNGError) -> [UInt8] {
     guard frames == frameCount else { throw .missingFrames(frames, expected: frameCount) }
     var bytes: [UInt8] = []
@@ -147,7 +150,7 @@ public struct AnimatedPNG: Sendable {
   private func checkPlace(of header: PNGHeader, at origin: (x: Int, y: Int)) throws(AnimatedPNGError) {
     let columns = 0...max(0, width - header.width), rows = 0...max(0, height - header.height)
     guard header.width <= width && header.height <= height && columns ~= origin.x && rows ~= origin.y else {
-      // Without a place of its own what is wrong is the size.
+      // At the canvas's origin, only the size can be wrong.
       if origin == (0, 0) { throw .mismatchedFrame(frames, header) }
       throw .frameOutside(frames, x: origin.x, y: origin.y, header)
     }
@@ -174,18 +177,18 @@ public struct AnimatedPNG: Sendable {
   }
 }
 
-/// Why a frame or the end does not fit an ``AnimatedPNG``.
+/// An error that occurs when a frame or the end doesn't fit an ``AnimatedPNG``.
 public enum AnimatedPNGError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The header promised fewer frames.
+  /// The header announced fewer frames.
   case tooManyFrames(expected: Int)
-  /// The header promised more frames.
+  /// The header announced more frames.
   case missingFrames(Int, expected: Int)
-  /// The frame of this index, counted from 0, differs from the animation in size, depth or colour type.
+  /// The frame at this index, counted from 0, differs from the animation in size, depth, or color type.
   case mismatchedFrame(Int, PNGHeader)
-  /// The frame of this index would leave the canvas at the place it was given.
+  /// The frame at this index would leave the canvas at its origin.
   case frameOutside(Int, x: Int, y: Int, PNGHeader)
 
-  /// One short sentence: what is wrong and what is allowed.
+  /// A short sentence with the problem and the allowed values.
   public var description: String {
     switch self {
     case .tooManyFrames(let expected): "the animation has its \(expected) frames already; no more are allowed"

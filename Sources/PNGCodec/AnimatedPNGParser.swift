@@ -1,12 +1,12 @@
 import Graphics
 
-/// Collects the frames of an animated PNG from its chunks, in the order of the file.
+/// A type that collects the frames of an animated PNG from its chunks, in the order of the file.
 struct AnimatedPNGParser {
   private let header: PNGHeader
   private var frames: [AnimatedPNGFrame] = []
   private var current: AnimatedPNGFrame?
   private var shared: [Range<Int>] = []
-  /// The image that programs without animation show, where it is not the first frame.
+  /// The image that programs without animation support show, if it isn't the first frame.
   private var defaultImage: AnimatedPNGFrame
   private var promisedCount: Int?
   private var sequence: UInt32 = 0
@@ -18,7 +18,7 @@ struct AnimatedPNGParser {
     defaultImage = AnimatedPNGFrame(area: PixelRect(x: 0..<header.width, y: 0..<header.height))
   }
 
-  /// Takes the next chunk.
+  /// Adds the next chunk.
   mutating func add(_ chunk: PNGChunk, of png: [UInt8]) throws(ImageError) {
     guard !isEnded else { throw .corrupt("bytes after IEND") }
     guard png.bigEndian32(at: chunk.data.upperBound) == checksum(png[chunk.start + 4..<chunk.data.upperBound]) else {

@@ -1,31 +1,38 @@
 import Graphics
 
-/// Reads the frames of an animated PNG one after another; of a plain PNG its image as the only frame.
+/// A type that reads the frames of an animated PNG one after another.
+///
+/// A plain PNG has its image as the only frame.
 ///
 /// ```swift
 /// var reader = try AnimatedPNGReader(bytes)
 /// while let image = try reader.next() { show(image) }
 /// ```
-/// Holds the file and one canvas, two while a frame is to be disposed of, whatever the number of frames.
+/// The reader keeps the file and one canvas in memory, or two while a frame must be disposed of, regardless of the number
+/// of frames.
+///
 /// Source: W3C PNG Specification (Third Edition), 11.3.6 "Animation information".
 public struct AnimatedPNGReader: Sendable {
-  /// Pixels in a row.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
-  /// Frames in order, the default image among them only if it is part of the animation.
+  /// The frames in order.
+  ///
+  /// They include the default image only if it is part of the animation.
   public let frames: [AnimatedPNGFrame]
-  /// Position of the frame that ``next()`` returns; the number of frames after the last.
+  /// The index of the frame that ``next()`` returns, which is the number of frames after the last.
   public private(set) var position = 0
 
   private let bytes: [UInt8]
   private let limits: DecodeLimits
-  /// Pixels that the frames before left on the canvas.
+  /// The pixels that previous frames left on the canvas.
   private var canvas: Bitmap
 
-  /// Reads the structure of a file; pixels are decoded by ``next()``.
+  /// Creates a reader from the structure of a file.
   ///
-  /// - Throws: ``ImageError``, as `Bitmap.init(png:)`, and `corrupt` where frames contradict the animation.
+  /// ``next()`` decodes the pixels.
+  /// - Throws: ``ImageError``, as `Bitmap.init(png:)`, and `corrupt` if frames contradict the animation.
   /// - Complexity: O(bytes.count), and 4 bytes a pixel.
   public init(_ bytes: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
     let header = try PNGHeader(of: bytes)
@@ -38,7 +45,7 @@ public struct AnimatedPNGReader: Sendable {
     canvas = Bitmap(width: header.width, height: header.height)
   }
 
-  /// Decodes the next frame and returns the whole canvas with it; `nil` after the last.
+  /// Decodes the next frame and returns the whole canvas with it, or `nil` after the last frame.
   ///
   /// - Throws: ``ImageError``.
   public mutating func next() throws(ImageError) -> Bitmap? {
@@ -64,39 +71,39 @@ public struct AnimatedPNGReader: Sendable {
   }
 }
 
-/// The place of an animated PNG's frame on the canvas, in time, and in the file.
+/// A frame of an animated PNG: its area of the canvas, its duration, and its position in the file.
 public struct AnimatedPNGFrame: Sendable {
-  /// Treatment of a frame's area once its time is over.
+  /// The treatment of a frame's area when its time is over.
   enum Disposal: UInt8 {
     case none = 0
     case background = 1
     case previous = 2
   }
 
-  /// Treatment of the canvas below a frame.
+  /// The treatment of the canvas below a frame.
   enum Blending: UInt8 {
     case source = 0
     case over = 1
   }
 
-  /// Area of the canvas that the frame covers.
+  /// The area of the canvas that the frame covers.
   public internal(set) var area: PixelRect
-  /// Seconds that the frame shows, as a fraction; `(0, 1)` for a plain PNG.
+  /// The duration of the frame, in seconds, as a fraction; `(0, 1)` for a plain PNG.
   public internal(set) var delay: (numerator: UInt16, denominator: UInt16) = (0, 1)
   var disposal = Disposal.none
   var blending = Blending.source
-  /// Chunks that come before the pixels and hold for all frames: everything that decoding needs.
+  /// The chunks before the pixels that apply to all frames: everything that decoding needs.
   var shared: [Range<Int>] = []
   /// The data of the frame's IDAT or fdAT chunks, without sequence numbers.
   var data: [Range<Int>] = []
 
-  /// Seconds that the frame shows.
+  /// The duration of the frame, in seconds.
   public var duration: Double {
     // "If the denominator is 0, it is to be treated as if it were 100."
     Double(delay.numerator) / Double(delay.denominator == 0 ? 100 : delay.denominator)
   }
 
-  /// Returns the frame as a PNG of its own.
+  /// Returns the frame as a separate PNG.
   func file(from bytes: [UInt8]) -> [UInt8] {
     var file = PNGHeader.signature
     file.appendChunk("IHDR") { chunk in

@@ -2,10 +2,10 @@ import Graphics
 import Raster
 
 extension Bitmap {
-  /// The smallest rectangle outside of which both images are equal; an empty one if they are equal.
+  /// Returns the smallest rectangle outside of which both images are equal, or an empty one if the images are equal.
   ///
   /// - Parameter previous: Another image.
-  /// - Precondition: Both have the same size.
+  /// - Precondition: Both images have the same size.
   /// - Complexity: O(width × height).
   public func changedRect(since previous: Bitmap) -> PixelRect {
     precondition(width == previous.width && height == previous.height, "images of different sizes")
@@ -24,9 +24,9 @@ extension Bitmap {
     return PixelRect(x: columns, y: rows)
   }
 
-  /// The pixels with their colours divided by alpha, as PNG stores them, row-major.
+  /// Returns the pixels with their colors divided by alpha, as PNG stores them, row-major.
   ///
-  /// - Complexity: O(width × height); without a copy if all pixels are opaque.
+  /// - Complexity: O(width × height), without a copy if all pixels are opaque.
   public func straightPixels() -> [Pixel] {
     if isOpaque { return pixels }
     var straight = pixels

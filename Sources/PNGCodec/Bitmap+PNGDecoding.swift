@@ -6,13 +6,13 @@ import Graphics
 #endif
 
 extension Bitmap {
-  /// The image in a PNG of any colour type, bit depth and interlacing; of an animated PNG the default image.
+  /// Creates a bitmap from a PNG of any color type, bit depth, and interlacing.
   ///
-  /// Samples are taken as sRGB: a gamma, a profile and an orientation in the file have no effect. 16-bit samples are
-  /// rounded to 8 bits.
+  /// An animated PNG gives its default image. Samples are interpreted as sRGB: a gamma, a profile, or an orientation in
+  /// the file has no effect. 16-bit samples are rounded to 8 bits.
   /// - Throws: ``ImageError``: `empty`, `notAnImage`, `unsupported`, `zeroSized`, `tooLarge`, `truncated`, `corrupt`,
-  ///   `outOfMemory`; a file that is not whole, down to its last chunk and every CRC, is an error and not a part of a
-  ///   image.
+  ///   `outOfMemory`. The whole file is checked, down to its last chunk and every CRC; a damaged file never gives part
+  ///   of an image.
   /// - Complexity: O(width × height); 4 bytes a pixel, none before the size has passed `limits`.
   public init(png: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
     let header = try PNGHeader(of: png)

@@ -1,20 +1,24 @@
-/// The largest image that a file may claim to hold before it is refused unread: a file of 100 bytes can claim 16 GB.
+/// The largest image size that a decoder accepts.
+///
+/// Files with larger sizes are rejected unread: a file of 100 bytes can claim 16 GB.
 public struct DecodeLimits: Sendable, Hashable {
   /// The longest side, in pixels.
   public var maxSide: Int
-  /// The largest product of the sides, in pixels; decoding takes 4 bytes for each.
+  /// The largest product of the sides, in pixels.
+  ///
+  /// Decoding takes 4 bytes for each pixel.
   public var maxPixels: Int
 
-  /// 16 384 pixels a side and 128 million in all: above any camera's, below 512 MB.
+  /// Limits of 16,384 pixels a side and 128 million pixels: above any camera's, below 512 MB.
   public static let standard = DecodeLimits(maxSide: 16384, maxPixels: 128_000_000)
 
-  /// Limits from their values.
+  /// Creates limits with the given values.
   public init(maxSide: Int, maxPixels: Int) {
     self.maxSide = maxSide
     self.maxPixels = maxPixels
   }
 
-  /// Throws unless an image of `width × height` pixels may be decoded.
+  /// Throws an error if an image of `width × height` pixels exceeds the limits.
   ///
   /// - Throws: ``ImageError/zeroSized(width:height:)`` or ``ImageError/tooLarge(width:height:limit:)``.
   package func check(width: Int, height: Int) throws(ImageError) {

@@ -1,25 +1,27 @@
-/// Why bytes are not an image, or an image cannot become bytes.
+/// An error that occurs when bytes can't be decoded, or an image can't be encoded.
 ///
-/// The descriptions name no file: the caller knows it.
+/// The descriptions don't name a file, which the caller knows.
 public enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// There are no bytes at all.
+  /// There are no bytes.
   case empty
-  /// The bytes begin like no known image format.
+  /// The bytes don't begin like any known image format.
   case notAnImage
-  /// A known format, or a known variant of one, that is not read here: its name, as in `"GIF"`.
+  /// The format, or its variant, is known but not supported.
+  ///
+  /// The value is the name, such as `"GIF"`.
   case unsupported(String)
   /// The header states a side of 0 pixels.
   case zeroSized(width: Int, height: Int)
-  /// The header states more pixels than the limits allow; found before memory is taken.
+  /// The header states more pixels than the limits allow, which is detected before memory is allocated.
   case tooLarge(width: Int, height: Int, limit: DecodeLimits)
   /// The bytes end before the image does.
   case truncated
-  /// The bytes break their format: how, in a few words.
+  /// The bytes violate their format, as described in a few words.
   case corrupt(String)
-  /// The codec got no memory.
+  /// The codec couldn't allocate memory.
   case outOfMemory
 
-  /// One short sentence: what is wrong and what is allowed.
+  /// A short sentence with the problem and the allowed values.
   public var description: String {
     switch self {
     case .empty: "the image is empty; it must be a PNG, JPEG or WebP file"

@@ -1,12 +1,12 @@
 extension [UInt8] {
-  /// Appends a PNG chunk whose data `fill` appends.
+  /// Appends a PNG chunk whose data a closure appends.
   mutating func appendChunk(_ type: StaticString, fill: (inout [UInt8]) -> Void) {
     let start = beginChunk(type)
     fill(&self)
     endChunk(start)
   }
 
-  /// Begins a PNG chunk, whose data comes next.
+  /// Begins a PNG chunk; append its data next.
   ///
   /// - Returns: The chunk's start, for ``endChunk(_:)``.
   mutating func beginChunk(_ type: StaticString) -> Int {
@@ -22,7 +22,7 @@ extension [UInt8] {
     append(bigEndian: checksum(self[(start + 4)...]))
   }
 
-  /// Appends a text as the chunk that can hold it.
+  /// Appends a text as the chunk type that can hold it.
   ///
   /// Source: W3C PNG Specification (Third Edition), 11.3.3.2 "tEXt" and 11.3.3.4 "iTXt".
   mutating func append(_ text: PNGText) {

@@ -1,38 +1,37 @@
 import Graphics
 import Raster
 
-/// Encodes an image, or a part of one, as PNG, strip by strip.
+/// A type that encodes an image, or a part of one, as PNG, strip by strip.
 ///
-/// Every row has the Paeth filter. A strip is as many rows as make about a hundred thousand bytes: it has a code of its
-/// own, ends on a whole byte and is a chunk of its own, so a strip depends on its rows and the one above them alone.
-/// The last
+/// Every row has the Paeth filter. A strip is as many rows as make about a hundred thousand bytes. It has a separate
+/// code, ends on a whole byte, and is a separate chunk, so it depends only on its rows and the one above them. The last
 /// chunk ends the stream.
 struct PNGEncoder: Sendable {
-  /// The properties that the strips depend on besides pixels.
+  /// The properties, besides pixels, that the strips depend on.
   let format: PNGFormat
   private let bitmap: Bitmap
   private let rect: PixelRect
-  /// Rows in every strip but the last.
+  /// The number of rows in every strip but the last.
   private let stripRows: Int
   private var filtered = PNGFilteredRows()
   private let instructionSet: InstructionSet
   private var finder: MatchDeflater
 
-  /// Filtered bytes in a strip, unless a single row has more.
+  /// The number of filtered bytes in a strip, unless a single row has more.
   ///
-  /// Smaller strips compress better, and their codes take longer.
+  /// Smaller strips compress better, but their codes take longer to compute.
   static var stripBytes: Int { 115_000 }
   /// The most bytes that share a code, so that counts stay small.
   private static var pieceBytes: Int { 1 << 20 }
 
-  /// An encoder of a part of an image.
+  /// Creates an encoder of a part of an image.
   ///
   /// - Parameters:
   ///   - bitmap: The image.
-  ///   - rect: The part: not empty, and in the bitmap.
+  ///   - rect: The part, which isn't empty and lies in the bitmap.
   ///   - settings: The encoding options; texts come later.
-  ///   - instructionSet: The instruction set of the kernels; the bytes do not depend on it.
-  ///   - stripBytes: Filtered bytes in a strip, unless a single row has more.
+  ///   - instructionSet: The instruction set of the kernels, which doesn't affect the bytes.
+  ///   - stripBytes: The number of filtered bytes in a strip, unless a single row has more.
   init(
     _ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings, instructionSet: InstructionSet = .best,
     stripBytes: Int = PNGEncoder.stripBytes
@@ -56,11 +55,11 @@ struct PNGEncoder: Sendable {
   /// The number of strips of the image.
   var stripCount: Int { (format.height - 1) / stripRows + 1 }
 
-  /// The whole file.
+  /// Returns the whole file.
   ///
   /// - Parameters:
-  ///   - text: The texts that the file carries.
-  ///   - previous: A whole image whose equal strips are taken over.
+  ///   - text: The texts of the file.
+  ///   - previous: A whole image whose equal strips are copied.
   /// - Complexity: O(pixels).
   mutating func encoded(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
@@ -138,7 +137,7 @@ struct PNGEncoder: Sendable {
     }
   }
 
-  /// Appends all that comes before the strips.
+  /// Appends the bytes before the strips.
   func appendHead(_ text: [PNGText], colorType: Int, depth: Int, to png: inout [UInt8]) {
     png.appendChunk("IHDR") { data in
       data.append(bigEndian: UInt32(format.width))
@@ -149,7 +148,9 @@ struct PNGEncoder: Sendable {
     for text in text { png.append(text) }
   }
 
-  /// Appends the chunk of a strip; strips may be made in any order, by several encoders at once.
+  /// Appends the chunk of a strip.
+  ///
+  /// Several encoders can make strips in any order.
   mutating func appendStrip(_ index: Int, to png: inout [UInt8]) -> PNGStrip {
     let rows = rows(of: index)
     let count = rows.count * format.rowBytes
@@ -159,7 +160,7 @@ struct PNGEncoder: Sendable {
     let strip = bytes.span.extracting(0..<count)
     checksum.append(strip)
     let start = png.beginChunk("IDAT")
-    // A window of 32 KB, and the compressor says that it was in a hurry.
+    // A window of 32 KB and the lowest compression level.
     if index == 0 { png += [0x78, 0x01] }
     for start in stride(from: 0, to: count, by: PNGEncoder.pieceBytes) {
       let end = min(start + PNGEncoder.pieceBytes, count)
@@ -179,7 +180,7 @@ struct PNGEncoder: Sendable {
     var checksum = Adler32()
     for strip in strips { checksum.append(strip.checksum, count: strip.byteCount) }
     png.appendChunk("IDAT") { data in
-      // The last block, in the fixed code, with nothing but its end: ten bits.
+      // The last block, in the fixed code, with only its end: ten bits.
       data += [3, 0]
       data.append(bigEndian: checksum.value)
     }
@@ -190,7 +191,7 @@ struct PNGEncoder: Sendable {
     strip * stripRows..<min(strip * stripRows + stripRows, format.height)
   }
 
-  /// Returns true if a strip of another image is this one's: its rows and the one above are equal.
+  /// Returns whether a strip of another image equals this one's: its rows and the one above are equal.
   private func canReuse(_ strip: Int, of previous: (bitmap: Bitmap, encoded: EncodedPNG)) -> Bool {
     let (old, width) = (previous.bitmap, format.width)
     guard previous.encoded.format == format, old.width == width, old.height == format.height else { return false }
@@ -200,16 +201,16 @@ struct PNGEncoder: Sendable {
   }
 }
 
-/// Filtered rows of an image, in memory that its strips use in turn.
+/// The filtered rows of an image, in memory that its strips reuse.
 private struct PNGFilteredRows: Sendable {
-  /// Each row behind its filter's number; sixteen bytes more.
+  /// The bytes: each row preceded by its filter's number, then sixteen bytes of padding.
   private(set) var bytes: [UInt8] = []
   private var straight: [Pixel] = []
 
   mutating func filter(
     _ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat, _ instructionSet: InstructionSet
   ) {
-    // The row above the first one, too.
+    // The row above the first one is converted, too.
     let hasAbove = rows.lowerBound > 0
     let first = rect.y.lowerBound + rows.lowerBound - (hasAbove ? 1 : 0)
     let place = first * bitmap.width + rect.x.lowerBound
@@ -233,8 +234,8 @@ private struct PNGFilteredRows: Sendable {
   }
 
   /// - Parameters:
-  ///   - source: Rows, the first of which is filtered only if none lies above it.
-  ///   - stride: Pixels from one row to the next.
+  ///   - source: The rows. The first one is filtered only if no row is above it.
+  ///   - stride: The number of pixels from one row to the next.
   private mutating func filter(
     _ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat, _ instructionSet: InstructionSet
   ) {
@@ -252,12 +253,12 @@ private struct PNGFilteredRows: Sendable {
 }
 
 extension PNGFormat {
-  /// Bytes of a filtered row.
+  /// The number of bytes of a filtered row.
   var rowBytes: Int { width * (keepsAlpha ? 4 : 3) + 1 }
 }
 
 extension Bitmap {
-  /// Returns true if every pixel of a part has alpha 255.
+  /// Returns whether every pixel of a part has alpha 255.
   fileprivate func isOpaque(in rect: PixelRect) -> Bool {
     rect.y.allSatisfy {
       areOpaque(pixels.span.extracting($0 * width + rect.x.lowerBound..<$0 * width + rect.x.upperBound))

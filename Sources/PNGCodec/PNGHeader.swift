@@ -1,21 +1,24 @@
 /// The header of a PNG: its first 33 bytes.
 public struct PNGHeader: Sendable, Hashable {
-  /// Pixels in a row, as stated: `0` and values above any limit occur in broken files.
+  /// The stated width in pixels.
+  ///
+  /// Broken files can state `0` or values above any limit.
   public let width: Int
-  /// Rows, as stated.
+  /// The stated height in pixels.
   public let height: Int
-  /// Bits per sample or palette index, as stated.
+  /// The stated number of bits per sample or palette index.
   public let bitDepth: Int
-  /// 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha, as stated.
+  /// The stated color type: 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGB with alpha.
   public let colorType: Int
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The header of a PNG, without decoding it.
+  /// Creates the header of a PNG without decoding it.
   ///
-  /// - Throws: ``ImageError``: `empty`, `notAnImage`, `truncated`, `unsupported` for Xcode's variant, or `corrupt` when
-  ///   the first chunk is not an intact IHDR.
+  /// - Throws: ``ImageError``: `empty`, `notAnImage`, `truncated`, `unsupported` for Xcode's variant, or `corrupt` if
+  ///   the first chunk isn't an intact IHDR.
   /// - Complexity: O(1).
+  ///
   /// Source: W3C PNG Specification (Third Edition), 11.2.1 "IHDR Image header".
   public init(of png: [UInt8]) throws(ImageError) {
     guard !png.isEmpty else { throw .empty }
@@ -35,7 +38,7 @@ public struct PNGHeader: Sendable, Hashable {
   }
 }
 
-/// The place of a chunk in the bytes of a PNG.
+/// The position of a chunk in the bytes of a PNG.
 struct PNGChunk {
   /// The offset of the chunk's length field.
   let start: Int
@@ -47,16 +50,16 @@ struct PNGChunk {
     data = start + 8..<start + 8 + length
   }
 
-  /// The offset behind the chunk's CRC.
+  /// The offset after the chunk's CRC.
   var end: Int { data.upperBound + 4 }
 
   func hasType(_ type: StaticString, in png: [UInt8]) -> Bool {
     "\(type)".utf8.elementsEqual(png[start + 4..<start + 8])
   }
 
-  /// The chunks of `png` from `offset` on.
+  /// Returns the chunks of `png` from `offset` on.
   ///
-  /// - Throws: ``ImageError/truncated`` when the last one is not whole.
+  /// - Throws: ``ImageError/truncated`` if the last chunk is incomplete.
   static func all(in png: [UInt8], from offset: Int) throws(ImageError) -> [PNGChunk] {
     var chunks: [PNGChunk] = []
     var start = offset
@@ -73,7 +76,7 @@ struct PNGChunk {
 }
 
 extension [UInt8] {
-  /// The four bytes at `offset` as a number, most significant first.
+  /// Returns the four bytes at `offset` as a number, most significant first.
   func bigEndian32(at offset: Int) -> UInt32 {
     self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }

@@ -1,23 +1,23 @@
 import Graphics
 
-/// An image's rows as PNG stores them before filtering, and what a decoder must know to read them.
+/// An image's rows as PNG stores them before filtering, and the data that a decoder needs to read them.
 struct PNGSamples {
-  /// As IHDR has it: 0 grey, 2 RGB, 3 palette, 6 RGBA.
+  /// The color type in IHDR: 0 gray, 2 RGB, 3 palette, 6 RGBA.
   let colorType: Int
-  /// Bits of a sample.
+  /// The number of bits of a sample.
   let depth: Int
-  /// The colours of a palette, straight, those with alpha first.
+  /// The straight colors of a palette, those with alpha first.
   let palette: [Pixel]
-  /// `rowBytes` for each row.
+  /// The bytes, `rowBytes` for each row.
   let bytes: [UInt8]
   let rowBytes: Int
 
   /// The distance in bytes to the same sample of the pixel to the left.
   var pixelBytes: Int { colorType == 2 ? 3 : colorType == 6 ? 4 : 1 }
 
-  /// RGB or RGBA.
+  /// Creates RGB or RGBA samples.
   ///
-  /// - Parameter pixels: Straight ones.
+  /// - Parameter pixels: Straight pixels.
   init(_ pixels: [Pixel], width: Int, keepsAlpha: Bool) {
     let step = keepsAlpha ? 4 : 3
     bytes = PNGSamples.made(pixels, bytesEach: step) { pixel, target in
@@ -26,7 +26,7 @@ struct PNGSamples {
     (colorType, depth, palette, rowBytes) = (keepsAlpha ? 6 : 2, 8, [], width * step)
   }
 
-  /// Grey, if every pixel is opaque and has no colour.
+  /// Creates gray samples if every pixel is opaque and has no color.
   init?(grey pixels: [Pixel], width: Int) {
     let isGrey = pixels.allSatisfy { $0.alpha == 255 && $0.red == $0.green && $0.green == $0.blue }
     guard isGrey else { return nil }
@@ -34,7 +34,7 @@ struct PNGSamples {
     (colorType, depth, palette, rowBytes) = (0, 8, [], width)
   }
 
-  /// Indices of a palette, if there are 256 colours at most: 1, 2, 4 or 8 bits each.
+  /// Creates palette indices of 1, 2, 4, or 8 bits, if there are at most 256 colors.
   init?(indexed pixels: [Pixel], width: Int) {
     guard let index = PaletteIndex(pixels) else { return nil }
     let count = index.palette.count
@@ -53,7 +53,7 @@ struct PNGSamples {
     (colorType, self.depth, palette, self.rowBytes, self.bytes) = (3, depth, index.palette, rowBytes, bytes)
   }
 
-  /// Indices of 8 bits each.
+  /// Creates samples from indices of 8 bits each.
   init(indices: [UInt8], width: Int) {
     (colorType, depth, palette, bytes, rowBytes) = (3, 8, [], indices, width)
   }
@@ -71,12 +71,12 @@ struct PNGSamples {
   }
 }
 
-/// Colours and their numbers: an open hash table of 1024 places.
+/// An open hash table of 1024 entries that maps colors to their numbers.
 private struct PaletteIndex {
   private(set) var palette: [Pixel] = []
   private var places = [UInt16](repeating: 0, count: 1024)
 
-  /// All colours of an image, sorted; `nil` if there are more than 256.
+  /// Creates a table of all colors of an image, sorted, or returns `nil` if there are more than 256.
   init?(_ pixels: [Pixel]) {
     var known = Pixel(bits: ~pixels[0].bits)
     for pixel in pixels where pixel != known {

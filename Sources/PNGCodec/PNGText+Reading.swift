@@ -1,9 +1,8 @@
 extension PNGText {
-  /// The texts in a PNG's tEXt and uncompressed iTXt chunks, as far as its bytes go.
+  /// Returns the texts in a PNG's tEXt and uncompressed iTXt chunks, as far as its bytes go.
   ///
-  /// Checksums are not looked at; whatever is no chunk ends the search.
-  ///
-  /// - Parameter png: A file, or the beginning of one: texts of this package's own files lie before the pixels.
+  /// Checksums aren't checked. The search ends at the first bytes that aren't a chunk.
+  /// - Parameter png: A file, or the beginning of one. In files of this package the texts lie before the pixels.
   /// - Complexity: O(chunks + text).
   public static func all(atStartOf png: [UInt8]) -> [PNGText] {
     guard png.starts(with: PNGHeader.signature) else { return [] }
@@ -31,7 +30,7 @@ extension PNGText {
       self.init(keyword: keyword, text: PNGText.latin1(rest))
       return
     }
-    // Flag and method of compression, then a language and a translated keyword, each ended by a 0.
+    // A flag and a method of compression, then a language and a translated keyword, each terminated by a 0.
     guard rest.first == 0 else { return nil }
     rest = rest.dropFirst(2)
     for _ in 0..<2 {

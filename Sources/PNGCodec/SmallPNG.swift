@@ -2,25 +2,25 @@ import CPNG
 import Graphics
 import Raster
 
-/// Encodes an image in as few bytes as it can: the samples that take least, the best filter for each row, and a
-/// library's thorough search or our own blocks, whichever is smaller.
+/// A type that encodes an image in as few bytes as possible.
 ///
-/// Our own blocks suit noise, where each has a code of its own. libdeflate suits photographs; zlib suits what repeats
-/// most, where it takes half of libdeflate's time for the same bytes.
+/// It stores the samples that take least, filters each row with the best filter, and uses a library's thorough search
+/// or its own blocks, whichever is smaller. Our own blocks suit noise, where each has a separate code. libdeflate suits
+/// photographs; zlib suits very repetitive images, where it takes half of libdeflate's time for the same bytes.
 struct SmallPNG {
   let samples: PNGSamples
   private let stream: [UInt8]
 
-  /// Filtered bytes with one code.
+  /// The number of filtered bytes with one code.
   private static var blockBytes: Int { 60_000 }
-  /// The loss of a quicker way against a slower one that is accepted without trying it: a 64th.
+  /// The accepted loss of a faster method against a slower one that is then not tried: 1/64.
   private static var tolerance: Int { 64 }
 
   /// - Parameters:
-  ///   - pixels: Straight ones.
-  ///   - width: Pixels in a row.
-  ///   - keepsAlpha: True if some are not opaque, or alpha is to be stored.
-  ///   - reduces: True if grey and palettes are allowed.
+  ///   - pixels: Straight pixels.
+  ///   - width: The width in pixels.
+  ///   - keepsAlpha: True if some pixels aren't opaque, or alpha must be stored.
+  ///   - reduces: True if gray and palettes are allowed.
   /// - Throws: ``ImageError/outOfMemory``.
   init(_ pixels: [Pixel], width: Int, keepsAlpha: Bool, reduces: Bool, instructionSet: InstructionSet)
     throws(ImageError)
@@ -29,7 +29,7 @@ struct SmallPNG {
     var candidates: [PNGSamples?] = []
     if reduces { candidates = [PNGSamples(grey: pixels, width: width), PNGSamples(indexed: pixels, width: width)] }
     let reduced = candidates.compactMap(\.self)
-    // Grey in place of RGB leaves nothing to be tried.
+    // With gray instead of RGB no alternatives are left.
     let all =
       reduced.first?.colorType == 0 ? reduced : reduced + [PNGSamples(pixels, width: width, keepsAlpha: keepsAlpha)]
     for samples in all {
@@ -44,7 +44,7 @@ struct SmallPNG {
     stream = try SmallPNG.smaller(best.own, best.filtered, best.samples, instructionSet: instructionSet)
   }
 
-  /// Indices of a palette that is written already.
+  /// Creates an encoder of indices of a palette that is already written.
   init(indices: [UInt8], width: Int) throws(ImageError) {
     samples = PNGSamples(indices: indices, width: width)
     let filtered = SmallPNG.filtered(samples)
@@ -70,7 +70,7 @@ struct SmallPNG {
     for start in stride(from: 0, to: samples.bytes.count, by: samples.rowBytes) {
       let row = samples.bytes[start..<start + samples.rowBytes]
       if samples.colorType == 3 {
-        // Neighbouring indices need not be neighbouring colours.
+        // Neighboring indices need not be neighboring colors.
         bytes.append(0)
         bytes += row
       } else {
@@ -89,13 +89,13 @@ struct SmallPNG {
     }
     var checksum = Adler32()
     checksum.append(filtered.span)
-    // The last block, in the fixed code, with nothing but its end.
+    // The last block, in the fixed code, with only its end.
     stream += [3, 0]
     stream.append(bigEndian: checksum.value)
     return stream
   }
 
-  /// Our own stream, or a library's if that is smaller.
+  /// Returns our own stream, or a library's if that is smaller.
   private static func smaller(
     _ own: [UInt8], _ filtered: [UInt8], _ samples: PNGSamples, instructionSet: InstructionSet
   ) throws(ImageError) -> [UInt8] {
@@ -103,7 +103,7 @@ struct SmallPNG {
     let literals = runs.reduce(0) { $0 + Int($1.literals) }
     let isNoisy = samples.colorType != 3 && literals > filtered.count / 8
     if isNoisy && filtered.count > 8 * blockBytes {
-      // In a large image four parts tell whether libdeflate may win.
+      // In a large image a sample of four parts shows whether libdeflate may be smaller.
       var deflater = MatchDeflater(instructionSet: instructionSet)
       var ownSample: [UInt8] = [], sample: [UInt8] = []
       for part in 0..<4 {

@@ -1,82 +1,84 @@
 import CoreGraphics
 
-/// An effect of a change of a layer: none here.
+/// A type whose instances animate changes of layers.
+///
+/// Actions aren't run.
 public protocol CAAction {}
 
 extension NSNull: CAAction {}
 
-/// A change of a layer over time.
+/// An animation of a layer.
 ///
-/// Explicit animations are kept as values and are not played: what moves in a scene is moved by its layout.
+/// Explicit animations are stored but not played. The layout determines all motion in a scene.
 open class CAAnimation: NSObject, CAAction {
-  /// Seconds.
+  /// The duration, in seconds.
   open var duration: CFTimeInterval = 0
-  /// Time at which it begins.
+  /// The start time, in seconds.
   open var beginTime: CFTimeInterval = 0
-  /// Speed of its time.
+  /// The rate at which time passes.
   open var speed: Float = 1
-  /// Number of times that it is repeated.
+  /// The number of repetitions.
   open var repeatCount: Float = 0
-  /// A Boolean value that indicates whether it goes back.
+  /// A Boolean value that indicates whether the animation plays in reverse after it plays forward.
   open var autoreverses = false
-  /// Timing curve.
+  /// The timing function, or `nil` for linear timing.
   open var timingFunction: CAMediaTimingFunction?
-  /// Behaviour before the beginning and after the end.
+  /// The behavior before the start and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// A Boolean value that indicates whether it is removed at its end.
+  /// A Boolean value that indicates whether the animation is removed when it ends.
   open var isRemovedOnCompletion = true
 }
 
-/// Behaviour of an animation before its beginning and after its end.
+/// The behavior of an animation before it starts and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
-  /// The name as Core Animation writes it.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode by its name.
+  /// Creates a fill mode with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing.
+  /// The animation has no effect outside of its duration.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Its end, afterwards.
+  /// The final value remains after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its beginning, before.
+  /// The initial value applies before the start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// Both the initial and the final value apply outside of the duration.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// A change of one property.
+/// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property.
+  /// The key path of the property.
   open var keyPath: String?
 
-  /// Creates an animation of a property.
+  /// Creates an animation of the property at a key path.
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
   }
 }
 
-/// A change from one value to another.
+/// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning.
+  /// The value at the start.
   open var fromValue: Any?
   /// The value at the end.
   open var toValue: Any?
-  /// The difference.
+  /// The difference between the values at the end and at the start.
   open var byValue: Any?
 }
 
-/// A change along several values.
+/// An animation through a sequence of values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values.
+  /// The values in order.
   open var values: [Any]?
-  /// Their times, `0...1`.
+  /// The times of the values as fractions of the duration, `0...1`.
   open var keyTimes: [NSNumber]?
 }
 
-/// Changes at the same time.
+/// A group of animations that run at the same time.
 open class CAAnimationGroup: CAAnimation {
-  /// The changes.
+  /// The animations of the group.
   open var animations: [CAAnimation]?
 }

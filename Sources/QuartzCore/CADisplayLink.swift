@@ -1,35 +1,38 @@
 import CoreGraphics
 
-/// A timer of the display's refreshes.
+/// A timer that fires with each frame of a scene.
 ///
-/// Its target cannot be called by a selector on Linux; ``init(handler:)`` takes a closure instead. A scene's frames are the
-/// refreshes.
+/// Targets and selectors aren't available on Linux. ``init(handler:)`` takes a closure instead.
 open class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
-  /// A Boolean value that indicates whether it waits.
+  /// A Boolean value that indicates whether the timer is paused.
   open var isPaused = false
-  /// Time of the present refresh, in seconds.
+  /// The time of the current frame, in seconds.
   open var timestamp: CFTimeInterval { MediaTime.current }
-  /// Seconds between refreshes.
+  /// The time between frames, in seconds.
   open var duration: CFTimeInterval { 1 / 60 }
-  /// Time of the next refresh, in seconds.
+  /// The time of the next frame, in seconds.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
 
-  /// Creates a timer that calls a closure.
+  /// Creates a display link that calls a closure.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
-  /// Refreshes between calls: 1, whatever is asked for.
+  /// The number of frames between calls.
+  ///
+  /// The value has no effect; the timer fires with every frame.
   open var frameInterval = 1
-  /// Calls a second that are asked for.
+  /// The preferred number of calls per second.
+  ///
+  /// The value has no effect.
   open var preferredFramesPerSecond = 0
 
-  /// Does nothing: frames come by themselves.
+  /// Does nothing, because frames don't depend on a run loop.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
 
   /// Stops the timer.
   open func invalidate() { isPaused = true }
 
-  /// A refresh.
+  /// Calls the handler unless the timer is paused.
   package func fire() {
     if !isPaused { handler(self) }
   }

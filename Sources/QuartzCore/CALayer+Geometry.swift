@@ -2,7 +2,7 @@ import CoreGraphics
 import Graphics
 
 extension CALayer {
-  /// The bounding box of a layer in its superlayer.
+  /// Returns the bounding box of a layer in its superlayer.
   ///
   /// Source: Core Animation Programming Guide, "Layer Geometry".
   package static func frame(
@@ -14,7 +14,7 @@ extension CALayer {
     }
     let map = Transform3D(transform)
     var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
-    // One after another: an array of corners would cost more than they do.
+    // An array of corners would cost more than four calls.
     func add(_ x: CGFloat, _ y: CGFloat) -> Bool {
       let corner = map.transformed(Point(x: Double(x), y: Double(y)))
       let image = Point(x: corner.x / corner.w, y: corner.y / corner.w)
@@ -24,7 +24,8 @@ extension CALayer {
       return true
     }
     let (right, bottom) = (left + size.width, top + size.height)
-    // An outline that reaches behind the eye, or is no number, has no box; Core Animation's answer is not documented.
+    // An outline that extends behind the viewer, or that isn't finite, has no box. Core Animation's behavior isn't
+    // documented.
     guard add(left, top), add(right, top), add(left, bottom), add(right, bottom) else {
       return CGRect(x: -1e15, y: -1e15, width: 2e15, height: 2e15)
     }
@@ -32,10 +33,11 @@ extension CALayer {
     return CGRect(x: position.x + minX, y: position.y + minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The size and the position with which ``frame(size:anchorPoint:position:transform:)`` is a rectangle.
+  /// Returns the size and the position for which ``frame(size:anchorPoint:position:transform:)`` is the given
+  /// rectangle.
   ///
-  /// The size is that of the rectangle mapped back by the transform's affine part, as a box: exact for scales, quarter
-  /// turns and translations, and what Core Animation does for the others.
+  /// The size is that of the bounding box of the rectangle under the inverse of the transform's affine part. The result
+  /// is exact for scales, quarter turns, and translations. For other transforms, it equals Core Animation's.
   package static func geometry(
     frame: CGRect, anchorPoint: CGPoint, transform: CATransform3D
   ) -> (size: CGSize, position: CGPoint) {
@@ -51,9 +53,9 @@ extension CALayer {
     return (size, CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY))
   }
 
-  /// The map from the layer's own coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
+  /// The transform from the layer's coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
   ///
-  /// Source: Core Animation Programming Guide, "Layer Geometry"; T(−anchor) · transform · T(position), row vectors.
+  /// Source: Core Animation Programming Guide, "Layer Geometry": T(−anchor) · transform · T(position) for row vectors.
   package var localTransform: Transform3D {
     let anchor = Point(
       x: Double(bounds.minX + anchorPoint.x * bounds.width), y: Double(bounds.minY + anchorPoint.y * bounds.height))
@@ -62,7 +64,7 @@ extension CALayer {
       .concatenating(.translation(x: Double(position.x), y: Double(position.y), z: Double(zPosition + anchorPointZ)))
   }
 
-  /// The map of all sublayers, about the anchor point of this layer.
+  /// The `sublayerTransform` about the anchor point of this layer.
   package var sublayerMap: Transform3D {
     let map = Transform3D(sublayerTransform)
     if map == .identity { return map }
@@ -70,24 +72,26 @@ extension CALayer {
       x: Double(bounds.minX + anchorPoint.x * bounds.width), y: Double(bounds.minY + anchorPoint.y * bounds.height))
   }
 
-  /// Returns a point of this layer in the coordinates of another one; `nil` is what the root of the tree lies in.
+  /// Converts a point from this layer's coordinates to those of another layer.
+  ///
+  /// A value of `nil` stands for the coordinate space that contains the root layer.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let root = mapToRoot.applied(to: point)
     return layer.map { $0.mapToRoot.inverse.applied(to: root) } ?? root
   }
 
-  /// Returns a point of another layer in the coordinates of this one.
+  /// Converts a point from another layer's coordinates to those of this layer.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     let root = layer.map { $0.mapToRoot.applied(to: point) } ?? point
     return mapToRoot.inverse.applied(to: root)
   }
 
-  /// Returns the bounding box of a rectangle of this layer in the coordinates of another one.
+  /// Converts a rectangle to the coordinates of another layer and returns its bounding box.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     CGRect(around: rect.corners.map { convert($0, to: layer) })
   }
 
-  /// Returns the bounding box of a rectangle of another layer in the coordinates of this one.
+  /// Converts a rectangle from the coordinates of another layer and returns its bounding box.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     CGRect(around: rect.corners.map { convert($0, from: layer) })
   }

@@ -2,37 +2,47 @@ import CoreGraphics
 
 /// A layer that fills and strokes a path.
 ///
-/// It is not drawn; as a mask of a layer a rectangle with round corners is.
+/// Shape layers aren't drawn. As a mask, a shape layer with a rounded rectangle takes effect.
 open class CAShapeLayer: CALayer {
-  /// The path.
+  /// The path of the shape.
   open var path: CGPath?
-  /// Colour inside.
+  /// The color that fills the path.
+  ///
+  /// The default is opaque black.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// Colour of the line.
+  /// The color that strokes the path.
+  ///
+  /// The default is `nil`.
   open var strokeColor: CGColor?
-  /// Width of the line, in points.
+  /// The width of the line, in points.
+  ///
+  /// The default is 1.
   open var lineWidth: CGFloat = 1
-  /// Part of the line at which it begins, `0...1`.
+  /// The relative position at which the stroke begins, `0...1`.
+  ///
+  /// The default is 0.
   open var strokeStart: CGFloat = 0
-  /// Part of the line at which it ends, `0...1`.
+  /// The relative position at which the stroke ends, `0...1`.
+  ///
+  /// The default is 1.
   open var strokeEnd: CGFloat = 1
 }
 
-/// A layer that blends colours along a line.
+/// A layer that draws a gradient along a line.
 ///
-/// It is drawn in all of its colours.
+/// All of its colors are drawn.
 open class CAGradientLayer: CALayer {
-  /// Colours in order: `CGColor`.
+  /// The colors in order, as `CGColor` objects.
   open var colors: [Any]?
-  /// Their places, `0...1`.
+  /// The positions of the colors along the line, `0...1`.
   open var locations: [NSNumber]?
-  /// Beginning of the line as a fraction of the size.
+  /// The start of the line as a fraction of the layer's size.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// End of the line as a fraction of the size.
+  /// The end of the line as a fraction of the layer's size.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
-/// A layer whose sublayers keep their depth.
+/// A layer for three-dimensional hierarchies.
 ///
 /// Sublayers are drawn in order of their `zPosition`, as in any other layer.
 open class CATransformLayer: CALayer {}

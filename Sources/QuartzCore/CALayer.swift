@@ -1,82 +1,108 @@
 import CoreGraphics
 import Graphics
 
-/// A rectangle with content, a place in its superlayer, and sublayers.
+/// A rectangle with content, geometry, and sublayers.
 ///
-/// There is one tree: changes take effect at once, and ``presentation()`` is the layer itself.
+/// There is a single layer tree. Changes take effect immediately, and ``presentation()`` returns the layer.
 open class CALayer: NSObject {
-  /// Size, and the origin of the coordinates of sublayers.
+  /// The size of the layer, and the origin of its coordinate space.
   open var bounds = CGRect.zero
-  /// Place of the anchor point in the superlayer.
+  /// The position of the anchor point in the superlayer.
   open var position = CGPoint.zero
-  /// Order among sublayers, and distance from their plane.
+  /// The position along the z-axis, which orders sublayers and sets their distance from the superlayer's plane.
   open var zPosition: CGFloat = 0
-  /// Fixed point of the transform as a fraction of the size.
+  /// The anchor point as a fraction of the size.
+  ///
+  /// The default is the center.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Distance of the anchor point from the plane.
+  /// The position of the anchor point along the z-axis.
   open var anchorPointZ: CGFloat = 0
-  /// Map about the anchor point.
+  /// The transform about the anchor point.
   open var transform = CATransform3DIdentity
-  /// Map of all sublayers about the anchor point.
+  /// The transform of all sublayers, about the anchor point of this layer.
   open var sublayerTransform = CATransform3DIdentity
-  /// A Boolean value that indicates whether the layer and its sublayers are not drawn.
+  /// A Boolean value that indicates whether the layer and its sublayers are hidden.
   open var isHidden = false
-  /// A Boolean value that indicates whether the back is drawn.
+  /// A Boolean value that indicates whether the layer is visible from behind.
+  ///
+  /// The default is `true`.
   open var isDoubleSided = true
-  /// A Boolean value that indicates whether sublayers are clipped to the bounds.
+  /// A Boolean value that indicates whether sublayers are clipped to the layer's bounds.
   open var masksToBounds = false
-  /// Corner radius, in points.
+  /// The corner radius, in points.
   open var cornerRadius: CGFloat = 0
-  /// Corners that are rounded.
+  /// The rounded corners.
+  ///
+  /// The default is all four.
   open var maskedCorners: CACornerMask = .all
-  /// Shape of the corners.
+  /// The shape of the rounded corners.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// Width of the border inside the bounds, in points.
+  /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat = 0
-  /// Colour of the border.
+  /// The color of the border.
+  ///
+  /// The default is opaque black.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// Colour behind the contents.
+  /// The color behind the contents.
   open var backgroundColor: CGColor?
-  /// Opacity of the layer with its sublayers as one.
+  /// The opacity of the layer and its sublayers as a group.
   open var opacity: Float = 1
-  /// Colour of the shadow.
+  /// The color of the shadow.
+  ///
+  /// The default is opaque black.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// Opacity of the shadow.
+  /// The opacity of the shadow.
+  ///
+  /// The default is 0.
   open var shadowOpacity: Float = 0
-  /// Displacement of the shadow, in points.
+  /// The offset of the shadow, in points.
+  ///
+  /// The default is (0, −3).
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// Standard deviation of the shadow's blur, in points.
+  /// The standard deviation of the shadow's blur, in points.
+  ///
+  /// The default is 3.
   open var shadowRadius: CGFloat = 3
-  /// Outline of the shadow; one that is no rectangle with round corners counts as none.
+  /// The outline of the shadow.
+  ///
+  /// A path that isn't a rounded rectangle is ignored.
   open var shadowPath: CGPath?
-  /// Contents: a `CGImage`.
+  /// The contents of the layer, a `CGImage`.
   open var contents: Any?
-  /// Placement of the contents in the bounds.
+  /// The placement of the contents in the bounds.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// Pixels per point of the contents.
+  /// The number of pixels per point of the contents.
+  ///
+  /// The default is 1.
   open var contentsScale: CGFloat = 1
-  /// A Boolean value that indicates whether the layer is kept as pixels, which changes nothing here.
+  /// A Boolean value that indicates whether the layer is cached as a bitmap.
+  ///
+  /// The value has no effect.
   open var shouldRasterize = false
-  /// Pixels per point of kept pixels.
+  /// The number of pixels per point of a cached bitmap.
+  ///
+  /// The value has no effect.
   open var rasterizationScale: CGFloat = 1
-  /// A Boolean value that indicates whether edges are smooth, which they always are here.
+  /// A Boolean value that indicates whether edges are antialiased.
+  ///
+  /// The value has no effect; edges always are.
   open var allowsEdgeAntialiasing = true
-  /// A Boolean value that indicates whether opacity holds for the layer with its sublayers as one.
+  /// A Boolean value that indicates whether opacity applies to the layer and its sublayers as a group.
   open var allowsGroupOpacity = true
-  /// Actions by their keys, which are not run.
+  /// The actions of the layer, which aren't run.
   open var actions: [String: any CAAction]?
-  /// A name.
+  /// The name of the layer.
   open var name: String?
-  /// Speed of time.
+  /// The rate at which time passes for the layer.
   open var speed: Float = 1
-  /// Offset of time.
+  /// The offset of the layer's time, in seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// Layer whose opacity masks this one.
+  /// The layer whose opacity masks this one.
   open var mask: CALayer?
-  /// The view or object that the layer belongs to.
+  /// The view or object that owns the layer.
   open weak var delegate: AnyObject?
 
-  /// Layers inside, from back to front.
+  /// The sublayers, from back to front.
   open var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
@@ -86,18 +112,18 @@ open class CALayer: NSObject {
     }
   }
   private var children: [CALayer] = []
-  /// The layer around.
+  /// The layer that contains this one.
   open private(set) weak var superlayer: CALayer?
 
-  /// Creates a layer of no size.
+  /// Creates an empty layer.
   public override init() { super.init() }
 
-  /// Creates an object of a class that is known at run time only.
+  /// Creates an instance of a class that is known only at run time.
   ///
-  /// A convenience initializer reaches the subclass's own designated one, which need not be marked `required`.
+  /// A convenience initializer reaches the subclass's designated one, which need not be marked `required`.
   public required convenience init(ofClass: Void) { self.init() }
 
-  /// Creates a copy of what can be seen of a layer, without sublayers.
+  /// Creates a layer with the appearance of another one, without its sublayers.
   public init(layer: Any) {
     super.init()
     if let other = layer as? CALayer { copyAppearance(of: other) }
@@ -106,13 +132,13 @@ open class CALayer: NSObject {
   /// The affine part of ``transform``.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets ``transform`` to an affine map.
+  /// Sets ``transform`` to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// The bounding box in the superlayer: of the transformed outline about ``position``.
+  /// The bounding box of the transformed layer in its superlayer.
   ///
-  /// Setting it gives the layer the size and the place with which the box comes out, as far as an affine transform has no
-  /// rotation; otherwise with the size of the box mapped back.
+  /// Setting the frame changes the size and the position so that the box equals it, if the affine transform has no
+  /// rotation. Otherwise, the size is that of the frame's bounding box under the inverse transform.
   open var frame: CGRect {
     get { Self.frame(size: bounds.size, anchorPoint: anchorPoint, position: position, transform: transform) }
     set {
@@ -122,27 +148,27 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Adds a layer in front of all others.
+  /// Adds a sublayer in front of all others.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(children.count)) }
 
-  /// Inserts a layer at an index from the back.
+  /// Inserts a sublayer at an index, counted from the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     children.insert(layer, at: min(Int(index), children.count))
     layer.superlayer = self
   }
 
-  /// Inserts a layer behind another one.
+  /// Inserts a sublayer behind another one.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insertSublayer(layer, at: UInt32(children.firstIndex { $0 === sibling } ?? 0))
   }
 
-  /// Inserts a layer in front of another one.
+  /// Inserts a sublayer in front of another one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insertSublayer(layer, at: UInt32((children.firstIndex { $0 === sibling } ?? children.count - 1) + 1))
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     superlayer?.children.removeAll { $0 === self }
     superlayer = nil
@@ -154,29 +180,31 @@ open class CALayer: NSObject {
   /// Returns the layer itself.
   open func model() -> Self { self }
 
-  /// Does nothing: contents are drawn with every frame.
+  /// Does nothing, because contents are drawn with every frame.
   open func setNeedsDisplay() {}
-  /// Does nothing: contents are drawn with every frame.
+  /// Does nothing, because contents are drawn with every frame.
   open func displayIfNeeded() {}
-  /// Does nothing; a subclass lays out its sublayers.
+  /// Lays out the sublayers.
+  ///
+  /// The default implementation does nothing.
   open func layoutSublayers() {}
-  /// Lays out the sublayers.
+  /// Does nothing, because only ``layoutIfNeeded()`` lays out the sublayers.
   open func setNeedsLayout() {}
-  /// Lays out the sublayers.
+  /// Lays out the sublayers immediately.
   open func layoutIfNeeded() { layoutSublayers() }
 
-  /// Adds an animation, which is not played: layers show the values that they have.
+  /// Does nothing, because animations aren't played.
   open func add(_ animation: CAAnimation, forKey key: String?) {}
-  /// Removes an animation.
+  /// Does nothing, because animations aren't played.
   open func removeAnimation(forKey key: String) {}
-  /// Removes all animations.
+  /// Does nothing, because animations aren't played.
   open func removeAllAnimations() {}
-  /// Returns `nil`.
+  /// Returns `nil`, because animations aren't played.
   open func animation(forKey key: String) -> CAAnimation? { nil }
-  /// Returns `nil`: no animation is under way.
+  /// Returns `nil`, because animations aren't played.
   open func animationKeys() -> [String]? { nil }
 
-  /// Takes what can be seen of a layer, but no sublayers.
+  /// Copies the visual properties of a layer, but not its sublayers.
   package func copyAppearance(of other: CALayer) {
     (bounds, position, zPosition, anchorPoint) = (other.bounds, other.position, other.zPosition, other.anchorPoint)
     (transform, sublayerTransform, isHidden) = (other.transform, other.sublayerTransform, other.isHidden)
@@ -188,9 +216,9 @@ open class CALayer: NSObject {
   }
 }
 
-/// Corners of a layer.
+/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
-  /// A bit for each corner.
+  /// The bits of the set, one for each corner.
   public let rawValue: UInt
 
   /// Creates a set from its bits.
@@ -208,16 +236,16 @@ public struct CACornerMask: OptionSet, Sendable {
   package static let all = CACornerMask(rawValue: 15)
 }
 
-/// Shape of a layer's corners.
+/// The shape of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
-  /// The name as Core Animation writes it.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a shape by its name.
+  /// Creates a curve with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Quarters of circles.
+  /// Quarter circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves of continuous curvature; drawn as ``circular`` here.
+  /// Curves of continuous curvature, which are drawn as ``circular``.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -1,33 +1,33 @@
-/// Placement of contents in a layer.
+/// The placement of contents in a layer.
 public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
-  /// Its name.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a placement from its name.
+  /// Creates a placement with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle, at its own size.
+  /// Centered, without resizing.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In the middle of the top, at its own size.
+  /// Centered at the top, without resizing.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In the middle of the bottom, at its own size.
+  /// Centered at the bottom, without resizing.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In the middle of the left, at its own size.
+  /// Centered at the left, without resizing.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In the middle of the right, at its own size.
+  /// Centered at the right, without resizing.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// Top left, at its own size.
+  /// In the top-left corner, without resizing.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// Top right, at its own size.
+  /// In the top-right corner, without resizing.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// Bottom left, at its own size.
+  /// In the bottom-left corner, without resizing.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// Bottom right, at its own size.
+  /// In the bottom-right corner, without resizing.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the bounds.
+  /// Stretched to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits the bounds.
+  /// Scaled to fit the bounds with the aspect ratio preserved.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds.
+  /// Scaled to fill the bounds with the aspect ratio preserved.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

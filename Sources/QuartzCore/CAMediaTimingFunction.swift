@@ -1,35 +1,35 @@
 import CoreGraphics
 
-/// The name of a timing curve.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
-  /// The name as Core Animation writes it.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a name.
+  /// Creates a name from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even pace.
+  /// A constant pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow start.
+  /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow end.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow start and slow end.
+  /// A slow start and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The pace of implicit animations.
+  /// The timing of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing function that is a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   private let points: (c1x: Float, c1y: Float, c2x: Float, c2y: Float)
 
-  /// Creates a curve from its control points.
+  /// Creates a timing function from its control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { points = (c1x, c1y, c2x, c2y) }
 
-  /// Creates a named curve; an unknown name is linear.
+  /// Creates a timing function with the given name.
   ///
-  /// Source: Apple's reference of CAMediaTimingFunctionName.
+  /// Unknown names create a linear function. Source: Apple's reference of CAMediaTimingFunctionName.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -40,7 +40,9 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes the two coordinates of a control point, `0...3`.
+  /// Writes the coordinates of a control point to an array of two numbers.
+  ///
+  /// - Parameter index: The index of the control point, `0...3`.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all: [(Float, Float)] = [(0, 0), (points.c1x, points.c1y), (points.c2x, points.c2y), (1, 1)]
     precondition(all.indices.contains(index), "control point \(index) of 4")

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Groups changes of layers.
+/// A group of layer changes.
 ///
-/// Changes take effect at once here, and are never animated by themselves: a transaction changes nothing, and runs its
-/// completion at its end.
+/// Changes take effect immediately and are never animated, so a transaction only runs its completion block when it
+/// ends.
 public class CATransaction: NSObject {
   private struct Open {
     var completion: (() -> Void)?
   }
 
-  /// The transactions that are open on this thread, kept by the thread as Core Animation does.
+  /// The open transactions of the current thread.
   private static var open: [Open] {
     get { Thread.current.threadDictionary[key] as? [Open] ?? [] }
     set { Thread.current.threadDictionary[key] = newValue }
@@ -20,28 +20,30 @@ public class CATransaction: NSObject {
   /// Begins a transaction.
   public class func begin() { open.append(Open()) }
 
-  /// Ends the transaction that was begun last.
+  /// Ends the current transaction and runs its completion block.
   public class func commit() { open.popLast()?.completion?() }
 
-  /// Does nothing: changes have taken effect.
+  /// Does nothing, because changes take effect immediately.
   public class func flush() {}
 
-  /// Sets whether changes are animated, which they are not.
+  /// Does nothing, because changes are never animated.
   public class func setDisableActions(_ flag: Bool) {}
 
-  /// Returns `true`.
+  /// Returns `true`, because changes are never animated.
   public class func disableActions() -> Bool { true }
 
-  /// Sets a duration, which nothing takes.
+  /// Does nothing, because changes are never animated.
   public class func setAnimationDuration(_ duration: CFTimeInterval) {}
 
   /// Returns 0.25 seconds, Core Animation's default.
   public class func animationDuration() -> CFTimeInterval { 0.25 }
 
-  /// Sets a timing curve, which nothing takes.
+  /// Does nothing, because changes are never animated.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 
-  /// Sets a closure that runs at the end of the transaction; at once outside of one.
+  /// Sets a closure that runs when the current transaction ends.
+  ///
+  /// Outside of a transaction, the closure runs immediately.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     if open.isEmpty { block?() } else { open[open.count - 1].completion = block }
   }

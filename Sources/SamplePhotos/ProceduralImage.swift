@@ -1,29 +1,32 @@
 import Graphics
 
-/// An image as a function of the place: what light comes from there.
+/// A type that describes an image as a function from position to light.
 ///
-/// Places are in image heights: `y` is 0 at the top edge and 1 at the bottom edge, `x` is 0 in the middle and positive
-/// to the right. `pixel` is the side of a pixel in the same unit: edges are softened by it, finer detail is left out.
+/// Positions are in image heights: `y` is 0 at the top edge and 1 at the bottom edge, `x` is 0 in the middle and
+/// positive to the right. `pixel` is the side of a pixel in the same unit: edges are softened by it, and finer detail
+/// is left out.
 protocol ProceduralImage: Sendable {
-  /// The values that are shared by all places of one `x`: ridge lines, the order of objects.
+  /// The values that all positions of one `x` share: ridge lines, the order of objects.
   associatedtype Column = Void
 
-  /// The name that scenes call the image by.
+  /// The name by which scenes refer to the image.
   var name: String { get }
-  /// Width / height of the whole image.
+  /// The width of the whole image divided by its height.
   var aspectRatio: Double { get }
-  /// The height that stands for the image's own, in pixels, though it can be drawn at any.
+  /// The nominal height in pixels, although the image can be drawn at any height.
   var naturalHeight: Double { get }
-  /// The colour grading of the light.
+  /// The color grading of the light.
   var grading: ColorGrading { get }
 
-  /// Prepares the column at `x`.
+  /// Returns the column at `x`.
   func column(at x: Double, pixel: Double) -> Column
-  /// The light from (`x`, `y`).
+  /// Returns the light from (`x`, `y`).
   func light(x: Double, y: Double, in column: Column, pixel: Double) -> RGB
-  /// The opacity of the image at a place, `0...1`: less than 1 lets the backdrop shine through.
+  /// Returns the opacity of the image at a position, `0...1`. Below 1, the backdrop shows through.
   func opacity(x: Double, y: Double, in column: Column, pixel: Double) -> Double
-  /// The whole image; a requirement, not an extension method, so that every image gets its own specialised loop.
+  /// Returns the whole image.
+  ///
+  /// It is a requirement, not an extension method, so that every image gets a specialized loop.
   func drawn(width: Int, height: Int) -> Bitmap
 }
 
@@ -35,10 +38,10 @@ extension ProceduralImage {
   var naturalHeight: Double { 480 }
   var grading: ColorGrading { ColorGrading() }
 
-  /// Photos are opaque.
+  /// Returns 1, because photos are opaque.
   @inline(always) func opacity(x: Double, y: Double, in column: Column, pixel: Double) -> Double { 1 }
 
-  /// Draws the middle of the image, as large as fits `width × height`; the overhang is cropped.
+  /// Returns the middle of the image, as large as fits `width × height`, with the overhang cropped.
   ///
   /// - Complexity: O(width × height).
   func drawn(width: Int, height: Int) -> Bitmap {

@@ -1,5 +1,5 @@
 extension SamplePhoto {
-  /// The images in showing order: neighbours differ in hue and in composition.
+  /// The images in display order: neighbors differ in hue and in composition.
   static let images: [any ProceduralImage] = [
     AlpineLake.morning, AutumnLeaves(), Aurora(), CherryBlossom(), Dunes(), BeachFromAbove(), FlowerRows.lavender,
     Lighthouse(), GreenHills.morning, CityLights(), Sailboat(), DaisyMeadow.sunflower, AlpineLake.alpenglow,

@@ -1,22 +1,23 @@
 import Graphics
 
-/// An image that looks like a photograph and needs no file: drawn by code, the same bytes on every machine.
+/// An image that looks like a photograph and needs no file.
 ///
-/// A scene without photos of its own shows these. Names are stable: recordings refer to images by name.
+/// Code draws the image, with the same bytes on every machine. A scene without photos of its own shows sample photos.
+/// Names are stable, because recordings refer to images by name.
 public struct SamplePhoto: Sendable, Hashable {
   private let image: any ProceduralImage
 
-  /// Every image, in an order that pleases side by side, the last next to the first too.
+  /// All photos, in an order in which neighbors suit each other, including the last and the first.
   public static let all: [SamplePhoto] = images.map { SamplePhoto(image: $0) }
 
-  /// Materials that lie behind or beside photos: a wall that tiles, a mark.
+  /// Materials that lie behind or beside photos: a wall that tiles and an emblem.
   ///
-  /// They are found by name only; a scene's items never show them by themselves.
+  /// They can only be found by name; a scene's items never show them automatically.
   public static let materials: [SamplePhoto] = [
     SamplePhoto(image: Concrete()), SamplePhoto(image: Emblem()),
   ]
 
-  /// The photo or material called `name`; `nil` when there is none.
+  /// Creates the photo or material with a name, or returns `nil` if there is none.
   public init?(name: String) {
     guard let match = (Self.all + Self.materials).first(where: { $0.name == name }) else { return nil }
     self = match
@@ -27,17 +28,20 @@ public struct SamplePhoto: Sendable, Hashable {
   /// The stable name, such as `"sunset-sea"`.
   public var name: String { image.name }
 
-  /// Width / height of the whole image.
+  /// The width of the whole image divided by its height.
   public var aspectRatio: Double { image.aspectRatio }
 
-  /// The size that stands for the image's own, in pixels, though it can be drawn at any: 480 high for photos.
+  /// The nominal size in pixels, although the image can be drawn at any size.
+  ///
+  /// Photos are 480 pixels high.
   public var naturalSize: Size {
     Size(width: image.naturalHeight * image.aspectRatio, height: image.naturalHeight)
   }
 
-  /// The image as large as fits `width × height`: same composition at every size; photos are opaque.
+  /// Returns the image as large as fits `width × height`.
   ///
-  /// Another shape than ``aspectRatio`` shows the middle, cropped on two sides, never stretched.
+  /// The composition is the same at every size, and photos are opaque. A shape other than ``aspectRatio`` shows the
+  /// middle, cropped on two sides, never stretched.
   /// - Complexity: O(width × height): a few hundred nanoseconds per pixel.
   /// - Precondition: Both sides are positive.
   public func drawn(width: Int, height: Int) -> Bitmap {
@@ -45,9 +49,9 @@ public struct SamplePhoto: Sendable, Hashable {
     return image.drawn(width: width, height: height)
   }
 
-  /// Two photos are the same when their names are.
+  /// Returns a Boolean value that indicates whether two photos have the same name.
   public static func == (a: SamplePhoto, b: SamplePhoto) -> Bool { a.name == b.name }
 
-  /// Feeds the name, which stands for the image.
+  /// Hashes the name, which identifies the image.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

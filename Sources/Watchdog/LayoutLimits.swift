@@ -1,23 +1,23 @@
 import CProcess
 import Foundation
 
-/// How long a layout may take for one answer, and how much memory.
+/// The time and memory limits of a layout call.
 package struct LayoutLimits: Sendable, Hashable {
-  /// Seconds for one call; 0 for any time.
+  /// The largest duration of a call, in seconds, or 0 for no limit.
   package var seconds: Double
-  /// Bytes by which the process may grow during one call; 0 for any number.
+  /// The number of bytes by which the process may grow during a call, or 0 for no limit.
   package var byteCount: Int
 
-  /// The name of the variable that has another number of seconds.
+  /// The name of the environment variable that sets the number of seconds.
   package static let variable = "FRAMEGEN_LAYOUT_TIMEOUT"
 
-  /// Limits that no layout of use meets: half a minute, and 4 GiB or half of the machine's memory.
+  /// Limits that no practical layout reaches: half a minute, and 4 GiB or half of the machine's memory.
   package static let standard = LayoutLimits(
     seconds: 30, byteCount: Int(min(4 << 30, ProcessInfo.processInfo.physicalMemory / 2)))
 
-  /// The limits that an environment asks for.
+  /// Creates the limits that an environment requests.
   ///
-  /// - Parameter seconds: The seconds if it says nothing.
+  /// - Parameter seconds: The number of seconds if the environment doesn't set it.
   /// - Throws: ``InvalidTimeout``.
   package init(environment: [String: String], seconds: Double = standard.seconds) throws(InvalidTimeout) {
     self = LayoutLimits(seconds: seconds, byteCount: Self.standard.byteCount)
@@ -29,7 +29,7 @@ package struct LayoutLimits: Sendable, Hashable {
 
   private init(seconds: Double, byteCount: Int) { (self.seconds, self.byteCount) = (seconds, byteCount) }
 
-  /// A value of the environment that is no number of seconds.
+  /// An error that describes a value of the environment that isn't a valid number of seconds.
   package struct InvalidTimeout: Error, CustomStringConvertible {
     let text: String
 
@@ -40,21 +40,23 @@ package struct LayoutLimits: Sendable, Hashable {
 }
 
 extension LayoutWatchdog {
-  /// Who ends the process after a layout's fault.
+  /// The way the process ends after a layout failed.
   package enum Ending: Sendable {
-    /// The process ends with an exit code, after a body.
+    /// The process runs a function that doesn't return, and ends with an exit code.
     case exit(Int32, @Sendable () -> Never)
-    /// The handlers that were there before go on, such as those that print a backtrace.
+    /// The previously installed handlers continue, such as those that print a backtrace.
     case formerHandlers
   }
 
-  /// Begins to watch the process; the first call counts.
+  /// Starts to watch the process.
+  ///
+  /// Only the first call has an effect.
   ///
   /// - Parameters:
-  ///   - limits: How long a layout may take.
-  ///   - ending: Who ends the process.
+  ///   - limits: The limits of a layout call.
+  ///   - ending: The way the process ends.
   package static func start(_ limits: LayoutLimits, ending: Ending) {
-    let advice = "mend the layout; a debug build (swift build) also says in which line it happened"
+    let advice = "fix the layout; a debug build (swift build) shows the line"
     switch ending {
     case .exit(let code, _): unsafe cwatchdog_install(CWATCHDOG_FINAL, code, advice)
     case .formerHandlers: unsafe cwatchdog_install(CWATCHDOG_PASSING, limitExitCode, advice)
@@ -62,7 +64,7 @@ extension LayoutWatchdog {
     let thread = Thread {
       unsafe cwatchdog_watch(
         limits.seconds, UInt64(limits.byteCount),
-        "mend the layout, or give it more time: \(LayoutLimits.variable)=SECONDS, 0 for no limit")
+        "fix the layout, or allow it more time: \(LayoutLimits.variable)=SECONDS, 0 for no limit")
       switch ending {
       case .exit(_, let end): end()
       case .formerHandlers: _exit(limitExitCode)
@@ -72,6 +74,6 @@ extension LayoutWatchdog {
     thread.start()
   }
 
-  /// The exit code of a process whose layout gave no answer in time: EX_DATAERR.
+  /// The exit code of a process whose layout didn't respond in time: EX_DATAERR.
   private static let limitExitCode: Int32 = 65
 }

@@ -2,21 +2,21 @@ import CProcess
 import LayoutCore
 import Synchronization
 
-/// Says which question to a layout ended the process, or got no answer.
+/// Reports the layout call that crashed or stopped responding.
 ///
-/// It hears every question, and keeps those that are open where handlers of signals and another thread can read them.
+/// The watchdog observes every call and keeps the open ones where signal handlers and another thread can read them.
 package final class LayoutWatchdog: LayoutObserver {
   private let subject: Mutex<String>
 
   /// Creates an observer.
   ///
-  /// - Parameter subject: What messages begin with: a file, a test.
+  /// - Parameter subject: The beginning of messages, such as a file or a test.
   package init(subject: String) { self.subject = Mutex(subject) }
 
-  /// Changes what messages begin with.
+  /// Changes the beginning of messages.
   package func begin(subject: String) { self.subject.withLock { $0 = subject } }
 
-  /// Notes a question.
+  /// Records a call.
   package func layoutWillAnswer(_ question: LayoutQuestion) {
     subject.withLock { subject in
       unsafe subject.withBytes { subject, subjectLength in
@@ -39,7 +39,7 @@ package final class LayoutWatchdog: LayoutObserver {
     }
   }
 
-  /// Strikes out the innermost question.
+  /// Removes the innermost call.
   package func layoutDidAnswer() { cwatchdog_pop() }
 }
 

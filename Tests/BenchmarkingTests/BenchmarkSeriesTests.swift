@@ -1,10 +1,11 @@
 import Benchmarking
 import Graphics
+import Raster
 import Testing
 
 struct BenchmarkSeriesTests {
   @Test func stages_areInTheOrderOfAFrame() {
-    #expect(FrameStage.allCases.first == .prepare)
-    #expect(FrameStage.allCases.last == .write)
+    #expect(RenderStage.allCases.first == .prepare)
+    #expect(RenderStage.allCases.last == .write)
   }
 }

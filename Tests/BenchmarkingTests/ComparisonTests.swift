@@ -73,11 +73,11 @@ struct RatioEstimateTests {
   @Test(arguments: [(6, 1), (8, 4), (10, 9), (15, 26)])
   func pairs_haveTheTabledInterval(count: Int, rank: Int) throws {
     let logarithms = (0..<count).map { 0.01 * Double($0 * $0) }
-    let estimate = try #require(RatioEstimate(pairs: logarithms.map { (base: 1, time: Elementary.exp($0)) }))
+    let estimate = try #require(RatioEstimate(pairs: logarithms.map { (base: 1, time: PortableMath.exp($0)) }))
     let means = logarithms.indices.flatMap { i in logarithms[i...].map { (logarithms[i] + $0) / 2 } }.sorted()
     let interval = try #require(estimate.interval)
-    #expect(abs(Elementary.log(interval.lowerBound) - means[rank - 1]) < 1e-12)
-    #expect(abs(Elementary.log(interval.upperBound) - means[means.count - rank]) < 1e-12)
+    #expect(abs(PortableMath.log(interval.lowerBound) - means[rank - 1]) < 1e-12)
+    #expect(abs(PortableMath.log(interval.upperBound) - means[means.count - rank]) < 1e-12)
   }
 
   @Test func pairs_beyondTheTable_joinTheExactRanks() throws {

@@ -1,5 +1,6 @@
 import Benchmarking
 import Graphics
+import Raster
 
 /// Synthetic times: a true time, noise that only makes longer or shorter by a share, and now and then a burst.
 struct Noise {
@@ -19,7 +20,7 @@ struct Noise {
   mutating func normal() -> Double { (0..<12).reduce(-6) { sum, _ in sum + unit() } }
 
   mutating func time(_ time: Double) -> Double {
-    let noisy = time * Elementary.exp(deviation * normal())
+    let noisy = time * PortableMath.exp(deviation * normal())
     return unit() < bursts ? noisy * 1.5 : noisy
   }
 
@@ -28,7 +29,7 @@ struct Noise {
   /// An entry of four frames with a whole frame of so many seconds, and stages with shares of it.
   mutating func entry(
     _ name: String, seconds: Double, passes: Int = 15, parameters: [String: Double] = [:],
-    stages: [(FrameStage, Double)] = [(.compose, 0.1), (.raster, 0.6), (.encode, 0.3)]
+    stages: [(RenderStage, Double)] = [(.compose, 0.1), (.raster, 0.6), (.encode, 0.3)]
   ) -> BenchmarkEntry {
     var series = [
       BenchmarkSeries(

@@ -1,7 +1,7 @@
 import Benchmarking
 import Graphics
-import JSON
 import SceneFiles
+import Support
 import Testing
 
 struct ResultFileTests {
@@ -108,17 +108,17 @@ struct ResultFileTests {
   @Test func sizes_areBounded() {
     let large = [UInt8](repeating: 0x20, count: BenchmarkResult.byteLimit + 1)
     #expect(throws: BenchmarkFileError.self) { _ = try BenchmarkResult(json: large, file: "x") }
-    #expect(throws: SceneFileError.self) {
-      _ = try JSONValue(reading: Array("[1,2,3]".utf8), file: "x", valueLimit: 3, textLimit: 10)
+    #expect(throws: SourceError.self) {
+      _ = try JSONValue(reading: Array("[1,2,3]".utf8), valueLimit: 3, textLimit: 10)
     }
-    #expect(throws: SceneFileError.self) {
-      _ = try JSONValue(reading: Array("\"12345678901\"".utf8), file: "x", valueLimit: 3, textLimit: 10)
+    #expect(throws: SourceError.self) {
+      _ = try JSONValue(reading: Array("\"12345678901\"".utf8), valueLimit: 3, textLimit: 10)
     }
   }
 
   @Test func customSmallerIsBetter_hasTheFormOfTheAction() throws {
     let tree = try JSONValue(
-      reading: Array(Self.result.customSmallerIsBetter().utf8), file: "x", valueLimit: 100, textLimit: 1000)
+      reading: Array(Self.result.customSmallerIsBetter().utf8), valueLimit: 100, textLimit: 1000)
     guard case .list(let items) = tree else {
       Issue.record("not a list")
       return

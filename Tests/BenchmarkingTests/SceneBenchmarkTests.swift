@@ -2,6 +2,7 @@ import Benchmarking
 import Compositor
 import Graphics
 import LayoutCore
+import Raster
 import Rendering
 import Scenes
 import StandardLayouts
@@ -35,7 +36,7 @@ struct SceneBenchmarkTests {
     let entry = try await Self.entry(Self.scene())
     #expect(entry.name == "grid")
     #expect(entry.frames == [0, 1, 2, 3, 4, 5])
-    #expect(entry.series.map(\.subject) == [.frame] + FrameStage.allCases.map { .stage($0) })
+    #expect(entry.series.map(\.subject) == [.frame] + RenderStage.allCases.map { .stage($0) })
     for series in entry.series {
       #expect(series.samples.count == 6, "\(series.subject)")
       #expect(series.samples.allSatisfy { $0.count == 3 }, "\(series.subject)")
@@ -123,11 +124,11 @@ struct SceneBenchmarkTests {
     #expect(entry.series.allSatisfy { $0.samples.map(\.count) == [3, 3, 3] })
   }
 
-  @Test func probes_changeNoFrame() throws {
+  @Test func observers_changeNoFrame() throws {
     let input = try SceneInput(Self.scene(shadows: true), name: "grid")
-    var (plain, probed) = (FrameGenerator(input.timeline), FrameGenerator(input.timeline))
-    probed.probe = StageProbe { _ in }
-    for index in 0..<plain.frameCount { #expect(plain.frame(at: index) == probed.frame(at: index)) }
+    var (plain, observed) = (FrameGenerator(input.timeline), FrameGenerator(input.timeline))
+    observed.observer = RenderStageObserver { _ in }
+    for index in 0..<plain.frameCount { #expect(plain.frame(at: index) == observed.frame(at: index)) }
   }
 }
 

@@ -42,8 +42,7 @@ struct SweepTests {
     scene.layout = FlowLayout()
     let varied = try SceneInput(scene).varying(.cells, to: 900)
     #expect(abs(Double(Self.cellCount(varied)) / 900 - 1) < 0.25, "\(Self.cellCount(varied))")
-    #expect(varied.scene.canvas.pixelWidth == 600)
-    #expect(varied.scene.canvas.pixelHeight == 400)
+    #expect((varied.scene.canvas.pixelWidth, varied.scene.canvas.pixelHeight) == (600, 400))
   }
 
   @Test func canvas_isMillionsOfPixels() throws {

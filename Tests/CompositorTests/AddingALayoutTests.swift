@@ -25,7 +25,7 @@ struct AddingALayoutTests {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let source = try String(contentsOf: tests.appendingPathComponent("DrumLayout.swift"), encoding: .utf8)
     let article = try String(
-      contentsOf: tests.appendingPathComponent("../../Sources/Compositor/Compositor.docc/AddingALayout.md"),
+      contentsOf: tests.appendingPathComponent("../../Sources/LayoutCore/LayoutCore.docc/AddingALayout.md"),
       encoding: .utf8)
     #expect(article.contains("```swift\n\(source)```\n"), "copy DrumLayout.swift into the article's first code block")
   }

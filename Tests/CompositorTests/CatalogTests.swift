@@ -17,8 +17,9 @@ struct CatalogTests {
     var catalog = Catalog()
     #expect(catalog[FilterKey.self] == ["blur=1", "sepia=1"])
     #expect(catalog.layouts.isEmpty)
-    #expect(catalog.transition("scroll") == ScrollTransition.self)
-    #expect(catalog.updateAnimations.count == 12)
+    #expect(catalog.transitions.isEmpty)
+    #expect(catalog.updateAnimations.isEmpty)
+    #expect(!catalog.cellTemplates.isEmpty)
     catalog[FilterKey.self] = []
     #expect(catalog[FilterKey.self].isEmpty)
   }

@@ -120,8 +120,7 @@ struct FlingTests {
       bounds: Rect(x: -100, y: 0, width: 300, height: 200))
     let range = TransitionContext(state).prepared.contentOffsetRange(in: state.bounds)
     // Cell 0 has its centre at 50, cell 3 at 380.
-    #expect(range.x == -100...230)
-    #expect(range.y == 0...0)
+    #expect((range.x, range.y) == (-100...230, 0...0))
     for (velocity, x) in [(-3000.0, -100.0), (9000, 230)] {
       let motion = try motion(Point(x: velocity, y: 0), in: state)
       #expect(offset(motion, at: motion.duration, in: state).x == x)
@@ -133,8 +132,7 @@ struct FlingTests {
 
   @Test func ranges_takeAnything() {
     let range = ContentOffsetRange(from: Point(x: .nan, y: 5), to: Point(x: -3, y: .nan))
-    #expect(range.x == 0...0)
-    #expect(range.y == 5...5)
+    #expect((range.x, range.y) == (0...0, 5...5))
     #expect(range.clamped(Point(x: .nan, y: .infinity)) == Point(x: 0, y: 5))
   }
 }

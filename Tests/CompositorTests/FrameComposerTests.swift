@@ -54,8 +54,7 @@ struct FrameComposerTests {
   @Test func smallViewport_isCentred_andClips() {
     let frame = Frame(index: 0, bounds: Rect(x: 0, y: 0, width: 100, height: 51), elements: [])
     let list = FrameComposer(canvas: Self.canvas(scale: 2)).displayList(for: frame, textures: [:])
-    #expect(list.width == 400)
-    #expect(list.height == 200)
+    #expect((list.width, list.height) == (400, 200))
     #expect(list.clip == PixelRect(x: 100..<300, y: 49..<151))
   }
 

@@ -138,7 +138,7 @@ struct ItemGroupTests {
   @Test func pages_doNotWaitForTheOneThatGoes() throws {
     let scene = scene(delete([at(0, 0)], CollapseAnimation()), layout: PhotoBrowserLayout())
     let (gone, next) = (try elements(scene, ofItem: 0, at: 0.5), try elements(scene, ofItem: 1, at: 0.5))
-    #expect(next[.cell]?.frame.midX == 160 + 160)
+    #expect(next[.cell]?.frame.midX == 160.0 + 160)
     #expect(gone[.cell]?.alpha == 0.5)
     let thumbnail = ElementKind.supplementary("thumbnail")
     let prepared = scene.initialState.prepared(scale: 1)

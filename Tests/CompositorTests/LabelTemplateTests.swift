@@ -15,9 +15,7 @@ struct LabelTemplateTests {
     var canvas = Canvas()
     canvas.size = Size(width: 450, height: 100)
     var scene = Scene(canvas: canvas, data: CollectionData(counts: counts), layout: RowLayout())
-    scene.styles.cell = [
-      ParameterValue.Member(name: "label", value: .object([.init(name: "text", value: .text(text))]))
-    ]
+    scene.cell.label.text = text
     scene.steps = steps.map { TimelineStep($0) }
     scene.framesPerSecond = 10
     return scene

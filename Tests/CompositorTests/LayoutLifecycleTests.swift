@@ -15,7 +15,7 @@ struct LayoutLifecycleTests {
   /// The calls that the article lists under a heading.
   private func documented(_ heading: String) throws -> [String] {
     let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Compositor/Compositor.docc/LayoutLifecycle.md")
+      .deletingLastPathComponent().appendingPathComponent("Sources/LayoutCore/LayoutCore.docc/LayoutLifecycle.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     let section = try #require(text.components(separatedBy: "### \(heading)\n").dropFirst().first)
     let block = try #require(section.components(separatedBy: "```").dropFirst().first)

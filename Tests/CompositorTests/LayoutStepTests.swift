@@ -77,9 +77,9 @@ struct LayoutStepTests {
   @Test func currentItem_isKept() throws {
     let timeline = try Timeline(scene([TimelineStep(change(coverFlow))], y: 600))
     let (start, end) = (timeline.state(at: 0), timeline.state(at: 1))
-    let current = start.prepared(scale: 1).currentItem(in: start.bounds)
+    let current = start.prepared(scale: 1).itemInPlace(in: start.bounds)
     #expect(current != nil)
-    #expect(end.prepared(scale: 1).currentItem(in: end.bounds) == current)
+    #expect(end.prepared(scale: 1).itemInPlace(in: end.bounds) == current)
     #expect(end.layout is CoverFlowLayout)
   }
 
@@ -168,7 +168,7 @@ struct LayoutStepTests {
   @Test func colourBehind_goesEvenly() throws {
     var scene = scene([TimelineStep(change(LayoutDescription(new: PhotoBrowserLayout.self)))])
     scene.layout = ListLayout()
-    scene.background = ListLayout.background
+    scene.background.set(ListLayout.background)
     var generator = try FrameGenerator(scene)
     let frame = generator.frame(at: 5)
     let behind = frame.elements.filter { $0.attributes.kind == .background }
@@ -180,7 +180,7 @@ struct LayoutStepTests {
   @Test func imagesBehind_fades() throws {
     var scene = scene([TimelineStep(change(LayoutDescription(new: ListLayout.self)))])
     scene.layout = PhotoStackLayout()
-    scene.background = PhotoStackLayout.background
+    scene.background.set(PhotoStackLayout.background)
     var generator = try FrameGenerator(scene)
     let frame = generator.frame(at: 5)
     let behind = frame.elements.filter { $0.attributes.kind == .background }

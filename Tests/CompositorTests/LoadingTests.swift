@@ -157,7 +157,7 @@ struct TemplateLoadingTests {
       records: [.init(["photo": .image(.builtIn("b"))]), .init([:])], images: [.init(.builtIn("a"))])
     data.sections[0].items[1].image = nil
     var scene = Scene(canvas: Canvas(size: Size(width: 100, height: 100)), data: data, layout: GridLayout())
-    scene.styles.cell = [.init(name: "template", value: .template(CellTemplate(root: root)))]
+    scene.cell.template = CellTemplate(root: root)
     var loading = Loading()
     (loading.latency, loading.jitter, loading.fade, loading.concurrency) = (1, 0, 1, 2)
     scene.loading = loading

@@ -42,7 +42,7 @@ struct LoggingLayout: CollectionLayout {
     return invalidates || newBounds.size != oldBounds.size
   }
 
-  struct Prepared: PreparedLayout {
+  struct Prepared: CenteringLayout, UpdateAnimatingLayout {
     let layout: LoggingLayout
     let data: CollectionData
 
@@ -65,6 +65,9 @@ struct LoggingLayout: CollectionLayout {
       layout.log.note()
       return ItemIndexPath(section: 0, item: Int(bounds.midY / 100))
     }
+
+    /// Updates keep the content offset.
+    var centersItems: Bool { false }
 
     func prepare(forUpdates updates: [CollectionUpdate]) { layout.log.note() }
     func finalizeUpdates() { layout.log.note() }

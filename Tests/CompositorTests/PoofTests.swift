@@ -90,7 +90,7 @@ struct PoofTests {
     let (forth, back) = (try puffs(0.375), try puffs(0.625))
     #expect(forth == back)
     #expect(forth.count == 32)
-    var generator = try FrameGenerator(timeline)
+    var generator = FrameGenerator(timeline)
     let frame = generator.frame(at: 24)
     #expect(Set(frame.elements.map(\.id)).count == frame.elements.count)
     // Above all others, and without the item's image.

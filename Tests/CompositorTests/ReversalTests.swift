@@ -18,7 +18,7 @@ struct ReversalTests {
     style.backgroundColor = Color(red: 0.9, green: 0.4, blue: 0.2)
     style.cornerRadius = 4
     style.border.width = 1
-    scene.styles.cell = style.members
+    scene.cell.set(style)
     scene.styles.replacesBackground = true
     // Eighths of a second: progress and what is missing of it are exact.
     scene.framesPerSecond = 8

@@ -151,7 +151,7 @@ struct ScheduleTests {
 
   @Test func parametersOfTheLayout_areItsParts() {
     let (angle, size): (Set<AnimatedProperty>, Set<AnimatedProperty>) = (
-      [.parameter("layout.angle")], [.parameter("layout.itemSize"), .parameter("layout.angle")]
+      [.layoutParameter("angle")], [.layoutParameter("itemSize"), .layoutParameter("angle")]
     )
     #expect(
       sceneError(

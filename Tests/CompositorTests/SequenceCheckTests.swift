@@ -56,7 +56,7 @@ struct SequenceCheckTests {
     for issue in cut { #expect((issue.kind, issue.severity) == (.endpointDiffers, .error)) }
     #expect(first.frame == changing.count - 2)
     #expect(first.element?.description == "cell 0-0")
-    #expect(first.message == "the change does not end with the layout at rest: it is there, and should not be")
+    #expect(first.message == "the change doesn't end with the layout at rest: the element is present, but shouldn't be")
     #expect(EndpointCheck().issues(in: changing, from: list, to: list).map(\.frame) == [0])
   }
 
@@ -81,7 +81,8 @@ struct SequenceCheckTests {
     #expect(issues.first?.frame == 1)
     #expect(issues.first?.otherCount == 11)
     #expect(
-      ReversalCheck().issues(there: there, back: []).first?.message.hasPrefix("the way back has 0 frames") == true)
+      ReversalCheck().issues(there: there, back: []).first?.message.hasPrefix("the reverse motion has 0 frames") == true
+    )
   }
 
   @Test func loop_endsAsItBegins() {
@@ -89,7 +90,7 @@ struct SequenceCheckTests {
     let open = LoopCheck().issues(in: frames(at: [0, 40, 80, 40]))
     #expect(open.map(\.kind) == [.loopDiffers])
     #expect(
-      open.first?.description == "frame 3, offset [0, 0]: cell 0-3: the loop does not end as it begins: "
+      open.first?.description == "frame 3, offset [0, 0]: cell 0-3: the loop doesn't end as it begins: "
         + "center is [65, 100], not [25, 100]")
     #expect(LoopCheck().issues(in: []) == [])
   }

@@ -38,10 +38,6 @@ struct SetTests {
     return frame
   }
 
-  private func shadow(_ opacity: Double) -> [ParameterValue.Member] {
-    [.init(name: "shadow", value: .object([.init(name: "opacity", value: .number(opacity))]))]
-  }
-
   private func angle(_ timeline: Timeline, _ time: Double) -> Double? {
     (timeline.state(at: time).layout as? CoverFlowLayout)?.angle.degrees
   }
@@ -62,8 +58,8 @@ struct SetTests {
 
   @Test func parameters_haveKeyFramesOfTheirOwn() throws {
     // The radius goes on through the key frame that only names the shadow.
-    let step = set(frames: [frame(at: 0.5) { $0.styles.cell = shadow(1) }]) {
-      $0.styles.cell = [.init(name: "cornerRadius", value: .number(40))]
+    let step = set(frames: [frame(at: 0.5) { $0.styles[.cell, \.shadow.opacity] = 1 }]) {
+      $0.styles[.cell, \.cornerRadius] = 40
     }
     let timeline = try Timeline(scene([TimelineStep(step)]))
     let styles = [0.25, 0.5, 1].map { timeline.state(at: $0).elementStyles.cell }
@@ -76,7 +72,7 @@ struct SetTests {
 
   @Test func choice_changesAtItsTime() throws {
     let step = set(frames: [
-      frame(at: 0.5) { $0.styles.cell = [.init(name: "contentMode", value: .text("aspectFit"))] }
+      frame(at: 0.5) { $0.styles[.cell, \.contentMode] = .aspectFit }
     ])
     let timeline = try Timeline(scene([TimelineStep(step)]))
     let modes = [0.49, 0.5].map { timeline.state(at: $0).elementStyles.cell.contentMode }
@@ -95,7 +91,7 @@ struct SetTests {
     var change = LayoutTransition()
     change.to = LayoutDescription(new: PagerLayout.self)
     let scene = scene([
-      TimelineStep(set { $0.styles.cell = [.init(name: "cornerRadius", value: .number(30))] }), TimelineStep(change),
+      TimelineStep(set { $0.styles[.cell, \.cornerRadius] = 30 }), TimelineStep(change),
     ])
     let timeline = try Timeline(scene)
     // Each style comes from its own value: 0 and 8.
@@ -111,12 +107,11 @@ struct SetTests {
     var pager = self.scene([])
     pager.layout = PagerLayout()
     let kind = try #require(PagerLayout.views.first { $0.kind != .cell }).kind
-    let members: [ParameterValue.Member] = [.init(name: "cornerRadius", value: .number(2))]
-    let step = set { $0.styles.views = [.init(name: kind.name, value: .object(members))] }
+    let step = set { $0.styles[.view(kind.name), \.cornerRadius] = 2 }
     pager.steps = [TimelineStep(step)]
     let timeline = try Timeline(pager)
     #expect(timeline.state(at: 1).elementStyles[kind].cornerRadius == 2)
-    #expect(timeline.state(at: 1).elementStyles.cell == pager.cell)
+    #expect(timeline.state(at: 1).elementStyles.cell == pager.cell.value)
   }
 
   @Test func scroll_runsWithIt() throws {

@@ -155,7 +155,7 @@ struct StageTests {
   }
 
   /// Rows that a pinch makes larger.
-  struct ScalingRows: CollectionLayout {
+  struct ScalingRows: InteractiveLayout {
     static let kind = "scalingRows"
     static let summary = "a row that answers pinches"
     static var parameters: [Parameter<ScalingRows>] { [] }

@@ -20,8 +20,7 @@ struct UpdateAnimationTests {
     _ animation: any UpdateAnimation, of element: LayoutAttributes, gone: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes {
     let own = animation.finalAttributes(disappearing: element, progress: gone, in: context)
-    let row = RowLayout().prepare(LayoutContext(data: CollectionData(counts: [9]), bounds: bounds))
-    return own ?? element.interpolated(to: row.finalAttributes(disappearing: element), progress: gone) ?? element
+    return own ?? element.interpolated(to: element.transparent, progress: gone) ?? element
   }
 
   /// Centre, width and alpha of the square, half way and at the end.

@@ -59,7 +59,7 @@ struct VisibleQueryTests {
       var scene = Scene(data: CollectionData(counts: [4, 9, 5]), layout: layout)
       scene.canvas.size = Size(width: 120, height: 160)
       scene.viewport = scene.canvas.size
-      scene.background = CellStyle()
+      scene.background.set(CellStyle())
       scene.perspective = look.perspective
       scene.cell.backgroundColor = Color(red: 0.2, green: 0.5, blue: 0.9)
       scene.cell.shadow.radius = look.shadow

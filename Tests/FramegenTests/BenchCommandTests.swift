@@ -15,10 +15,9 @@ struct BenchCommandTests {
     var setup_ms: Double, peak_rss_mb: Double
   }
 
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 
@@ -60,12 +59,12 @@ struct BenchCommandTests {
   @Test func recordingOfStdin_goesToStdout() throws {
     let recording = try runFramegen(["attributes", "tiny.yaml"], in: folder).stdout
     let run = try run(
-      "-", "--json", "-", "--frames", "2..4", "--repeats", "1", "--path", "portable", "-q", stdin: recording)
+      "-", "--json", "-", "--frames", "2..4", "--repeats", "1", "--path", "baseline", "-q", stdin: recording)
     #expect(run.status == 0, "\(run.stderr)")
     #expect(run.stderr.isEmpty, "\(run.stderr)")
     let result = try result(run.stdout)
     #expect(result.entries[0].frames == [2, 3, 4])
-    #expect(result.environment.instructionSet == "portable")
+    #expect(result.environment.instructionSet == "baseline")
     #expect(result.entries[0][.stage(.query)] == nil)
     #expect(result.entries[0][.stage(.raster)] != nil)
   }
@@ -140,7 +139,7 @@ struct BenchCommandTests {
   @Test(arguments: [
     (["tiny.yaml", "--repeats", "0"], 64, "--repeats takes 1 to 1000000, not 0"),
     (["tiny.yaml", "--jobs", "257"], 64, "--jobs takes 1 to 256, not 257"),
-    (["tiny.yaml", "--path", "mmx"], 64, "there are no such kernels; this CPU has portable"),
+    (["tiny.yaml", "--path", "mmx"], 64, "there are no such kernels; this CPU has baseline"),
     (["tiny.yaml", "--frames", "99"], 64, "there are 13 frames, 0 to 12"),
     (["tiny.yaml", "--grow", "itms"], 64, "--grow takes items, cells, canvas, photo, shadow, workers"),
     (["tiny.yaml", "--grow", "items=5"], 64, "--grow items takes two values or more"),

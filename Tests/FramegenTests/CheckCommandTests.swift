@@ -1,6 +1,5 @@
 import Foundation
 import Framegen
-import JSON
 import LayoutCore
 import Scenes
 import StandardLayouts
@@ -12,10 +11,9 @@ import Testing
 
 /// `framegen check`, and the warnings of `render` and `validate`, in a tool with a faulty layout of its own.
 struct CheckCommandTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     for fault in RowsLayout.Fault.allCases {
       try folder.write(
         """

@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import Support
 import TestSupport
 import Testing
 
@@ -10,10 +11,9 @@ import Testing
 
 /// The tool as a process: what a user or a script sees.
 struct CommandLineTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 
@@ -137,8 +137,7 @@ struct CommandLineTests {
       "still", "tiny.yaml", "-o", "a.png", "--size", "20x10", "--scale", "2", "--set", "canvas.background=lime")
     #expect(result.status == 0, "\(result.stderr)")
     let bitmap = try Bitmap(png: folder.bytes("a.png"))
-    #expect(bitmap.width == 40)
-    #expect(bitmap.height == 20)
+    #expect((bitmap.width, bitmap.height) == (40, 20))
     #expect(bitmap[0, 0] == Pixel(red: 0, green: 255, blue: 0, alpha: 255))
   }
 

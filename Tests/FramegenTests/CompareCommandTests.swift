@@ -6,10 +6,9 @@ import Testing
 
 /// `compare` as a process.
 struct CompareCommandTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     try folder.write(tinyScene.replacing("cornerRadius: 2", with: "cornerRadius: 6"), to: "round.yaml")
   }

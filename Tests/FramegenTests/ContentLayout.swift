@@ -3,7 +3,7 @@ import Raster
 import SamplePhotos
 
 /// Three squares: one has values, one text, image and border, and one layers of its own, with what UIKit's views have.
-struct ContentLayout: CollectionLayout {
+struct ContentLayout: ContentProvidingLayout {
   /// An image that no scene names.
   static let image = SamplePhoto.all[5].name
 

@@ -2,6 +2,7 @@ import Framegen
 import LayoutCore
 import Rendering
 import Scenes
+import Support
 import Testing
 
 @testable import FramegenCLI

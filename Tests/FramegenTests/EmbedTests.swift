@@ -91,10 +91,9 @@ struct AltTextTests {
 
 /// `framegen embed`.
 struct EmbedCommandTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     try Data(Bitmap(width: 64, height: 48).encodedPNG()).write(to: folder.url.appending(path: "a.png"))
   }

@@ -4,10 +4,9 @@ import Testing
 
 /// The verbs of `golden` as processes.
 struct GoldenCommandTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 

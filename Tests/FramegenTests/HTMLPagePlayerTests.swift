@@ -9,12 +9,11 @@ import Testing
 
 /// The page in a browser, used as people use it.
 @Suite(.serialized, .enabled(if: Browser.isInstalled)) struct HTMLPagePlayerTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let browser: Browser
   private let frames = (0..<24).map { testFrame($0) }
 
   init() throws {
-    folder = TemporaryFolder()
     browser = try Browser()
     let files = try frames.enumerated().map { (try $1.encodedPNG(), 1, $0) }
     try write(testPage(frames: files) { $0.chapters = [("scroll", 0), ("delete", 12)] })

@@ -37,10 +37,8 @@ extension Frame {
 }
 
 struct ImageCacheTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   let interruption = Interruption()
-
-  init() throws { folder = TemporaryFolder() }
 
   func store(size: PixelSize, jobs: Int = 2) -> ImageCache {
     store(FrameSourceHeader(canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: size), jobs: jobs)

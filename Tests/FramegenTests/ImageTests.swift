@@ -27,9 +27,9 @@ private struct UnveilTransition: Transition {
   }
 
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    CurveMotion(duration: duration, curve: .linear, animatedProperties: [.parameter("background.image")]) {
+    CurveMotion(duration: duration, curve: .linear, animatedProperties: [.style(.background, \.image)]) {
       [image] state, _ in
-      state.styles.set([.init(name: "image", value: .image(image))], of: .background)
+      state.styles[.background, \.image] = .some(image)
     }
   }
 }

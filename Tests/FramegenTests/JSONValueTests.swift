@@ -1,4 +1,4 @@
-import JSON
+import Support
 import Testing
 
 @testable import SceneFiles

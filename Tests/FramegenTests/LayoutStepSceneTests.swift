@@ -53,7 +53,7 @@ struct LayoutStepSceneTests {
     let input = try scene(
       "{ layout: { kind: flow, headerReferenceSize: [0, 20] } }, { set: { views: { footer: { cornerRadius: 1 } } } }",
       "views: { header: { cornerRadius: 3 } }")
-    #expect(Set(input.scene.views.keys) == [.selection, .highlight, .lift])
+    #expect(Set(input.scene.elementStyles.views.keys) == [.selection, .highlight, .lift])
     let styles = ElementStyles(of: FlowLayout.self, input.scene.styles)
     #expect(styles.views[.supplementary("header")]?.cornerRadius == 3)
   }
@@ -61,7 +61,7 @@ struct LayoutStepSceneTests {
   @Test func imagesOfSteps_haveNames() throws {
     let input = try scene("{ set: { background: { image: builtin:aurora } } }")
     let changes = try #require((input.scene.steps[0].transition as? SetTransition)?.changes)
-    #expect(changes.styles.background == [.init(name: "image", value: .image(.builtIn("aurora")))])
+    #expect(changes.styles[.background, \.image] == .some(.builtIn("aurora")))
     #expect(input.timeline.images.requests.contains { $0.source == .builtIn("aurora") })
   }
 

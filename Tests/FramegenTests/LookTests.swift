@@ -25,11 +25,11 @@ struct LookTests {
 
   @Test func defaultLook_isTheLayoutsOwn() throws {
     let input = try shelf()
-    #expect(input.scene.cell == ShelfLayout.views[0].style)
+    #expect(input.scene.cell.value == ShelfLayout.views[0].style)
     let marks: Set<ElementKind> = [.selection, .highlight, .lift]
-    #expect(Set(input.scene.views.keys) == marks.union([emblem, header]))
+    #expect(Set(input.scene.elementStyles.views.keys) == marks.union([emblem, header]))
     #expect(input.scene.styles == StyleOverrides())
-    #expect(input.scene.views[emblem]?.image == .builtIn(SamplePhoto.all[1].name))
+    #expect(input.scene.views["emblem"].image == .builtIn(SamplePhoto.all[1].name))
     #expect(input.scene.background.contentMode == .tile)
     #expect(input.scene.background.image == .builtIn(SamplePhoto.all[2].name))
     #expect(input.warnings.isEmpty)
@@ -44,11 +44,11 @@ struct LookTests {
       """)
     var cell = ShelfLayout.views[0].style
     cell.border.width = 2
-    #expect(input.scene.cell == cell)
+    #expect(input.scene.cell.value == cell)
     var title = ShelfLayout.views[1].style
     title.label.weight = .bold
-    #expect(input.scene.views[header] == title)
-    #expect(input.scene.views[emblem]?.image == nil)
+    #expect(input.scene.views["header"].value == title)
+    #expect(input.scene.views["emblem"].image == nil)
     #expect(input.scene.background.backgroundColor == Color(css: "red"))
     #expect(input.scene.background.contentMode == .tile)
     #expect(input.scene.background.image != nil)
@@ -57,9 +57,9 @@ struct LookTests {
   @Test func color_isTheWholeBackground() throws {
     var plain = CellStyle()
     plain.backgroundColor = Color(rgba: 0xFF00_00FF)
-    #expect(try shelf("background: red").scene.background == plain)
-    #expect(try shelf("background: \"#f00\"").scene.background == plain)
-    #expect(try readScene(shelfScene, set: ["background=#f00"], catalog: .withShelf).scene.background == plain)
+    #expect(try shelf("background: red").scene.background.value == plain)
+    #expect(try shelf("background: \"#f00\"").scene.background.value == plain)
+    #expect(try readScene(shelfScene, set: ["background=#f00"], catalog: .withShelf).scene.background.value == plain)
   }
 
   @Test func images_areFilesOrBuiltIn_andHaveNamesOfTheirOwn() throws {
@@ -77,9 +77,9 @@ struct LookTests {
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .withShelf)
     #expect(input.scene.data.images.map(\.source) == [.file(folder.path + "/p/a.png")])
     // The photo is loaded twice: once for the cell, reduced, and once for the view that shows it at its own size.
-    let whole = try #require(input.scene.views[header]?.image)
+    let whole = try #require(input.scene.views["header"].image)
     #expect(whole == .file(folder.path + "/p/a.png"))
-    #expect(input.scene.views[emblem]?.image == .file(folder.path + "/a.png"))
+    #expect(input.scene.views["emblem"].image == .file(folder.path + "/a.png"))
     #expect(input.scene.background.image == .builtIn("aurora"))
     let images = input.timeline.images.requests
     #expect(images.count == 4)
@@ -110,7 +110,7 @@ struct LookTests {
 
   @Test func layoutWithoutItsImages_isDrawnWithAWarning() throws {
     let input = try readScene("layout: { kind: barren }", catalog: .withShelf)
-    #expect(input.scene.views[emblem]?.image == nil)
+    #expect(input.scene.views["emblem"].image == nil)
     #expect(input.warnings.count == 1)
     #expect(
       input.warnings[0].hasPrefix("the layout's own look of views.emblem lacks its image: no built-in image"))
@@ -135,7 +135,7 @@ struct LookTests {
     #expect(input.fonts[0].entry.bold != nil)
     #expect(input.fonts[1].entry.bold == nil)
     let writer = RecordingWriter(
-      header: FrameSourceHeader(input), cell: input.scene.cell, sublayerTransform: .identity, ordering: .zIndex
+      header: FrameSourceHeader(input), cell: input.scene.cell.value, sublayerTransform: .identity, ordering: .zIndex
     ) { "\($0)" }
     let read = try readRecording(writer.headerLine()).header.fonts
     #expect(read.map(\.regular) == input.fonts.map(\.regular))

@@ -66,11 +66,10 @@ private struct PPMWriter: ~Copyable, FrameWriter {
 }
 
 struct OutputFormatTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let catalog: Catalog
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     var additions = Catalog()
     additions.outputFormats = [PPMFormat.self]

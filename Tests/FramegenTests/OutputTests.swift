@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import Support
 import TestSupport
 import Testing
 
@@ -10,9 +11,7 @@ import Testing
 @testable import Outputs
 
 struct OutputTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   func plan(_ name: String, last: Int? = nil, timeline: Int? = nil) -> OutputPlan {
     OutputPlan(

@@ -7,7 +7,7 @@ import Testing
 @testable import FramegenMain
 
 /// The counter of the executable, which has an allocator of its own.
-@Suite struct ProcessAllocationsTests {
+struct ProcessAllocationsTests {
   private static func allocations(of scene: Scene) async throws -> Double? {
     var options = BenchmarkOptions()
     (options.repeats, options.output, options.allocationCounter) = (1, .pixels, ProcessAllocations())

@@ -40,8 +40,8 @@ struct RecordedSceneTests {
   private func recording(_ input: SceneInput, frames: FrameSet) throws -> String {
     var source = SceneSource(input, frames: frames)
     let writer = RecordingWriter(
-      header: try source.completeHeader(), cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
-      ordering: input.scene.ordering
+      header: try source.completeHeader(), cell: input.scene.cell.value,
+      sublayerTransform: input.scene.sublayerTransform, ordering: input.scene.ordering
     ) { "\($0)" }
     var lines = [writer.headerLine()]
     while let frame = try source.next() { lines.append(writer.line(frame)) }

@@ -4,6 +4,7 @@ import LayoutCore
 import PNGCodec
 import Raster
 import Scenes
+import Support
 import TestSupport
 import Testing
 
@@ -234,9 +235,9 @@ struct RecordingLimitTests {
 }
 
 /// Returns a source of the same piece, so many times.
-private func repeating(_ piece: [UInt8], times: Int) -> () throws(SceneFileError) -> [UInt8]? {
+private func repeating(_ piece: [UInt8], times: Int) -> () -> [UInt8]? {
   var rest = times
-  return { () throws(SceneFileError) in
+  return {
     rest -= 1
     return rest < 0 ? nil : piece
   }
@@ -244,10 +245,9 @@ private func repeating(_ piece: [UInt8], times: Int) -> () throws(SceneFileError
 
 /// Recordings on the command line.
 struct RecordingCommandTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     let frames = (0..<8).map { tick(Double($0) * 0.1) }
     try folder.write(([head] + frames).joined(separator: "\n"), to: "log.jsonl")
@@ -278,8 +278,7 @@ struct RecordingCommandTests {
     #expect(result.status == 0, "\(result.stderr)")
     #expect(folder.frames("f").count == 15)
     let bitmap = try Bitmap(png: folder.bytes("f/frame-00003.png"))
-    #expect(bitmap.width == 40)
-    #expect(bitmap.height == 20)
+    #expect((bitmap.width, bitmap.height) == (40, 20))
     #expect(try run("render", "log.jsonl", "-o", "g/", "--fps", "10", "--frames", "1..2", "-q").status == 0)
     #expect(folder.frames("g") == ["frame-00001.png", "frame-00002.png"])
     // A recording whose frames have numbers keeps its length, too.

@@ -1,12 +1,12 @@
 import Compositor
 import Foundation
 import Framegen
-import JSON
 import LayoutCore
 import Raster
 import SamplePhotos
 import Scenes
 import StandardLayouts
+import Support
 import Testing
 
 @testable import FramegenCLI
@@ -129,7 +129,7 @@ struct RecordingRoundTripTests {
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond,
       images: input.timeline.images.requests, coveringSize: PixelSize(width: 77, height: 33))
     let writer = RecordingWriter(
-      header: header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
+      header: header, cell: input.scene.cell.value, sublayerTransform: input.scene.sublayerTransform,
       ordering: input.scene.ordering
     ) { "\($0)" }
     let lines = [writer.headerLine()] + frames.map(writer.line)
@@ -173,7 +173,8 @@ struct RecordingRoundTripTests {
 
   @Test func overriddenAttributes_areDrawnTheSame() throws {
     var attributes = LayoutAttributes(
-      indexPath: ItemIndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0), size: Size(width: 10, height: 1e-7)
+      indexPath: ItemIndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0),
+      size: Size(width: 10, height: 1e-7)
     )
     attributes.cornerRadius = 2.5
     attributes.shadowOpacity = 0.25

@@ -7,11 +7,10 @@ import Testing
 
 /// The report's page in a browser, used as people use it.
 @Suite(.serialized, .enabled(if: Browser.isInstalled)) struct ReportPageTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let browser: Browser
 
   init() throws {
-    folder = TemporaryFolder()
     browser = try Browser()
   }
 

@@ -5,11 +5,10 @@ import Testing
 
 /// What the report's page says, and how it is used without a mouse, on a phone and by those who do not see it.
 @Suite(.serialized, .enabled(if: Browser.isInstalled)) struct ReportPageUseTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let browser: Browser
 
   init() throws {
-    folder = TemporaryFolder()
     browser = try Browser()
   }
 

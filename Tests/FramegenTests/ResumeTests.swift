@@ -9,12 +9,11 @@ import Testing
 
 /// Runs that were killed, and runs that go on where they were.
 struct ResumeTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   /// Some hundred frames, so that there is time to kill the tool.
   let long = ["--set", "fps=200", "--set", "timeline[1].hold=0.6"]
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 

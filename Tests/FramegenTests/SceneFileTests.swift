@@ -7,6 +7,7 @@ import Raster
 import SamplePhotos
 import Scenes
 import StandardLayouts
+import Support
 import Templates
 import TestSupport
 import Testing
@@ -277,8 +278,7 @@ struct SceneFileTests {
       .deletingLastPathComponent().appendingPathComponent("Examples/cover-flow.yaml")
     #expect(try String(contentsOf: example, encoding: .utf8) == Templates.coverFlow.text)
     let scene = try readScene(Templates.coverFlow.text).scene
-    #expect(scene.canvas.pixelWidth == 1280)
-    #expect(scene.canvas.pixelHeight == 720)
+    #expect((scene.canvas.pixelWidth, scene.canvas.pixelHeight) == (1280, 720))
     #expect(scene.steps.count == 4)
   }
 }

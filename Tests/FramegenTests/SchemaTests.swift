@@ -1,9 +1,9 @@
 import Foundation
 import Framegen
-import JSON
 import LayoutCore
 import Scenes
 import StandardLayouts
+import Support
 import TestSupport
 import Testing
 

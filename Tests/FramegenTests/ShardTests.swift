@@ -8,10 +8,9 @@ import Testing
 @testable import Outputs
 
 struct ShardTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 

@@ -9,10 +9,9 @@ import Testing
 
 /// Outputs of at most so many bytes.
 struct SizeTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 

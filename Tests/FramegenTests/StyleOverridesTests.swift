@@ -33,9 +33,7 @@ struct StyleOverridesTests {
     scene.cell.cornerRadius = 9
     (scene.cell.shadow.opacity, scene.cell.shadow.radius) = (0.5, 2)
     scene.cell.contentMode = .aspectFit
-    scene.styles[.views("header")] = [
-      .init(name: "backgroundColor", value: .color(try #require(Color(css: "#336699"))))
-    ]
+    scene.views["header"].backgroundColor = try #require(Color(css: "#336699"))
     scene.background.backgroundColor = try #require(Color(css: "#112233"))
     (scene.perspective, scene.framesPerSecond) = (700, 10)
     scene.steps = read.steps
@@ -64,23 +62,29 @@ struct StyleOverridesTests {
     }
   }
 
-  @Test func members_areReadBack() {
-    var styles = StyleOverrides()
-    styles.cell = [
-      .init(name: "shadow", value: .object([.init(name: "opacity", value: .number(1))])),
-      .init(name: "cornerRadius", value: .number(4)),
-    ]
-    styles.set([.init(name: "shadow", value: .object([.init(name: "radius", value: .number(7))]))], of: .cell)
-    styles.set([.init(name: "cornerRadius", value: .number(5))], of: .cell)
-    let shadow: [ParameterValue.Member] = [
-      .init(name: "opacity", value: .number(1)), .init(name: "radius", value: .number(7)),
-    ]
-    #expect(
-      styles.cell == [
-        .init(name: "shadow", value: .object(shadow)), .init(name: "cornerRadius", value: .number(5)),
-      ])
-    styles.cell = []
-    #expect(styles == StyleOverrides())
+  @Test func layoutsOwnValue_isKeptUnderOtherLayouts() throws {
+    let text = """
+      canvas: { size: [160, 120] }
+      sections: [5]
+      layout: { kind: pager }
+      cell: { cornerRadius: 8 }
+      fps: 10
+      timeline:
+        - layout: { to: { kind: grid }, duration: 0.4 }
+
+      """
+    let read = try readScene(text).scene
+    #expect(ElementStyles(of: PagerLayout.self).cell.cornerRadius == 8)
+    var made = Scene(canvas: read.canvas, data: read.data, layout: PagerLayout())
+    made.cell.cornerRadius = 8
+    (made.framesPerSecond, made.steps) = (10, read.steps)
+    #expect(made.styles == read.styles)
+    #expect(ElementStyles(of: GridLayout.self, made.styles).cell.cornerRadius == 8)
+    var (generator, other) = try (FrameGenerator(made), FrameGenerator(read))
+    for index in 0..<generator.frameCount {
+      let (a, b) = (generator.frame(at: index), other.frame(at: index))
+      #expect(a == b, "frame \(index)")
+    }
   }
 
   @Test func image_canBeTakenAway() {
@@ -89,6 +93,6 @@ struct StyleOverridesTests {
     scene.background.image = nil
     #expect(scene.background.image == nil)
     scene.styles.replacesBackground = true
-    #expect(scene.background == CellStyle())
+    #expect(scene.background.value == CellStyle())
   }
 }

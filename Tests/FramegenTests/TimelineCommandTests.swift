@@ -6,10 +6,9 @@ import Testing
 
 /// `framegen timeline`: the steps as a table, curves as plots.
 struct TimelineCommandTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(
       """
       canvas: { size: [60, 20] }

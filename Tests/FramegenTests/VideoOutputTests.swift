@@ -9,10 +9,9 @@ import Testing
 
 /// Outputs that other programs make or read.
 struct VideoOutputTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 

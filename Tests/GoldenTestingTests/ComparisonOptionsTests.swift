@@ -53,7 +53,7 @@ struct ComparisonOptionsTests {
     elsewhere.mask.rectangles = [PixelRect(x: 6..<8, y: 0..<4)]
     #expect(try await outcome(comparison: elsewhere)?.outcome == .appearance)
     elsewhere.mask.rectangles = [PixelRect(x: 0..<8, y: 0..<4)]
-    #expect(try await outcome(comparison: elsewhere)?.reason?.contains("leaves out every pixel") == true)
+    #expect(try await outcome(comparison: elsewhere)?.reason?.contains("ignores every pixel") == true)
   }
 
   @Test func maskByElement_needsAttributes() async {

@@ -16,7 +16,7 @@ struct DeterminismTests {
     let found = await issues { await expectDeterministic(of: .rows(.counts, [scroll(by: 60)]), as: .frames()) }
     #expect(found.lines == [line])
     let message = found.message ?? ""
-    #expect(message.hasPrefix("the frames depend on chance\n  not deterministic: "), "\(message)")
+    #expect(message.hasPrefix("the frames differ between runs\n  not deterministic: "), "\(message)")
     #expect(message.contains("cell 0-2: center.x "))
     let attributes = await issues {
       await expectDeterministic(of: .rows(.counts, [scroll(by: 60)]), as: .attributes(), jobs: [1])

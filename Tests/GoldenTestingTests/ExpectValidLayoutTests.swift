@@ -53,7 +53,7 @@ struct ExpectValidLayoutTests {
     try folder.write(#"{"sections": [12], "layout": {"kind": "rows"}}"#, to: "rows.json")
     expectValidLayout(of: .scene(scene, layouts: [RowsLayout.self]))
     let unknown = await issues { expectValidLayout(of: .scene(scene)) }
-    #expect(unknown.message?.hasPrefix("the scene cannot be checked: ") == true)
+    #expect(unknown.message?.hasPrefix("the scene can't be checked: ") == true)
     #expect(unknown.message?.contains("rows") == true, "\(unknown)")
     let missing = await issues { expectValidLayout(of: .scene("nowhere.yaml")) }
     #expect(missing.message?.contains("nowhere.yaml") == true)

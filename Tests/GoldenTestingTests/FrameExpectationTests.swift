@@ -17,12 +17,12 @@ struct FrameExpectationTests {
     #expect(found.lines == [line])
     #expect(found.messages.count == 1)
     let message = found.message ?? ""
-    #expect(message.hasPrefix("the frames do not loop\n  frame 10, offset [0, 50]: cell 0-0: "), "\(message)")
+    #expect(message.hasPrefix("the frames don't loop\n  frame 10, offset [0, 50]: cell 0-0: "), "\(message)")
     #expect(message.contains("\n  frame 10, the last, is not frame 0 again: "))
     #expect(message.contains(", of cell 0-"))
     let unlike = await issues { await expectLoops(of: [Self.bar(1), Self.bar(2)], as: .frames(fps: 10)) }
     #expect(
-      unlike.message == "the frames do not loop\n  frame 1, the last, is not frame 0 again: 8 pixels by up to 255, "
+      unlike.message == "the frames don't loop\n  frame 1, the last, is not frame 0 again: 8 pixels by up to 255, "
         + "in 2 × 4 at (1, 0)")
   }
 
@@ -41,13 +41,13 @@ struct FrameExpectationTests {
       await expectEndpoints(of: .rows(.none, [change]), as: .frames(), match: RowsLayout(), RowsLayout())
     }
     let message = found.message ?? ""
-    #expect(message.contains("cell 0-0: the change does not end with the layout at rest: "), "\(message)")
+    #expect(message.contains("cell 0-0: the change doesn't end with the layout at rest: "), "\(message)")
     #expect(message.contains("\n  frame 10 is not what it should be: "))
     #expect(message.contains(", of cell 0-"))
     let first = await issues {
       await expectEndpoints(of: .rows(.none, [change]), as: .attributes(), match: .rows(.jumps, []), .rows())
     }
-    #expect(first.message?.contains("does not begin with") == false)
+    #expect(first.message?.contains("doesn't begin with") == false)
     #expect(first.message != nil)
   }
 
@@ -74,7 +74,7 @@ struct FrameExpectationTests {
     #expect(
       found.message?.hasPrefix("an element jumps\n  frame 4, offset [0, 24]: cell 0-2: jumps by ") == true, "\(found)")
     let bitmaps = await issues { await expectNoPop(of: [Self.bar(1)], as: .frames(fps: 9), maximumStep: 7) }
-    #expect(bitmaps.message?.contains("give maximumDifference:") == true)
+    #expect(bitmaps.message?.contains("pass maximumDifference:") == true)
   }
 
   @Test func popOfPictures_namesFrameAndElement() async {
@@ -87,7 +87,7 @@ struct FrameExpectationTests {
     let attributes = await issues {
       await expectNoPop(of: .rows(), as: .attributes(), maximumDifference: 0.5)
     }
-    #expect(attributes.message?.contains("attributes are no pictures") == true)
+    #expect(attributes.message?.contains("attributes have no images") == true)
   }
 
   @Test func flash_namesItsFrame() async {
@@ -102,7 +102,7 @@ struct FrameExpectationTests {
 
   @Test func noFrames_cannotBeChecked() async {
     let found = await issues { await expectLoops(of: [Bitmap](), as: .frames(fps: 9)) }
-    #expect(found.message == "the frames cannot be checked: there are no frames")
+    #expect(found.message == "the frames can't be checked: there are no frames")
   }
 
   @Test func tolerance_isTheArgumentsOrTheScopes_andNoVacuousOne() async {

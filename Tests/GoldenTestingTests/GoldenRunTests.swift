@@ -18,7 +18,7 @@ struct GoldenRunTests {
     }
     #expect(failures.allSatisfy { $0?.result?.verdict.outcome == .missing })
     // All but those with the pictures of the first say what is the matter.
-    let doubts = failures.count { $0?.message.contains("different pictures; give each case a name (named:)") == true }
+    let doubts = failures.count { $0?.message.contains("different images; give each case a name (named:)") == true }
     #expect(doubts == 21)
     let waiting = GoldenStore(path: place.folder.path("artifacts"))
     let golden = try waiting.golden(try #require(waiting.names().first))

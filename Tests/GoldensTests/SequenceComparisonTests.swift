@@ -104,7 +104,7 @@ struct SequenceComparisonTests {
     comparison.mask = SequenceMask(points: [Rect(x: -9, y: -9, width: 1e9, height: 1e9)], scale: 1)
     let verdict = try await comparison.verdict(of: FrameSequence(fixture.bitmaps(of: faded(10...14))), golden: golden)
     #expect(verdict.outcome == .appearance)
-    #expect(verdict.summary.contains("the mask leaves out every pixel"))
+    #expect(verdict.summary.contains("the mask ignores every pixel"))
   }
 
   @Test func oneSidesAttributes_nameTheElement() async throws {

@@ -81,11 +81,9 @@ struct ImageDecoderTests {
     let header = try ImageDecoder().header(of: bytes)
     #expect(header == ImageHeader(format: .jpeg, width: 40, height: 24))
     let image = try ImageDecoder().decode(bytes)
-    #expect(image.naturalWidth == 40)
-    #expect(image.naturalHeight == 24)
+    #expect((image.naturalWidth, image.naturalHeight) == (40, 24))
     let bitmap = image.bitmap
-    #expect(bitmap.width == 40)
-    #expect(bitmap.height == 24)
+    #expect((bitmap.width, bitmap.height) == (40, 24))
     let corners = [bitmap[2, 2], bitmap[37, 2], bitmap[2, 21], bitmap[37, 21]].map { pixel in
       [pixel.red, pixel.green, pixel.blue].map { $0 > 128 }
     }
@@ -98,10 +96,8 @@ struct ImageDecoderTests {
   ])
   func scaling_picksTheSmallestThatCovers(wanted: (Int, Int, Int, Int)) throws {
     let image = try ImageDecoder().decode(fixture("scaling.jpg"), covering: (wanted.0, wanted.1))
-    #expect(image.bitmap.width == wanted.2)
-    #expect(image.bitmap.height == wanted.3)
-    #expect(image.naturalWidth == 200)
-    #expect(image.naturalHeight == 121)
+    #expect((image.bitmap.width, image.bitmap.height) == (wanted.2, wanted.3))
+    #expect((image.naturalWidth, image.naturalHeight) == (200, 121))
     let middle = image.bitmap[image.bitmap.width / 2, image.bitmap.height / 2]
     #expect(abs(Int(middle.red) - 100) <= 16)
     #expect(abs(Int(middle.green) - 121) <= 16)
@@ -109,8 +105,7 @@ struct ImageDecoderTests {
 
   @Test func scaling_regardsTheOrientation() throws {
     let image = try ImageDecoder().decode(fixture("orientation-6.jpg"), covering: (20, 11))
-    #expect(image.bitmap.width == 20)
-    #expect(image.bitmap.height == 12)
+    #expect((image.bitmap.width, image.bitmap.height) == (20, 12))
   }
 
   @Test(arguments: ["alpha.png", "lossless.webp"])
@@ -120,8 +115,7 @@ struct ImageDecoderTests {
     let image = try ImageDecoder().decode(bytes, covering: (16, 13))
     let same = image.bitmap == whole.halved()
     #expect(same)
-    #expect(image.naturalWidth == 64)
-    #expect(image.naturalHeight == 48)
+    #expect((image.naturalWidth, image.naturalHeight) == (64, 48))
   }
 
   @Test(arguments: [("alpha.png", ImageFormat.png), ("grey.jpg", .jpeg), ("lossy.webp", .webP)])

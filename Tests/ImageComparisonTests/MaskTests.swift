@@ -42,7 +42,7 @@ struct MaskTests {
     #expect(!found.isAccepted)
     #expect(!found.isIdentical)
     #expect(found.ignoredPixels == 18)
-    #expect(found.description == "not accepted: the mask leaves out every pixel")
+    #expect(found.description == "not accepted: the mask ignores every pixel")
   }
 
   @Test func mask_otherSize_isRefused() {

@@ -68,8 +68,7 @@ struct PictureTests {
 
   @Test(arguments: DifferenceImage.allCases) func picture_otherSizes_areUnited(_ kind: DifferenceImage) {
     let drawn = kind.bitmap(of: picture("..", "..", ".."), from: picture("....."))
-    #expect(drawn.width == 5)
-    #expect(drawn.height == 3)
+    #expect((drawn.width, drawn.height) == (5, 3))
   }
 
   @Test(arguments: DifferenceImage.allCases) func picture_randomImages_holdsValidPixels(_ kind: DifferenceImage) {

@@ -47,7 +47,7 @@ struct ToleranceTextTests {
 
   @Test(
     arguments: [
-      ("", "\"\" is no tolerance; write a name, with values in parentheses: pixelmatch(threshold: 0.1)"),
+      ("", "\"\" isn't a tolerance; expected a name with optional values: pixelmatch(threshold: 0.1)"),
       (
         "pixelmacth",
         "unknown tolerance \"pixelmacth\"; there are: exact, fuzzy, pixelmatch, precision, rmse, offByTwo"
@@ -60,10 +60,10 @@ struct ToleranceTextTests {
       ("pixelmatch(threshold: nan)", "pixelmatch: threshold is \"nan\"; allowed: 0 to 1"),
       ("pixelmatch(maxDiffPixels: -1)", "pixelmatch: maxDiffPixels is \"-1\"; allowed: whole numbers from 0"),
       ("pixelmatch(includeAA: yes)", "pixelmatch: includeAA is \"yes\"; allowed: true, false"),
-      ("rmse", "rmse lacks the limit"),
+      ("rmse", "rmse: the limit is missing"),
       ("rmse(limit: 3)", "rmse has no value \"limit\"; there are: rmse"),
       ("rmse(1, 2)", "rmse has no value \"2\"; there are: rmse"),
-      ("fuzzy(totalPixels: 1, totalPixels: 1)", "fuzzy has totalPixels twice"),
+      ("fuzzy(totalPixels: 1, totalPixels: 1)", "fuzzy: totalPixels is given more than once"),
       ("fuzzy(0-300, 1)", "fuzzy: maxDifference is \"0-300\"; allowed: whole numbers, 0 to 255, or a range: 0-2"),
     ]) func text_wrong_isToldInOneLine(_ text: String, _ message: String)
   {

@@ -74,7 +74,7 @@ struct DeflateTests {
       let total = Double(counts.reduce(0, +))
       let bits = zip(counts, code.lengths).reduce(0) { $0 + Double($1.0) * Double($1.1) }
       let entropy = counts.reduce(0) {
-        $1 == 0 ? $0 : $0 - Double($1) * Elementary.log(Double($1) / total) / Elementary.log(2)
+        $1 == 0 ? $0 : $0 - Double($1) * PortableMath.log(Double($1) / total) / PortableMath.log(2)
       }
       #expect(bits <= entropy + total * 0.6)
       #expect(bits >= entropy - 1e-6 * total)

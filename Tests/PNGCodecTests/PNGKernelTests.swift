@@ -3,9 +3,10 @@ import Raster
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import PNGCodec
 
-/// The kernels of PNG encoding with every instruction set against a reference written here.
+/// The kernels of PNG encoding with every instruction set against the reference.
 struct PNGKernelTests {
   /// Bytes of which some repeat the one before them, in runs of all lengths.
   private static func bytes(_ count: Int, seed: UInt64) -> [UInt8] {
@@ -23,18 +24,7 @@ struct PNGKernelTests {
   func runs_areFoundByAllPaths(count: Int) {
     for seed in 0..<8 {
       let bytes = Self.bytes(count, seed: UInt64(seed))
-      var expected: [[Int]] = [], literals = 0, place = 0
-      while place < count {
-        var end = place
-        while end > 0 && end < count && bytes[end] == bytes[end - 1] { end += 1 }
-        if end - place >= 5 {
-          expected.append([literals, end - place])
-          (literals, place) = (0, end)
-        } else {
-          (literals, place) = (literals + 1, place + 1)
-        }
-      }
-      expected.append([literals, 0])
+      let expected = KernelReference.byteRuns(bytes).map { [$0.literals, $0.length] }
       for instructionSet in InstructionSet.supported {
         #expect(
           byteRuns(bytes.span, instructionSet: instructionSet).map { [Int($0.literals), Int($0.length)] } == expected,
@@ -55,7 +45,8 @@ struct PNGKernelTests {
         }
         for keepsAlpha in [false, true] {
           let count = width * (keepsAlpha ? 4 : 3)
-          let expected = Self.paeth(pixels, width: width, keepsAlpha: keepsAlpha)
+          let expected = KernelReference.filterPaeth(
+            Array(pixels[width...]), above: Array(pixels[..<width]), keepsAlpha: keepsAlpha)
           for instructionSet in InstructionSet.supported {
             var target = [UInt8](repeating: 7, count: count + 17)
             var span = target.mutableSpan
@@ -68,22 +59,6 @@ struct PNGKernelTests {
         }
       }
     }
-  }
-
-  private static func paeth(_ pixels: [Pixel], width: Int, keepsAlpha: Bool) -> [UInt8] {
-    func channel(_ x: Int, _ y: Int, _ i: Int) -> Int {
-      x < 0 ? 0 : Int(pixels[y * width + x].bits >> UInt32(8 * i)) & 255
-    }
-    var filtered: [UInt8] = []
-    for x in 0..<width {
-      for i in 0..<(keepsAlpha ? 4 : 3) {
-        let (a, b, c) = (channel(x - 1, 1, i), channel(x, 0, i), channel(x - 1, 0, i))
-        let p = a + b - c
-        let nearest = [a, b, c].min { abs(p - $0) < abs(p - $1) } ?? 0
-        filtered.append(UInt8(truncatingIfNeeded: channel(x, 1, i) - nearest))
-      }
-    }
-    return filtered
   }
 
   @Test func checksum_isTheCRC() {

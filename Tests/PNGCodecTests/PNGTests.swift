@@ -41,8 +41,7 @@ struct PNGDecodingTests {
   @Test func header_statesSizeWithoutPixels() throws {
     let png = RawPNG(width: 7, height: 5, bitDepth: 4, colorType: 3) { _, _ in [0] }
     let header = try PNGHeader(of: Array(png.bytes.prefix(33)))
-    #expect(header.width == 7)
-    #expect(header.height == 5)
+    #expect((header.width, header.height) == (7, 5))
     #expect(header.bitDepth == 4)
     #expect(header.colorType == 3)
   }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import Raster
 
 struct BitMatrixTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import Raster
 
 struct BlendKernelTests {
@@ -85,7 +86,7 @@ struct BlendKernelTests {
         var span = row.mutableSpan
         composite(
           &span, offset: 3, source: source.span, from: 0, count: count, coverage: Span(), opacity: opacity,
-          instructionSet: .portable)
+          instructionSet: .best)
       } twin: {
         let i = $0 - 3
         guard source.indices.contains(i) else { return Reference(target[$0]) }
@@ -95,7 +96,7 @@ struct BlendKernelTests {
   }
 
   /// Runs of every length, which end inside vectors and begin anywhere.
-  @Test(arguments: InstructionSet.supported) func composite_givesTheSameBytes(_ instructionSet: InstructionSet) {
+  @Test(arguments: InstructionSet.supported) func composite_isTheReferences(_ instructionSet: InstructionSet) {
     var random = SplitMix64(seed: 7)
     for count in 0..<70 {
       let source = (0..<count + 2).map { _ in random.pixel() }
@@ -110,17 +111,20 @@ struct BlendKernelTests {
           instructionSet: instructionSet)
         return row
       }
-      #expect(result(instructionSet, coverage) == result(.portable, coverage))
-      #expect(result(instructionSet, []) == result(.portable, []))
-      #expect(result(.portable, []) == result(.portable, Array(repeating: 255, count: count)))
-      for i in 0..<count {
+      for coverage in [coverage, []] {
+        let expected = KernelReference.composite(
+          Array(source[2...]), over: Array(target[1..<count + 1]), coverage: coverage, opacity: opacity)
+        #expect(result(instructionSet, coverage) == target[..<1] + expected + target[(count + 1)...])
+      }
+      #expect(result(instructionSet, []) == result(instructionSet, Array(repeating: 255, count: count)))
+      for (i, composed) in result(instructionSet, coverage)[1..<count + 1].enumerated() {
         let pixel = Reference(source[i + 2]) * (Double(coverage[i]) / 255 * Double(opacity) / 255)
-        #expect(pixel.over(Reference(target[i + 1])).distance(to: result(.portable, coverage)[i + 1]) <= 2.01)
+        #expect(pixel.over(Reference(target[i + 1])).distance(to: composed) <= 2.01)
       }
     }
   }
 
-  @Test(arguments: InstructionSet.supported) func blendOver_givesTheSameBytes(_ instructionSet: InstructionSet) {
+  @Test(arguments: InstructionSet.supported) func blendOver_isTheReferences(_ instructionSet: InstructionSet) {
     var random = SplitMix64(seed: 8)
     for count in 0..<70 {
       let target = (0..<count + 3).map { _ in random.pixel() }
@@ -135,11 +139,13 @@ struct BlendKernelTests {
           instructionSet: instructionSet)
         return row
       }
-      #expect(result(instructionSet) == result(.portable))
+      let expected = KernelReference.blend(
+        color, over: Array(target[2..<count + 2]), mask: mask, coverage: coverage, opacity: opacity)
+      #expect(result(instructionSet) == target[..<2] + expected + target[(count + 2)...])
       for i in 0..<count {
         let part = Double(mask[i]) / 255 * Double(coverage[i]) / 255 * Double(opacity) / 255
         let twin = (Reference(color) * part).over(Reference(target[i + 2]))
-        #expect(twin.distance(to: result(.portable)[i + 2]) <= 2.51)
+        #expect(twin.distance(to: expected[i]) <= 2.51)
       }
     }
   }

@@ -39,7 +39,7 @@ struct ClipOutlineTests {
   /// 32 × 32 samples a pixel of whether a point lies in the outline.
   @Test(arguments: [0.0, 3, 30, 45, 71, 90, 200]) func edges_matchSupersampling(degrees: Double) throws {
     let angle = degrees * Double.pi / 180
-    let (s, c) = (Elementary.sin(angle), Elementary.cos(angle))
+    let (s, c) = (PortableMath.sin(angle), PortableMath.cos(angle))
     let size = Size(width: 21.5, height: 30)
     let (x, y) = (24.2, 19.7)
     let map = Homography(

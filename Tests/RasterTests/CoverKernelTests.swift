@@ -1,17 +1,15 @@
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import Raster
 
-/// All instruction sets find the same spans with the same coverage.
+/// All instruction sets find the spans and the coverage of the reference.
 struct CoverKernelTests {
-  /// Kinds of quads: their sides in pixels.
-  static let sides: [ClosedRange<Double>] = [0.05...0.6, 0.3...1.4, 1...3, 4...15, 10...24, 20...200]
-
-  @Test(arguments: sides) func outlines_areTheSameOnEveryInstructionSet(sides: ClosedRange<Double>) {
+  @Test(arguments: KernelCases.sides) func outlines_areTheReferences(sides: ClosedRange<Double>) {
     for seed in 0..<12 {
-      let expected = visible(.portable, sides, seed: seed)
-      for instructionSet in InstructionSet.supported.dropFirst() {
+      let expected = visible(.baseline, sides, seed: seed, byReference: true)
+      for instructionSet in InstructionSet.supported {
         #expect(visible(instructionSet, sides, seed: seed) == expected, "\(instructionSet), seed \(seed)")
       }
     }
@@ -38,6 +36,37 @@ struct CoverKernelTests {
     }
   }
 
+  @Test(arguments: InstructionSet.supported) func micropolygons_areTheReferences(instructionSet: InstructionSet) {
+    for turn in 0..<12 {
+      let all = KernelCases.micropolygons(turn, clip: clip)
+      let indices = all.indices.reversed().map { Int32($0) }
+      var buffer = KernelCases.strip(instructionSet, clip: clip)
+      var twin = buffer
+      var ends = [Int32](repeating: 0, count: all.count)
+      var expected = ends
+      buffer.cover(all, at: indices, ends: &ends)
+      twin.coverByReference(all, at: indices, ends: &expected)
+      #expect(ends == expected)
+      #expect(contents(buffer) == contents(twin))
+      #expect(buffer.spanCount > 100)
+    }
+  }
+
+  /// A polygon of more corners than kernels take loses some of them, and hardly any area.
+  @Test func manyCorners_areThinnedOut() {
+    let circle = (0..<2000).map { k -> Point in
+      let angle = 2 * Double.pi * Double(k) / 2000
+      return Point(x: 60 + 14 * PortableMath.cos(angle), y: 18 + 14 * PortableMath.sin(angle))
+    }
+    var edges: [OutlineEdge] = []
+    let outline = ConvexOutline(circle, into: &edges)
+    #expect(outline.count <= ConvexOutline.mostEdges)
+    var buffer = KernelCases.strip(.best, clip: clip)
+    buffer.add(LayerGeometry(outline: outline), item: item, edges: edges.span)
+    let area = pixels(buffer).reduce(0) { $0 + Double($1.share) / 255 }
+    #expect(abs(area - Double.pi * 14 * 14) < 0.5)
+  }
+
   /// So many commands are planned in several parts.
   @Test func manyQuads_areTheSameWithAnyNumberOfWorkers() {
     var random = SplitMix64(seed: 6)
@@ -59,7 +88,7 @@ struct CoverKernelTests {
       }
       list.commands.append(.quad(quad))
     }
-    var one = Rasterizer(instructionSet: .portable)
+    var one = Rasterizer(instructionSet: .baseline)
     let expected = one.drawn(list)
     for instructionSet in InstructionSet.supported {
       for workers in [1, 2, 3, 9] {
@@ -74,45 +103,27 @@ struct CoverKernelTests {
   private let item = FramePlan.Item(.layer, 0, rows: 0..<1)
 
   /// Everything that a strip holds after some layers.
-  private func visible(_ instructionSet: InstructionSet, _ sides: ClosedRange<Double>, seed: Int) -> [[Int]] {
+  private func visible(
+    _ instructionSet: InstructionSet, _ sides: ClosedRange<Double>, seed: Int, byReference: Bool = false
+  ) -> [[Int]] {
     var buffer = SpanBuffer(instructionSet: instructionSet)
     buffer.reset(clip.y, clip: clip)
-    for (layer, edges) in Self.layers(sides, seed: seed, clip: clip) {
-      buffer.add(layer, item: item, edges: edges.span)
+    for (layer, edges) in KernelCases.layers(sides, seed: seed, clip: clip) {
+      if byReference {
+        buffer.addByReference(layer, item: item, edges: edges.span)
+      } else {
+        buffer.add(layer, item: item, edges: edges.span)
+      }
     }
-    return [
+    return contents(buffer)
+  }
+
+  private func contents(_ buffer: SpanBuffer) -> [[Int]] {
+    [
       buffer.spans[..<buffer.spanCount].flatMap { [Int($0.y), Int($0.begin), Int($0.end)] },
       buffer.spanEdges[..<buffer.spanCount].flatMap { [Int($0.begin), Int($0.end), Int($0.coverage)] },
       buffer.coverage[..<buffer.coverageCount].map(Int.init), buffer.bits.words.map { Int(truncatingIfNeeded: $0) },
     ]
-  }
-
-  /// Outlines with square and round corners, opaque ones and others, upright and in perspective, some across the clip's
-  /// sides.
-  static func layers(
-    _ sides: ClosedRange<Double>, seed: Int, clip: PixelRect
-  ) -> [(layer: LayerGeometry, edges: [OutlineEdge])] {
-    var random = SplitMix64(seed: UInt64(seed))
-    return (0..<60).compactMap { turn in
-      let (w, h) = (random.number(in: sides), random.number(in: sides))
-      let lean = turn % 4 == 0 ? 0 : random.number(in: -1...1)
-      let bend = turn % 3 == 0 ? random.number(in: -0.01...0.01) : 0
-      var map = Homography(
-        w, -lean * h, random.number(in: -9...135), lean * w, h, random.number(in: -9...38), bend, bend, 1)
-      // Sides on pixels' borders, as upright cells have them.
-      if turn % 8 == 0 { (map.h00, map.h11, map.h02) = (w.rounded(.up), h.rounded(.up), map.h02.rounded()) }
-      let unit = Outline.roundedRect(.unit, radius: turn % 5 == 1 ? 0.3 : 0, segments: turn % 7 + 2)
-      var edges: [OutlineEdge] = []
-      let outline = ConvexOutline(Outline.projected(unit, by: map, clip: clip), into: &edges)
-      var layer = LayerGeometry(outline: outline, isOpaque: turn % 6 != 2)
-      if turn % 6 == 2 { (layer.isMixed, layer.opacity) = (turn % 4 != 0, UInt32(turn * 4 + 3)) }
-      if turn % 9 == 5 {
-        let more = Outline.projected(unit, by: map.after(.scale(x: 1.5, y: 1.5, thenTranslate: .zero)), clip: clip)
-        layer.reach = ConvexOutline(more, into: &edges)
-      }
-      layer.isShadow = turn % 11 == 10
-      return outline.isEmpty ? nil : (layer, edges)
-    }
   }
 
   /// The coverage of all pixels of a buffer's spans.

@@ -80,7 +80,3 @@ struct CoverageTests {
     return result
   }
 }
-
-extension Rect {
-  static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
-}

@@ -11,7 +11,7 @@ struct DisplayListFuzzTests {
   static let listsPerSeed = 25
 
   @Test(arguments: UInt64(0)..<8) func anyList_isDrawnSafely_andAlwaysTheSame(seed: UInt64) {
-    var used = Rasterizer(instructionSet: .portable)
+    var used = Rasterizer(instructionSet: .baseline)
     for number in 0..<Self.listsPerSeed {
       var fuzz = RandomDisplayLists(seed: seed * 1000 + UInt64(number))
       let list = fuzz.list()

@@ -24,7 +24,7 @@ struct DrawGroupTests {
 
   private func turned(_ degrees: Double) -> Homography {
     let angle = degrees * Double.pi / 180
-    let (s, c) = (Elementary.sin(angle), Elementary.cos(angle))
+    let (s, c) = (PortableMath.sin(angle), PortableMath.cos(angle))
     return Homography(c, -s, 45 - 45 * c + 40 * s, s, c, 40 - 45 * s - 40 * c, 0, 0, 1)
   }
 

@@ -1,19 +1,19 @@
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import Raster
 
+/// Pixels along an outline, which it covers in part.
 struct EdgeKernelTests {
-  /// Grey on black and on white: every pair of a byte and a coverage.
-  @Test func mend_isExact_forEveryPair() {
+  private let layout = PixelLayout(stride: 256, origin: 0)
+
+  @Test(arguments: InstructionSet.supported) func mend_isExact_forEveryPair(instructionSet: InstructionSet) {
+    let painted = (0...255).map { Pixel(bits: UInt32($0) &* 0x0101_0101) }
     for saved in [Pixel.clear, Pixel(bits: 0xFFFF_FFFF)] {
       for coverage in 0...255 {
-        let painted = (0...255).map { Pixel(bits: UInt32($0) &* 0x0101_0101) }
-        var pixels = painted
-        var span = pixels.mutableSpan
-        mend(
-          &span, offset: 0, saved: [Pixel](repeating: saved, count: 256).span,
-          coverage: [UInt8](repeating: UInt8(coverage), count: 256).span, from: 0, count: 256)
+        let buffer = row(of: UInt8(coverage), instructionSet)
+        let pixels = mended(painted, before: [Pixel](repeating: saved, count: 256), buffer)
         let expected = painted.map { pixel -> Pixel in
           let part = rounded(Int(pixel.alpha) * coverage)
           let rest = rounded(Int(saved.alpha) * (255 - part))
@@ -24,70 +24,75 @@ struct EdgeKernelTests {
     }
   }
 
-  @Test func paintSolid_isExact_forEveryPair() {
+  @Test(arguments: InstructionSet.supported) func paint_isExact_forEveryPair(instructionSet: InstructionSet) {
     let backdrop = (0...255).map { Pixel(bits: UInt32($0) &* 0x0101_0101) }
     for coverage in 0...255 {
       var pixels = backdrop
       var span = pixels.mutableSpan
-      paintSolid(
-        &span, offset: 0, color: Pixel(red: 0, green: 120, blue: 255, alpha: 255),
-        coverage: [UInt8](repeating: UInt8(coverage), count: 256).span, from: 0, count: 256)
-      for (value, pixel) in pixels.enumerated() {
+      let color = Pixel(red: 0, green: 120, blue: 255, alpha: 255)
+      row(of: UInt8(coverage), instructionSet).paint(color, 0..<1, into: &span, layout)
+      let expected = backdrop.enumerated().map { value, pixel in
         let under = rounded(value * (255 - coverage))
-        #expect(pixel.red == UInt8(under))
-        #expect(pixel.blue == UInt8(coverage + under))
-        #expect(pixel.green == UInt8(rounded(120 * coverage) + under))
+        return Pixel(
+          red: UInt8(under), green: UInt8(rounded(120 * coverage) + under), blue: UInt8(coverage + under),
+          alpha: UInt8(coverage + under))
       }
+      #expect(pixels == expected)
     }
   }
 
-  @Test func fours_giveTheBytesOfSinglePixels() {
+  /// Spans of all lengths, with pixels that need no coverage and without.
+  @Test(arguments: InstructionSet.supported) func spans_arePaintedAndMendedAsByTheReference(
+    instructionSet: InstructionSet
+  ) {
+    let clip = PixelRect(x: 3..<131, y: 2..<34)
+    let layout = PixelLayout(stride: 140, origin: 0)
     var random = SplitMix64(seed: 8)
-    for _ in 0..<60 {
-      let count = Int(random.next() % 30)
-      let (offset, from) = (Int(random.next() % 5), Int(random.next() % 5))
-      let painted = (0..<count + offset + 3).map { _ in random.pixel() }
-      let saved = (0..<count + from).map { _ in random.pixel() }
-      let coverage = (0..<count + from).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-      let color = random.pixel()
-      var (mended, solid) = (painted, painted)
-      for i in 0..<count {
-        let share = UInt32(coverage[from + i])
-        mended[offset + i] = painted[offset + i].scaled(by: share).over(saved[from + i])
-        solid[offset + i] = color.scaled(by: share).over(painted[offset + i])
+    for (seed, sides) in KernelCases.sides.enumerated() {
+      var buffer = SpanBuffer(instructionSet: instructionSet)
+      buffer.reset(clip.y, clip: clip)
+      for (layer, edges) in KernelCases.layers(sides, seed: seed, clip: clip) {
+        buffer.add(layer, item: FramePlan.Item(.layer, 0, rows: 0..<1), edges: edges.span)
       }
-      check(painted, mended) {
-        mend(&$0, offset: offset, saved: saved.span, coverage: coverage.span, from: from, count: count)
+      let spans = 0..<buffer.spanCount
+      let before = random.pixels(140 * 34)
+      for color in [random.pixel(), random.opaquePixel()] {
+        var (painted, expected) = (before, before)
+        var span = painted.mutableSpan
+        buffer.paint(color, spans, into: &span, layout)
+        buffer.paintByReference(color, spans, into: &expected, layout)
+        #expect(painted == expected)
       }
-      check(painted, solid) {
-        paintSolid(&$0, offset: offset, color: color, coverage: coverage.span, from: from, count: count)
-      }
-      // The fours themselves, whatever the build takes.
-      let whole = count / 4 * 4
-      check(painted, mended, first: offset + whole) {
-        let done = mendFours(
-          &$0, offset: offset, saved: saved.span, coverage: coverage.span, from: from, count: count)
-        #expect(done == whole)
-      }
-      check(painted, solid, first: offset + whole) {
-        let done = paintSolidFours(
-          &$0, offset: offset, color: color, coverage: coverage.span, from: from, count: count)
-        #expect(done == whole)
-      }
+      let painted = random.pixels(140 * 34)
+      var (mended, expected, unchanged, saved) = (painted, painted, before, [Pixel]())
+      var span = unchanged.mutableSpan
+      buffer.save(spans, of: &span, layout, to: &saved)
+      #expect(unchanged == before)
+      span = mended.mutableSpan
+      buffer.mend(spans, of: &span, layout, saved: saved)
+      buffer.mendByReference(spans, of: &expected, before: before, layout)
+      #expect(mended == expected)
     }
+  }
+
+  /// One row of 256 pixels of one coverage.
+  private func row(of coverage: UInt8, _ instructionSet: InstructionSet) -> SpanBuffer {
+    var buffer = SpanBuffer(instructionSet: instructionSet)
+    buffer.spans = [RowSpan(y: 0, columns: 0..<256)]
+    buffer.spanEdges = [SpanBuffer.SpanEdges(begin: 256, end: 256, coverage: 0)]
+    buffer.coverage = Array(repeating: coverage, count: 256 + 16)
+    (buffer.spanCount, buffer.coverageCount) = (1, 256)
+    return buffer
+  }
+
+  private func mended(_ painted: [Pixel], before: [Pixel], _ buffer: SpanBuffer) -> [Pixel] {
+    var (pixels, unchanged, saved) = (painted, before, [Pixel]())
+    var span = unchanged.mutableSpan
+    buffer.save(0..<1, of: &span, layout, to: &saved)
+    span = pixels.mutableSpan
+    buffer.mend(0..<1, of: &span, layout, saved: saved)
+    return pixels
   }
 
   private func rounded(_ product: Int) -> Int { Int((Double(product) / 255).rounded()) }
-
-  /// Returns true if a kernel makes `expected` of the pixels, up to the one at `first`.
-  private func check(
-    _ before: [Pixel], _ expected: [Pixel], first: Int? = nil, _ kernel: (inout MutableSpan<Pixel>) -> Void
-  ) {
-    var pixels = before
-    var span = pixels.mutableSpan
-    kernel(&span)
-    let end = first ?? before.count
-    #expect(Array(pixels[..<end]) == Array(expected[..<end]))
-    #expect(first == nil || Array(pixels[end...]) == Array(before[end...]))
-  }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import Raster
 
 struct HalvingTests {
@@ -8,38 +9,6 @@ struct HalvingTests {
     (1, 1), (2, 2), (4, 6), (3, 3), (5, 4), (4, 5), (7, 1), (1, 7), (1, 8), (8, 1), (2, 1), (1, 2), (2, 3), (31, 17),
     (64, 33), (33, 64),
   ]
-
-  /// The mean of the area below each target pixel, by intersecting intervals.
-  private func reference(_ bitmap: Bitmap) -> Bitmap {
-    let columns = max(1, bitmap.width / 2)
-    let rows = max(1, bitmap.height / 2)
-    var result = Bitmap(width: columns, height: rows)
-    for y in 0..<rows {
-      for x in 0..<columns {
-        var sums = [0, 0, 0, 0]
-        for sourceY in 0..<bitmap.height {
-          let tall = overlap(target: y, of: rows, source: sourceY, of: bitmap.height)
-          for sourceX in 0..<bitmap.width where tall > 0 {
-            let area = tall * overlap(target: x, of: columns, source: sourceX, of: bitmap.width)
-            let pixel = bitmap[sourceX, sourceY]
-            for (index, value) in [pixel.red, pixel.green, pixel.blue, pixel.alpha].enumerated() {
-              sums[index] += area * Int(value)
-            }
-          }
-        }
-        let total = bitmap.width * bitmap.height
-        let mean = sums.map { UInt8(($0 + total / 2) / total) }
-        result[x, y] = Pixel(red: mean[0], green: mean[1], blue: mean[2], alpha: mean[3])
-      }
-    }
-    return result
-  }
-
-  /// The common length of two intervals, where the axis is `sourceCount × targetCount` units long.
-  private func overlap(target: Int, of targetCount: Int, source: Int, of sourceCount: Int) -> Int {
-    let end = min((target + 1) * sourceCount, (source + 1) * targetCount)
-    return max(0, end - max(target * sourceCount, source * targetCount))
-  }
 
   @Test(arguments: sizes)
   func halved_matchesAreaMeans(width: Int, height: Int) {
@@ -50,7 +19,7 @@ struct HalvingTests {
     }
     let bitmap = Bitmap(width: width, height: height, pixels: pixels)
     let half = bitmap.halved()
-    #expect(differences(half, reference(bitmap)) == 0)
+    #expect(differences(half, KernelReference.halved(bitmap)) == 0)
     for instructionSet in InstructionSet.supported {
       var target = Bitmap(width: half.width, height: half.height)
       var span = target.pixels.mutableSpan

@@ -1,27 +1,13 @@
-import CRaster
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import Raster
 
-/// All kernel paths give the same bytes, and a sample depends on its place alone.
+/// The kernels of all instruction sets give the bytes of the reference, and a sample depends on its place alone.
 struct InstructionSetTests {
-  /// Nothing falls back to Swift unseen.
-  @Test(arguments: InstructionSet.supported) func allSetsButTheReference_haveAllKernels(instructionSet: InstructionSet)
-  {
-    let isa = instructionSet.isa
-    let kernels = [
-      craster_sample_for(isa) != nil, craster_scale_for(isa) != nil, craster_shadow_for(isa) != nil,
-      craster_cover_for(isa) != nil, craster_cover_micropolygons_for(isa) != nil, craster_paint_for(isa) != nil,
-      craster_save_for(isa) != nil, craster_mend_for(isa) != nil, craster_composite_for(isa) != nil,
-      craster_blend_color_for(isa) != nil, craster_sample_small_for(isa) != nil, craster_paeth_for(isa) != nil,
-      craster_runs_for(isa) != nil,
-    ]
-    #expect(kernels.allSatisfy { $0 == (instructionSet != .portable) })
-  }
-
   @Test(arguments: [(1, 1), (1, 9), (9, 1), (2, 2), (37, 23), (64, 64), (129, 65)])
-  func paths_giveTheSameBytes(width: Int, height: Int) {
+  func samples_areTheReferences(width: Int, height: Int) {
     var random = SplitMix64(seed: UInt64(width * 1000 + height))
     let texture = Texture(noise(width, height, &random))
     for turn in 0..<24 {
@@ -29,12 +15,8 @@ struct InstructionSetTests {
       // Moves by whole pixels and by parts of them, across the image and past it.
       if turn % 4 == 0 { map = .scale(x: 1, y: 1, thenTranslate: Point(x: map.h02 * 2, y: map.h12)) }
       if turn % 8 == 0 { map.h12 = map.h12.rounded() }
-      let sampler = TextureSampler(texture, map: map, isTiled: false)
       let spans = randomSpans(&random)
-      let expected = sampled(sampler, spans, .portable)
-      for instructionSet in InstructionSet.supported.dropFirst() {
-        #expect(sampled(sampler, spans, instructionSet) == expected, "\(instructionSet) \(map)")
-      }
+      for isTiled in [false, true] { check(TextureSampler(texture, map: map, isTiled: isTiled), spans) }
     }
   }
 
@@ -47,14 +29,28 @@ struct InstructionSetTests {
       for (turn, perspective) in [(0.1, 0), (0.1, 0.003), (0, 0)] {
         var numbers = [1.3, turn, -4, -2 * turn, 0.8, 2, perspective, -perspective, 1]
         numbers[place] = value
-        let sampler = TextureSampler(texture, map: homography(numbers), isTiled: false)
-        let expected = sampled(sampler, spans, .portable)
-        for instructionSet in InstructionSet.supported.dropFirst() {
-          #expect(sampled(sampler, spans, instructionSet) == expected, "\(instructionSet) \(numbers)")
+        for isTiled in [false, true] {
+          check(TextureSampler(texture, map: homography(numbers), isTiled: isTiled), spans)
         }
-        let tiled = TextureSampler(texture, map: homography(numbers), isTiled: true)
-        #expect(sampled(tiled, spans, .portable).count == expected.count)
       }
+    }
+  }
+
+  /// The single samples that micropolygons take.
+  @Test func pointSample_isTheReferences() {
+    var random = SplitMix64(seed: 82)
+    let texture = Texture(noise(50, 40, &random))
+    for turn in 0..<200 {
+      let footprint = Footprint(
+        ux: Float(random.number(in: 0...60)), uy: 0, vx: 0, vy: Float(random.number(in: 0...50)),
+        levels: texture.ripmap.counts)
+      let (u, v) = (Float(random.number(in: -20...70)), Float(random.number(in: -20...60)))
+      var expected = Pixel.clear
+      texture.ripmap.withTexels(of: footprint.level) { texels in
+        let level = texture.ripmap.levels[Int(footprint.level)]
+        expected = Lanes(footprint, texels, level, u: u, v: v, isTiled: turn % 2 == 0).pixel
+      }
+      #expect(TextureSampler.sample(texture, u: u, v: v, footprint, isTiled: turn % 2 == 0) == expected)
     }
   }
 
@@ -147,6 +143,15 @@ struct InstructionSetTests {
   private let side = 64
   private let untouched = Pixel(bits: 0x1234_5678)
 
+  private func check(_ sampler: TextureSampler, _ spans: [RowSpan]) {
+    var expected = [Pixel](repeating: untouched, count: side * 12)
+    sampler.sampleByReference(spans, into: &expected, PixelLayout(stride: side, origin: 0))
+    for instructionSet in InstructionSet.supported {
+      let isTheSame = sampled(sampler, spans, instructionSet) == expected
+      #expect(isTheSame, "\(instructionSet) \(sampler.map), tiled: \(sampler.isTiled)")
+    }
+  }
+
   private func sampled(_ sampler: TextureSampler, _ spans: [RowSpan], _ instructionSet: InstructionSet) -> [Pixel] {
     var frame = [Pixel](repeating: untouched, count: side * 12)
     var pixels = frame.mutableSpan
@@ -164,8 +169,8 @@ struct InstructionSetTests {
   /// Every kind of map: moves, turns, perspective, far and near, behind the eye.
   private func randomMap(_ random: inout SplitMix64, width: Double, height: Double) -> Homography {
     func number() -> Double { Double(random.next() % 20001) / 10000 - 1 }
-    let scale = Elementary.exp(number() * 3)
-    let stretch = Elementary.exp(number() * 2)
+    let scale = PortableMath.exp(number() * 3)
+    let stretch = PortableMath.exp(number() * 2)
     let bend = random.next() % 3 == 0 ? 0 : 0.02 * number()
     return Homography(
       scale * stretch, scale * number(), width * (0.5 + number()), scale * number(), scale,
@@ -184,7 +189,7 @@ struct InstructionSetTests {
     var bitmap = Bitmap(width: side, height: side)
     for y in 0..<side {
       for x in 0..<side {
-        let level = 127.5 + 100 * Elementary.sin(Double(x) * 0.13) * Elementary.cos(Double(y) * 0.13)
+        let level = 127.5 + 100 * PortableMath.sin(Double(x) * 0.13) * PortableMath.cos(Double(y) * 0.13)
         bitmap[x, y] = Pixel(red: UInt8(level), green: 0, blue: 255, alpha: 255)
       }
     }

@@ -7,7 +7,7 @@ struct MicropolygonTests {
   private let white = Pixel(bits: 0xFFFF_FFFF)
 
   private func quad(_ size: Size, center: Point, angle: Double = 0.3) -> Quad {
-    let (c, s) = (Elementary.cos(angle), Elementary.sin(angle))
+    let (c, s) = (PortableMath.cos(angle), PortableMath.sin(angle))
     let turn = Homography(c, -s, center.x, s, c, center.y, 0, 0, 1)
     let middle = Homography.scale(x: 1, y: 1, thenTranslate: Point(x: -size.width / 2, y: -size.height / 2))
     return Quad(homography: turn.after(middle), size: size)

@@ -97,7 +97,7 @@ struct PaintKernelTests {
       var other = plain.mutableSpan
       composite(
         &other, offset: 0, source: source.span, from: 0, count: 256, coverage: Span(), opacity: UInt32(opacity),
-        instructionSet: .portable)
+        instructionSet: .best)
       #expect(faded == plain)
     }
   }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import Raster
 
 struct SampleKernelTests {
@@ -83,7 +84,7 @@ struct SampleKernelTests {
   @Test func footprint_ofATurnedCircle_isOneWindow() {
     for turn in 0..<16 {
       let angle = Double(turn) * .pi / 32
-      let (c, s) = (Float(2.5 * Elementary.cos(angle)), Float(2.5 * Elementary.sin(angle)))
+      let (c, s) = (Float(2.5 * PortableMath.cos(angle)), Float(2.5 * PortableMath.sin(angle)))
       let footprint = Footprint(ux: c, uy: -s, vx: s, vy: c, levels: Self.levels)
       #expect(footprint.level == 0)
       #expect(footprint.count == 1)
@@ -97,7 +98,7 @@ struct SampleKernelTests {
     for squeeze in 1...6 {
       for turn in 0...12 {
         let angle = Double(turn) * .pi / 24
-        let (c, s) = (Float(Elementary.cos(angle)), Float(Elementary.sin(angle)))
+        let (c, s) = (Float(PortableMath.cos(angle)), Float(PortableMath.sin(angle)))
         let (long, short) = (Float(4 * squeeze), Float(4))
         let footprint = Footprint(ux: c * long, uy: -s * short, vx: s * long, vy: c * short, levels: Self.levels)
         let a = c * c * long * long + s * s * short * short, b = c * s * (long * long - short * short)
@@ -141,7 +142,7 @@ struct SampleKernelTests {
   @Test func footprint_sharesOneWhole_amongWindowsWithinBounds() {
     var random = SplitMix64(seed: 31)
     for _ in 0..<2000 {
-      let scale = Elementary.exp(Double(random.next() % 2000) / 100 - 8)
+      let scale = PortableMath.exp(Double(random.next() % 2000) / 100 - 8)
       func number() -> Float { Float(scale * (Double(random.next() % 2001) / 1000 - 1)) }
       let footprint = Footprint(ux: number(), uy: number(), vx: number(), vy: number(), levels: Self.levels)
       #expect((1...16).contains(footprint.count))
@@ -258,7 +259,7 @@ struct SampleKernelTests {
     var bitmap = Bitmap(width: side, height: side)
     for y in 0..<side {
       for x in 0..<side {
-        let a = Elementary.sin(Double(x) * 0.12) * Elementary.cos(Double(y) * 0.1)
+        let a = PortableMath.sin(Double(x) * 0.12) * PortableMath.cos(Double(y) * 0.1)
         let byte = UInt8(127.5 + 110 * a)
         bitmap[x, y] = Pixel(red: byte, green: UInt8(x * 255 / side), blue: 255 - byte, alpha: 255)
       }
@@ -269,7 +270,7 @@ struct SampleKernelTests {
 
 extension TextureSampler {
   /// The samples of a row's first pixels.
-  func row(_ y: Int, width: Int, instructionSet: InstructionSet = .portable) -> [Pixel] {
+  func row(_ y: Int, width: Int, instructionSet: InstructionSet = .best) -> [Pixel] {
     var row = [Pixel](repeating: .clear, count: width)
     let spans = [RowSpan(y: y, columns: 0..<width)]
     var pixels = row.mutableSpan

@@ -1,30 +1,14 @@
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import Raster
 
 struct ShadowKernelTests {
   static let width = 300
   static let height = 12
 
-  /// Maps from ordinary to absurd: in a frame of 300 × 12.
-  static let maps: [Homography] = [
-    .scale(x: 1, y: 1, thenTranslate: Point(x: -150, y: -6)),
-    .scale(x: 0.01, y: 7, thenTranslate: Point(x: -1, y: -40)),
-    Homography(0.8, 0.6, -120, -0.6, 0.8, 80, 0, 0, 1),
-    Homography(0.8, 0.1, -100, -0.1, 0.7, 3, 0.004, 0.0001, 1),
-    Homography(0.8, 0.1, -100, -0.1, 0.7, 3, -0.004, 0.01, 1),
-    // The horizon crosses the frame.
-    Homography(1, 0, -100, 0, 1, -6, 0.01, 0, -1.5),
-    Homography(1, 0, -100, 0, 1, -6, -0.01, 0.02, 1.2),
-    Homography(0, 0, 0, 0, 0, 0, 0, 0, 1),
-    Homography(1e300, 1e300, -1e300, 1, 1, 1, 0, 0, 1),
-    Homography(.nan, 0, 0, 0, 1, 0, 0, 0, 1),
-    Homography(1, 0, 0, 0, 1, 0, 0.01, 0, .nan),
-    Homography(.infinity, 0, 0, 0, 1, 0, 1e-300, 0, 1e-300),
-  ]
-
-  @Test(arguments: maps, InstructionSet.supported) func paths_giveTheSameBytes(
+  @Test(arguments: KernelCases.shadowMaps, InstructionSet.supported) func shadow_isTheReferences(
     _ map: Homography, _ instructionSet: InstructionSet
   ) {
     var random = SplitMix64(seed: 5)
@@ -34,7 +18,8 @@ struct ShadowKernelTests {
       color: Pixel(red: 10, green: 100, blue: 0, alpha: 200))
     let before = (0..<Self.width * Self.height).map { _ in random.pixel() }
     let spans = (0..<Self.height).flatMap { y in random.spans(row: y, width: Self.width) }
-    let expected = painted(before, sampler, spans, .portable)
+    var expected = before
+    sampler.paintByReference(spans, over: &expected, PixelLayout(stride: Self.width, origin: 0))
     #expect(painted(before, sampler, spans, instructionSet) == expected)
     // Nor does a pixel depend on where its span begins.
     let single = spans.flatMap { span in span.columns.map { RowSpan(y: Int(span.y), columns: $0..<$0 + 1) } }
@@ -49,7 +34,7 @@ struct ShadowKernelTests {
       color: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
     let white = [Pixel](repeating: Pixel(bits: 0xFFFF_FFFF), count: 100 * 100)
     let spans = (0..<100).map { RowSpan(y: $0, columns: 0..<100) }
-    let drawn = painted(white, sampler, spans, .portable, stride: 100)
+    let drawn = painted(white, sampler, spans, .best, stride: 100)
     #expect(drawn.allSatisfy { $0.alpha == 255 })
     // The middle's shadow, at 40 and 20 from the sides of 90 × 40 with σ = 5.
     #expect(drawn[20 * 100 + 45] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
@@ -79,19 +64,5 @@ struct ShadowKernelTests {
     var span = pixels.mutableSpan
     sampler.paint(spans.span, over: &span, PixelLayout(stride: stride, origin: 0), instructionSet: instructionSet)
     return pixels
-  }
-}
-
-extension SplitMix64 {
-  /// A few runs of a row that do not touch each other.
-  mutating func spans(row: Int, width: Int) -> [RowSpan] {
-    var spans: [RowSpan] = []
-    var x = Int(next() % 20)
-    while x < width {
-      let end = min(width, x + Int(next() % 170))
-      spans.append(RowSpan(y: row, columns: x..<end))
-      x = end + Int(next() % 20) + 1
-    }
-    return spans
   }
 }

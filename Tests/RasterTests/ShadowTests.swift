@@ -103,7 +103,7 @@ struct ShadowTests {
     var pixels = [Pixel](repeating: .clear, count: 21 * 21)
     var span = pixels.mutableSpan
     let spans = (0..<21).map { RowSpan(y: $0, columns: 0..<21) }
-    sampler.paint(spans.span, over: &span, PixelLayout(stride: 21, origin: 0), instructionSet: .portable)
+    sampler.paint(spans.span, over: &span, PixelLayout(stride: 21, origin: 0), instructionSet: .best)
     var worst = 0.0
     for y in 0..<21 {
       for x in 0..<21 {

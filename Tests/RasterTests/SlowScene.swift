@@ -86,7 +86,7 @@ struct SlowScene: Sendable, CustomTestStringConvertible {
     var pixels: [Pixel] = []
     for y in 0..<height {
       for x in 0..<width {
-        let wave = 127.5 + 70 * Elementary.sin(Double(x) * turn) * Elementary.cos(Double(y) * turn * 0.7)
+        let wave = 127.5 + 70 * PortableMath.sin(Double(x) * turn) * PortableMath.cos(Double(y) * turn * 0.7)
         let byte = UInt32(wave + random.number(in: -1...1) * Double(noise))
         pixels.append(Pixel(bits: 0xFF00_0000 | byte * 0x01_0101))
       }

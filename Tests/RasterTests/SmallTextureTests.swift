@@ -1,28 +1,19 @@
 import TestSupport
 import Testing
 
+@testable import KernelReference
 @testable import Raster
 
 /// Small quads: one footprint for all pixels, which are sampled where they lie all the same.
 struct SmallTextureTests {
-  /// Turned, tilted and both; one tap, one window and several; beside the texture, and numbers that are none.
-  static func maps(side: Double) -> [Homography] {
-    [
-      Homography(0.4, 0.1, -9, -0.1, 0.4, 3, 0, 0, 1), Homography(1.9, 0.3, -side, -0.2, 1.2, 3, 0, 0, 1),
-      Homography(1.4, 0.5, -60, -0.6, 2.3, -8, 4e-4, -3e-4, 1), Homography(4.3, 0.5, -200, 3.6, 2.3, -8, 2e-4, 1e-3, 1),
-      Homography(-0.3, 2.5, -20, 7.3, 0.4, -400, -2e-4, 0, -1), Homography(.nan, 2.5, -20, 7.3, 0.4, -4, 0, 0, 1),
-      Homography(1e30, 2.5, -20, 7.3, 0.4, .infinity, 0, 1e-3, 1), Homography(1, 0.2, 0, 0.2, 1, 0, 0, 0, 0),
-    ]
-  }
-
   @Test(arguments: InstructionSet.supported) func samples_areTheSame_whateverTheirSpans(
     _ instructionSet: InstructionSet
   ) {
     var random = SplitMix64(seed: 41)
     let texture = Texture(Bitmap(width: 40, height: 30, pixels: random.pixels(1200)))
-    for map in Self.maps(side: 40) {
+    for map in KernelCases.smallMaps(side: 40) {
       let sampler = TextureSampler(texture, map: map, isTiled: false, origin: .init(x: 30, y: 4))
-      let whole = sampler.row(7, width: 90)
+      let whole = sampler.rowByReference(7, width: 90)
       for begin in 0..<12 {
         let columns = begin..<begin + 1 + begin * 7 % 60
         var row = [Pixel](repeating: .clear, count: 90)
@@ -39,12 +30,38 @@ struct SmallTextureTests {
     }
   }
 
+  @Test(arguments: InstructionSet.supported) func paint_isTheReferences(_ instructionSet: InstructionSet) {
+    let (clip, layout) = (PixelRect(x: 3..<131, y: 2..<34), PixelLayout(stride: 140, origin: 0))
+    var random = SplitMix64(seed: 23)
+    for (seed, sides) in KernelCases.sides.enumerated() {
+      var buffer = SpanBuffer(instructionSet: instructionSet)
+      buffer.reset(clip.y, clip: clip)
+      for (layer, edges) in KernelCases.layers(sides, seed: seed, clip: clip) where !layer.isShadow {
+        buffer.add(layer, item: FramePlan.Item(.layer, 0, rows: 0..<1), edges: edges.span)
+      }
+      for (turn, visible) in buffer.visibleItems.enumerated() where turn % 5 == seed % 5 {
+        let side = [1, 3, 20, 90][turn % 4]
+        let texture = Texture(Bitmap(width: side, height: 2 * side, pixels: random.pixels(2 * side * side)))
+        for map in KernelCases.smallMaps(side: Double(side)) {
+          let sampler = TextureSampler(texture, map: map, isTiled: false, origin: .init(x: 60, y: Int32(turn)))
+          let before = random.pixels(140 * 34)
+          var (painted, expected) = (before, before)
+          var pixels = painted.mutableSpan
+          let isPainted = buffer.paint(sampler, visible.spans, into: &pixels, layout)
+          buffer.paintByReference(sampler, visible.spans, into: &expected, layout)
+          #expect(isPainted)
+          #expect(painted == expected, "\(map)")
+        }
+      }
+    }
+  }
+
   @Test func samples_areThoseOfEachPixelsOwnFootprint_nearly() {
     // A picture of waves some twenty texels long, tilted so that one end of the quad is 1/17 farther than the other.
     var waves = Bitmap(width: 128, height: 128)
     for y in 0..<128 {
       for x in 0..<128 {
-        let level = 127.5 + 100 * Elementary.sin(Double(x) * 0.3) * Elementary.cos(Double(y) * 0.3)
+        let level = 127.5 + 100 * PortableMath.sin(Double(x) * 0.3) * PortableMath.cos(Double(y) * 0.3)
         waves[x, y] = Pixel(red: UInt8(level), green: 255 - UInt8(level), blue: 9, alpha: 255)
       }
     }
@@ -71,12 +88,10 @@ struct SmallTextureTests {
     }
     // (20, 20) · (0.8 − 0.6, 0.6 + 0.8), from (100.25, 40).
     let middle = try #require(origin(side: 40, x: 100.25, clip: clip))
-    #expect(middle.x == 104)
-    #expect(middle.y == 68)
+    #expect((middle.x, middle.y) == (104, 68))
     // Whatever of the quad can be seen.
     let cut = try #require(origin(side: 40, x: 100.25, clip: PixelRect(x: 0..<90, y: 0..<300)))
-    #expect(cut.x == 104)
-    #expect(cut.y == 68)
+    #expect((cut.x, cut.y) == (104, 68))
     // Turned by the angle of (0.8, 0.6), a square is 1.4 times as wide.
     #expect(origin(side: 45, x: 100, clip: clip) != nil)
     #expect(origin(side: 46, x: 100, clip: clip) == nil)
@@ -85,9 +100,4 @@ struct SmallTextureTests {
     #expect(origin(side: 40, x: 100, depth: -1.1, clip: clip) == nil)
     #expect(origin(side: 40, x: 2e6, clip: clip) == nil)
   }
-}
-
-extension SplitMix64 {
-  /// Premultiplied noise.
-  mutating func pixels(_ count: Int) -> [Pixel] { (0..<count).map { _ in pixel() } }
 }

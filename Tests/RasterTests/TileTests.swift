@@ -62,7 +62,7 @@ struct TileTests {
     let turn = 2 * Double.pi / Double(side)
     for y in 0..<side {
       for x in 0..<side {
-        let (a, b) = (Elementary.sin(Double(x + shift) * turn), Elementary.cos(2 * Double(y + shift) * turn))
+        let (a, b) = (PortableMath.sin(Double(x + shift) * turn), PortableMath.cos(2 * Double(y + shift) * turn))
         let byte = UInt8(127.5 + 110 * a * b)
         bitmap[x, y] = Pixel(red: byte, green: UInt8(127.5 + 110 * b), blue: 255 - byte, alpha: 255)
       }

@@ -23,7 +23,7 @@ struct VisibilityTests {
   /// A map onto a plane that leads away, turned so that its edges meet the pixels at any angle.
   static func map(_ random: inout SplitMix64) -> Homography {
     let angle = random.number(in: 0...6.28)
-    let (c, s) = (Elementary.cos(angle), Elementary.sin(angle))
+    let (c, s) = (PortableMath.cos(angle), PortableMath.sin(angle))
     let tilt = Homography(1, 0, 0, 0, 1, 0, random.number(in: -0.004...0.004), random.number(in: -0.004...0.004), 1)
     let turn = Homography(c, -s, random.number(in: 24...40), s, c, random.number(in: 28...44), 0, 0, 1)
     return turn.after(tilt)
@@ -144,7 +144,7 @@ struct VisibilityTests {
       }
       list.commands.append(.quad(quad))
     }
-    var one = Rasterizer(instructionSet: .portable)
+    var one = Rasterizer(instructionSet: .baseline)
     let expected = one.drawn(list)
     for instructionSet in InstructionSet.supported {
       for workers in [1, 2, 7] {
@@ -163,8 +163,4 @@ struct VisibilityTests {
     quads.append(cover)
     #expect(Self.drawn(quads) == Self.drawn([cover]))
   }
-}
-
-extension SplitMix64 {
-  mutating func opaquePixel() -> Pixel { Pixel(bits: UInt32(truncatingIfNeeded: next()) | 0xFF00_0000) }
 }

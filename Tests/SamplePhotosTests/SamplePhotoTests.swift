@@ -26,8 +26,7 @@ struct SamplePhotoTests {
 
   @Test(arguments: SamplePhoto.all) func drawing_isOpaqueAndRepeatable(photo: SamplePhoto) {
     let bitmap = photo.drawn(width: 33, height: 21)
-    #expect(bitmap.width == 33)
-    #expect(bitmap.height == 21)
+    #expect((bitmap.width, bitmap.height) == (33, 21))
     #expect(bitmap.isOpaque)
     #expect(bitmap == photo.drawn(width: 33, height: 21))
   }

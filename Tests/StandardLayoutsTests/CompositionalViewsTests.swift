@@ -166,7 +166,7 @@ struct CompositionalViewsTests {
     // 240 points beside the view: groups of 220 in insets of 10 end at 10 + 660 + 10 − 240.
     #expect(
       prepared.attributes(for: ItemIndexPath(section: 0, item: 0))?.frame == Rect(x: 90, y: 0, width: 220, height: 100))
-    let scroll = try #require(prepared.scroll(ofSection: 0))
+    let scroll = try #require(prepared.scrolling(ofSection: 0))
     #expect(scroll.range == 0...440)
     #expect(scroll.frame == Rect(x: 80, y: 0, width: 240, height: 100))
     #expect(prepared.sectionOffset(showing: ItemIndexPath(section: 0, item: 1), at: .start) == 220)
@@ -244,7 +244,7 @@ struct CompositionalViewsTests {
             #expect(attributes.frame.minX.isFinite)
             #expect(attributes.frame.maxY.isFinite)
           }
-          _ = prepared.scroll(ofSection: 0).map { $0.clamped(10) }
+          _ = prepared.scrolling(ofSection: 0).map { $0.clamped(10) }
         }
       }
     }
@@ -290,7 +290,7 @@ struct CompositionalViewsTests {
         section.orthogonalScrollingBehavior = behavior
         let prepared = CompositionalLayout(section: section).prepare(context([6]))
         #expect(prepared.attributes(in: CompositionalLayoutTests.viewport).isEmpty)
-        #expect(prepared.scroll(ofSection: 0)?.range ?? 0...0 == 0...0)
+        #expect(prepared.scrolling(ofSection: 0)?.range ?? 0...0 == 0...0)
         #expect(prepared.currentItem(ofSection: 0) == nil)
       }
     }

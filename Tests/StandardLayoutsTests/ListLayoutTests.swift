@@ -149,7 +149,7 @@ struct ListLayoutTests {
     // 206.5 and half of 35 to a group without header; an empty footer is none.
     #expect(frame(grouped, .cell, 1, 0)?.minY == 224)
     #expect(frame(grouped, .footer, 1, 0) == nil)
-    #expect(frame(grouped, .cell, 2, 0)?.minY == 224 + 60 + 35)
+    #expect(frame(grouped, .cell, 2, 0)?.minY == 224.0 + 60 + 35)
     #expect(frame(grouped, .footer, 2, 0) == nil)
     #expect(grouped.contentSize.height == 224 + 60 + 35 + 60 + 17.5)
     layout.appearance = .plain

@@ -27,12 +27,12 @@ struct OrthogonalScrollingTests {
 
   @Test func section_spansItsWidthAndScrollsAlone() throws {
     let prepared = Self.prepared(.continuous)
-    let scroll = try #require(prepared.scroll(ofSection: 0))
+    let scroll = try #require(prepared.scrolling(ofSection: 0))
     #expect(scroll.direction == .horizontal)
     #expect(scroll.offset == 0)
     #expect(scroll.range == 0...970)
     #expect(scroll.frame == Rect(x: 0, y: 5, width: 320, height: 100))
-    #expect(prepared.scroll(ofSection: 1) == nil)
+    #expect(prepared.scrolling(ofSection: 1) == nil)
     #expect(prepared.scrollingSection(at: Point(x: 1, y: 50)) == 0)
     #expect(prepared.scrollingSection(at: Point(x: 1, y: 150)) == nil)
     #expect(prepared.contentSize == Size(width: 320, height: 1010))
@@ -86,7 +86,7 @@ struct OrthogonalScrollingTests {
 
   @Test func centeredSection_beginsAndEndsInTheCentre() throws {
     let prepared = Self.prepared(.groupPagingCentered)
-    #expect(prepared.scroll(ofSection: 0)?.range == -40...1010)
+    #expect(prepared.scrolling(ofSection: 0)?.range == -40...1010)
     #expect(prepared.attributes(for: ItemIndexPath(section: 0, item: 0))?.frame.midX == 160)
   }
 

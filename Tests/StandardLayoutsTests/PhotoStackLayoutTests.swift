@@ -227,7 +227,7 @@ struct PhotoStackLayoutTests {
     #expect(offset.x == 0)
     let free = Point(x: 0, y: 33.3)
     #expect(layout.targetContentOffset(forProposed: free, velocity: Point(x: 0, y: 2)) == free)
-    #expect(layout.currentItem(in: Rect(x: 0, y: 100, width: 160, height: 300)) == ItemIndexPath(section: 2, item: 0))
+    #expect(layout.itemInPlace(in: Rect(x: 0, y: 100, width: 160, height: 300)) == ItemIndexPath(section: 2, item: 0))
   }
 
   @Test func columnsThatWouldOverlap_areFewer() {

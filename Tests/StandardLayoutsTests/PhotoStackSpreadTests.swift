@@ -73,7 +73,7 @@ struct PhotoStackSpreadTests {
     #expect(photo.zIndex < middle.attributes(for: item(2, 0))?.zIndex ?? 0)
     let title = try #require(middle.attributes(of: PhotoStackLayout.title, at: item(2, 0)))
     #expect(title.center == Point(x: (84.5 + 160) / 2, y: (323 + 35) / 2))
-    #expect(title.size.width == (125 + 276) / 2)
+    #expect(title.size.width == (125 + 276) / 2.0)
     #expect(title.zIndex < photo.zIndex)
     #expect(title.zIndex > other.zIndex)
     #expect(middle.contentSize == Size(width: 320, height: (512 + 493) / 2))

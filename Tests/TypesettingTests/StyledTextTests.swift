@@ -112,8 +112,7 @@ struct StyledTextTests {
     #expect(drawing.path == setter.drawing(of: line("a\(text)b")).path)
     let image = try #require(drawing.images.first)
     // Noto's images are 136 × 128 pixels in 2550 of 2048 units.
-    #expect(image.texture.width == 136)
-    #expect(image.texture.height == 128)
+    #expect((image.texture.width, image.texture.height) == (136, 128))
     #expect(approximatelyEqual(setter.width(of: text, fontSize: 2048), 2550))
   }
 

@@ -30,10 +30,10 @@ struct TextReuseTests {
   @Test(arguments: [false, true]) func eachText_isShapedOnce(isOfSeveralLines: Bool) throws {
     let setter = try standardTypesetter()
     let scene = list { scene in
-      scene.views[.supplementary("label"), default: CellStyle()].label.text = "{text}"
+      scene.views["label"].label.text = "{text}"
       if isOfSeveralLines {
-        scene.views[.supplementary("label"), default: CellStyle()].label.lineLimit = 2
-        scene.views[.supplementary("label"), default: CellStyle()].label.hasMarkup = true
+        scene.views["label"].label.lineLimit = 2
+        scene.views["label"].label.hasMarkup = true
       }
     }
     var generator = FrameGenerator(try Timeline(scene, resources: SceneResources(text: setter)))

@@ -93,12 +93,10 @@ struct AutoLayoutTests {
       view.rightAnchor.constraint(equalTo: root.rightAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 50)
-    #expect(view.frame.width == 150)
+    #expect((view.frame.minX, view.frame.width) == (50, 150))
     root.bounds.size.width = 120
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 30)
-    #expect(view.frame.width == 90)
+    #expect((view.frame.minX, view.frame.width) == (30, 90))
   }
 
   @Test func contradictions_breakTheLaterConstraint() {
@@ -109,8 +107,7 @@ struct AutoLayoutTests {
       view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 7)
-    #expect(view.frame.width == 40)
+    #expect((view.frame.minX, view.frame.width) == (7, 40))
   }
 
   @Test func insetsWiderThanTheParent_leaveNoWidth() {
@@ -121,8 +118,7 @@ struct AutoLayoutTests {
       view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -8),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 8)
-    #expect(view.frame.width == 0)
+    #expect((view.frame.minX, view.frame.width) == (8, 0))
   }
 
   @Test func guides_areMarginsAndSpacers() {
@@ -139,8 +135,7 @@ struct AutoLayoutTests {
       left.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(space.layoutFrame.minX == 60)
-    #expect(space.layoutFrame.width == 70)
+    #expect((space.layoutFrame.minX, space.layoutFrame.width) == (60, 70))
     #expect(left.frame == CGRect(x: 20, y: 30, width: 40, height: 70))
     #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 20, y: 1, width: 150, height: 97))
     #expect(root.safeAreaLayoutGuide.layoutFrame == root.bounds)
@@ -156,12 +151,10 @@ struct AutoLayoutTests {
       view.rightAnchor.constraint(equalTo: frame.rightAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 10)
-    #expect(view.frame.width == 90)
+    #expect((view.frame.minX, view.frame.width) == (10, 90))
     frame.frame.origin.x = 20
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 40)
-    #expect(view.frame.width == 60)
+    #expect((view.frame.minX, view.frame.width) == (40, 60))
   }
 
   @Test func removedViews_takeTheirConstraintsAlong() {

@@ -18,10 +18,8 @@ struct ElementContentTests {
 
   @Test func valuesOfAttributes_reachTextsColoursAndTemplates() throws {
     var scene = scene(UIKitLayout<RatioLayout>())
-    let label = ParameterValue.Member(name: "text", value: .text("{ratio}"))
-    scene.styles.cell = [
-      .init(name: "label", value: .object([label])), .init(name: "backgroundColor", value: .text("{tint}")),
-    ]
+    scene.cell.label.text = "{ratio}"
+    scene.styles.set([StyleChange(\.backgroundColor, field: "{tint}")], of: .cell)
     let frame = try FrameGenerator.frames(of: scene)[0]
     #expect(frame.elements.map(\.text) == ["0", "0.5"])
     #expect(
@@ -33,8 +31,7 @@ struct ElementContentTests {
 
   @Test func numbersGoEvenly_whenTheDataChange() throws {
     var scene = scene(UIKitLayout<RatioLayout>())
-    let label = ParameterValue.Member(name: "text", value: .text("{ratio}"))
-    scene.styles.cell = [.init(name: "label", value: .object([label]))]
+    scene.cell.label.text = "{ratio}"
     var delete = DeleteTransition()
     delete.items = [.init(section: 0, item: 0)]
     (delete.duration, delete.curve) = (0.4, .linear)

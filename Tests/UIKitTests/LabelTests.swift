@@ -41,7 +41,7 @@ struct LabelTests {
       #expect(label.frame.origin == CGPoint(x: 7, y: 9))
       return [wrapped, two, one, label.bounds.size, label.intrinsicContentSize]
     }
-    let line = 17.0 * 3408 / 2816
+    let line: CGFloat = 17.0 * 3408 / 2816
     #expect(sizes[0].width <= 120)
     #expect(sizes[0].width > 80)
     let count = (sizes[0].height / line).rounded(.down)

@@ -11,7 +11,7 @@ let package = Package(
     .executableTarget(
       name: "previews",
       dependencies: [
-        .product(name: "FramegenCLI", package: "framegen"), .product(name: "Compositor", package: "framegen"),
+        .product(name: "FramegenCLI", package: "framegen"), .product(name: "Layouts", package: "framegen"),
       ],
       path: "Sources/Previews"),
     .testTarget(

@@ -1,62 +1,62 @@
 import Graphics
 
-/// Two results, entry by entry: how much longer the newer one takes.
+/// A comparison of two results, entry by entry.
 public struct BenchmarkComparison: Sendable, Hashable {
-  /// A quantity of one subject of one entry in both results.
+  /// The times of one subject of one entry in both results.
   public struct Row: Sendable, Hashable {
-    /// Name and parameters of the entry.
+    /// The name and the parameters of the entry.
     public var key: BenchmarkKey
-    /// The thing that was measured.
+    /// The measured subject.
     public var subject: BenchmarkSeries.Subject
-    /// The baseline's time, in seconds a frame.
+    /// The baseline's time, in seconds per frame.
     public var baseSeconds: Double
-    /// The newer time, in seconds a frame.
+    /// The newer time, in seconds per frame.
     public var seconds: Double
     /// The ratio of the newer time to the baseline's.
     public var estimate: RatioEstimate
   }
 
-  /// An entry that cannot be compared.
+  /// An entry that can't be compared.
   public struct Mismatch: Sendable, Hashable {
-    /// Reasons for that.
+    /// The reason an entry can't be compared.
     public enum Reason: Sendable, Hashable {
-      /// The baseline has no such entry.
+      /// The baseline doesn't contain the entry.
       case onlyInNew
-      /// The newer result has no such entry.
+      /// The newer result doesn't contain the entry.
       case onlyInBase
-      /// Other frames were measured: so many in the baseline, so many in the newer result.
+      /// The results have different frames. The values are the numbers of frames in both results.
       case otherFrames(base: Int, new: Int)
-      /// One of them has no times of the whole frame.
+      /// One of the results has no times of the whole frame.
       case notMeasured
     }
 
-    /// Name and parameters of the entry.
+    /// The name and the parameters of the entry.
     public var key: BenchmarkKey
     /// The reason.
     public var reason: Reason
   }
 
-  /// Work that changed, so that the times are of other pictures.
+  /// A change of the work, which makes the times incomparable.
   public struct WorkChange: Sendable, Hashable {
-    /// Name and parameters of the entry.
+    /// The name and the parameters of the entry.
     public var key: BenchmarkKey
     /// The unit of the work.
     public var unit: WorkUnit
-    /// Work of a frame in the baseline.
+    /// The work per frame in the baseline.
     public var base: Double
-    /// Work of a frame in the newer result.
+    /// The work per frame in the newer result.
     public var new: Double
   }
 
-  /// The rows in the order of the newer result: of each entry the whole frame, then its stages.
+  /// The rows in the order of the newer result: the whole frame of each entry, followed by its stages.
   ///
-  /// A stage that one side did not measure, or that took no time at all in a pass, has no row.
+  /// A stage that only one side measured, or that took no time in a pass, has no row.
   public var rows: [Row] = []
-  /// Entries that are on one side alone, or cannot be compared.
+  /// The entries that only one side contains, or that can't be compared.
   public var mismatches: [Mismatch] = []
-  /// Entries that do other work than before.
+  /// The entries whose work has changed.
   public var workChanges: [WorkChange] = []
-  /// Differences between the machines, builds and settings.
+  /// The differences between the machines, builds, and settings.
   public var environmentChanges: [EnvironmentChange]
 
   /// Compares a result with a baseline.
@@ -99,28 +99,28 @@ extension BenchmarkComparison {
   /// The rows of whole frames.
   public var wholeFrames: [Row] { rows.filter { $0.subject == .frame } }
 
-  /// Returns the rows that fail a gate: whole frames that surely take more than so many times the baseline's time.
+  /// Returns the whole frames whose time certainly exceeds the given multiple of the baseline's.
   ///
-  /// Stages do not fail a run: a frame whose work moved from one stage to another is no slower.
-  /// - Parameter limit: 1.05 for 5 % more.
+  /// Stages are excluded, because a frame isn't slower if its work moves from one stage to another.
+  /// - Parameter limit: The limit, such as 1.05 for 5 % more time.
   public func failures(above limit: Double) -> [Row] { wholeFrames.filter { $0.estimate.exceeds(limit) } }
 
-  /// The geometric mean of the ratios of whole frames; `nil` without any.
+  /// The geometric mean of the ratios of whole frames, or `nil` if there are none.
   ///
   /// Source: P. J. Fleming, J. J. Wallace, "How Not to Lie with Statistics: The Correct Way to Summarize Benchmark
   /// Results", CACM 29, 1986.
   public var meanRatio: Double? {
     let ratios = wholeFrames.map(\.estimate.ratio)
     guard !ratios.isEmpty else { return nil }
-    return Elementary.exp(ratios.reduce(0) { $0 + Elementary.log($1) } / Double(ratios.count))
+    return PortableMath.exp(ratios.reduce(0) { $0 + PortableMath.log($1) } / Double(ratios.count))
   }
 }
 
-/// Key by which an entry is found in another result.
+/// A key that identifies an entry in another result.
 public struct BenchmarkKey: Sendable, Hashable {
-  /// Name of the benchmark.
+  /// The name of the benchmark.
   public var name: String
-  /// Values that were varied.
+  /// The values that were varied.
   public var parameters: [String: Double]
 }
 

@@ -1,19 +1,20 @@
-/// A difference between the machines, builds or settings of two results.
+/// A difference between the machines, builds, or settings of two results.
 public struct EnvironmentChange: Sendable, Hashable {
-  /// The thing that differs, in words: `processor`, `workers`.
+  /// The name of the property, such as `processor` or `workers`.
   public var name: String
   /// The baseline's value.
   public var base: String
   /// The newer value.
   public var new: String
-  /// A Boolean value that indicates whether times are not those of the same thing any more.
+  /// A Boolean value that indicates whether the times are no longer comparable.
   ///
-  /// A version and a commit are what one compares; another machine, build or number of workers is not.
+  /// The value is `false` for the version and the commit, which comparisons are about, and `true` for the machine, the
+  /// build, and the number of workers.
   public var spoilsComparison: Bool
 
   /// Returns the differences between two environments.
   ///
-  /// The number of passes and the load are no differences: intervals and doubts take them in.
+  /// The number of passes and the load don't count. Intervals and warnings account for them.
   public static func between(_ base: BenchmarkEnvironment, _ new: BenchmarkEnvironment) -> [EnvironmentChange] {
     zip(facts(of: base), facts(of: new)).compactMap { base, new in
       guard base.value != new.value else { return nil }
@@ -35,6 +36,6 @@ public struct EnvironmentChange: Sendable, Hashable {
 }
 
 extension BenchmarkEnvironment {
-  /// `release` or `debug`.
+  /// The name of the build, `release` or `debug`.
   public var buildName: String { isOptimized ? "release" : "debug" }
 }

@@ -1,48 +1,51 @@
 import Graphics
 
 extension RatioEstimate {
-  /// The ratio of times that were measured in turns, A and B again and again, so that both saw the same load; `nil`
-  /// without pairs, or with a time that is not positive.
+  /// Creates an estimate from times that were measured alternately, so that both were exposed to the same load.
+  ///
+  /// The result is `nil` without pairs, or if a time isn't positive.
   ///
   /// The estimate is Hodges and Lehmann's: the median of the means of every two logarithms of ratios. Its interval
-  /// inverts Wilcoxon's signed-rank test, which needs no more than that logarithms of ratios lie symmetrically about
-  /// their median: A and B in turns make that so. A pair that met a burst of load moves it little.
+  /// inverts Wilcoxon's signed-rank test, which requires only that the logarithms of ratios are symmetric about their
+  /// median. Alternating measurements have this property. A pair that was affected by a burst of load has little
+  /// influence.
   ///
-  /// Source: M. Hollander, D. A. Wolfe, E. Chicken, *Nonparametric Statistical Methods*, 3rd edition, 2014, sections 3.2
-  /// and 3.3.
-  /// - Parameter pairs: Times of the baseline and of the other, in any unit, in the order of measuring. Of more than 500,
-  ///   the last 500 count.
+  /// Source: M. Hollander, D. A. Wolfe, E. Chicken, *Nonparametric Statistical Methods*, 3rd edition, 2014, sections
+  /// 3.2 and 3.3.
+  /// - Parameter pairs: The times of the baseline and of the other, in any unit and in the order of measuring. Of more
+  ///   than 500 pairs, the last 500 count.
   /// - Complexity: O(n³) for n pairs up to 60, O(n²·log n) beyond.
   public init?(pairs: [(base: Double, time: Double)]) {
-    let logarithms = pairs.suffix(500).map { Elementary.log($0.time / $0.base) }
+    let logarithms = pairs.suffix(500).map { PortableMath.log($0.time / $0.base) }
     guard pairs.allSatisfy({ $0.base > 0 && $0.time > 0 }) else { return nil }
     var means: [Double] = []
     for (index, value) in logarithms.enumerated() {
       means += logarithms[index...].map { (value + $0) / 2 }
     }
     guard let walsh = SampleStatistics(means) else { return nil }
-    ratio = Elementary.exp(walsh.median)
+    ratio = PortableMath.exp(walsh.median)
     let rank = SignedRank.lowerRank(count: logarithms.count, tail: 0.025)
     guard rank > 0 else {
       interval = nil
       return
     }
-    interval = Elementary.exp(walsh.sorted[rank - 1])...Elementary.exp(walsh.sorted[walsh.count - rank])
+    interval = PortableMath.exp(walsh.sorted[rank - 1])...PortableMath.exp(walsh.sorted[walsh.count - rank])
   }
 }
 
-/// Wilcoxon's signed-rank statistic: the sum of the ranks with a plus where each rank's sign is a fair coin.
+/// Wilcoxon's signed-rank statistic, the sum of the positive ranks if each rank's sign is a fair coin.
 enum SignedRank {
-  /// Returns the largest k whose P(T < k) is at most a tail; 0 if there is none.
+  /// Returns the largest k whose P(T < k) is at most a tail probability, or 0 if there is none.
   ///
-  /// Exact up to 60 pairs; beyond by the normal approximation with mean n(n + 1)/4 and variance n(n + 1)(2n + 1)/24.
+  /// The result is exact for up to 60 pairs. Beyond, it uses the normal approximation with mean n(n + 1)/4 and variance
+  /// n(n + 1)(2n + 1)/24.
   static func lowerRank(count: Int, tail: Double) -> Int {
     guard count <= 60 else {
       let n = Double(count)
       let deviation = (n * (n + 1) * (2 * n + 1) / 24).squareRoot()
       return max(0, Int((n * (n + 1) / 4 - Normal.quantile(ofTail: tail) * deviation).rounded(.down)))
     }
-    // Probabilities of every sum, rank after rank.
+    // The probabilities of every sum, rank by rank.
     var probabilities = [1.0]
     for rank in 0..<count {
       var next = [Double](repeating: 0, count: probabilities.count + rank + 1)
@@ -69,7 +72,7 @@ enum Normal {
     var (low, high) = (0.0, 40.0)
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      if 1 - Elementary.erf(middle / 2.0.squareRoot()) > 2 * tail { low = middle } else { high = middle }
+      if 1 - PortableMath.erf(middle / 2.0.squareRoot()) > 2 * tail { low = middle } else { high = middle }
     }
     return (low + high) / 2
   }

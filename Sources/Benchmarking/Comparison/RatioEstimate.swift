@@ -1,44 +1,43 @@
 import Graphics
 
-/// Ratio of a time to its baseline, with its confidence interval.
+/// The ratio of a time to its baseline, with its confidence interval.
 public struct RatioEstimate: Sendable, Hashable {
-  /// A finding in one word.
+  /// The conclusion from an estimate.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// It takes longer, surely by more than noise.
+    /// It takes longer, by more than noise.
     case slower
-    /// It takes less time, surely by more than noise.
+    /// It takes less time, by more than noise.
     case faster
     /// No difference was found, and a large one is unlikely.
     case noChange
-    /// The interval is so wide that a large difference may hide in it.
+    /// The interval is so wide that it may hide a large difference.
     case unclear
     /// There are too few samples for an interval.
     case tooFewSamples
   }
 
-  /// Time by the baseline's time; 1 for the same.
+  /// The time divided by the baseline's time.
   public var ratio: Double
-  /// The 95 % interval of the ratio; `nil` of too few samples.
+  /// The 95 % interval of the ratio, or `nil` if there are too few samples.
   public var interval: ClosedRange<Double>?
 
-  /// The fewest samples on each side that make an interval.
+  /// The smallest number of samples on each side for an interval.
   public static let minimumCount = 6
-  /// The largest change that counts as none, 2 %: what machines, memory addresses and frequencies do by themselves.
+  /// The largest change that counts as noise, 2 %, which machines, memory addresses, and frequencies cause.
   ///
-  /// Source: T. Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009, shows such
-  /// shifts of a few per cent. Criterion has a noise threshold for the same reason.
+  /// Source: T. Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009, shows
+  /// such shifts of a few percent. Criterion has a noise threshold for the same reason.
   public static let noise = 0.02
-  /// The change that must be excluded before "no change" is said, 10 %.
+  /// The change that must be excluded for the verdict ``Verdict/noChange``, 10 %.
   public static let resolution = 0.1
 
-  /// An estimate from its parts.
+  /// Creates an estimate.
   public init(ratio: Double, interval: ClosedRange<Double>?) { (self.ratio, self.interval) = (ratio, interval) }
 
-  /// The ratio of the medians of two independent lists of times, with a bootstrap interval; `nil` unless both medians
-  /// are positive.
+  /// Creates the ratio of the medians of two independent lists of times, with a bootstrap interval.
   ///
-  /// Both lists are resampled, since both are noisy; whole passes are, not frames, since the noise of a pass is common to
-  /// its frames.
+  /// The result is `nil` unless both medians are positive. Both lists are resampled, since both are noisy. Passes are
+  /// resampled instead of frames, since the frames of a pass share its noise.
   public init?(of times: [Double], to base: [Double]) {
     guard let times = SampleStatistics(times), let base = SampleStatistics(base), times.minimum > 0,
       base.minimum > 0
@@ -51,10 +50,10 @@ public struct RatioEstimate: Sendable, Hashable {
     interval = Bootstrap.interval { $0.median(of: times) / $0.median(of: base) }
   }
 
-  /// The finding.
+  /// The conclusion from the estimate.
   ///
-  /// An interval that holds a change of at most ``noise`` is not a change; one that also holds a change of more than
-  /// ``resolution`` does not tell.
+  /// An interval that contains a change of at most ``noise`` isn't a change. If it also contains a change of more than
+  /// ``resolution``, the result is unclear.
   public var verdict: Verdict {
     guard let interval else { return .tooFewSamples }
     if interval.lowerBound > 1 + Self.noise { return .slower }
@@ -63,8 +62,8 @@ public struct RatioEstimate: Sendable, Hashable {
     return allowed.contains(interval.lowerBound) && allowed.contains(interval.upperBound) ? .noChange : .unclear
   }
 
-  /// Returns true if the time is surely more than so many times the baseline's: the gate of `--fail-above`.
+  /// Returns `true` if the time certainly exceeds the given multiple of the baseline's, as for `--fail-above`.
   ///
-  /// The lower end of the interval decides, so noise alone does not fail a run.
+  /// The lower end of the interval decides, so noise alone doesn't fail a run.
   public func exceeds(_ limit: Double) -> Bool { interval.map { $0.lowerBound > limit } ?? false }
 }

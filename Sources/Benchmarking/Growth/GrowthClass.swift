@@ -1,6 +1,6 @@
 import Graphics
 
-/// A form of growth, as complexity theory names it.
+/// A class of growth, as in complexity theory.
 public enum GrowthClass: String, Sendable, Hashable, CaseIterable {
   /// O(1).
   case constant
@@ -13,7 +13,7 @@ public enum GrowthClass: String, Sendable, Hashable, CaseIterable {
   /// O(n²).
   case quadratic
 
-  /// The usual notation: `O(n log n)`.
+  /// The usual notation, such as `O(n log n)`.
   public var notation: String {
     switch self {
     case .constant: "O(1)"
@@ -24,7 +24,7 @@ public enum GrowthClass: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The power of n in it.
+  /// The power of n.
   var power: Double {
     switch self {
     case .constant, .logarithmic: 0
@@ -33,14 +33,14 @@ public enum GrowthClass: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the form's value, not negative, for a positive number and the smallest one of a sweep.
+  /// Returns the nonnegative value for a positive number and the smallest number of a sweep.
   func value(at number: Double, from smallest: Double) -> Double {
     switch self {
     case .constant: 0
-    // From the first point on: the constant beside it takes what was there.
-    case .logarithmic: Elementary.log(number / smallest)
+    // The growth counts from the first point. The constant includes everything before it.
+    case .logarithmic: PortableMath.log(number / smallest)
     case .linear: number
-    case .linearithmic: number * Elementary.log(max(number, 2))
+    case .linearithmic: number * PortableMath.log(max(number, 2))
     case .quadratic: number * number
     }
   }

@@ -1,52 +1,56 @@
 import Graphics
 
-/// Growth of a time with a number: the exponent at the upper end of a sweep, and the form of the whole.
+/// The growth of a time with a number: the exponent at the upper end of a sweep, and the class of the whole.
 public struct GrowthFit: Sendable, Hashable {
-  /// A number and the times measured at it.
+  /// A number and the times measured for it.
   public struct Point: Sendable, Hashable {
-    /// The number that was varied, positive.
+    /// The varied number, which is positive.
     public var number: Double
-    /// Times, in seconds a frame.
+    /// The times, in seconds per frame.
     public var times: SampleStatistics
 
-    /// A point from its parts.
+    /// Creates a point.
     public init(number: Double, times: SampleStatistics) { (self.number, self.times) = (number, times) }
   }
 
-  /// The points, ascending.
+  /// The points in ascending order.
   public let points: [Point]
   /// The exponent k of nᵏ in the upper part of the sweep.
   public let exponent: Double
-  /// The 95 % interval of the exponent; `nil` if a point there has fewer than 6 passes.
+  /// The 95 % interval of the exponent, or `nil` if a point there has fewer than 6 passes.
   ///
-  /// It covers the noise of the passes, not the error of calling something a power that is none.
+  /// It covers the noise of the passes, not the error of describing the growth by a power.
   public let interval: ClosedRange<Double>?
-  /// The numbers that ``exponent`` is of.
+  /// The range of numbers to which ``exponent`` applies.
   public let range: ClosedRange<Double>
-  /// The form that explains all points best; `nil` if none does within 15 %, or if the time falls.
+  /// The class that explains all points best, or `nil` if no class does within 15 % or the time decreases.
   public let growthClass: GrowthClass?
-  /// The part of the time that does not grow, in seconds, by ``growthClass``.
+  /// The constant part of the time according to ``growthClass``, in seconds.
   public let constant: Double
-  /// The growing part for each unit of the number, in seconds; 0 unless the growth is linear.
+  /// The growing part per unit of the number, in seconds.
+  ///
+  /// It's 0 unless the growth is linear.
   public let secondsPerUnit: Double
-  /// Root mean square of the relative errors of ``growthClass`` at the points.
+  /// The root mean square of the relative errors of ``growthClass`` at the points.
   public let residual: Double
 
-  /// Growth over a whole sweep that counts as none: 15 %.
+  /// The growth over a whole sweep that counts as constant: 15 %.
   static let smallGrowth = 1.15
-  /// Relative error of a form that still explains the points.
+  /// The largest relative error of a class that explains the points.
   static let largestResidual = 0.15
-  /// A form that is harder to explain has to fit so many times better.
+  /// The factor by which a more complex class must fit better.
   static let preference = 1.25
 
-  /// The growth through at least three points of different, positive numbers and positive times; `nil` otherwise.
+  /// Creates the growth of at least three points with distinct positive numbers and positive times, or returns `nil`.
   ///
-  /// The exponent is the slope of least squares in log–log coordinates through the points at or above the geometric mean of
-  /// the ends, at least the three largest: small numbers show constants more than growth. The form is chosen among
-  /// ``GrowthClass`` with a constant beside it, over all points, so that a constant does not hide a linear part.
+  /// The exponent is the least-squares slope in log–log coordinates through the points at or above the geometric mean
+  /// of the ends, at least the three largest, because small numbers show constants more than growth. The class is
+  /// chosen among ``GrowthClass`` with an additional constant, over all points, so that a constant doesn't hide a
+  /// linear part.
   ///
-  /// Source: C. McGeoch, P. Sanders, R. Fleischer, P. R. Cohen, D. Precup, "Using Finite Experiments to Study Asymptotic
-  /// Performance", in *Experimental Algorithmics*, LNCS 2547, 2002: the power rule, applied to the upper points.
+  /// Source: C. McGeoch, P. Sanders, R. Fleischer, P. R. Cohen, D. Precup, "Using Finite Experiments to Study
+  /// Asymptotic Performance", in *Experimental Algorithmics*, LNCS 2547, 2002: the power rule, applied to the upper
+  /// points.
   public init?(points: [Point]) {
     let points = points.sorted { $0.number < $1.number }
     let numbers = points.map(\.number)
@@ -55,16 +59,16 @@ public struct GrowthFit: Sendable, Hashable {
     else { return nil }
     self.points = points
     let middle = (numbers[0] * numbers[numbers.count - 1]).squareRoot()
-    // A hair below, since the root of a product may be rounded up.
+    // The limit is slightly lower, since the root of a product may be rounded up.
     let upper = points.suffix(max(3, numbers.count { $0 >= middle * (1 - 1e-9) }))
-    let logarithms = upper.map { Elementary.log($0.number) }
-    exponent = Self.slope(logarithms, upper.map { Elementary.log($0.times.median) })
+    let logarithms = upper.map { PortableMath.log($0.number) }
+    exponent = Self.slope(logarithms, upper.map { PortableMath.log($0.times.median) })
     range = upper[upper.startIndex].number...numbers[numbers.count - 1]
     let isEnough = upper.allSatisfy { $0.times.count >= RatioEstimate.minimumCount }
     interval =
       isEnough
       ? Bootstrap.interval { bootstrap in
-        Self.slope(logarithms, upper.map { Elementary.log(bootstrap.median(of: $0.times)) })
+        Self.slope(logarithms, upper.map { PortableMath.log(bootstrap.median(of: $0.times)) })
       } : nil
     let model = Self.model(of: points.map { ($0.number, $0.times.median) }, exponent: exponent)
     growthClass = model?.form
@@ -73,7 +77,7 @@ public struct GrowthFit: Sendable, Hashable {
     residual = model?.residual ?? 0
   }
 
-  /// The slope of least squares.
+  /// Returns the least-squares slope.
   private static func slope(_ x: [Double], _ y: [Double]) -> Double {
     let (meanX, meanY) = (x.reduce(0, +) / Double(x.count), y.reduce(0, +) / Double(y.count))
     let (products, squares) = zip(x, y).reduce((0.0, 0.0)) { sums, point in
@@ -83,10 +87,12 @@ public struct GrowthFit: Sendable, Hashable {
     return products / squares
   }
 
-  /// The form that fits best; the simpler one unless another fits clearly better.
+  /// Returns the class that fits best.
+  ///
+  /// A simpler one is preferred unless another fits clearly better.
   private static func model(of points: [(number: Double, time: Double)], exponent: Double) -> GrowthModel? {
     let (first, last) = (points[0].number, points[points.count - 1].number)
-    // A form that grows by a whole power faster than the upper points do rests on noise.
+    // A class that grows by a whole power faster than the upper points is based on noise.
     let possible = GrowthClass.allCases.dropFirst().filter { $0.power <= exponent + 1 }
     let growing = possible.map { GrowthModel($0, points: points) }.filter { model in
       model.time(at: last, from: first) > smallGrowth * model.time(at: first, from: first)

@@ -1,20 +1,20 @@
-/// Entries that differ in one parameter alone.
+/// Entries that differ only in one parameter.
 public struct GrowthSweep: Sendable, Hashable {
-  /// Name of the benchmark.
+  /// The name of the benchmark.
   public var name: String
-  /// The parameter that was varied.
+  /// The varied parameter.
   public var parameter: String
   /// The values of the other parameters.
   public var fixed: [String: Double]
-  /// The entries, by ascending values of the parameter.
+  /// The entries in ascending order of the parameter.
   public var entries: [BenchmarkEntry]
 
-  /// Returns the growth of a subject's time a frame; `nil` if it was measured at fewer than three values.
+  /// Returns the growth of a subject's time per frame, or `nil` if it was measured for fewer than three values.
   public func fit(of subject: BenchmarkSeries.Subject) -> GrowthFit? {
     GrowthFit(points: points(of: subject))
   }
 
-  /// Returns the times of a subject, in seconds a frame, at each value at which it was measured and is not 0.
+  /// Returns the nonzero times of a subject, in seconds per frame, for each measured value.
   public func points(of subject: BenchmarkSeries.Subject) -> [GrowthFit.Point] {
     entries.compactMap { entry in
       guard let number = entry.parameters[parameter], number > 0, let series = entry[subject], !entry.frames.isEmpty,
@@ -26,9 +26,10 @@ public struct GrowthSweep: Sendable, Hashable {
 }
 
 extension BenchmarkResult {
-  /// The sweeps among the entries: those of one name with at least three values of one parameter, all others equal.
+  /// The sweeps among the entries, each with one name, at least three values of one parameter, and all other parameters
+  /// equal.
   ///
-  /// In the order of their first entries, parameters of one entry by name.
+  /// They have the order of their first entries. The parameters of one entry are sorted by name.
   public var sweeps: [GrowthSweep] {
     struct Key: Hashable {
       var name: String

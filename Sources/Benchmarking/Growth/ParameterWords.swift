@@ -1,11 +1,13 @@
-/// Words about a parameter that is varied.
+/// The names of a varied parameter.
 struct ParameterWords {
   /// The name of the parameter on an axis, with its unit.
   var axis: String
-  /// One of what it counts.
+  /// The singular of the counted unit.
   var unit: String
 
-  /// The words of a parameter; a name that nobody knows, as in a file of another version, stands for itself.
+  /// Creates the names of a parameter.
+  ///
+  /// An unknown parameter, as in a file of another version, is used as its own name.
   init(_ name: String) {
     switch SweepParameter(rawValue: name) {
     case .items: (axis, unit) = ("items", "item")

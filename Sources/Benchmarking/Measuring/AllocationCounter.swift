@@ -1,6 +1,6 @@
 /// A type that counts the memory allocations of the process.
 ///
-/// Counting takes an allocator of one's own, which no library may bring along: the `framegen` executable has a counter.
+/// Counting requires a custom allocator, which a library must not install. The `framegen` executable has a counter.
 public protocol AllocationCounter: Sendable {
   /// Starts to count the allocations of all threads.
   ///

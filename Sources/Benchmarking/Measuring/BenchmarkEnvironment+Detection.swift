@@ -3,7 +3,9 @@ import Outputs
 import Raster
 
 extension BenchmarkEnvironment {
-  /// The present machine and build, for a run with the given options; the commit is left to the caller.
+  /// Returns the current machine and build, for a run with the given options.
+  ///
+  /// The caller provides the commit.
   public static func current(_ options: BenchmarkOptions) -> BenchmarkEnvironment {
     var environment = BenchmarkEnvironment()
     environment.version = toolVersion
@@ -20,7 +22,7 @@ extension BenchmarkEnvironment {
     return environment
   }
 
-  /// Name of the processor; empty where the system does not tell.
+  /// The name of the processor, or an empty string if the system doesn't provide it.
   package static var processorName: String {
     let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let line = info.split(separator: "\n").first { $0.hasPrefix("model name") }

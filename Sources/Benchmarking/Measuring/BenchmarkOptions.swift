@@ -1,38 +1,44 @@
 import Rendering
 
-/// Choices of a benchmark run.
+/// The options of a benchmark run.
 public struct BenchmarkOptions: Sendable {
-  /// Destination of drawn frames.
+  /// The destination of drawn frames.
   public enum Output: String, Sendable, Hashable, CaseIterable {
     /// Pixels in memory.
     case pixels
-    /// PNG in memory, which is dropped.
+    /// PNG data in memory, which is discarded.
     case encoded
     /// PNG files in a temporary folder.
     case files
   }
 
-  /// Numbers of the frames that are measured, ascending; all frames if `nil`.
+  /// The numbers of the frames to measure, in ascending order, or `nil` for all frames.
   public var frames: [Int]?
-  /// Passes over the frames that are measured; as many as fit into ``duration`` if `nil`.
+  /// The number of passes over the measured frames, or `nil` for as many as fit into ``duration``.
   public var repeats: Int?
-  /// Seconds that measuring may take when ``repeats`` is `nil`; at least ``leastRepeats`` passes are made all the same.
+  /// The duration of measuring, in seconds, if ``repeats`` is `nil`.
+  ///
+  /// At least ``leastRepeats`` passes are made. The default is 5.
   public var duration = 5.0
-  /// Destination of drawn frames.
+  /// The destination of drawn frames.
+  ///
+  /// The default is `.files`.
   public var output = Output.files
-  /// Kernels, images and memory; `jobs` workers share each frame.
+  /// The options for kernels, images, and memory.
+  ///
+  /// `jobs` workers share each frame.
   public var rendering = RenderingOptions(jobs: 1)
-  /// The counter of memory allocations; they are not counted if `nil`.
+  /// The counter of memory allocations, or `nil` if they aren't counted.
   public var allocationCounter: (any AllocationCounter)?
 
-  /// Factor by which each frame is made to take longer, to see whether comparisons notice.
+  /// A factor by which each frame is slowed down, to test comparisons.
   package var slowdown = 1.0
 
-  /// The default options: all frames, one worker, five seconds.
+  /// Creates the default options: all frames, one worker, five seconds.
   public init() {}
 
-  /// The fewest passes, which give an interval, unless ``repeats`` says another number.
+  /// The smallest number of passes, which is sufficient for an interval, unless ``repeats`` is set.
   public static let leastRepeats = 8
-  /// The most passes, unless ``repeats`` says another number.
+  /// The largest number of passes, unless ``repeats`` is set.
   public static let mostRepeats = 200
 }

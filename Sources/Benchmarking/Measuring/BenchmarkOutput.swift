@@ -3,7 +3,7 @@ import Outputs
 import PNGCodec
 import Rendering
 
-/// The place where measured frames go.
+/// The destination of measured frames.
 ///
 /// The folder is removed when the value is no longer used.
 final class BenchmarkOutput: Sendable {
@@ -11,7 +11,9 @@ final class BenchmarkOutput: Sendable {
   private let folder: String?
   let encoding: PNGEncoding
 
-  /// Creates an output; its folder appears with the first frame.
+  /// Creates an output.
+  ///
+  /// Its folder is created with the first frame.
   init(_ kind: BenchmarkOptions.Output, settings: PNGSettings = PNGSettings()) {
     self.kind = kind
     encoding = PNGEncoding(settings)
@@ -26,7 +28,7 @@ final class BenchmarkOutput: Sendable {
 
   var encodes: Bool { kind != .pixels }
 
-  /// Writes a frame as a folder of frames has it; returns false if nothing is to be written.
+  /// Writes a frame as in a folder of frames, or returns `false` if nothing needs to be written.
   ///
   /// - Throws: ``OutputError``.
   func write(_ bytes: [UInt8], frame: Int) throws(OutputError) -> Bool {

@@ -1,10 +1,10 @@
-import Graphics
+import Raster
 
-/// Samples of all passes, on their way to series.
+/// The samples of all passes, from which series are created.
 struct CollectedSamples {
-  /// One list for each frame.
+  /// The samples of each frame.
   private var whole: [[Double]]
-  private var stages: [FrameStage: [[Double]]] = [:]
+  private var stages: [RenderStage: [[Double]]] = [:]
   private var shadowless: [[Double]]
   /// The work of a pass over all frames.
   var work: [WorkUnit: Double] = [:]
@@ -14,7 +14,7 @@ struct CollectedSamples {
     shadowless = whole
   }
 
-  /// Makes room for one more frame.
+  /// Adds space for one frame.
   mutating func addFrame() {
     whole.append([])
     shadowless.append([])
@@ -28,7 +28,7 @@ struct CollectedSamples {
     case .whole: whole[index].append(sample.whole ?? 0)
     case .stages:
       for stage in sample.stages.keys where stages[stage] == nil {
-        // A stage that begins late took no time before.
+        // A stage that first appears late took no time before.
         stages[stage] = whole.indices.map { place in Array(repeating: 0, count: stagedCount(place)) }
       }
       staged[index, default: 0] += 1
@@ -38,18 +38,18 @@ struct CollectedSamples {
     }
   }
 
-  /// Number of staged passes over each frame so far.
+  /// The number of staged passes over each frame so far.
   private var staged: [Int: Int] = [:]
 
   private func stagedCount(_ index: Int) -> Int { staged[index] ?? 0 }
 
-  /// Stages that shadows have a part in.
-  private static let drawing: [FrameStage] = [.compose, .plan, .raster]
+  /// The stages that shadows affect.
+  private static let drawing: [RenderStage] = [.compose, .plan, .raster]
 
-  /// The whole frame, its stages in their order, and the part of the shadows if that was measured.
+  /// The whole frame, its stages in order, and, if it was measured, the part of the shadows.
   var series: [BenchmarkSeries] {
     var all = [BenchmarkSeries(.frame, samples: whole, work: work)]
-    for stage in FrameStage.allCases {
+    for stage in RenderStage.allCases {
       if let samples = stages[stage] { all.append(BenchmarkSeries(.stage(stage), samples: samples, work: work)) }
     }
     if let shadow { all.append(shadow) }

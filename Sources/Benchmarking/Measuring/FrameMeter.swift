@@ -7,16 +7,17 @@ import Raster
 import Rendering
 import Scenes
 
-/// Draws, encodes and writes one frame after another, as a run with one worker does, and takes the times.
+/// A meter that draws, encodes, and writes frames one after another, as a run with one worker does, and measures the
+/// times.
 ///
-/// Loading images does not count.
+/// The time for loading images doesn't count.
 struct FrameMeter {
-  /// Times of a frame, in seconds, and the work that was done for it, which is counted in the first pass.
+  /// The times of a frame, in seconds, and its work, which is counted in the first pass.
   struct Sample {
-    /// The whole frame, without pauses; `nil` where the stages were measured.
+    /// The time of the whole frame without pauses, or `nil` if the stages were measured.
     var whole: Double?
-    /// The stages; empty where the whole was measured.
-    var stages: [FrameStage: Double] = [:]
+    /// The times of the stages, or an empty dictionary if the whole was measured.
+    var stages: [RenderStage: Double] = [:]
     var work: [WorkUnit: Double] = [:]
   }
 
@@ -26,21 +27,20 @@ struct FrameMeter {
   private let output: BenchmarkOutput
   private var list: DisplayList
   private let composer: FrameComposer
-  /// The bitmaps of this frame and of the one before it.
+  /// The bitmaps of this frame and of the previous one.
   private var bitmap: Bitmap
   private var previous: Bitmap?
-  /// Memory for the next frame, while there is none before it.
+  /// Memory for the next frame while there is no previous one.
   private var spare: Bitmap?
   private var encoded: EncodedImage?
-  /// Called after every frame with the number of frames so far.
+  /// A closure that is called after every frame with the number of frames so far.
   var progress: @Sendable (Int) -> Void = { _ in }
   private var count = 0
-  /// Factor by which every frame takes longer.
+  /// A factor by which every frame is slowed down.
   var slowdown = 1.0
-  /// Time that was spent on waiting for images, in seconds.
+  /// The time spent waiting for images, in seconds.
   private(set) var loadingSeconds = 0.0
 
-  /// A meter that has drawn nothing yet.
   init(_ renderer: FrameRenderer, output: BenchmarkOutput) {
     (self.renderer, self.output) = (renderer, output)
     composer = renderer.composer
@@ -48,15 +48,15 @@ struct FrameMeter {
     bitmap = Bitmap(width: renderer.header.canvas.pixelWidth, height: renderer.header.canvas.pixelHeight)
   }
 
-  /// A probe for the stages before drawing, which are measured by the caller's `frame`.
-  var probe: StageProbe { StageProbe(clock) }
+  /// An observer for the stages before drawing, which are measured by the caller's `frame`.
+  var observer: RenderStageObserver { RenderStageObserver(clock) }
 
-  /// Takes the times of one frame.
+  /// Measures the time of one frame.
   ///
-  /// - Parameter frame: Makes the frame; its time counts.
+  /// - Parameter frame: A closure that creates the frame. Its time counts.
   /// - Throws: `RenderingError`, ``OutputError``, `Interrupted`.
   mutating func measure(_ pass: MeasuringPass, frame: () -> Frame) async throws -> Sample {
-    drawer.probe = pass.isStaged ? probe : nil
+    drawer.observer = pass.isStaged ? observer : nil
     _ = clock.take()
     clock.start()
     let start = ContinuousClock.now
@@ -87,17 +87,19 @@ struct FrameMeter {
     return sample
   }
 
-  /// Forgets the frame before, so that a pass begins as the first one did.
+  /// Discards the previous frame, so that a pass begins like the first one.
   mutating func rewind() { (spare, previous, encoded) = (previous, nil, nil) }
 
-  /// Spins for a part of the time that the frame took; of stages, rastering is the one that seems to be slow.
+  /// Spins for a fraction of the frame's time.
+  ///
+  /// Of the stages, rastering appears to be slow.
   private func slowDown(since start: ContinuousClock.Instant, _ layout: Duration, isStaged: Bool) {
     let end = ContinuousClock.now + (layout + (ContinuousClock.now - start)) * (slowdown - 1)
     while ContinuousClock.now < end {}
     if isStaged { clock.end(.raster) }
   }
 
-  /// Encodes and writes the frame that was drawn, as the output of a folder of frames does.
+  /// Encodes and writes the drawn frame, as for a folder of frames.
   private mutating func finish(_ index: Int, isStaged: Bool) throws {
     guard output.encodes else { return }
     let before = previous.map { previous in
@@ -124,20 +126,20 @@ struct FrameMeter {
   }
 }
 
-/// A pass over all frames: what is measured of each.
+/// The kind of measurement in a pass over all frames.
 enum MeasuringPass: Hashable {
-  /// The whole, and the work; its times do not count.
+  /// The whole frame and the work. The times don't count.
   case warmUp
-  /// The whole frame at once.
+  /// The whole frame.
   case whole
   /// The stages.
   case stages
-  /// The stages of frames whose shadows were taken away.
+  /// The stages of frames without shadows.
   case withoutShadows
 
   var isStaged: Bool { self == .stages || self == .withoutShadows }
 
-  /// The passes that take turns.
+  /// Returns the passes that alternate.
   static func all(hasShadows: Bool) -> [MeasuringPass] {
     [.whole, .stages] + (hasShadows ? [.withoutShadows] : [])
   }
@@ -153,7 +155,6 @@ extension Frame {
     }
   }
 
-  /// Takes all shadows away.
   fileprivate mutating func removeShadows() {
     for index in styles.indices { styles[index].shadow.opacity = 0 }
     for index in elements.indices where elements[index].attributes.shadowOpacity != nil {

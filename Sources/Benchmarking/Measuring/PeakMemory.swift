@@ -1,11 +1,10 @@
 import Foundation
 
-/// The most memory that the process has had.
+/// The peak memory of the process.
 public enum PeakMemory {
-  /// Resident bytes at their highest so far; 0 if the system does not tell.
+  /// The largest number of resident bytes so far, or 0 if the system doesn't provide it.
   ///
-  /// From `/proc/self/status`: `getrusage` would count what the process that started this one had before the
-  /// `exec`.
+  /// The value comes from `/proc/self/status`, because `getrusage` would include the parent process before the `exec`.
   public static var bytes: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -2,22 +2,23 @@ import Foundation
 import Outputs
 import Rendering
 
-/// Measures whole runs over the frames of a scene, as `render` makes them: frames side by side on all workers, encoded and
-/// written in order to a temporary folder.
+/// A benchmark of whole runs over the frames of a scene, as `render` performs them.
+///
+/// Frames are drawn concurrently on all workers, and encoded and written in order to a temporary folder.
 public struct PipelineBenchmark: Sendable {
   private let input: SceneInput
   private let name: String
   private let options: BenchmarkOptions
 
-  /// A run over all frames of a scene, or from the first to the last of those that the options name.
+  /// Creates a benchmark of all frames of a scene, or of the range of frames in the options.
   public init(_ input: SceneInput, name: String? = nil, options: BenchmarkOptions = BenchmarkOptions()) {
     (self.input, self.name, self.options) = (input, name ?? input.name, options)
   }
 
   /// Measures with a number of workers.
   ///
-  /// - Returns: An entry with the parameter `workers` and a series of the whole frame: the time of the run, divided by the
-  ///   number of frames.
+  /// - Returns: An entry with the parameter `workers` and a series of the whole frame, with the time of the run divided
+  ///   by the number of frames.
   /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
   public func entry(workers: Int) async throws -> BenchmarkEntry {
     var rendering = options.rendering

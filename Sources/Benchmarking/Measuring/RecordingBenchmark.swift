@@ -2,26 +2,28 @@ import Compositor
 import Outputs
 import Rendering
 
-/// Measures frames that are read from somewhere, such as a recording, one after another: there are no stages of a layout.
+/// A benchmark of frames without layout stages, such as those of a recording.
 ///
-/// Each frame is measured as often as wanted before the next one is read, so that memory does not grow with their number; each
-/// is encoded as a whole.
+/// Each frame is measured repeatedly before the next one is read, so that memory doesn't grow with the number of
+/// frames. Each frame is encoded completely.
 package struct RecordingBenchmark {
   private let name: String
   private let options: BenchmarkOptions
 
-  /// A benchmark of frames under a name.
+  /// Creates a benchmark with a name.
   package init(name: String, options: BenchmarkOptions = BenchmarkOptions()) {
     (self.name, self.options) = (name, options)
   }
 
-  /// Number of times that a frame is measured, if the options do not say.
+  /// The number of times that a frame is measured, unless the options specify another one.
   package static let standardRepeats = 10
 
-  /// Measures all frames of a source; there are none in the entry if the source has none.
+  /// Measures all frames of a source.
   ///
-  /// - Parameter progress: Called with the number of frames that are done.
-  /// - Throws: What the source throws; `RenderingError`, `OutputError`, `Interrupted`.
+  /// The entry has no frames if the source has none.
+  ///
+  /// - Parameter progress: A closure that is called with the number of finished frames.
+  /// - Throws: The errors of the source; `RenderingError`, `OutputError`, `Interrupted`.
   package func entry(
     of source: inout some FrameSource, progress: (Int) -> Void = { _ in }
   ) async throws -> BenchmarkEntry {

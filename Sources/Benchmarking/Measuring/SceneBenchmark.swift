@@ -1,31 +1,31 @@
 import Outputs
 import Rendering
 
-/// Measures the frames of a scene, from its layout to files, in passes over all of them.
+/// A benchmark of the frames of a scene, from the layout to files, in passes over all of them.
 ///
-/// Passes that measure the whole frame and passes that measure its stages take turns, so that what else the machine does
-/// falls on both. Images are loaded before a frame's time begins; the first pass does not count.
+/// Passes that measure the whole frame alternate with passes that measure its stages, so that other activity of the
+/// machine affects both. Images are loaded before the time of a frame begins. The first pass doesn't count.
 public struct SceneBenchmark: Sendable {
-  /// Called after every frame with the number of frames that were measured so far, those of all passes.
+  /// A closure that is called after every frame with the number of measured frames in all passes so far.
   public typealias Progress = @Sendable (Int) -> Void
 
   private let frames: TimelineFrames
   private let name: String
   private let options: BenchmarkOptions
 
-  /// A run over a scene.
+  /// Creates a benchmark of a scene.
   public init(_ input: SceneInput, name: String? = nil, options: BenchmarkOptions = BenchmarkOptions()) {
     (self.name, self.options) = (name ?? input.name, options)
     frames = TimelineFrames(input, indices: options.frames)
   }
 
-  /// Measures.
+  /// Measures the scene.
   ///
   /// - Returns: The entry, whose series have a sample of every pass for each frame.
   /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
   public func entry(progress: @escaping Progress = { _ in }) async throws -> BenchmarkEntry {
     let output = BenchmarkOutput(options.output)
-    // One frame at a time: all jobs share it.
+    // All jobs share one frame at a time.
     let renderer = FrameRenderer(frames.header, options: options.rendering, frameCount: 1)
     var meter = FrameMeter(renderer, output: output)
     (meter.progress, meter.slowdown) = (progress, options.slowdown)
@@ -64,7 +64,7 @@ public struct SceneBenchmark: Sendable {
   private func pass(_ kind: MeasuringPass, _ meter: inout FrameMeter) async throws -> Pass {
     var result = Pass()
     var source = frames
-    source.begin(probe: kind.isStaged ? meter.probe : nil)
+    source.begin(observer: kind.isStaged ? meter.observer : nil)
     meter.rewind()
     for place in frames.indices.indices {
       var hasShadows = false
@@ -80,7 +80,7 @@ public struct SceneBenchmark: Sendable {
     return result
   }
 
-  /// Returns the allocations of memory for a frame; `nil` if they are not counted.
+  /// Returns the number of memory allocations per frame, or `nil` if they aren't counted.
   private func allocations(_ meter: inout FrameMeter) async throws -> Double? {
     guard let counter = options.allocationCounter, let start = counter.start() else { return nil }
     do {

@@ -1,32 +1,32 @@
-import Graphics
+import Raster
 import Synchronization
 
-/// Times of the stages of a frame: each from the end of the stage before it.
+/// A clock that measures the stages of a frame, each from the end of the previous one.
 final class StageClock: Sendable {
   private struct State {
     var last = ContinuousClock.now
-    var times: [FrameStage: Duration] = [:]
+    var times: [RenderStage: Duration] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// Begins a frame, or goes on after something that does not count.
+  /// Starts a frame, or continues after a pause.
   func start() {
     state.withLock { $0.last = .now }
   }
 
-  /// Counts the time since the last mark as a stage's.
-  func end(_ stage: FrameStage) {
+  /// Assigns the time since the last call to a stage.
+  func end(_ stage: RenderStage) {
     let now = ContinuousClock.now
     state.withLock { state in
       state.times[stage, default: .zero] += now - state.last
-      // The time of this call itself does not count.
+      // The time of this call doesn't count.
       state.last = .now
     }
   }
 
-  /// Returns the times so far, and begins anew.
-  func take() -> [FrameStage: Duration] {
+  /// Returns the times so far and resets the clock.
+  func take() -> [RenderStage: Duration] {
     state.withLock { state in
       defer { state.times = [:] }
       return state.times
@@ -34,7 +34,7 @@ final class StageClock: Sendable {
   }
 }
 
-extension StageProbe {
-  /// A probe that tells a clock.
+extension RenderStageObserver {
+  /// Creates an observer that reports to a clock.
   init(_ clock: StageClock) { self.init { clock.end($0) } }
 }

@@ -6,22 +6,22 @@ import Rendering
 import SamplePhotos
 import Scenes
 
-/// A property of a scene that a benchmark varies, to see how time grows with it.
+/// A property of a scene that a benchmark varies to measure the growth of the time.
 public enum SweepParameter: String, Sendable, Hashable, CaseIterable {
-  /// Number of items in all sections; what is in sight stays.
+  /// The number of items in all sections. The visible part doesn't change.
   case items
-  /// Number of elements in sight: the viewport shows more of the content on as many device pixels.
+  /// The number of visible elements. The viewport shows more of the content on the same number of device pixels.
   case cells
-  /// Device pixels of the canvas in millions, by its scale.
+  /// The device pixels of the canvas in millions, changed by its scale.
   case canvas
-  /// Pixels of every image in millions; images are drawn in full size.
+  /// The pixels of every image in millions. Images are drawn at full size.
   case photo
-  /// Radius of the cells' shadows, in points.
+  /// The radius of the cells' shadows, in points.
   case shadow
-  /// Workers of a whole run, each with frames of its own.
+  /// The number of workers of a whole run, each with separate frames.
   case workers
 
-  /// Values that may be asked for.
+  /// The accepted values.
   public var range: ClosedRange<Double> {
     switch self {
     case .items: 1...10_000_000
@@ -33,7 +33,7 @@ public enum SweepParameter: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Values that show the growth, ascending.
+  /// The values that show the growth, in ascending order.
   public var standardValues: [Double] {
     switch self {
     case .items: values(in: 100...1_000_000)
@@ -45,8 +45,9 @@ public enum SweepParameter: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Values from one end of a range to the other, each the same multiple of the one before: ten times as many items and cells,
-  /// four times as many pixels, twice the radius, twice as many workers.
+  /// Returns values in a range, each a constant multiple of the previous one.
+  ///
+  /// The factors are 10 for items and cells, 4 for pixels, and 2 for the radius and for workers.
   public func values(in range: ClosedRange<Double>) -> [Double] {
     guard range.lowerBound > 0 else { return [range.lowerBound] }
     var values: [Double] = []
@@ -67,25 +68,27 @@ public enum SweepParameter: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A scene that cannot have a value of a ``SweepParameter``.
+/// An error that describes why a scene doesn't support a value of a ``SweepParameter``.
 public struct SweepError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The parameter.
   public var parameter: SweepParameter
   /// Its value.
   public var value: Double
-  /// The reason, one sentence without a full stop.
+  /// The reason, as one sentence without a final period.
   public var reason: String
 
-  /// `items = 10: timeline[0].delete: no item [0, 12]`.
+  /// A text such as `items = 10: timeline[0].delete: no item [0, 12]`.
   public var description: String { "\(parameter.rawValue) = \(decimal): \(reason)" }
 
   private var decimal: String { value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)" }
 }
 
 extension SceneInput {
-  /// Returns the scene with another value of a parameter; workers are an option of the run and change nothing here.
+  /// Returns the scene with another value of a parameter.
   ///
-  /// - Throws: ``SweepError``, if the scene's timeline cannot be played then.
+  /// Workers are an option of the run and change nothing.
+  ///
+  /// - Throws: ``SweepError`` if the scene's timeline can't be played with the value.
   public func varying(_ parameter: SweepParameter, to value: Double) throws(SweepError) -> SceneInput {
     guard parameter.range.contains(value) else {
       throw SweepError(
@@ -122,7 +125,7 @@ extension SceneInput {
 }
 
 extension Scene {
-  /// Widens the viewport, and the content with it, on as many device pixels.
+  /// Enlarges the viewport and the content on the same number of device pixels.
   fileprivate mutating func showCells(_ count: Double, frame: Frame) {
     let present = Double(max(1, frame.elements.count { $0.attributes.kind == .cell }))
     let factor = (count / present).squareRoot()
@@ -132,7 +135,7 @@ extension Scene {
     if factor > 1 { data = data.resized(to: Int((Double(data.itemCount) * factor * factor).rounded(.up))) }
   }
 
-  /// Shows built-in photos of one size in place of all images of the data.
+  /// Replaces all images of the data by built-in photos of one size.
   fileprivate mutating func showPhotos(ofPixels count: Double, besides providers: ImageProviders) -> ImageProviders {
     let scheme = "benchmark"
     var bitmaps: [String: Bitmap] = [:]
@@ -151,12 +154,14 @@ extension Scene {
     return all
   }
 
-  /// Different photos, so that large ones take little memory.
+  /// The number of different photos.
+  ///
+  /// It's small, so that large ones take little memory.
   private static let photoCount = 4
 }
 
 extension CollectionData {
-  /// Returns data of so many items, in sections of the same shares and with the same images in turn.
+  /// Returns data with the given number of items, in sections with the same shares, and with the same images in turn.
   fileprivate func resized(to count: Int) -> CollectionData {
     let present = max(1, itemCount)
     var (taken, before) = (0, 0)

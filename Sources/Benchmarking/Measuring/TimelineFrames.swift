@@ -1,16 +1,18 @@
 import Compositor
-import Graphics
+import Raster
 import Rendering
 
-/// Frames of a timeline, each made by its layout.
+/// The frames of a timeline, each created by its layout.
 struct TimelineFrames: Sendable {
   let header: FrameSourceHeader
-  /// The frames' numbers, ascending.
+  /// The frame numbers in ascending order.
   let indices: [Int]
   private let fresh: FrameGenerator
   private var generator: FrameGenerator
 
-  /// - Parameter indices: Numbers of frames; those that the timeline does not have are left out. All if `nil`.
+  /// Creates frames of a scene.
+  ///
+  /// - Parameter indices: The frame numbers, or `nil` for all frames. Numbers beyond the timeline are ignored.
   init(_ input: SceneInput, indices: [Int]?) {
     header = FrameSourceHeader(input)
     fresh = FrameGenerator(input.timeline)
@@ -20,11 +22,13 @@ struct TimelineFrames: Sendable {
   }
 
   /// Begins a pass.
-  mutating func begin(probe: StageProbe?) {
+  mutating func begin(observer: RenderStageObserver?) {
     generator = fresh
-    generator.probe = probe
+    generator.observer = observer
   }
 
-  /// Makes one of ``indices``, by its place; in order.
+  /// Creates the frame at a position of ``indices``.
+  ///
+  /// Calls must be in order.
   mutating func frame(_ place: Int) -> Frame { generator.frame(at: indices[place]) }
 }

@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 extension RatioEstimate.Verdict {
   /// The verdict in words.
@@ -14,7 +15,7 @@ extension RatioEstimate.Verdict {
 }
 
 extension RatioEstimate: CustomStringConvertible {
-  /// `slower: +6.1 % … +9.0 %`: the verdict and the 95 % interval of the change.
+  /// A text with the verdict and the 95 % interval of the change, such as `slower: +6.1 % … +9.0 %`.
   public var description: String {
     guard let interval else { return "\(verdict.title): \(ratio.changeText)" }
     return "\(verdict.title): \(interval.text(\.changeText))"
@@ -22,12 +23,12 @@ extension RatioEstimate: CustomStringConvertible {
 }
 
 extension EnvironmentChange: CustomStringConvertible {
-  /// `other processor: A → B`.
+  /// A text such as `other processor: A → B`.
   public var description: String { "other \(name): \(base) → \(new)" }
 }
 
 extension BenchmarkComparison.Mismatch: CustomStringConvertible {
-  /// `grid: only in the baseline`.
+  /// A text such as `grid: only in the baseline`.
   public var description: String {
     switch reason {
     case .onlyInNew: "\(key.title): not in the baseline"
@@ -40,14 +41,14 @@ extension BenchmarkComparison.Mismatch: CustomStringConvertible {
 }
 
 extension BenchmarkComparison.WorkChange: CustomStringConvertible {
-  /// `grid: other work: 120 → 131 quads a frame`.
+  /// A text such as `grid: other work: 120 → 131 quads a frame`.
   public var description: String {
     "\(key.title): other work: \(base.quantityText) → \(new.quantityText) \(unit.noun) a frame"
   }
 }
 
 extension WorkUnit {
-  /// The unit in words.
+  /// The name of the unit.
   public var noun: String {
     switch self {
     case .cells: "cells"
@@ -60,7 +61,7 @@ extension WorkUnit {
 }
 
 extension BenchmarkComparison {
-  /// The comparison in one line: `2 slower, 1 faster, 6 without change; mean ratio 1.02`.
+  /// A line such as `2 slower, 1 faster, 6 without change; mean ratio 1.02`.
   public var summary: String {
     let verdicts = wholeFrames.map(\.estimate.verdict)
     let counts = RatioEstimate.Verdict.allCases.compactMap { verdict in
@@ -71,16 +72,16 @@ extension BenchmarkComparison {
     return "\(counts.joined(separator: ", ")); on average \(meanRatio.changeText) time"
   }
 
-  /// Doubts about the comparison, a line each: another machine, other work, entries on one side.
+  /// Notes about the comparison, one per line: another machine, other work, or entries that only one side contains.
   public var notes: [String] {
     environmentChanges.map { $0.spoilsComparison ? "\($0): times are not those of the same thing" : "\($0)" }
       + mismatches.map(\.description) + workChanges.map(\.description)
   }
 
-  /// The most stages that ``table`` shows of an entry.
+  /// The largest number of stages per entry in ``table``.
   private static let stageLimit = 3
 
-  /// One row for each whole frame, and below it up to three stages that changed it most, by at least 1 % of the frame.
+  /// A table with a row for each whole frame, and up to three stages that changed most, by at least 1 % of the frame.
   public var table: ReportTable {
     var table = ReportTable(columns: [
       .text("benchmark"), .text("time"), .number("before"), .number("now"), .number("change"), .number("95 %"),
@@ -118,6 +119,6 @@ extension BenchmarkComparison {
 }
 
 extension BenchmarkComparison.Row {
-  /// The size of the change, in seconds a frame.
+  /// The size of the change, in seconds per frame.
   fileprivate var change: Double { abs(seconds - baseSeconds) }
 }

@@ -1,9 +1,10 @@
 import Outputs
+import Support
 
 extension BenchmarkResult {
   /// Returns the summary and the tables as Markdown.
   ///
-  /// - Parameter title: The heading.
+  /// - Parameter title: The heading. The default is `Benchmarks`.
   public func markdown(title: String = "Benchmarks") -> String {
     var blocks = ["### \(title.markdownEscaped)", "```text\n\(summary.map(\.fenced).joined(separator: "\n"))\n```"]
     if !entries.isEmpty { blocks.append(table.markdown) }
@@ -16,14 +17,14 @@ extension BenchmarkResult {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// All doubts, a line each, with the entries that they are about.
+  /// All warnings, one per line, with the affected entries.
   public var doubtLines: [String] {
     doubts.map { $0.entries.isEmpty ? $0.doubt.description : "\($0.entries.joined(separator: ", ")): \($0.doubt)" }
   }
 }
 
 extension String {
-  /// The line as a fenced code block shows it: nothing in it ends the block.
+  /// The line for a fenced code block, which it can't end.
   fileprivate var fenced: String {
     String(map { $0.isNewline ? " " : $0 }).replacing("```", with: "'''")
   }

@@ -1,20 +1,23 @@
-import Graphics
 import Outputs
+import Raster
+import Support
 
 extension BenchmarkResult {
-  /// Most lines of ``summary``.
+  /// The largest number of lines of ``summary``.
   public static let summaryLineLimit = 10
 
-  /// The answer for a person, at most ten lines: speed, the stage that dominates, how it grows, and doubts.
+  /// A summary of at most ten lines: speed, dominant stage, growth, and warnings.
   ///
-  /// It names the fastest and the slowest of several benchmarks; ``table`` lists them all.
+  /// For several benchmarks, it names the fastest and the slowest. ``table`` lists them all.
   public var summary: [String] {
     labelledSummary.map { label, text in
       label.isEmpty ? text : label + String(repeating: " ", count: max(1, 12 - label.count)) + text
     }
   }
 
-  /// The lines of ``summary``, each with its label; the first one of a single benchmark has none.
+  /// The lines of ``summary`` with their labels.
+  ///
+  /// The first line of a single benchmark has none.
   private var labelledSummary: [SummaryLine] {
     let sweeps = sweeps
     let names = Set(entries.map(\.name))
@@ -29,13 +32,13 @@ extension BenchmarkResult {
     return lines
   }
 
-  /// The entries outside sweeps, if there are any, or else all of them.
+  /// The entries outside sweeps if there are any, or else all entries.
   var mainEntries: [BenchmarkEntry] {
     let single = entries.filter(\.parameters.isEmpty)
     return single.isEmpty ? entries : single
   }
 
-  /// The doubts of all entries, each with the names of the entries that it is about.
+  /// The warnings of all entries, each with the names of the affected entries.
   public var doubts: [(doubt: Doubt, entries: [String])] {
     environment.doubts.map { ($0, []) } + entries.flatMap { entry in entry.doubts.map { ($0, [entry.title]) } }
   }
@@ -54,7 +57,7 @@ extension BenchmarkResult {
     return ("doubts", words.isEmpty ? "none" : words.joined(separator: "; "))
   }
 
-  /// The first lines of a result of several benchmarks.
+  /// The first lines for a result of several benchmarks.
   private var overview: [SummaryLine] {
     let measured = mainEntries.compactMap { entry in entry.secondsPerFrame(.frame).map { (entry, $0) } }
     guard let fastest = measured.min(by: { $0.1 < $1.1 }), let slowest = measured.max(by: { $0.1 < $1.1 }) else {
@@ -65,7 +68,7 @@ extension BenchmarkResult {
       return "\(item.0.title): \(item.1.secondsText) a frame\(rate)"
     }
     let stages = Dictionary(grouping: measured.compactMap { $0.0.breakdown?.dominant?.stage }) { $0 }
-    let dominant = FrameStage.allCases.compactMap { stage in
+    let dominant = RenderStage.allCases.compactMap { stage in
       stages[stage].map { "\(stage.rawValue) in \($0.count)" }
     }
     var lines = [("benchmarks", "\(measured.count)"), ("fastest", text(fastest)), ("slowest", text(slowest))]
@@ -74,11 +77,10 @@ extension BenchmarkResult {
   }
 }
 
-/// A line of a summary.
 typealias SummaryLine = (label: String, text: String)
 
 extension BenchmarkEntry {
-  /// Summary of this entry, without growth, machine and doubts: at most six lines.
+  /// A summary of this entry without growth, machine, and warnings, of at most six lines.
   var summary: [SummaryLine] {
     guard let passes = wholeFrame?.passStatistics, let seconds = secondsPerFrame(.frame), !frames.isEmpty else {
       return [("", "\(title): no times of a whole frame")]
@@ -103,7 +105,7 @@ extension BenchmarkEntry {
   private var cellLine: SummaryLine? {
     guard let whole = rate(.frame, .cells, " cells/s") else { return nil }
     let each = workPerFrame(.cells).map { " (\($0.quantityText) a frame)" } ?? ""
-    let alone = [FrameStage.query, .presentation, .compose].compactMap { stage in
+    let alone = [RenderStage.query, .presentation, .compose].compactMap { stage in
       rate(.stage(stage), .cells, "/s").map { "\(stage.rawValue) \($0)" }
     }
     let stages = alone.isEmpty ? "" : "; stages alone: \(alone.joined(separator: ", "))"
@@ -140,7 +142,7 @@ extension BenchmarkEntry {
 }
 
 extension BenchmarkEnvironment {
-  /// The machine, the build and the settings on one line; what is not known is left out.
+  /// The machine, the build, and the settings on one line, without unknown values.
   public var summary: String {
     let tool = "framegen \(version)" + (commit.map { " at \($0.prefix(12))" } ?? "")
     return [
@@ -151,17 +153,16 @@ extension BenchmarkEnvironment {
 }
 
 extension GrowthSweep {
-  /// The lines of the growth for a summary.
+  /// Returns lines about the growth for a summary.
   ///
-  /// - Parameter naming: True to begin with the benchmark's name.
+  /// - Parameter naming: A Boolean value that indicates whether the lines begin with the benchmark's name.
   func summary(limit: Int, naming: Bool) -> [SummaryLine] {
     let name = naming ? "\(title): " : ""
     if parameter == "workers" { return scaling.map { [("workers", name + $0)] } ?? [] }
     return sentences(limit: limit).map { ("growth", name + $0) }
   }
 
-  /// Speed-up from the fewest workers to the most: `4 workers are 3.4× as fast as 1, 85 % of ideal`; `nil`
-  /// without times.
+  /// A text about the speed-up, such as `4 workers are 3.4× as fast as 1, 85 % of ideal`, or `nil` without times.
   public var scaling: String? {
     let points = points(of: .frame)
     guard let first = points.first, let last = points.last, first.number < last.number else { return nil }

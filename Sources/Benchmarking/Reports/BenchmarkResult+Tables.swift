@@ -1,7 +1,7 @@
 import Graphics
 
 extension BenchmarkResult {
-  /// One row for each benchmark.
+  /// A table with one row for each benchmark.
   public var table: ReportTable {
     var table = ReportTable(columns: [
       .text("benchmark"), .number("a frame"), .number("±"), .number("p99"), .number("frames/s"), .number("cells/s"),
@@ -23,7 +23,7 @@ extension BenchmarkResult {
     return table
   }
 
-  /// One row for each subject of each sweep: exponents and forms; `nil` without sweeps.
+  /// A table of exponents and classes with one row for each subject of each sweep, or `nil` without sweeps.
   public var growthTable: ReportTable? {
     let sweeps = sweeps
     guard !sweeps.isEmpty else { return nil }
@@ -47,7 +47,7 @@ extension BenchmarkResult {
 }
 
 extension BenchmarkEntry {
-  /// One row for each stage, and the whole frame: time, share and throughput.
+  /// A table of time, share, and throughput with one row for each stage and for the whole frame.
   public var stageTable: ReportTable {
     var table = ReportTable(columns: [
       .text("stage"), .number("a frame"), .number("±"), .number("share"), .number("cells/s"), .number("least"),

@@ -1,30 +1,31 @@
-/// A reason to mistrust a figure.
+/// A warning about a measurement.
 public enum Doubt: Sendable, Hashable {
-  /// The build was not optimised.
+  /// The build wasn't optimized.
   case debugBuild
-  /// Something else ran on the machine: the load average when the run began.
+  /// The machine was busy. The value is the load average at the beginning of the run.
   case load(Double)
   /// There are too few passes for an interval.
   case fewPasses(Int)
-  /// The median's 95 % interval is wide: half of its width as a share of the median.
+  /// The median's 95 % interval is wide. The value is half of its width as a fraction of the median.
   case wideInterval(Double)
-  /// Passes lie outside Tukey's fences: how many, and how many of them outside the outer ones.
+  /// Passes lie outside Tukey's fences, some of them possibly outside the outer ones.
   case outliers(SampleStatistics.Outliers, passes: Int)
-  /// The passes became slower or faster: by this share of the median from the first to the last.
+  /// The passes became slower or faster. The value is the change from the first to the last as a fraction of the
+  /// median.
   case drift(Double)
-  /// The stages explain another share of the frame than nearly all.
+  /// The stages don't account for the whole frame. The value is the fraction that they account for.
   case unexplained(Double)
 
   /// The largest load average of a machine that counts as idle.
   public static let idleLoad = 0.5
-  /// The largest half width of an interval that is no doubt, 5 %.
+  /// The largest half width of an interval without a warning, 5 %.
   public static let margin = 0.05
-  /// The largest share of a frame that the stages may leave unexplained, 5 %.
+  /// The largest fraction of a frame that the stages may leave unexplained, 5 %.
   public static let unexplainedShare = 0.05
 }
 
 extension Doubt: CustomStringConvertible {
-  /// The doubt in words, on one line.
+  /// The warning on one line.
   public var description: String {
     switch self {
     case .debugBuild: "debug build: times say nothing about a release build (swift build -c release)"
@@ -44,7 +45,7 @@ extension Doubt: CustomStringConvertible {
 }
 
 extension BenchmarkEnvironment {
-  /// The doubts about every entry.
+  /// The warnings about every entry.
   public var doubts: [Doubt] {
     var doubts: [Doubt] = isOptimized ? [] : [.debugBuild]
     if let loadAverage, loadAverage > Doubt.idleLoad { doubts.append(.load(loadAverage)) }
@@ -53,9 +54,10 @@ extension BenchmarkEnvironment {
 }
 
 extension BenchmarkEntry {
-  /// The doubts about the times of the whole frame.
+  /// The warnings about the times of the whole frame.
   ///
-  /// Outliers are a doubt if one of them is severe or if they are more than a tenth; the table counts them all.
+  /// Outliers cause a warning if one of them is severe, or if they're more than a tenth of the passes. The table counts
+  /// them all.
   public var doubts: [Doubt] {
     guard let passes = wholeFrame?.passes, let statistics = SampleStatistics(passes) else { return [.fewPasses(0)] }
     var doubts: [Doubt] = []

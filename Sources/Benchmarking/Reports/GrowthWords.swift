@@ -10,7 +10,7 @@ extension GrowthSweep {
     public var fit: GrowthFit
   }
 
-  /// The growth of the whole frame, and of every stage that takes 2 % of the largest frame or is the layout's own.
+  /// The growth of the whole frame, and of every stage that takes 2 % of the largest frame or belongs to the layout.
   public var findings: [Finding] {
     let shares = entries.last?.breakdown?.parts ?? []
     return BenchmarkSeries.Subject.all.compactMap { subject in
@@ -25,16 +25,17 @@ extension GrowthSweep {
     }
   }
 
-  /// The name, with the values of the parameters that were not varied.
+  /// The name, with the values of the fixed parameters.
   public var title: String { BenchmarkKey(name: name, parameters: fixed).title }
 
-  /// Findings of the sweep, a sentence a line, the most telling first; `limit` lines at most.
+  /// Returns findings of the sweep, one sentence per line, the most significant first, up to a limit.
   ///
-  /// `query grows as n^1.00 with items (95 %: 0.99 … 1.01): O(n), 12 ns per item above 1.1 µs`. A query that grows with the
-  /// items is named as the layout's fault, since a query should cost what is visible.
+  /// An example is `query grows as n^1.00 with items (95 %: 0.99 … 1.01): O(n), 12 ns per item above 1.1 µs`. A query
+  /// that grows with the items is reported as a problem of the layout, since the cost of a query should depend only on
+  /// the visible elements.
   public func sentences(limit: Int = .max) -> [String] {
     let findings = findings
-    // A query that looks at every item is worth the first line; then the whole frame, then what grows fastest.
+    // A query that visits every item comes first, followed by the whole frame and the fastest growth.
     func rank(_ finding: Finding) -> Int {
       if finding.fit.isFault(of: finding.subject, parameter: parameter) { return 0 }
       return finding.subject == .frame ? 1 : 2
@@ -45,10 +46,10 @@ extension GrowthSweep {
 }
 
 extension GrowthFit {
-  /// The power: `n^1.00`.
+  /// The power, such as `n^1.00`.
   var powerText: String { "n^\(exponent.fixedMinusText)" }
 
-  /// Returns what the fit says of a subject.
+  /// Returns the description of a subject's growth.
   func sentence(about subject: BenchmarkSeries.Subject, parameter: String) -> String {
     var text = "\(subject.name) "
     if growthClass == .constant {
@@ -60,7 +61,7 @@ extension GrowthFit {
     if let growthClass { text += ": \(growthClass.notation)" }
     if secondsPerUnit > 0 {
       text += ", \(secondsPerUnit.secondsText) per \(ParameterWords(parameter).unit)"
-      // A constant that the smallest point does not show is not known.
+      // A constant isn't known if the smallest point doesn't show it.
       if constant > 0.05 * points[0].times.median { text += " above \(constant.secondsText)" }
     } else if growthClass == .constant {
       text += ", \(constant.secondsText)"
@@ -68,7 +69,7 @@ extension GrowthFit {
     return text + advice(about: subject, parameter: parameter)
   }
 
-  /// Returns true if a layout's query looks at items that nobody sees.
+  /// Returns `true` if a layout's query visits items that aren't visible.
   func isFault(of subject: BenchmarkSeries.Subject, parameter: String) -> Bool {
     guard subject == .stage(.query), parameter == "items", let growthClass else { return false }
     return switch growthClass {
@@ -86,7 +87,7 @@ extension GrowthFit {
 }
 
 extension Double {
-  /// Two decimals, with a true minus sign.
+  /// The number with two decimals and a true minus sign.
   var fixedMinusText: String {
     let text = fixedText(decimals: 2)
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text

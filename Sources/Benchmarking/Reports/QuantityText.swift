@@ -1,31 +1,32 @@
 import Outputs
+import Support
 
 extension Double {
-  /// The number with three significant digits and a prefix of the SI: `1.24 M`, `812`, `3.10 k`.
+  /// The number with three significant digits and an SI prefix: `1.24 M`, `812`, `3.10 k`.
   ///
-  /// Below 1 it has up to three decimals.
+  /// A number less than 1 has up to three decimals.
   var quantityText: String { Self.scaled(self, prefixes: ["", "k", "M", "G", "T", "P"]) }
 
-  /// The time, in seconds, with three significant digits: `12.4 ms`, `812 µs`.
+  /// The time in seconds with three significant digits: `12.4 ms`, `812 µs`.
   var secondsText: String {
     abs(self) >= 0.9995
       ? "\(threeDigits) s" : Self.scaled(self * 1e9, prefixes: ["n", "µ", "m"], isUnit: true) + "s"
   }
 
-  /// The share in per cent: `61 %`, `0.4 %`.
+  /// The fraction as a percentage: `61 %`, `0.4 %`.
   var percentText: String {
     let percent = self * 100
     return "\(abs(percent) >= 9.95 ? percent.fixedText(decimals: 0) : percent.fixedText(decimals: 1)) %"
   }
 
-  /// The ratio as a change in per cent, always with a sign: `+6.1 %`, `−3.0 %`.
+  /// The ratio as a change in percent, always with a sign: `+6.1 %`, `−3.0 %`.
   var changeText: String {
     let percent = (self - 1) * 100
     let text = abs(percent).fixedText(decimals: abs(percent) >= 99.95 ? 0 : 1)
     return (percent < 0 && Double(text) != 0 ? "−" : "+") + "\(text) %"
   }
 
-  /// A value of a parameter, as people write it: `100`, `10 k`, `0.25`.
+  /// A readable value of a parameter: `100`, `10 k`, `0.25`.
   var parameterText: String {
     for (factor, prefix) in [(1e9, " G"), (1e6, " M"), (1e3, " k")] where abs(self) >= factor {
       return (self / factor).chartText + prefix
@@ -54,19 +55,19 @@ extension Double {
 }
 
 extension Int {
-  /// `1 pass`, `20 passes`.
+  /// Returns a text such as `1 pass` or `20 passes`.
   func counted(_ noun: String, _ plural: String? = nil) -> String {
     self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
   }
 }
 
 extension ClosedRange<Double> {
-  /// Both ends: `12.3 ms … 12.6 ms`.
+  /// Returns a text with both ends, such as `12.3 ms … 12.6 ms`.
   func text(_ bound: (Double) -> String) -> String { "\(bound(lowerBound)) … \(bound(upperBound))" }
 }
 
 extension BenchmarkKey {
-  /// The name and the parameters: `grid items=10 k workers=2`.
+  /// The name and the parameters, such as `grid items=10 k workers=2`.
   public var title: String {
     ([name] + parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.parameterText)" })
       .joined(separator: " ")

@@ -1,17 +1,20 @@
 import Outputs
+import Support
 
-/// A table as text and as Markdown: the first column is flush left, others flush right unless they hold words.
+/// A table as text and as Markdown.
+///
+/// The first column and columns of text are left-aligned, others right-aligned.
 public struct ReportTable: Sendable, Hashable {
-  /// A column's heading and its side.
+  /// A column's heading and its alignment.
   public struct Column: Sendable, Hashable {
     /// The heading.
     public var title: String
-    /// A Boolean value that indicates whether the column is flush left.
+    /// A Boolean value that indicates whether the column is left-aligned.
     public var isText: Bool
 
-    /// A column of words.
+    /// Creates a column of text.
     static func text(_ title: String) -> Column { Column(title: title, isText: true) }
-    /// A column of numbers.
+    /// Creates a column of numbers.
     static func number(_ title: String) -> Column { Column(title: title, isText: false) }
   }
 
@@ -20,7 +23,7 @@ public struct ReportTable: Sendable, Hashable {
   /// The rows, each with a text for every column.
   public var rows: [[String]] = []
 
-  /// The table in columns of fixed width, as a terminal shows it, without colours.
+  /// The table in columns of fixed width for a terminal, without colors.
   public var lines: [String] {
     let table = [columns.map(\.title)] + rows
     let widths = columns.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
@@ -37,7 +40,7 @@ public struct ReportTable: Sendable, Hashable {
 
   /// The table as Markdown.
   ///
-  /// Names cannot break it, mention a person or link to an issue.
+  /// Names are escaped, so they can't break the table, mention a person, or link to an issue.
   public var markdown: String {
     let header = columns.map(\.title.markdownEscaped).joined(separator: " | ")
     let rule = columns.map { $0.isText ? "---" : "---:" }.joined(separator: "|")

@@ -1,19 +1,19 @@
-/// A file that is no result of a benchmark, or that is damaged.
+/// An error that describes an invalid or damaged benchmark result file.
 public struct BenchmarkFileError: Error, Sendable, Hashable {
-  /// The file's name.
+  /// The file name.
   public var file: String
-  /// The place in it: `entries[2].series[0].samples`; empty for the whole.
+  /// The location in the file, such as `entries[2].series[0].samples`, or an empty string for the whole file.
   public var place: String
-  /// Description of the fault and of what is allowed, without a full stop.
+  /// A description of the problem and of the accepted values, without a final period.
   public var message: String
 
-  /// An error from its parts.
+  /// Creates an error.
   public init(file: String, place: String = "", message: String) {
     (self.file, self.place, self.message) = (file, place, message)
   }
 }
 
 extension BenchmarkFileError: CustomStringConvertible {
-  /// The error on one line: where, what, what is allowed.
+  /// A line with the location, the problem, and the accepted values.
   public var description: String { "\(file): error: " + (place.isEmpty ? "" : "\(place): ") + message }
 }

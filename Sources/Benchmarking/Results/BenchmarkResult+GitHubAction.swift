@@ -1,13 +1,13 @@
-import JSON
+import Support
 
 extension BenchmarkResult {
-  /// Returns the times of whole frames as github-action-benchmark's `customSmallerIsBetter` wants them.
+  /// Returns the times of whole frames in github-action-benchmark's format `customSmallerIsBetter`.
   ///
-  /// One object for each entry: `name` with the parameters, `unit` (`ms/frame`), `value` (the median), `range` (half the
-  /// width of the median's 95 % interval) and `extra` (frames a second, passes, the dominant stage). Entries without times
-  /// are left out.
+  /// There is one object for each entry: `name` with the parameters, `unit` (`ms/frame`), `value` (the median), `range`
+  /// (half the width of the median's 95 % interval), and `extra` (frames per second, passes, the dominant stage).
+  /// Entries without times are omitted.
   ///
-  /// Source: the README of benchmark-action/github-action-benchmark, on tools of one's own.
+  /// Source: the README of benchmark-action/github-action-benchmark, on custom tools.
   public func customSmallerIsBetter() -> String {
     let items = entries.compactMap { entry -> JSONValue? in
       guard let seconds = entry.secondsPerFrame(.frame), let statistics = entry.wholeFrame?.passStatistics else {

@@ -1,17 +1,17 @@
-import Graphics
-import JSON
 import Outputs
+import Raster
+import Support
 
 extension BenchmarkResult {
-  /// The format's name, at the key `format`.
+  /// The name of the format under the key `format`.
   static let formatName = "benchmark-result"
-  /// The version that is written, and the newest one that is read.
+  /// The version that is written, and the newest version that can be read.
   public static let schemaVersion = 1
 
-  /// Returns the result as JSON text, to be read by ``init(json:file:)`` and by other programs.
+  /// Returns the result as JSON text for ``init(json:file:)`` and for other programs.
   ///
-  /// Times are in seconds, sizes in bytes. All samples are in it, so that every figure can be worked out again. The article
-  /// *Benchmarks* describes the keys.
+  /// Times are in seconds, sizes in bytes. The text contains all samples, from which every figure can be computed. The
+  /// article *Benchmarks* describes the keys.
   public func json() -> String {
     var tree: JSONValue = [
       "format": .text(Self.formatName), "schema": .integer(Self.schemaVersion), "environment": environment.json,
@@ -58,17 +58,17 @@ extension BenchmarkSeries {
 }
 
 extension JSONValue {
-  /// A number; `null` for one that JSON does not have.
+  /// Returns a number, or `null` for one that JSON can't represent.
   static func finite(_ number: Double?) -> JSONValue {
     number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null
   }
 }
 
 extension BenchmarkSeries.Subject {
-  /// All subjects: the frame, its stages, shadows.
-  public static let all: [Self] = [.frame] + FrameStage.allCases.map { .stage($0) } + [.shadow]
+  /// All subjects: the frame, its stages, and shadows.
+  public static let all: [Self] = [.frame] + RenderStage.allCases.map { .stage($0) } + [.shadow]
 
-  /// The subject's name: `frame`, a stage's name, `shadow`.
+  /// The subject's name: `frame`, a stage's name, or `shadow`.
   public var name: String {
     switch self {
     case .frame: "frame"

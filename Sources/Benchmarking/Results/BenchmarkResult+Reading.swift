@@ -1,17 +1,16 @@
 import Graphics
-import JSON
-import Rendering
-import SceneFiles
+import Support
 
 extension BenchmarkResult {
-  /// The largest file that is read, in bytes: 64 MB.
+  /// The largest accepted file size, in bytes: 64 MB.
   public static let byteLimit = 64_000_000
-  /// The largest number of values in a file: samples, frames, names.
+  /// The largest accepted number of values in a file: samples, frames, and names.
   public static let valueLimit = 2_000_000
 
-  /// Reads a result from JSON text.
+  /// Creates a result from JSON text.
   ///
-  /// Reading is strict: each key of the schema is there once, no other key is, and every value is in its range.
+  /// Reading is strict: each key of the schema must appear exactly once, other keys aren't accepted, and every value
+  /// must be in its range.
   /// - Parameters:
   ///   - json: The text, at most ``byteLimit`` bytes.
   ///   - file: The file's name, for messages.
@@ -22,15 +21,15 @@ extension BenchmarkResult {
         file: file, place: "", message: "has \(json.count) bytes; at most \(Self.byteLimit) are read")
     }
     let tree: JSONValue
-    do throws(SceneFileError) {
-      tree = try JSONValue(reading: json, file: file, valueLimit: Self.valueLimit, textLimit: 1000)
+    do throws(SourceError) {
+      tree = try JSONValue(reading: json, valueLimit: Self.valueLimit, textLimit: 1000)
     } catch {
-      let first = error.diagnostics[0]
-      let place = first.position.map { "line \($0.line), column \($0.column)" } ?? ""
-      throw BenchmarkFileError(file: file, place: place, message: first.message)
+      var place = ""
+      if case .position(let line, let column) = error.origin { place = "line \(line), column \(column)" }
+      throw BenchmarkFileError(file: file, place: place, message: error.message)
     }
     let root = ResultNode(value: tree, file: file)
-    // The version before the keys: a later one may have others.
+    // The version is checked before the keys, since a later version may have others.
     try root.checkVersion()
     let members = try root.members(
       ["format", "schema", "environment", "entries"], optional: FrameTimes.keys)

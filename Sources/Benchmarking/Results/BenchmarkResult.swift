@@ -1,34 +1,38 @@
-/// Results of a benchmark run: one entry for each scene, and the machine that they were measured on.
+/// The results of a benchmark run, with one entry for each scene and a description of the machine.
 public struct BenchmarkResult: Sendable, Hashable {
-  /// The machine, the build and the settings.
+  /// The machine, the build, and the settings.
   public var environment: BenchmarkEnvironment
-  /// One entry for each benchmark, in the order in which they were run.
+  /// The entries of the benchmarks in the order in which they ran.
   public var entries: [BenchmarkEntry]
 
-  /// A result from its parts.
+  /// Creates a result.
   public init(environment: BenchmarkEnvironment, entries: [BenchmarkEntry]) {
     (self.environment, self.entries) = (environment, entries)
   }
 }
 
-/// Results of one scene or recording at one setting.
+/// The results of one scene or recording with one set of parameters.
 public struct BenchmarkEntry: Sendable, Hashable {
-  /// Name of the benchmark: of a scene in the suite, or of a file without its extension.
+  /// The name of the benchmark: that of a scene in the suite, or of a file without its extension.
   public var name: String
-  /// Values that were varied, such as `items` and `workers`; empty outside a sweep.
+  /// The varied values, such as `items` and `workers`.
+  ///
+  /// The dictionary is empty outside a sweep.
   public var parameters: [String: Double]
-  /// Numbers of the frames that were measured.
+  /// The numbers of the measured frames.
   public var frames: [Int]
-  /// The series: the whole frame, then the stages in their order.
+  /// The series: the whole frame, followed by the stages in order.
   public var series: [BenchmarkSeries]
-  /// Memory allocations a frame; `nil` where they were not counted.
+  /// The number of memory allocations per frame, or `nil` if they weren't counted.
   public var allocationsPerFrame: Double?
-  /// Seconds that were spent on waiting for images, which no series has in it.
+  /// The time spent waiting for images, in seconds.
+  ///
+  /// No series includes it.
   public var loadingSeconds: Double
-  /// The most memory that the process ever had resident, in bytes, until the end of this entry.
+  /// The peak resident memory of the process until the end of this entry, in bytes.
   public var peakMemory: Int
 
-  /// An entry from its parts.
+  /// Creates an entry.
   public init(
     name: String, parameters: [String: Double] = [:], frames: [Int], series: [BenchmarkSeries],
     allocationsPerFrame: Double? = nil, loadingSeconds: Double = 0, peakMemory: Int = 0
@@ -38,31 +42,31 @@ public struct BenchmarkEntry: Sendable, Hashable {
   }
 }
 
-/// The machine, the build and the settings of a benchmark run.
+/// The machine, the build, and the settings of a benchmark run.
 public struct BenchmarkEnvironment: Sendable, Hashable {
-  /// Version of the tool.
+  /// The version of the tool.
   public var version = ""
-  /// Commit of the tool's source, if it is known.
+  /// The commit of the tool's source, if it's known.
   public var commit: String?
-  /// A Boolean value that indicates whether the build was optimised.
+  /// A Boolean value that indicates whether the build was optimized.
   public var isOptimized = true
-  /// Name of the processor, as the operating system gives it.
+  /// The name of the processor according to the operating system.
   public var processor = ""
-  /// Number of logical processors that the process may use.
+  /// The number of logical processors available to the process.
   public var processorCount = 1
-  /// Kernels that ran: `portable`, `baseline`, `avx2`, `avx512`, `neon`.
+  /// The kernels: `baseline`, `avx2`, `avx512`, or `neon`.
   public var instructionSet = ""
-  /// Operating system and its version.
+  /// The operating system and its version.
   public var operatingSystem = ""
-  /// Version of the compiler.
+  /// The version of the compiler.
   public var compiler = ""
-  /// Load average of the last minute when the run began; `nil` where there is none.
+  /// The load average of the last minute at the beginning of the run, or `nil` if it's unavailable.
   public var loadAverage: Double?
-  /// Workers that share a frame.
+  /// The number of workers that share a frame.
   public var workers = 1
-  /// Passes over the frames that were measured.
+  /// The number of passes over the measured frames.
   public var repeats = 1
 
-  /// An environment that nothing is known of.
+  /// Creates an environment without known values.
   public init() {}
 }

@@ -1,25 +1,25 @@
-import Graphics
+import Raster
 
-/// Times of one thing, measured again and again, and the work that each time stands for.
+/// The repeated measurements of one subject, and the corresponding work.
 public struct BenchmarkSeries: Sendable, Hashable {
-  /// The thing that was measured: a stage, or the whole frame.
+  /// The measured subject: a stage or the whole frame.
   public enum Subject: Sendable, Hashable {
-    /// From the scene to the finished file, or to pixels if nothing is written.
+    /// The time from the scene to the finished file, or to pixels if nothing is written.
     case frame
     /// A part of the work for a frame.
-    case stage(FrameStage)
-    /// The part of planning and rastering that shadows take: the difference to the same frames without them.
+    case stage(RenderStage)
+    /// The part of planning and rastering for shadows, which is the difference from the same frames without them.
     case shadow
   }
 
-  /// The thing that was measured.
+  /// The measured subject.
   public var subject: Subject
-  /// One list for each frame that was measured, in seconds, in the order of measuring; warm-up is not in it.
+  /// One list for each measured frame, in seconds and in the order of measuring, without warm-up.
   public var samples: [[Double]]
-  /// The work of a pass over all frames: cells, pixels, quads, bytes.
+  /// The work of a pass over all frames, such as cells, pixels, quads, and bytes.
   public var work: [WorkUnit: Double]
 
-  /// A series from its parts.
+  /// Creates a series.
   public init(_ subject: Subject, samples: [[Double]], work: [WorkUnit: Double] = [:]) {
     (self.subject, self.samples, self.work) = (subject, samples, work)
   }
@@ -27,14 +27,14 @@ public struct BenchmarkSeries: Sendable, Hashable {
 
 /// A unit of the work for a frame.
 public enum WorkUnit: String, Sendable, Hashable, CaseIterable {
-  /// Elements of the frame: cells and supplementary views.
+  /// The elements of the frame: cells and supplementary views.
   case cells
-  /// Quads of the display list.
+  /// The quads of the display list.
   case quads
-  /// Device pixels that quads cover, each as often as it is covered.
+  /// The device pixels that quads cover. Pixels that are covered several times count several times.
   case coveredPixels
-  /// Device pixels of the canvas.
+  /// The device pixels of the canvas.
   case pixels
-  /// Bytes of the image file.
+  /// The bytes of the image file.
   case bytes
 }

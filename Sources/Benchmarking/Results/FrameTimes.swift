@@ -1,19 +1,19 @@
-import Graphics
-import JSON
+import Raster
+import Support
 
-/// Drawing times of each frame, in milliseconds: what programs that set renderers side by side read.
+/// The drawing times of each frame in milliseconds, for programs that compare renderers.
 ///
-/// Everything else in a result's JSON is more exact; these repeat a part of it in the fewest members. Drawing is from
-/// layout attributes in memory to finished pixels in memory.
+/// The rest of a result's JSON is more precise. These members repeat a part of it as briefly as possible. Drawing
+/// starts with layout attributes in memory and ends with finished pixels in memory.
 struct FrameTimes {
-  /// Keys at the top of the JSON.
+  /// The keys at the top level of the JSON.
   static let keys = ["render_ms", "render_ms_median", "setup_ms", "peak_rss_mb"]
 
   private let entry: BenchmarkEntry
 
   init(_ entry: BenchmarkEntry) { self.entry = entry }
 
-  /// The least and the median time of every frame, the time for loading images, and the most resident memory in MiB.
+  /// The minimum and the median time of every frame, the time for loading images, and the peak resident memory in MiB.
   var members: JSONValue {
     let frames = entry.frames.indices.compactMap { index in SampleStatistics(passes(over: index)) }
     return [
@@ -24,9 +24,9 @@ struct FrameTimes {
     ]
   }
 
-  /// Times from attributes to pixels of one frame in every pass.
+  /// Returns the times from attributes to pixels of one frame in every pass.
   private func passes(over index: Int) -> [Double] {
-    let stages = [FrameStage.compose, .plan, .raster].compactMap { entry[.stage($0)]?.samples[index] }
+    let stages = [RenderStage.compose, .plan, .raster].compactMap { entry[.stage($0)]?.samples[index] }
     guard let count = stages.map(\.count).min() else { return [] }
     return (0..<count).map { pass in stages.reduce(0) { $0 + $1[pass] } }
   }

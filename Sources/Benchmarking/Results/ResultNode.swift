@@ -1,12 +1,10 @@
-import JSON
-import Rendering
-import SceneFiles
+import Support
 
-/// A value of a result's file, with its place for messages.
+/// A value of a result file, with its location for messages.
 struct ResultNode {
   var value: JSONValue
   var file: String
-  /// Keys and indices from the root: `entries[2].series`.
+  /// The keys and indices from the root, such as `entries[2].series`.
   var place = ""
 
   /// The members of an object, by key.
@@ -14,11 +12,11 @@ struct ResultNode {
     fileprivate var nodes: [String: ResultNode]
     fileprivate var parent: ResultNode
 
-    /// The value of a key that was asked for.
+    /// The value of a requested key.
     subscript(key: String) -> ResultNode { nodes[key] ?? parent }
   }
 
-  /// Returns the members of an object that has exactly some keys; those of `optional` may be there, too.
+  /// Returns the members of an object with exactly the given keys, and possibly those of `optional`.
   func members(_ keys: [String], optional: [String] = []) throws(BenchmarkFileError) -> Members {
     let table = try table()
     if let unknown = table.first(where: { !keys.contains($0.key) && !optional.contains($0.key) }) {
@@ -29,13 +27,12 @@ struct ResultNode {
     return Members(nodes: nodes, parent: self)
   }
 
-  /// Returns the members of an object with any keys.
+  /// Returns the members of an object with arbitrary keys.
   func table() throws(BenchmarkFileError) -> [(key: String, value: ResultNode)] {
     guard case .object(let members) = value else { throw wrong("an object") }
     return members.map { ($0.key, child($0.value, place.isEmpty ? $0.key : ".\($0.key)")) }
   }
 
-  /// Returns the items of a list.
   func items() throws(BenchmarkFileError) -> [ResultNode] {
     guard case .list(let items) = value else { throw wrong("a list") }
     return items.enumerated().map { child($1, "[\($0)]") }
@@ -45,19 +42,17 @@ struct ResultNode {
     ResultNode(value: value, file: file, place: place + step)
   }
 
-  /// Returns a text.
   func text() throws(BenchmarkFileError) -> String {
     guard case .text(let text) = value else { throw wrong("a text") }
     return text
   }
 
-  /// Returns a Boolean value.
   func boolean() throws(BenchmarkFileError) -> Bool {
     guard case .boolean(let value) = value else { throw wrong("true or false") }
     return value
   }
 
-  /// Returns a whole number in a range.
+  /// Returns an integer in a range.
   func integer(_ range: ClosedRange<Int>) throws(BenchmarkFileError) -> Int {
     guard case .integer(let number) = value, range.contains(number) else {
       throw wrong("a whole number from \(range.lowerBound) to \(range.upperBound)")
@@ -79,19 +74,19 @@ struct ResultNode {
     return number
   }
 
-  /// Returns what a function makes of the value; `nil` for `null`.
+  /// Returns the result of a closure for the value, or `nil` for `null`.
   func ifPresent<T>(
     _ read: (ResultNode) throws(BenchmarkFileError) -> T
   ) throws(BenchmarkFileError) -> T? {
     if case .null = value { nil } else { try read(self) }
   }
 
-  /// An error at this place.
+  /// Returns an error at this location.
   func fault(_ message: String) -> BenchmarkFileError {
     BenchmarkFileError(file: file, place: place, message: message)
   }
 
-  /// The error about an unknown name.
+  /// Returns the error about an unknown name.
   func unknown(_ name: String, among names: [String]) -> BenchmarkFileError {
     fault("unknown name \(quoted(name))" + suggestion(for: name, among: names))
   }

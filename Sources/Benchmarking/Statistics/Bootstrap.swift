@@ -1,18 +1,18 @@
 import Graphics
 
-/// Resampling with replacement: what a figure would have been with other passes of the same kind.
+/// Resampling with replacement, to estimate the variation of a figure with other passes of the same kind.
 ///
-/// Source: B. Efron, R. J. Tibshirani, *An Introduction to the Bootstrap*, 1993, chapters 6 and 13 (percentile interval).
-/// The seed is fixed, so that the same samples have the same interval.
+/// Source: B. Efron, R. J. Tibshirani, *An Introduction to the Bootstrap*, 1993, chapters 6 and 13 (percentile
+/// interval). The seed is fixed, so that the same samples have the same interval.
 struct Bootstrap {
   /// The number of resamples.
   static let resamples = 2000
   private var random = SplitMix64(seed: 17)
 
-  /// Returns the median of as many values as there are, drawn with replacement.
+  /// Returns the median of a resample of the same size.
   mutating func median(of statistics: SampleStatistics) -> Double {
     let sorted = statistics.sorted
-    // Counting what was drawn finds the middle without sorting.
+    // Counting finds the median without sorting.
     var counts = [Int](repeating: 0, count: sorted.count)
     for _ in sorted.indices { counts[Int(SplitMix64.unit(random.next()) * Double(sorted.count))] += 1 }
     let (below, above) = ((sorted.count - 1) / 2, sorted.count / 2)
@@ -25,9 +25,10 @@ struct Bootstrap {
     return sorted[sorted.count - 1]
   }
 
-  /// Returns the interval that holds a share of a figure's values over all resamples; `nil` if one is not finite.
+  /// Returns the interval that contains a fraction of a figure's values over all resamples, or `nil` if one isn't
+  /// finite.
   ///
-  /// - Parameter figure: Returns the figure of a resample.
+  /// - Parameter figure: A closure that returns the figure of a resample.
   static func interval(
     confidence: Double = 0.95, of figure: (inout Bootstrap) -> Double
   ) -> ClosedRange<Double>? {

@@ -1,11 +1,11 @@
-/// The usual figures of a list of measured values.
+/// The common statistics of measured values.
 ///
-/// Nothing is left out: outliers are counted, and every figure is that of all values.
+/// Nothing is excluded: outliers are counted, and every figure includes all values.
 public struct SampleStatistics: Sendable, Hashable {
-  /// The values, ascending.
+  /// The values in ascending order.
   public let sorted: [Double]
 
-  /// The statistics of some values, in any order; `nil` without values, or with one that is not finite.
+  /// Creates the statistics of values in any order, or returns `nil` without values or if one isn't finite.
   public init?(_ values: some Sequence<Double>) {
     sorted = values.sorted()
     guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }
@@ -19,10 +19,10 @@ public struct SampleStatistics: Sendable, Hashable {
   public var maximum: Double { sorted[count - 1] }
   /// The arithmetic mean.
   public var mean: Double { sorted.reduce(0, +) / Double(count) }
-  /// The value in the middle, or the mean of the two there.
+  /// The middle value, or the mean of the two middle values.
   public var median: Double { percentile(50) }
 
-  /// The median distance from the median, without a factor.
+  /// The median distance from the median, without a scale factor.
   ///
   /// Source: F. R. Hampel, "The Influence Curve and Its Role in Robust Estimation", JASA 69, 1974.
   public var medianAbsoluteDeviation: Double {
@@ -30,38 +30,38 @@ public struct SampleStatistics: Sendable, Hashable {
     return Self.percentile(50, of: sorted.map { abs($0 - middle) }.sorted())
   }
 
-  /// Returns the value below which a share of the values lies.
+  /// Returns the value below which a fraction of the values lies.
   ///
   /// Source: R. J. Hyndman, Y. Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50, 1996,
   /// definition 7: linear between the values at ranks (n − 1)·p.
-  /// - Parameter percent: 0 to 100; the nearest of them for any other number.
+  /// - Parameter percent: The percentage, which is clamped to 0 to 100.
   public func percentile(_ percent: Double) -> Double { Self.percentile(percent, of: sorted) }
 
   private static func percentile(_ percent: Double, of sorted: [Double]) -> Double {
     let rank = min(max(percent / 100, 0), 1) * Double(sorted.count - 1)
     let below = Int(rank)
     let above = min(below + 1, sorted.count - 1)
-    // Not a + (b − a)·t, which may miss b by a rounding where t is 1 and a equals b.
+    // The form a + (b − a)·t may miss b by a rounding error if t is 1 and a equals b.
     let share = rank - Double(below)
     return share == 0 ? sorted[below] : sorted[below] * (1 - share) + sorted[above] * share
   }
 }
 
 extension SampleStatistics {
-  /// Counts of values far from the others.
+  /// The numbers of values far from the others.
   public struct Outliers: Sendable, Hashable {
-    /// Values more than 3 interquartile ranges below the first quartile.
+    /// The number of values more than 3 interquartile ranges below the first quartile.
     public var severelyLow = 0
-    /// Values 1.5 to 3 interquartile ranges below the first quartile.
+    /// The number of values 1.5 to 3 interquartile ranges below the first quartile.
     public var low = 0
-    /// Values 1.5 to 3 interquartile ranges above the third quartile.
+    /// The number of values 1.5 to 3 interquartile ranges above the third quartile.
     public var high = 0
-    /// Values more than 3 interquartile ranges above the third quartile.
+    /// The number of values more than 3 interquartile ranges above the third quartile.
     public var severelyHigh = 0
 
-    /// All of them.
+    /// The number of all outliers.
     public var count: Int { severelyLow + low + high + severelyHigh }
-    /// Those beyond 3 interquartile ranges.
+    /// The number of outliers beyond 3 interquartile ranges.
     public var severe: Int { severelyLow + severelyHigh }
   }
 

@@ -1,38 +1,38 @@
-import Graphics
+import Raster
 
-/// The stages of a frame as shares of the whole.
+/// The stages of a frame as fractions of the whole.
 public struct StageBreakdown: Sendable, Hashable {
-  /// A stage and its share.
+  /// A stage and its fraction.
   public struct Part: Sendable, Hashable {
     /// The stage.
-    public var stage: FrameStage
-    /// Its time, in seconds a frame, by the median pass.
+    public var stage: RenderStage
+    /// The time of the stage in the median pass, in seconds per frame.
     public var seconds: Double
-    /// Its time as a share of the whole frame's, 0.5 for half of it: the median of the passes, each by the pass over whole
-    /// frames beside it.
+    /// The fraction of the whole frame's time, as the median of the passes, each divided by the adjacent pass over
+    /// whole frames.
     public var share: Double
   }
 
-  /// The whole frame, in seconds, by the median pass.
+  /// The time of the whole frame in the median pass, in seconds.
   public var seconds: Double
-  /// The stages that were measured, in the order of a frame.
+  /// The measured stages in the order of a frame.
   public var parts: [Part]
 
-  /// The share of the frame that the stages explain together: 1 for all of it, more where stages overlap.
+  /// The sum of the fractions: 1 for the whole frame, or more if stages overlap.
   public var explained: Double { parts.reduce(0) { $0 + $1.share } }
 
-  /// The stage with the largest share; `nil` without stages.
+  /// The stage with the largest fraction, or `nil` without stages.
   public var dominant: Part? { parts.max { $0.share < $1.share } }
 }
 
 extension BenchmarkEntry {
-  /// The stages as shares of the whole frame; `nil` if the whole frame, or every stage, was not measured.
+  /// The stages as fractions of the whole frame, or `nil` if the whole frame or all stages weren't measured.
   public var breakdown: StageBreakdown? {
     guard let series = wholeFrame, let whole = secondsPerFrame(.frame), whole > 0 else { return nil }
     let wholes = series.passes
-    let parts = FrameStage.allCases.compactMap { stage in
+    let parts = RenderStage.allCases.compactMap { stage in
       secondsPerFrame(.stage(stage)).map { seconds in
-        // What else the machine does from second to second falls on neighbouring passes alike.
+        // Changing activity of the machine affects adjacent passes equally.
         let ratios = zip(self[.stage(stage)]?.passes ?? [], wholes).map { $0 / $1 }
         let share = SampleStatistics(ratios)?.median ?? seconds / whole
         return StageBreakdown.Part(stage: stage, seconds: seconds, share: share)
@@ -41,9 +41,9 @@ extension BenchmarkEntry {
     return parts.isEmpty ? nil : StageBreakdown(seconds: whole, parts: parts)
   }
 
-  /// The part that shadows take of the whole frame; `nil` if it was not measured.
+  /// The fraction of the whole frame for shadows, or `nil` if it wasn't measured.
   ///
-  /// A difference of two measurements, so it may be a little below 0.
+  /// The value is a difference of two measurements, so it may be slightly negative.
   public var shadowShare: Double? {
     guard let whole = secondsPerFrame(.frame), whole > 0 else { return nil }
     return secondsPerFrame(.shadow).map { $0 / whole }

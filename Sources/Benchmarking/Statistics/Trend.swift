@@ -1,15 +1,17 @@
-/// A tendency of values to rise or to fall while they were measured.
+/// A tendency of values to increase or decrease while they were measured.
 public struct Trend: Sendable, Hashable {
-  /// The median slope of all pairs, times the number of values, as a share of the median: +0.1 for 10 % slower at the end.
+  /// The median slope of all pairs, times the number of values, as a fraction of the median: +0.1 for 10 % slower at
+  /// the end.
   public var change: Double
-  /// Distance of Kendall's S from 0 in standard deviations.
+  /// The distance of Kendall's S from 0 in standard deviations.
   public var score: Double
 
-  /// Returns the trend of values in the order of measuring; `nil` of fewer than 8, or if the median is not positive.
+  /// Creates the trend of values in the order of measuring, or returns `nil` for fewer than 8 values or if the median
+  /// isn't positive.
   ///
-  /// Source: H. B. Mann, "Nonparametric Tests Against Trend", Econometrica 13, 1945 (with the continuity correction and the
-  /// normal approximation, fair from 8 values on); the slope is P. K. Sen's, JASA 63, 1968.
-  /// - Complexity: O(n²); of more than 400 values, 400 at even distances are looked at.
+  /// Source: H. B. Mann, "Nonparametric Tests Against Trend", Econometrica 13, 1945 (with the continuity correction and
+  /// the normal approximation, adequate from 8 values on); the slope is P. K. Sen's, JASA 63, 1968.
+  /// - Complexity: O(n²). Of more than 400 values, 400 at even distances are used.
   public init?(_ values: [Double]) {
     let step = max(1, (values.count + 399) / 400)
     let chosen = stride(from: 0, to: values.count, by: step).map { values[$0] }
@@ -27,6 +29,7 @@ public struct Trend: Sendable, Hashable {
     change = (SampleStatistics(slopes)?.median ?? 0) * count / median
   }
 
-  /// A Boolean value that indicates whether chance makes such a trend in fewer than 1 of 100 lists, and it is at least 2 %.
+  /// A Boolean value that indicates whether the trend is at least 2 % and occurs by chance in fewer than 1 of 100
+  /// lists.
   public var isNotable: Bool { abs(score) > 2.576 && abs(change) >= 0.02 }
 }

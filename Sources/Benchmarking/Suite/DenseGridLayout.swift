@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Square cells without gaps, as many in a row as asked for: edges between device pixels, as in motion.
+/// A layout of square cells without gaps, whose edges lie between device pixels, as in motion.
 struct DenseGridLayout: CollectionLayout {
   static let kind = "denseGrid"
   static let summary = "small squares side by side"

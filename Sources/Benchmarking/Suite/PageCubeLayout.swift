@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Pages on the inner walls of a cube that turns as it is scrolled: whole canvases in perspective.
+/// A layout of pages on the inner walls of a cube that turns while scrolling, with full canvases in perspective.
 struct PageCubeLayout: CollectionLayout {
   static let kind = "pageCube"
   static let summary = "pages on the walls of a cube"

@@ -3,9 +3,11 @@ import Rendering
 import Scenes
 import StandardLayouts
 
-/// A scene of the built-in suite: one kind of load each, the same on every machine.
+/// A scene of the built-in suite.
+///
+/// Each has one kind of load, which is the same on every machine.
 public struct SuiteBenchmark: Sendable {
-  /// The name, as `bench --suite` takes it.
+  /// The name, as used by `bench --suite`.
   public let name: String
   /// One line about the load.
   public let summary: String
@@ -17,10 +19,10 @@ public struct SuiteBenchmark: Sendable {
 
   /// Returns the scene with its images.
   ///
-  /// - Throws: `SceneError`; never for a scene of ``all``, as tests show.
+  /// - Throws: `SceneError`. Tests ensure that scenes of ``all`` never throw.
   public func input() throws(SceneError) -> SceneInput { try SceneInput(scene(), name: name) }
 
-  /// The suite, in the order in which it is run.
+  /// The suite in the order in which it runs.
   public static let all: [SuiteBenchmark] = [
     SuiteBenchmark("cover-flow", "13 turned covers with shadows, 1280 × 720", scene: SuiteScenes.coverFlow),
     SuiteBenchmark("photo-stacks", "stacks of rotated photos with borders, 1280 × 720", scene: SuiteScenes.photoStacks),
@@ -38,6 +40,6 @@ public struct SuiteBenchmark: Sendable {
     SuiteBenchmark("dense-100k", "100,000 tiny photos in sight, 1920 × 1080", scene: { SuiteScenes.dense(100_000) }),
   ]
 
-  /// The benchmark of a name; `nil` if there is none.
+  /// Returns the benchmark with a name, or `nil` if there is none.
   public static func named(_ name: String) -> SuiteBenchmark? { all.first { $0.name == name } }
 }

@@ -6,7 +6,7 @@ import StandardTransitions
 
 /// The scenes of the suite.
 ///
-/// Half a second at 30 frames a second each: enough for every frame to differ.
+/// Each has half a second at 30 frames per second, which suffices for every frame to differ.
 enum SuiteScenes {
   static func coverFlow() -> Scene {
     var layout = CoverFlowLayout()
@@ -104,18 +104,18 @@ enum SuiteScenes {
     return scene
   }
 
-  /// Thirty rows of text on a phone's screen.
+  /// Thirty rows of text on a phone screen.
   static func textRows() -> Scene {
     var layout = ListLayout()
     (layout.style, layout.rowHeight, layout.separators) = (.text, phone.height / 30, false)
     var scene = scene(layout, counts: [200], size: phone, scale: 3)
-    scene.views[.supplementary("label"), default: CellStyle()].label.text =
+    scene.views["label"].label.text =
       "{number}. The engine weaves algebraic patterns as the loom weaves flowers and leaves"
     scene.steps = [scroll(by: Point(x: 0, y: 900))]
     return scene
   }
 
-  /// Thirty photos on a phone's screen.
+  /// Thirty photos on a phone screen.
   static func photoCells() -> Scene {
     var layout = GridLayout()
     (layout.columns, layout.landscapeColumns, layout.spacing) = (5, 5, 0)
@@ -125,10 +125,10 @@ enum SuiteScenes {
     return scene
   }
 
-  /// Points: 1170 × 2532 pixels at scale 3.
+  /// The size in points: 1170 × 2532 pixels at scale 3.
   private static let phone = Size(width: 390, height: 844)
 
-  /// A grid of which so many cells are in sight, at 1920 × 1080.
+  /// A grid with the given number of visible cells, at 1920 × 1080.
   static func dense(_ count: Int) -> Scene {
     let size = Size(width: 1920, height: 1080)
     let side = (size.width * size.height / Double(count)).squareRoot()
@@ -139,7 +139,7 @@ enum SuiteScenes {
     return scene
   }
 
-  /// Seconds that every scene takes.
+  /// The duration of every scene, in seconds.
   private static let duration = 0.5
 
   private static func scene(

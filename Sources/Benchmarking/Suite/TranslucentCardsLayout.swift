@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Rows of translucent cards that overlap, each turned a little: shadows that lie over other cards.
+/// A layout of rows of overlapping translucent cards, each slightly rotated, whose shadows fall on other cards.
 struct TranslucentCardsLayout: CollectionLayout {
   static let kind = "translucentCards"
   static let summary = "rows of overlapping translucent cards"

@@ -3,8 +3,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Counts the memory that the process allocates, of all threads, from now on: calls, not bytes. Returns false where they
-// cannot be counted: under a sanitizer. Counts may overlap; `start` tells them apart.
+// Starts counting the memory allocations of all threads of the process: calls, not bytes. Returns false where they
+// can't be counted, such as under a sanitizer. Counts may overlap; `start` distinguishes them.
 bool callocations_start(uint64_t *start);
 
 // Ends the count that began with `start` and returns it.

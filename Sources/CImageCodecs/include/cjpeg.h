@@ -7,15 +7,15 @@
 
 typedef enum {
   CJPEG_OK = 0,
-  CJPEG_WARNING,  // decoded, but something was wrong with the bytes; the message says what came first
-  CJPEG_ERROR,    // not decoded; the message says why
+  CJPEG_WARNING,  // decoded, but the bytes had errors; the message describes the first one
+  CJPEG_ERROR,    // not decoded; the message describes why
   CJPEG_OUT_OF_MEMORY,
 } cjpeg_status;
 
-// Room for a message of TurboJPEG, terminating zero included.
+// The size of a message of TurboJPEG, including the terminating zero.
 #define CJPEG_MESSAGE_SIZE 200
 
-// Decodes a JPEG to rows of 4 bytes a pixel: RGBA with alpha 255, or the CMYK values as they are stored if `is_cmyk` is
+// Decodes a JPEG to rows of 4 bytes a pixel: RGBA with alpha 255, or the stored CMYK values if `is_cmyk` is
 // not 0.
 //
 // `pixels` is the caller's, `width * height * 4` bytes; the sides are those of the file times one of 1/8, 2/8 ... 8/8,

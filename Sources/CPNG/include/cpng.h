@@ -8,27 +8,27 @@
 
 typedef enum {
   CPNG_OK = 0,
-  CPNG_TRUNCATED,      // the bytes end before the picture does
-  CPNG_CORRUPT,        // the bytes break the format; the message says how
+  CPNG_TRUNCATED,      // the bytes end before the image does
+  CPNG_CORRUPT,        // the bytes violate the format; the message describes how
   CPNG_OUT_OF_MEMORY,
 } cpng_status;
 
-// Room for a message of libpng, terminating zero included.
+// The size of a message of libpng, including the terminating zero.
 #define CPNG_MESSAGE_SIZE 160
 
-// Decodes a PNG of any colour type, bit depth and interlacing to straight RGBA, 8 bits each; 16-bit samples are scaled,
-// not cut. No gamma or profile is applied. Of an animated PNG it reads the default image.
+// Decodes a PNG of any color type, bit depth, and interlacing to straight RGBA, 8 bits each; 16-bit samples are scaled,
+// not cut. No gamma or profile is applied. An animated PNG gives its default image.
 //
 // `rgba` is the caller's, `width * height * 4` bytes, rows from the top without padding; `width` and `height` must be
-// those of the file, another size is CPNG_CORRUPT. On failure its content is undefined.
-// `message` is the caller's, CPNG_MESSAGE_SIZE bytes; written on CPNG_CORRUPT only.
+// those of the file, or the result is CPNG_CORRUPT. On failure its content is undefined.
+// `message` is the caller's, CPNG_MESSAGE_SIZE bytes; it is written only on CPNG_CORRUPT.
 cpng_status cpng_decode(const uint8_t *png, size_t count, uint32_t width, uint32_t height, uint8_t *rgba,
                         char *message);
 
-// The most bytes that the function below makes of `count`.
+// The most bytes that the function below produces for `count`.
 size_t cpng_deflate_bound(size_t count);
 
-// Compresses to a zlib stream, as small as zlib can; the bytes depend on zlib's version alone.
+// Compresses to a zlib stream, as small as zlib can; the bytes depend only on zlib's version.
 //
-// `target` is the caller's, `room` bytes. Returns how many there are, or 0 if memory or room ran out.
+// `target` is the caller's, `room` bytes. Returns the number of bytes, or 0 if memory or `room` was insufficient.
 size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room);

@@ -3,18 +3,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libdeflate: its search, which compares whole paths through a block, the most that filtered photographs give, and its
+// libdeflate: its search, which compares whole paths through a block and is best for filtered photographs, and its
 // checksums. No global state; each function may run on any thread.
 
-// The version that this was compiled with: the library itself does not tell.
+// The version that this was compiled with; the library doesn't report it.
 const char *cpng_libdeflate_version(void);
 
-// The most bytes that the function below makes of `count`.
+// The most bytes that the function below produces for `count`.
 size_t cpng_libdeflate_bound(size_t count);
 
-// Compresses to a zlib stream; the bytes depend on libdeflate's version alone.
+// Compresses to a zlib stream; the bytes depend only on libdeflate's version.
 //
-// `target` is the caller's, `room` bytes. Returns how many there are, or 0 if memory or room ran out.
+// `target` is the caller's, `room` bytes. Returns the number of bytes, or 0 if memory or `room` was insufficient.
 size_t cpng_libdeflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room);
 
 // The CRC-32 of PNG chunks over `count` bytes, continuing from `crc` (0 at the start).

@@ -1,5 +1,5 @@
 #pragma once
 
-// The libraries' versions, as they write them.
+// The libraries' version strings.
 const char *cpng_version(void);
 const char *cpng_zlib_version(void);

@@ -1,5 +1,5 @@
 #pragma once
 
-// Makes the C library keep up to 256 MB of freed memory for what is allocated next, arrays of up to 32 MB included, instead
-// of giving it back to the system, whose fresh pages cost time.
+// Makes the C library keep up to 256 MB of freed memory for later allocations, including arrays of up to 32 MB, instead
+// of returning it to the system, whose fresh pages take time.
 void cprocess_keep_freed_memory(void);

@@ -2,8 +2,7 @@
 
 #include "craster.h"
 
-// Source-over of runs of premultiplied pixels: twins of Sources/Raster/Kernels/CompositeKernels.swift, where every
-// formula is explained.
+// Source-over of runs of premultiplied pixels; see Tests/KernelReference/BlendReference.swift.
 
 // ((source * coverage) * opacity) over target; `coverage` is NULL for 255 everywhere.
 typedef void craster_composite_kernel(

@@ -2,10 +2,10 @@
 
 #include "craster.h"
 
-// What outlines cover of the pixels of a strip: the twin of Sources/Raster/Kernels/CoverKernels.swift, where every
-// formula is explained.
+// The coverage of a strip's pixels by outlines; Tests/KernelReference/CoverReference.swift and OutlineRow.swift explain
+// the formulas.
 
-// A half-plane as seen by a pixel: x * px + y * py + offset, with |x| + |y| = 1, is positive inside.
+// A half-plane as a pixel sees it: x * px + y * py + offset, with |x| + |y| = 1, is positive inside.
 typedef struct {
   double x, y, offset;
   int32_t row;         // index of the direction's first entry in the table
@@ -20,13 +20,13 @@ typedef struct {
   double ax, ay, bx, by;
 } craster_edge;
 
-// The same with all that rows ask of it: three times as large, so that it is worked out where it is needed.
+// The same with the data that rows need: three times as large, so it is computed where it is needed.
 typedef struct {
   double top, bottom;
   double x, slope;   // the upper end's x, and the side's motion per row
   double low, high;  // the ends' x
   double sign;       // 1 on the left side, -1 on the right: area begins or ends here
-  double density;    // sign / |slope|: its height per pixel of width
+  double density;    // sign / |slope|: the height per pixel of width
   craster_half_plane side;
 } craster_active_edge;
 
@@ -54,7 +54,7 @@ static inline craster_active_edge craster_activated(craster_edge edge) {
       craster_half_plane_beside(edge)};
 }
 
-// Above; where that is the same, any order that does not depend on where the polygon begins.
+// By height; for equal heights, any order that doesn't depend on where the polygon begins.
 static inline int craster_precedes(craster_edge a, craster_edge b) {
   int a_down = a.ay < a.by, b_down = b.ay < b.by;
   double a_top = a_down ? a.ay : a.by, b_top = b_down ? b.ay : b.by;
@@ -65,14 +65,14 @@ static inline int craster_precedes(craster_edge a, craster_edge b) {
   return a_x != b_x ? a_x < b_x : a_down > b_down;
 }
 
-// A convex polygon and the way it covers what lies behind.
+// A convex polygon and how it covers what lies behind.
 typedef struct {
   const craster_edge *edges;  // ordered by their tops
   int32_t count;              // at most CRASTER_MOST_EDGES
   double top, bottom;
   // Rows and columns of the frame that may be touched. They lie in the strip.
   int32_t first_row, end_row, first_column, end_column;
-  const craster_span *reach;  // further pixels of each row, without coverage; or NULL
+  const craster_span *reach;  // additional pixels of each row, without coverage; or NULL
   int32_t takes;              // 1 if it hides what lies behind
   int32_t is_mixed;           // 1 if pixels inside have a coverage, too
   int32_t opacity;            // multiplies the coverage, 0 ... 255
@@ -80,17 +80,17 @@ typedef struct {
 
 enum { CRASTER_MOST_EDGES = 416, CRASTER_COVER_PADDING = 16 };
 
-// What is known of the pixels of a strip.
+// The state of the pixels of a strip.
 typedef struct {
-  uint64_t *bits;    // two rows of bits for each row: those wholly covered, those covered in part
-  int32_t words;     // in a row of bits; behind the last row lies one more word
-  // Of pixels covered in part: the samples that are, and the area that is left, `width` a row. Behind them lie
+  uint64_t *bits;    // two rows of bits for each row: fully covered pixels, and pixels covered in part
+  int32_t words;     // in a row of bits; one more word follows the last row
+  // For pixels covered in part: the covered samples, and the remaining area, `width` a row, followed by
   // CRASTER_COVER_PADDING more.
   uint64_t *samples;
   uint8_t *left;
   int32_t width, first_row, row_count, first_column;
   const uint64_t *table;  // samples by direction and distance
-  // Results: there is room for half the outline's columns and one more span in each row, and for the coverage of all
+  // Results, with capacity for half the outline's columns and one more span in each row, and for the coverage of all
   // pixels and 16 bytes.
   craster_span *spans;
   craster_span_edges *span_edges;
@@ -98,18 +98,18 @@ typedef struct {
   int64_t span_count, coverage_count;
 } craster_strip;
 
-// A quadrilateral in one colour: its corners clockwise on screen, and the pixels that it may touch.
+// A quadrilateral in one color: its corners clockwise on screen, and the pixels that it may touch.
 typedef struct {
   double ax, ay, bx, by, cx, cy, dx, dy;
   int32_t top, bottom, left, right;
   uint32_t color;  // premultiplied
 } craster_micropolygon;
 
-// Adds what is visible of an outline behind all those before.
+// Adds the visible part of an outline behind all previous ones.
 typedef void craster_cover_kernel(const craster_outline *outline, craster_strip *strip);
 CRASTER_KERNEL(craster_cover, craster_cover_kernel)
 
-// Adds what is visible of some micropolygons, one behind the other; `ends` receives where the spans of each end.
+// Adds the visible parts of micropolygons, one behind the other; `ends` receives the end of the spans of each.
 typedef void craster_cover_micropolygons_kernel(
     const craster_micropolygon *all, const int32_t *indices, ptrdiff_t count, craster_strip *strip, int32_t *ends);
 CRASTER_KERNEL(craster_cover_micropolygons, craster_cover_micropolygons_kernel)

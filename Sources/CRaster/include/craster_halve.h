@@ -2,9 +2,9 @@
 
 #include "craster.h"
 
-// Halves a bitmap by the mean of the area below each pixel: the twin of `halveWeighted` in Swift.
+// Halves a bitmap by the mean of the area below each pixel: see Tests/KernelReference/HalvingReference.swift.
 //
-// `source` is width * height pixels, `target` width / 2 * height / 2, at least one of each; `sums` has room for
+// `source` is width * height pixels, `target` width / 2 * height / 2, at least one of each; `sums` has capacity for
 // 4 * width + 4 doubles.
 typedef void craster_halve_kernel(
     const uint32_t *source, int32_t width, int32_t height, double *sums, uint32_t *target);

@@ -2,9 +2,9 @@
 
 #include "craster.h"
 
-// Painting what is visible of an item: twins of Sources/Raster/Kernels/EdgeKernels.swift for all spans of it.
+// Painting all visible spans of an item; see Tests/KernelReference/PaintReference.swift.
 
-// The spans of an item, and how their pixels mix with those behind. Behind the coverage lie at least 16 more bytes.
+// The spans of an item, and how their pixels blend with those behind. At least 16 more bytes follow the coverage.
 typedef struct {
   const craster_span *spans;
   const craster_span_edges *edges;
@@ -13,14 +13,14 @@ typedef struct {
   int64_t first;  // index of the first span's coverage
 } craster_visible;
 
-// Lays a premultiplied colour over the pixels.
+// Lays a premultiplied color over the pixels.
 typedef void craster_paint_kernel(const craster_visible *visible, uint32_t color, craster_target frame);
 CRASTER_KERNEL(craster_paint, craster_paint_kernel)
 
-// Copies the pixels that have a coverage, one for each byte of it; 16 pixels behind the last one may be overwritten.
+// Copies the pixels that have a coverage, one for each byte of it; 16 pixels after the last one may be overwritten.
 typedef void craster_save_kernel(const craster_visible *visible, craster_target frame, uint32_t *saved);
 CRASTER_KERNEL(craster_save, craster_save_kernel)
 
-// Cuts painted pixels back to their coverage: p * coverage over what was saved.
+// Blends painted pixels with the saved ones by their coverage: p * coverage over the saved pixel.
 typedef void craster_mend_kernel(const craster_visible *visible, const uint32_t *saved, craster_target frame);
 CRASTER_KERNEL(craster_mend, craster_mend_kernel)

@@ -2,8 +2,8 @@
 
 #include <stdint.h>
 
-// Makes one of a texture's levels from another by shortening an axis: each texel is the mean of an equal part of the source's
-// axis, rounded once. Behind each row of both lies its first texel again, and behind the last row the first one.
+// Makes one of a texture's levels from another by shortening an axis: each texel is the mean of an equal part of the
+// source's axis, rounded once. In both, each row is followed by its first texel, and the last row by the first row.
 //
 // source_count, count   texels along the axis in the source and in the target, 1 <= count <= source_count <= 32766
 // other                 texels along the other axis

@@ -14,40 +14,40 @@
 // The square of the side from which taps on the next level are mixed in, a tenth of a step before that level serves:
 // 9 / 2^(1/5).
 #define CRASTER_MIX_SQUARE 7.834955f
-// By what their share grows with the square from there: one over the difference of both.
+// The rate at which their share grows with the square from there: one over the difference of both.
 #define CRASTER_MIX_SLOPE 0.8583360f
-// The largest correlation of a pixel's extents along u and v that one window, which is upright, stands for.
+// The largest correlation of a pixel's extents along u and v that one upright window represents.
 #define CRASTER_UPRIGHT 0.3333333f
-// The factor by which what windows follow of a correlation grows faster from there, until it is all of it.
+// The factor by which the part of a correlation that windows follow grows faster from there, until it is all of it.
 #define CRASTER_UPRIGHT_SLOPE 2.0f
 // The square of the largest correlation that windows follow: (1 - 1/16^2)^2.
 #define CRASTER_MOST_TURNED 0.9922027f
-// The part of a level's own width, squared, that windows are narrower by. With 1 the variance is that of one box; with
+// The part of a level's own width, squared, by which windows are narrower. With 1 the variance is that of one box; with
 // 1.5 fine contrast changes less where levels do. See Ripmaps in Sources/Raster/Kernels/NOTES.md.
 #define CRASTER_OWN_WIDTH 1.5f
-// The square of the longest extent on the full-size level that a bilinear tap serves alone.
+// The square of the longest extent on the full-size level for which a single bilinear tap suffices.
 #define CRASTER_TAP_SQUARE 1.1f
 // The factor by which the square of a side grows faster from there, until it is the extent's.
 #define CRASTER_TAP_SLOPE 3.0f
-// The place before a level, in 1/128 texel, from which no window reaches it.
+// The position before a level, in 1/128 texel, from which no window reaches it.
 #define CRASTER_WINDOW_BEFORE -512.0f
 
 #include "craster.h"
 #include "craster_paint.h"
 
-// The texels behind a level: four in a row are read, wherever they begin.
+// The number of texels after a level: four in a row are read, wherever they begin.
 #define CRASTER_TEXEL_PADDING 4
 
-// The sampling of textures: twins of Sources/Raster/Kernels/SampleKernels.swift, Footprint.swift and
-// TexelWindow.swift, where every formula is explained.
+// The sampling of textures. Sources/Raster/Kernels/Footprint.swift, and SampleReference.swift, Lanes.swift and
+// TexelWindow.swift in Tests/KernelReference, explain the formulas.
 
-// One level of a texture, and how positions in level 0 become positions in it.
+// A level of a texture, and the map from positions in level 0 to positions in it.
 //
-// Behind each row lies its first texel again, and behind the last row the first one: texel pairs need no question. Behind
-// the last mip level, and each other level, lies the padding.
+// Each row is followed by its first texel, and the last row by the first row, so pairs of texels need no checks. The
+// padding follows the last mip level, and each other level.
 typedef struct {
   int64_t offset;  // index of a mip level's first texel; negative for levels that are halved more along one axis
-  int32_t stride;  // texels from one row to the next: the width and one
+  int32_t stride;  // texels from one row to the next: the width plus one
   float scale_x;   // 128 x level texels per texel of level 0
   float scale_y;
   float last_x;  // 128 x the last column
@@ -60,7 +60,7 @@ typedef struct {
 typedef struct {
   int32_t level;         // index among the texture's levels
   int32_t count;         // 1 ... 16 windows
-  int32_t first_weight;  // of the first window, which takes what the division leaves, in 2^-14
+  int32_t first_weight;  // of the first window, which takes the remainder of the division, in 2^-14
   int32_t weight;        // of each other one
   float step_x;          // from window to window, in texels of level 0
   float step_y;
@@ -79,7 +79,7 @@ typedef enum {
   CRASTER_SMALL,        // the footprint is nearly the same everywhere, and one serves all pixels
 } craster_map_kind;
 
-// Returns the texels of a level that is not a mip level, and makes them if they were never asked for.
+// Returns the texels of a level that isn't a mip level, and makes them on first use.
 typedef const uint32_t *craster_make_level(void *owner, int32_t level);
 
 // A texture and the map to it from the frame. The level that is halved i times along u and j times along v has the index
@@ -88,17 +88,18 @@ typedef struct {
   const uint32_t *texels;  // of mip levels
   const craster_mip_level *levels;
   int32_t level_columns, level_rows;
-  const uint32_t *const *made;  // texels of the other levels, NULL where they are not made yet
+  const uint32_t *const *made;  // texels of the other levels, NULL where they aren't made yet
   craster_make_level *make;     // may be called on any thread
   void *owner;                  // its first argument
   craster_map_kind kind;
   double map[9];                // device pixels to texels of level 0, row by row; small ones' from the origin's centre
   craster_footprint footprint;  // of affine and of small maps
-  int32_t translate_x, translate_y;       // of moves: where the frame's first pixel lies, in 1/128 texel
+  int32_t translate_x, translate_y;       // of translations: the position of the frame's first pixel, in 1/128 texel
   int32_t origin_x, origin_y;             // of small maps: a pixel near their middle
+  int32_t is_tiled;                       // of affine and projective maps: 1 if the texture repeats without end
 } craster_texture;
 
-// Lets all threads see a level's texels.
+// Publishes a level's texels to all threads.
 static inline void craster_publish(const uint32_t **made, int32_t level, const uint32_t *texels) {
   __atomic_store_n(made + level, texels, __ATOMIC_RELEASE);
 }

@@ -5,18 +5,18 @@
 
 #include "craster.h"
 
-// Upright textures of any size: the twin of Sources/Raster/Kernels/ScaleKernels.swift, where every formula is
-// explained.
+// Upright textures of any size; Sources/Raster/Kernels/TextureScaling.swift and
+// Tests/KernelReference/UprightReference.swift explain the formulas.
 
-// The texels that the pixels along one axis cover, and what part of the pixel each is: `taps` for each pixel, which lie
+// The texels that the pixels along one axis cover, and their share of the pixel: `taps` for each pixel, which lie
 // side by side. Those past the last texel have no weight.
 typedef struct {
-  const int32_t *first;  // index of a pixel's first texel; never falls, or never rises, from pixel to pixel
+  const int32_t *first;  // index of a pixel's first texel; monotonic from pixel to pixel
   int32_t taps;
   int32_t origin;  // the frame's column or row of the first pixel
 } craster_axis;
 
-// A mip level and what the pixels of the frame cover of it.
+// A mip level and its coverage by the pixels of the frame.
 typedef struct {
   const uint32_t *texels;
   int32_t stride;  // texels from one row to the next

@@ -24,7 +24,7 @@ typedef struct {
 
 typedef struct {
   uint32_t glyph;
-  // Index of the first scalar that the glyph stands for.
+  // The index of the first scalar that the glyph represents.
   uint32_t scalar;
   int32_t x_advance;
   int32_t x_offset;
@@ -45,7 +45,7 @@ typedef struct {
   float y[3];
 } ctext_segment;
 
-// Copies the bytes. `faces` is how many fonts the file holds. The font may be used by several threads at a time.
+// Copies the bytes. `faces` is the number of fonts in the file. Several threads may use the font at a time.
 ctext_status ctext_font_create(
     const uint8_t *bytes, size_t count, uint32_t face, ctext_font **font, uint32_t *faces);
 void ctext_font_destroy(ctext_font *font);
@@ -62,13 +62,13 @@ ctext_status ctext_shape(
     int is_right_to_left, ctext_glyph **glyphs, size_t *glyph_count);
 void ctext_free(ctext_glyph *glyphs);
 
-// Returns the number of segments of a glyph's outline; the first `capacity` of them are written. Every shape is closed.
+// Returns the number of segments of a glyph's outline and writes the first `capacity` of them. Every shape is closed.
 size_t ctext_font_outline(const ctext_font *font, uint32_t glyph, ctext_segment *segments, size_t capacity);
 
 // True if glyphs of the font are images: emoji in PNG.
 int ctext_font_has_images(const ctext_font *font);
 
-// A glyph's image: a PNG that the caller frees with ctext_free_image, and where it lies, in font units, y up, from the
+// A glyph's image: a PNG that the caller frees with ctext_free_image, and its position, in font units, y up, from the
 // glyph's origin.
 typedef struct {
   uint8_t *png;
@@ -88,5 +88,5 @@ void ctext_free_image(uint8_t *png);
 uint32_t ctext_script(uint32_t scalar);
 int ctext_script_is_right_to_left(uint32_t script);
 
-// HarfBuzz's version, as it writes it.
+// HarfBuzz's version string.
 const char *ctext_version(void);

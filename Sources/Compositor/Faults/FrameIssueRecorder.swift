@@ -23,7 +23,7 @@ package struct FrameIssueRecorder: Sendable {
     _ attributes: LayoutAttributes, _ layout: any CollectionLayout, frame: Int, offset: Point
   ) {
     guard let fault = attributes.fault else { return }
-    if type(of: layout).raisesExceptions, fault.kind == .notFinite {
+    if type(of: layout).endsDrawing, fault.kind == .notFinite {
       raise(fault.kind, attributes, frame, offset, LayoutException.invalidGeometry(attributes))
     }
     let hides = ["center", "size", "transform3D", "anchorPoint"].contains(fault.property)
@@ -42,7 +42,7 @@ package struct FrameIssueRecorder: Sendable {
     if elementCount < answer.attributes.count {
       for attributes in answer.attributes where answer.identity(of: attributes) == nil {
         guard let fault = data.fault(of: attributes.indexPath, following: .item) else { continue }
-        if type(of: answer.source.layout).raisesExceptions {
+        if type(of: answer.source.layout).endsDrawing {
           raise(.unknownIndexPath, attributes, frame, offset, LayoutException.absentItem(attributes))
         }
         add(.unknownIndexPath, attributes, frame, offset, "\(fault); it is not drawn")
@@ -52,7 +52,7 @@ package struct FrameIssueRecorder: Sendable {
     var known = Set<ElementIdentity>(minimumCapacity: answer.attributes.count)
     for attributes in answer.attributes {
       guard let id = answer.identity(of: attributes), !known.insert(id).inserted else { continue }
-      if type(of: answer.source.layout).raisesExceptions {
+      if type(of: answer.source.layout).endsDrawing {
         raise(.duplicateElement, attributes, frame, offset, LayoutException.duplicate(attributes))
       }
       add(

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// An answer of a layout that ends the drawing, in the words in which UIKit ends an app.
 ///
-/// Only layouts that ``CollectionLayout/raisesExceptions`` end it so.
+/// Only a `StatefulLayout` that raises exceptions ends it so.
 public struct LayoutException: Error, Sendable, Hashable, CustomStringConvertible {
   /// The frame, the offset, the element, and UIKit's words.
   public var issue: LayoutIssue

@@ -68,14 +68,14 @@ extension LayoutIssue {
     case notFinite
     /// A size is negative.
     case negativeSize
-    /// A number is larger than layouts can mean: see ``LayoutChecker/largestSide`` and
-    /// ``LayoutChecker/largestCoordinate``.
+    /// A number is larger than layouts can mean: see `LayoutChecker.largestSide` and
+    /// `LayoutChecker.largestCoordinate`.
     case hugeGeometry
     /// A query returns an element twice.
     case duplicateElement
     /// A query returns an element of an item or a section that the data do not have.
     case unknownIndexPath
-    /// A query returns elements of a kind that ``CollectionLayout/views`` does not declare.
+    /// A query returns elements of a kind that `CollectionLayout.views` does not declare.
     case undeclaredKind
     /// A query leaves out an element that intersects its rectangle.
     case missingElement
@@ -110,7 +110,7 @@ extension LayoutIssue {
     /// An element jumps from one frame to the next.
     case pop
 
-    /// The kinds that a ``LayoutChecker`` finds, and the comparison of times that tools add.
+    /// The kinds that a `LayoutChecker` finds, and the comparison of times that tools add.
     public static let ofLayouts = allCases.filter {
       switch $0 {
       case .endpointDiffers, .reversalDiffers, .loopDiffers, .pop: false

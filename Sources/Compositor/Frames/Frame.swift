@@ -58,7 +58,7 @@ public struct Frame: Sendable, Hashable {
   /// Earlier moments while the shutter is open, of the same index and without exposures of their own: the drawn frame is
   /// the mean of this frame and all of them, each counting the same.
   ///
-  /// At most ``MotionBlur/maximumSampleCount`` − 1; empty without motion blur, and where nothing moves.
+  /// At most `MotionBlur.maximumSampleCount` − 1; empty without motion blur, and where nothing moves.
   public var exposures: [Frame] = []
 
   /// Creates a frame from its parts; the elements are put in drawing order.

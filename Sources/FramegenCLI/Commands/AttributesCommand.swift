@@ -6,6 +6,7 @@ import Outputs
 import Rendering
 import SceneFiles
 import Scenes
+import Support
 
 /// `attributes`: a scene's layout attributes, frame by frame, as a layout recording.
 struct AttributesCommand: ToolCommand {
@@ -49,8 +50,8 @@ struct AttributesCommand: ToolCommand {
     var source = SceneSource(scene, frames: chosen)
     let file = output == "-" ? nil : output
     let writer = RecordingWriter(
-      header: try source.completeHeader(), cell: scene.scene.cell, sublayerTransform: scene.scene.sublayerTransform,
-      ordering: scene.scene.ordering,
+      header: try source.completeHeader(), cell: scene.scene.cell.value,
+      sublayerTransform: scene.scene.sublayerTransform, ordering: scene.scene.ordering,
       reference: { reference(to: $0, from: file) })
     guard let file else {
       try write(writer, &source, context) { text in try context.stdout.line(text) }

@@ -1,11 +1,10 @@
 import ArgumentParser
 import Compositor
-import JSON
 import LayoutChecks
 import LayoutCore
-import Rendering
 import SceneFiles
 import Scenes
+import Support
 import Watchdog
 
 /// `check`: looks for faults in layouts, without any reference and without rendering.

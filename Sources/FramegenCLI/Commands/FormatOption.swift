@@ -1,7 +1,7 @@
 import LayoutCore
 import Outputs
-import Rendering
 import SceneFiles
+import Support
 
 /// An option of an output format as the command line states it: `name=value`.
 struct FormatOption {

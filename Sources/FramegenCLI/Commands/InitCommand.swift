@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
-import Rendering
 import SceneFiles
 import Templates
 import Outputs
+import Support
 
 /// `init`: writes a scene or a package to start from, and overwrites nothing.
 struct InitCommand: ToolCommand {

@@ -19,7 +19,6 @@ extension InstructionSet {
   /// As options and figures name it.
   var name: String {
     switch self {
-    case .portable: "portable"
     case .baseline: "baseline"
     case .avx2: "avx2"
     case .avx512: "avx512"

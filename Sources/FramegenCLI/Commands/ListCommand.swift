@@ -1,8 +1,7 @@
-import JSON
 import ArgumentParser
 import Foundation
-import Rendering
 import SceneFiles
+import Support
 
 /// `list`: what scenes and options may name, from the declarations that decode them.
 struct ListCommand: ToolCommand {

@@ -1,5 +1,5 @@
-import JSON
 import SceneFiles
+import Support
 
 extension JSONValue {
   /// Creates an object without the members that have no value.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Support
 
 /// `framegen port`: makes UIKit layouts of apps compile on Linux.
 struct PortCommand: ToolCommand {

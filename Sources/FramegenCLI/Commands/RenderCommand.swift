@@ -1,10 +1,9 @@
 import ArgumentParser
 import Foundation
-import JSON
 import LayoutCore
 import Outputs
-import Rendering
 import SceneFiles
+import Support
 
 /// `render`: scenes or recordings to frames and animations.
 struct RenderCommand: ToolCommand {

@@ -1,6 +1,6 @@
-import Rendering
 import Outputs
 import SceneFiles
+import Support
 
 extension Shard {
   /// Reads `K/N`, `auto` or `auto/N`.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import PNGCodec
 import Raster
-import Rendering
 import SceneFiles
 import Outputs
+import Support
 
 /// `still`: one frame of a scene to one file.
 struct StillCommand: ToolCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import Rendering
 import SceneFiles
 import Outputs
+import Support
 
 /// `timeline`: when the steps of a scene begin and end, and how they go.
 struct TimelineCommand: ToolCommand {

@@ -4,9 +4,9 @@ import Foundation
 import LayoutChecks
 import LayoutCore
 import Outputs
-import Rendering
 import SceneFiles
 import Scenes
+import Support
 
 /// `validate`: reads scenes and recordings to their ends and says what is wrong with them, without rendering.
 struct ValidateCommand: ToolCommand {

@@ -3,6 +3,7 @@ import Outputs
 import Rendering
 import SceneFiles
 import Scenes
+import Support
 
 /// A request to open an input.
 struct InputRequest {

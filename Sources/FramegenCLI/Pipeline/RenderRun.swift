@@ -5,6 +5,7 @@ import PNGCodec
 import Raster
 import Rendering
 import SceneFiles
+import Support
 import Watchdog
 
 /// Renders one input to all of its outputs.

@@ -1,7 +1,7 @@
 import Outputs
-import Rendering
 import SceneFiles
 import Scenes
+import Support
 
 /// Renders one output so that it fits into a number of bytes.
 ///

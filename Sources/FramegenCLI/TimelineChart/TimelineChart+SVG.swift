@@ -1,4 +1,5 @@
 import Outputs
+import Support
 
 extension TimelineChart {
   /// Colours of steps and curves, used in turn; readable on white and on black.

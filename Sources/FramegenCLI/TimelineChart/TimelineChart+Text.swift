@@ -1,5 +1,6 @@
 import SceneFiles
 import Outputs
+import Support
 
 extension TimelineChart {
   /// Returns the steps as a table and the curves as plots of plain characters, for terminals and pull requests.

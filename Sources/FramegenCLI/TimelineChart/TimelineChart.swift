@@ -2,6 +2,7 @@ import Outputs
 import Raster
 import SceneFiles
 import Scenes
+import Support
 
 /// The contents of a chart of a timeline: bars of its steps, and curves of the content offset and of each step's progress.
 struct TimelineChart: Sendable {

@@ -1,26 +1,26 @@
 import Compositor
 import LayoutCore
 
-/// One number of an attribute: its name, its precision and its place in a sample.
+/// A number of an attribute, with its name, its precision, and its accessor.
 struct AttributeComponent<Sample>: Sendable {
-  /// Precision relative to the accuracy of a series, chosen so that it stands for about that many points on the screen.
+  /// The precision relative to the accuracy of a series, chosen so that one step moves about one accuracy step on the
+  /// screen.
   enum Precision: Sendable {
-    /// Points: the accuracy itself.
+    /// Points, with the accuracy of the series.
     case length
     /// Factors of lengths up to a thousand points.
     case factor
     /// Factors in w′ of lengths up to a thousand points in depth and in width.
     case perspective
-    /// Fractions such as opacities, and degrees.
+    /// Fractions, such as opacities, and degrees.
     case fraction
-    /// Whole numbers.
     case whole
   }
 
-  /// The name in texts and messages: `center.x`, `transform3D.m34`.
+  /// The name in text and messages, such as `center.x` or `transform3D.m34`.
   let name: String
   let precision: Precision
-  /// The value of which nothing is written.
+  /// The default value, which isn't written.
   let initial: Double
   let get: @Sendable (Sample) -> Double
   let set: @Sendable (inout Sample, Double) -> Void
@@ -40,7 +40,7 @@ struct AttributeComponent<Sample>: Sendable {
     (self.name, self.precision, self.initial, self.get, self.set) = (name, precision, initial, get, set)
   }
 
-  /// Returns the distance of values that a series of an accuracy tells apart.
+  /// Returns the smallest difference that a series with the given accuracy represents.
   func step(_ accuracy: DecimalStep) -> DecimalStep {
     switch precision {
     case .length: accuracy
@@ -52,9 +52,9 @@ struct AttributeComponent<Sample>: Sendable {
   }
 }
 
-/// A value that is made of components.
+/// A value that consists of components.
 protocol AttributeSample {
-  /// The components, in the order in which they are written.
+  /// The components in the order in which they're written.
   static var components: [AttributeComponent<Self>] { get }
 }
 
@@ -89,7 +89,7 @@ extension ElementSample: AttributeSample {
     ]
 }
 
-/// Content offset, size and shared eye of the viewport at one moment.
+/// The content offset, size, and perspective of the viewport in one frame.
 struct ViewportSample: Sendable, Equatable, AttributeSample {
   var bounds = Rect.zero
   var sublayerTransform = Transform3D.identity
@@ -113,7 +113,7 @@ extension ViewportOutline: AttributeSample {
   ]
 }
 
-/// The sixteen numbers of a transform, in the order of their names.
+/// Returns the components of a transform in the order of their names.
 private func transformComponents<Sample>(
   _ name: String, _ transform: any WritableKeyPath<Sample, Transform3D> & Sendable
 ) -> [AttributeComponent<Sample>] {

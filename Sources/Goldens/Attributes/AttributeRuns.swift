@@ -1,36 +1,33 @@
-/// Numbers of steps over time as runs in which they stay or go evenly.
+/// A sequence of numbers as runs that are constant or change linearly.
 ///
-/// The runs are a function of the numbers: equal numbers have equal runs.
+/// Equal numbers always have equal runs.
 struct AttributeRuns: Sendable, Equatable {
-  /// Numbers in a row that are equal or go evenly.
+  /// Consecutive numbers that are equal or change linearly.
   struct Run: Sendable, Equatable {
-    /// Index of the first number.
+    /// The index of the first number.
     var start: Int
     /// The first number.
     var value: Int
-    /// The distance from number to number.
+    /// The difference between two consecutive numbers.
     var step = 0
-    /// Number of numbers, at least 1; 2 only if they are equal or the last ones.
+    /// The number of elements, at least 1.
+    ///
+    /// It's 2 only for equal numbers or at the end.
     var count = 1
 
-    /// Returns the number at an index.
     func value(at index: Int) -> Int { step == 0 ? value : value + step * (index - start) }
   }
 
   private(set) var runs: [Run] = []
 
-  /// Number of numbers.
   var count: Int { runs.last.map { $0.start + $0.count } ?? 0 }
 
-  /// Creates runs without numbers.
   init() {}
 
-  /// Creates a run of equal numbers.
   init(repeating value: Int, count: Int) {
     if count > 0 { runs = [Run(start: 0, value: value, count: count)] }
   }
 
-  /// Adds a number.
   mutating func append(_ value: Int) {
     guard var last = runs.popLast() else { return runs = [Run(start: 0, value: value)] }
     defer { runs.append(last) }
@@ -39,7 +36,7 @@ struct AttributeRuns: Sendable, Equatable {
     } else if last.count > 1, value != DecimalStep.notANumber, last.value(at: last.start + last.count) == value {
       last.count += 1
     } else if last.count == 2, last.step != 0 {
-      // Two different numbers are no run: the second begins one with the new number.
+      // Two different numbers aren't a run. The second begins one with the new number.
       let second = last.value(at: last.start + 1)
       runs.append(Run(start: last.start, value: last.value))
       last = Run(start: last.start + 1, value: second)
@@ -55,7 +52,7 @@ struct AttributeRuns: Sendable, Equatable {
     }
   }
 
-  /// The number at an index.
+  /// Returns the number at an index.
   ///
   /// - Complexity: O(log runs).
   subscript(index: Int) -> Int {
@@ -73,7 +70,8 @@ struct AttributeRuns: Sendable, Equatable {
 }
 
 extension AttributeRuns {
-  /// Returns the numbers as text: `120` for one, `120*24` for equal ones, `120+1.5*24` and `120-1.5*24` for even ways.
+  /// Returns the numbers as text: `120` for one, `120*24` for equal ones, `120+1.5*24` and `120-1.5*24` for linear
+  /// ones.
   func text(in step: DecimalStep) -> String {
     runs.map { run in
       let first = step.text(run.value)
@@ -84,16 +82,16 @@ extension AttributeRuns {
     }.joined(separator: " ")
   }
 
-  /// Reads numbers as ``text(in:)`` writes them.
+  /// Parses numbers in the format of ``text(in:)``.
   ///
   /// - Parameters:
-  ///   - count: The count that must come out.
-  ///   - step: The distance of numbers that can be told apart.
+  ///   - count: The expected count.
+  ///   - step: The step of the numbers.
   /// - Throws: ``AttributeTextFault``.
   init(text: Substring, count: Int, step: DecimalStep) throws(AttributeTextFault) {
     for token in text.split(separator: " ") {
       let (body, times) = try AttributeTextFault.repeated(token, atMost: count - self.count)
-      // A sign behind the first character begins the distance.
+      // A sign after the first character begins the difference.
       let sign = body.dropFirst().firstIndex { $0 == "+" || $0 == "-" }
       let difference = sign.map { body[$0] == "+" ? body[$0...].dropFirst() : body[$0...] } ?? "0"
       guard let value = step.steps(text: sign.map { body[..<$0] } ?? body), let distance = step.steps(text: difference)

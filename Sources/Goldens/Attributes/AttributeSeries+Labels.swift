@@ -1,8 +1,8 @@
 extension AttributeSeries {
-  /// Names of elements as people know them, by their names in the series.
+  /// The readable names of elements, by their names in the series.
   ///
-  /// A scene's cell is `cell 0-3` after the index path at which it is first seen. Two cells that are first seen at the same
-  /// one are told apart by their items' ids: `cell 0-3 (item 17)`.
+  /// A scene's cell is `cell 0-3`, after the index path at which it first appears. If two cells first appear at the
+  /// same index path, the identifiers of their items distinguish them: `cell 0-3 (item 17)`.
   var labels: [String: String] {
     var paths: [String: String] = [:]
     for element in elements where element.kind == .cell && element.id.allSatisfy(\.isWholeNumber) {
@@ -20,7 +20,7 @@ extension AttributeSeries {
 }
 
 extension GoldenVerdict {
-  /// Names elements as people know them.
+  /// Replaces element names by readable ones.
   mutating func label(_ attributes: ComparedAttributes?) {
     guard let attributes, !attributions.isEmpty else { return }
     let labels = attributes.labels

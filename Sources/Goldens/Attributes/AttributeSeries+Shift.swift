@@ -1,13 +1,13 @@
 extension AttributeSeries {
-  /// The farthest shift in time that is looked for, in frames, both ways.
+  /// The largest detected shift in time, in frames, in both directions.
   static let shiftLimit = 12
-  /// The least number of frames in which an element must move for a shift to be told.
+  /// The smallest number of frames in which an element must move for a shift to be detected.
   private static let leastMotion = 3
 
-  /// Returns the number of frames by which an element is late, negative if early; `nil` unless all its attributes are a
-  /// golden's at another time.
+  /// Returns the number of frames by which an element is late, or negative if it's early.
   ///
-  /// The frames are compared in which both times exist; an element that hardly moves there has no shift.
+  /// The result is `nil` unless all attributes equal the golden's at another time. Only frames that exist at both times
+  /// are compared. An element that hardly moves in them has no shift.
   func shift(of element: ElementSeries, from other: ElementSeries, _ golden: AttributeSeries) -> Int? {
     guard step == golden.step else { return nil }
     let own = indices.indices.map { element.sample(at: $0, accuracy: step) }

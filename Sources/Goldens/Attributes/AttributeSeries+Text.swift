@@ -1,15 +1,19 @@
-import JSON
 import Scenes
+import Support
 
 extension AttributeSeries {
-  /// The version of the text that this program writes, and the only one that it reads.
+  /// The version of the text format.
+  ///
+  /// It's the only one that can be read.
   static let version = 1
 
-  /// The series as text, which ends with a line break: see ``AttributeSeries``.
+  /// The series as text with a trailing line break.
   ///
-  /// Values over time are runs: `120` is one value, `120*24` the same in 24 frames, `120+1.5*24` and `120-1.5*24` 24 values
-  /// that grow or shrink evenly. Values are those of the frames in which the element is there, which `frames` tells unless
-  /// it is in all. What is left out has its usual value.
+  /// For the format, see ``AttributeSeries``.
+  ///
+  /// Values over time are runs: `120` is one value, `120*24` the same value in 24 frames, and `120+1.5*24` and
+  /// `120-1.5*24` are 24 values that increase or decrease linearly. They belong to the frames that contain the element,
+  /// which `frames` lists unless it's all frames. Omitted values have their defaults.
   public var text: String {
     var text = """
       attributes \(Self.version)
@@ -56,7 +60,7 @@ extension AttributeSeries {
     text += "\n"
   }
 
-  /// The frame numbers of positions: `0..59`, `0 15 30`.
+  /// Returns the frame numbers of positions, such as `0..59` or `0 15 30`.
   private func rangesText(of positions: [Range<Int>]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for position in positions.joined() {
@@ -73,7 +77,7 @@ extension AttributeSeries {
 }
 
 extension String {
-  /// The text as it stands in a heading: in quotes unless it is plain ASCII that reads back as it is.
+  /// Returns the text for a heading, quoted unless it's plain ASCII that can be read back unchanged.
   fileprivate func headingText(allowsSpaces: Bool) -> String {
     let isPlain = !isEmpty && first != " " && last != " " && first != "\""
     return isPlain && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f || $0 == 0x20 && allowsSpaces } ? self : jsonText

@@ -2,9 +2,9 @@ import Compositor
 import LayoutCore
 import Scenes
 
-/// Layout attributes of elements over time, rounded so that their text is stable.
+/// A value that records layout attributes of elements over time, rounded so that their text is stable.
 ///
-/// A series is made from frames and written as text (``text``) that reads back as an equal series.
+/// A series is created from frames and written as text (``text``), from which an equal series can be created.
 /// ```
 /// attributes 1
 /// fps 60
@@ -19,38 +19,39 @@ import Scenes
 ///   center.x 120*52
 ///   alpha 0+0.1*11 1*41
 /// ```
-/// A block for each element has a line for each number that is not always the usual one. Motion blur is left out: a frame
-/// counts with the moment at which its shutter closes.
+/// Each element has a block with a line for each number that isn't always the default. Motion blur isn't recorded: a
+/// frame is represented by the time at which its shutter closes.
 public struct AttributeSeries: Sendable, Equatable {
-  /// Frames per second; 0 for a still image.
+  /// The number of frames per second, or 0 for a still image.
   public let framesPerSecond: Double
-  /// Numbers of the frames, ascending.
+  /// The frame numbers in ascending order.
   public let indices: [Int]
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public let scale: Double
-  /// Rule for which of the elements that meet on the screen lies on top.
+  /// The depth order of elements that overlap on the screen.
   public let ordering: Ordering
   let step: DecimalStep
   var viewport = AttributeTracks<ViewportSample>()
-  /// The viewport's box, in the frames in which it turns.
+  /// The transform of the viewport in the frames in which it rotates.
   var window = AttributeTracks<ViewportOutline>()
-  /// Ordered by kind, then by id.
+  /// The elements, sorted by kind and identifier.
   var elements: [ElementSeries] = []
 
-  /// Distance in points of values that the series tells apart; alpha and angles are ten times, factors of transforms a
-  /// thousand times finer.
+  /// The smallest distance, in points, that the series represents.
+  ///
+  /// Alpha and angles are 10 times finer, factors of transforms 1000 times.
   public var accuracy: Double { step.value }
 
-  /// Names of the elements, ordered by kind, then by id: `cell 3`, `supplementary:header 0`.
+  /// The names of the elements, sorted by kind and identifier, such as `cell 3` or `supplementary:header 0`.
   public var elementNames: [String] { elements.map(\.name) }
 
-  /// Creates a series of frames.
+  /// Creates a series from frames.
   ///
   /// - Parameters:
-  ///   - frames: In order; should their numbers not ascend, they are counted from 0.
-  ///   - framesPerSecond: 0 for a still image.
-  ///   - scale: Device pixels per point: the canvas's.
-  ///   - accuracy: In points; the nearest of 0.0001, 0.0002 … 100.
+  ///   - frames: The frames in order. If their numbers don't ascend, they're numbered from 0.
+  ///   - framesPerSecond: The number of frames per second, or 0 for a still image.
+  ///   - scale: The number of device pixels per point of the canvas. The default is 1.
+  ///   - accuracy: The accuracy in points. It's rounded to the nearest of 0.0001, 0.0002 … 100. The default is 0.01.
   /// - Complexity: O(frames × elements).
   public init(_ frames: [Frame], framesPerSecond: Double, scale: Double = 1, accuracy: Double = 0.01) {
     let isAscending = zip(frames, frames.dropFirst()).allSatisfy { $0.index < $1.index }
@@ -75,7 +76,7 @@ public struct AttributeSeries: Sendable, Equatable {
     for element in frame.elements {
       let kind = element.attributes.kind
       var id = element.id.hasPrefix("\(kind)-") ? String(element.id.dropFirst("\(kind)-".count)) : element.id
-      // No id is there twice in a frame; should one be, its second element has a name of its own.
+      // An identifier is unique in a frame. If it isn't, the second element gets another name.
       while let place = places[kind]?[id], elements[place].contains(position) { id += "~" }
       let place = places[kind]?[id] ?? elements.count
       if place == elements.count {
@@ -86,7 +87,7 @@ public struct AttributeSeries: Sendable, Equatable {
     }
   }
 
-  /// Returns the position of a frame number; `nil` if the series has no such frame.
+  /// Returns the position of a frame number, or `nil` if the series doesn't contain the frame.
   func position(ofFrame index: Int) -> Int? {
     var (low, high) = (0, indices.count)
     while low < high {
@@ -96,13 +97,13 @@ public struct AttributeSeries: Sendable, Equatable {
     return low < indices.count && indices[low] == index ? low : nil
   }
 
-  /// Returns the elements at a position as a frame again, as far as the series knows them.
+  /// Returns the elements at a position as a frame, with the attributes that the series records.
   func frame(at position: Int) -> Frame {
     let viewport = viewportSample(at: position)
     var contents = FrameContents()
     for (number, series) in elements.enumerated() {
       guard let sample = series.sample(at: position, accuracy: step) else { continue }
-      // The id leads back to the series.
+      // The identifier leads back to the series.
       let (element, style) = sample.element(id: "\(number)")
       contents.append(element, style: style)
     }
@@ -131,7 +132,7 @@ public struct AttributeSeries: Sendable, Equatable {
 /// The attributes of one element over time.
 struct ElementSeries: Sendable, Equatable {
   let kind: ElementKind
-  /// The id, without the kind that it may begin with.
+  /// The identifier without a kind prefix.
   let id: String
   var tracks = AttributeTracks<ElementSample>()
   var text = TextRuns()
@@ -140,10 +141,9 @@ struct ElementSeries: Sendable, Equatable {
 
   init(kind: ElementKind, id: String) { (self.kind, self.id) = (kind, id) }
 
-  /// The name in messages: the kind and the id.
+  /// The name in messages: the kind and the identifier.
   var name: String { "\(kind) \(id)" }
 
-  /// Returns a Boolean value that indicates whether the element is there at a position.
   func contains(_ position: Int) -> Bool { tracks.ordinal(at: position) != nil }
 
   mutating func append(_ sample: ElementSample, at position: Int, accuracy: DecimalStep) {
@@ -153,14 +153,14 @@ struct ElementSeries: Sendable, Equatable {
     backgroundColor.append(sample.backgroundColor)
   }
 
-  /// Forgets texts that are never there, as they are not written.
+  /// Removes texts that are never present, because they aren't written.
   mutating func dropEmptyTexts() {
     if text.isEmpty { text = TextRuns() }
     if image.isEmpty { image = TextRuns() }
     if backgroundColor.isEmpty { backgroundColor = TextRuns() }
   }
 
-  /// Returns the element at a position; `nil` where it is not there.
+  /// Returns the element at a position, or `nil` if it's absent.
   func sample(at position: Int, accuracy: DecimalStep) -> ElementSample? {
     guard let ordinal = tracks.ordinal(at: position) else { return nil }
     var sample = ElementSample(kind: kind)
@@ -169,7 +169,8 @@ struct ElementSeries: Sendable, Equatable {
     return sample
   }
 
-  /// Returns true if `a` is written before `b`: by kind, then by id, with numbers in ids by their values.
+  /// Returns `true` if `a` sorts before `b`: by kind, then by identifier, with digits in identifiers compared as
+  /// numbers.
   static func precedes(_ a: ElementSeries, _ b: ElementSeries) -> Bool {
     if a.kind != b.kind { return a.kind < b.kind }
     let (p, q) = (a.id.sortKey, b.id.sortKey)
@@ -178,7 +179,7 @@ struct ElementSeries: Sendable, Equatable {
 }
 
 extension String {
-  /// The bytes with each row of digits as its value, above all other bytes.
+  /// The bytes, with each sequence of digits replaced by its value above all other bytes.
   fileprivate var sortKey: [Int] {
     var (key, isNumber) = ([Int](), false)
     for byte in utf8 {

@@ -2,24 +2,22 @@ import LayoutCore
 import Scenes
 
 extension AttributeSeries {
-  /// Reads a series from ``text``.
+  /// Creates a series from its ``text``.
   ///
-  /// At most 100,000 frames, 100,000 elements and 16,777,216 values are read.
-  /// - Throws: The first fault, with its line.
+  /// The limits are 100,000 frames, 100,000 elements, and 16,777,216 values.
+  /// - Throws: The first error, with its line.
   public init(text: String) throws(AttributeSeriesError) {
     var reader = AttributeSeriesReader(text)
     self = try reader.series()
   }
 }
 
-/// Reads the text of a series line by line.
+/// A parser that reads the text of a series line by line.
 struct AttributeSeriesReader {
-  /// The most frames of a series.
   static let frameLimit = 100_000
-  /// The most elements of a series.
   static let elementLimit = 100_000
 
-  /// The most values of a series, all frames and elements together.
+  /// The largest number of values of all frames and elements together.
   private let valueLimit: Int
   private let lines: [Substring]
   private var next = 0
@@ -27,7 +25,7 @@ struct AttributeSeriesReader {
 
   init(_ text: String, valueLimit: Int = 1 << 24) {
     self.valueLimit = valueLimit
-    // By scalars: as characters, a carriage return would be one with the line break behind it.
+    // The text is split by scalars, because as a character, a carriage return would merge with the line break after it.
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       Substring(line.last == "\r" ? line.dropLast() : line)
     }
@@ -99,9 +97,10 @@ struct AttributeSeriesReader {
     return element
   }
 
-  /// Reads the indented lines of a block.
+  /// Parses the indented lines of a block.
   ///
-  /// - Parameter other: Takes a line that is no component, with the number of frames; returns false if it does not know it.
+  /// - Parameter other: Parses a line that isn't a component, for a number of frames. It returns `false` for an unknown
+  ///   line.
   private mutating func block<Sample>(
     _ all: AttributeTracks<Sample>, in series: AttributeSeries,
     other: (Substring, Substring, Int) throws(AttributeTextFault) -> Bool
@@ -122,7 +121,7 @@ struct AttributeSeriesReader {
         if let index = components.firstIndex(where: { $0.name == name }) {
           let step = components[index].step(series.step)
           let runs = try AttributeRuns(text: text, count: tracks.count, step: step)
-          // Always the usual value: not written, and not kept.
+          // A value that is always the default is neither written nor kept.
           let usual = AttributeRuns(repeating: step.steps(components[index].initial), count: tracks.count)
           tracks.set(runs == usual ? nil : runs, ofComponent: index)
         } else if !(try other(name, text, tracks.count)) {
@@ -158,9 +157,8 @@ struct AttributeSeriesReader {
   }
 }
 
-/// Lines and words.
 extension AttributeSeriesReader {
-  /// The next line; `nil` behind the last one.
+  /// The next line, or `nil` at the end.
   private var heading: Substring? { next < lines.count ? lines[next] : nil }
 
   private func hasKey(_ key: String) -> Bool { heading.map { Self.split($0).0 == key } ?? false }
@@ -188,7 +186,9 @@ extension AttributeSeriesReader {
     return number
   }
 
-  /// Reads `0..59` and `0 15 30`: ascending, apart or next to each other.
+  /// Parses `0..59` and `0 15 30`.
+  ///
+  /// Ranges are ascending and may be adjacent.
   private func ranges(
     _ text: Substring, in limits: ClosedRange<Int>
   ) throws(AttributeSeriesError) -> [ClosedRange<Int>] {
@@ -207,18 +207,18 @@ extension AttributeSeriesReader {
     return ranges
   }
 
-  /// The fault in the line that was read last, or in another.
+  /// Returns an error for the line that was read last, or for another line.
   private func fault(_ message: String, line: Int? = nil) -> AttributeSeriesError {
     AttributeSeriesError(line: max(1, line ?? min(next, lines.count)), message)
   }
 
-  /// The first word of a line and the rest.
+  /// Returns the first word of a line and the rest.
   private static func split(_ line: Substring) -> (Substring, Substring) {
     guard let space = line.firstIndex(of: " ") else { return (line, "") }
     return (line[..<space], line[space...].dropFirst())
   }
 
-  /// The kind and the id in a heading.
+  /// Returns the kind and the identifier of a heading.
   private static func words(_ heading: Substring) -> (String, String)? {
     var rest = heading
     guard let kind = word(&rest), rest.first == " " else { return nil }
@@ -239,6 +239,6 @@ extension AttributeSeriesReader {
 }
 
 extension AttributeSeries {
-  /// All frames as the presence of an element.
+  /// All frames, for an element that is always present.
   fileprivate var everyPosition: [Range<Int>] { indices.isEmpty ? [] : [indices.indices] }
 }

@@ -1,13 +1,13 @@
-/// Fault of a line of an attribute series.
+/// An error in a line of an attribute series.
 enum AttributeTextFault: Error {
-  /// A token is no number, or one between the steps of its attribute.
+  /// A token isn't a number or isn't a multiple of the attribute's step.
   case number(String, DecimalStep)
   /// There are too many or too few values.
   case count(Int, expected: Int)
-  /// Anything else, in a sentence without a full stop.
+  /// Any other problem, as a sentence without a final period.
   case other(String)
 
-  /// A sentence without a full stop.
+  /// A sentence without a final period.
   var sentence: String {
     switch self {
     case .number(let token, let step):
@@ -17,7 +17,7 @@ enum AttributeTextFault: Error {
     }
   }
 
-  /// Splits a token into what is repeated and how often.
+  /// Splits a token into the repeated part and the number of repetitions.
   static func repeated(_ token: Substring, atMost limit: Int) throws(AttributeTextFault) -> (Substring, Int) {
     guard let star = token.lastIndex(of: "*") else {
       guard limit >= 1 else { throw .other("more values than frames") }

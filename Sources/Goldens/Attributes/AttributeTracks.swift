@@ -1,23 +1,21 @@
-/// The components of a sample over time, in the frames in which it is there.
+/// The components of a sample over time, in the frames that contain it.
 struct AttributeTracks<Sample: AttributeSample & Sendable & Equatable>: Sendable, Equatable {
-  /// Positions of frames, in order and apart from each other.
+  /// The positions of frames, in order and not adjacent.
   private(set) var presence: [Range<Int>] = []
-  /// One for each component; `nil` for one that always has its initial value.
+  /// The runs of each component, or `nil` for one that always has its default value.
   private(set) var numbers: [AttributeRuns?]
 
-  /// Number of samples.
   var count: Int { presence.reduce(0) { $0 + $1.count } }
 
-  /// Creates tracks without samples.
   init() { numbers = Array(repeating: nil, count: Sample.components.count) }
 
-  /// Creates tracks of frames with all components at their initial values.
+  /// Creates tracks for frames, with all components at their default values.
   init(presence: [Range<Int>]) {
     self.init()
     self.presence = presence
   }
 
-  /// Adds the sample of the frame at a position behind all that there are.
+  /// Appends the sample of a frame at a position after all existing ones.
   mutating func append(_ sample: Sample, at position: Int, accuracy: DecimalStep) {
     let count = count
     for (index, component) in Sample.components.enumerated() {
@@ -36,10 +34,12 @@ struct AttributeTracks<Sample: AttributeSample & Sendable & Equatable>: Sendable
     }
   }
 
-  /// Replaces the numbers of a component; `nil` stands for its initial value throughout.
+  /// Replaces the numbers of a component.
+  ///
+  /// `nil` stands for its default value in all frames.
   mutating func set(_ runs: AttributeRuns?, ofComponent index: Int) { numbers[index] = runs }
 
-  /// Returns the index of the sample at a position; `nil` where there is none.
+  /// Returns the index of the sample at a position, or `nil` if there is none.
   func ordinal(at position: Int) -> Int? {
     var before = 0
     for range in presence {
@@ -49,7 +49,6 @@ struct AttributeTracks<Sample: AttributeSample & Sendable & Equatable>: Sendable
     return nil
   }
 
-  /// Sets the components of a sample.
   func set(_ sample: inout Sample, ordinal: Int, accuracy: DecimalStep) {
     for (index, component) in Sample.components.enumerated() {
       guard let runs = numbers[index] else {
@@ -61,9 +60,9 @@ struct AttributeTracks<Sample: AttributeSample & Sendable & Equatable>: Sendable
   }
 }
 
-/// Texts over time: runs of equal ones.
+/// Texts over time, as runs of equal ones.
 struct TextRuns: Sendable, Equatable {
-  /// A text that stays, with the index behind its last.
+  /// A constant text, with the index after its last occurrence.
   struct Run: Sendable, Equatable {
     var text: String?
     var end: Int
@@ -71,12 +70,11 @@ struct TextRuns: Sendable, Equatable {
 
   private(set) var runs: [Run] = []
 
-  /// Number of texts.
   var count: Int { runs.last?.end ?? 0 }
-  /// A Boolean value that indicates whether there is no text at any time.
+  /// A Boolean value that indicates whether there is never a text.
   var isEmpty: Bool { runs.allSatisfy { $0.text == nil } }
 
-  /// Adds a text some times.
+  /// Appends a text the given number of times.
   mutating func append(_ text: String?, times: Int = 1) {
     if let last = runs.last, last.text == text {
       runs[runs.count - 1].end += times
@@ -85,6 +83,5 @@ struct TextRuns: Sendable, Equatable {
     }
   }
 
-  /// The text at an index.
   subscript(index: Int) -> String? { runs.first { $0.end > index }?.text }
 }

@@ -1,22 +1,24 @@
 import Outputs
 
-/// The distance of numbers that can be told apart: one digit times a power of ten, so that texts are exact.
+/// The distance of representable numbers, as one digit times a power of ten, so that text is exact.
 struct DecimalStep: Sendable, Hashable {
-  /// 1 … 9, times a power of ten from 1 on if there are no decimals.
+  /// A number from 1 to 9, times a power of ten from 1 on if there are no decimals.
   let multiplier: Int
-  /// Number of decimals, `0...15`.
+  /// The number of decimals, `0...15`.
   let decimals: Int
 
-  /// The step of whole numbers.
+  /// The step of integers.
   static let one = DecimalStep(multiplier: 1, decimals: 0)
-  /// The number of steps that stands for a value that is no number.
+  /// The number of steps that represents NaN.
   static let notANumber = Int.min
-  /// The largest number of steps; numbers beyond it count as that.
+  /// The largest number of steps.
+  ///
+  /// Larger numbers are clamped.
   private static let limit = 100_000_000_000_000
 
   private init(multiplier: Int, decimals: Int) { (self.multiplier, self.decimals) = (multiplier, decimals) }
 
-  /// Creates the step nearest to a number, which is brought into `0.0001...100` before.
+  /// Creates the step nearest to a number, which is clamped to `0.0001...100`.
   init(nearest number: Double) {
     var (rest, decimals) = (number.isFinite ? min(max(number, 0.0001), 100) : 0.01, 0)
     while rest < 0.95 { (rest, decimals) = (rest * 10, decimals + 1) }
@@ -45,7 +47,7 @@ struct DecimalStep: Sendable, Hashable {
     steps == Self.notANumber ? .nan : Double(steps * multiplier) / Self.powers[decimals]
   }
 
-  /// Returns the decimal text of a number of steps: exact, without needless zeros.
+  /// Returns the exact decimal text of a number of steps, without trailing zeros.
   func text(_ steps: Int) -> String {
     if steps == Self.notANumber { return "nan" }
     let digits = String((steps * multiplier).magnitude)
@@ -58,7 +60,7 @@ struct DecimalStep: Sendable, Hashable {
     return sign + text
   }
 
-  /// Returns the number of steps that a text stands for; `nil` if it is no number, is out of range or lies between steps.
+  /// Returns the number of steps of a text, or `nil` if it's invalid, out of range, or not a multiple of the step.
   func steps(text: Substring) -> Int? {
     if text == "nan" { return Self.notANumber }
     let digits = text.hasPrefix("-") ? text.dropFirst() : text
@@ -81,6 +83,5 @@ struct DecimalStep: Sendable, Hashable {
 }
 
 extension UInt8 {
-  /// A Boolean value that indicates whether the byte is a decimal digit.
   var isDigit: Bool { (48...57).contains(self) }
 }

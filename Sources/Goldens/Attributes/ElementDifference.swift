@@ -1,20 +1,20 @@
-/// The differences of an element's attributes from a golden's.
+/// A value that describes how an element's attributes differ from the golden's.
 public struct ElementDifference: Sendable, Hashable, CustomStringConvertible {
-  /// The element as messages name it: `cell 3`, `supplementary:header 0`, or `viewport`.
+  /// The name of the element in messages, such as `cell 3`, `supplementary:header 0`, or `viewport`.
   public var element: String
-  /// The first and the last frame in which it differs.
+  /// The first and the last frame that differ.
   public var frames: ClosedRange<Int>
-  /// Attributes that differ, the most telling first, each where its difference is largest.
+  /// The attributes that differ, the most significant first, each where its difference is largest.
   public var changes: [AttributeChange]
 
-  /// `cell 3: center.x +1.5 pt, rotation.y −1.2°`.
+  /// A text such as `cell 3: center.x +1.5 pt, rotation.y −1.2°`.
   public var description: String { "\(element): \(changes.map(\.description).joined(separator: ", "))" }
 }
 
 extension AttributeSeries {
-  /// Returns the differences from a golden's series, by element; empty if there are none.
+  /// Returns the differences from a golden's series by element, or an empty array if there are none.
   ///
-  /// Frames of the same number are compared. Where the two have different accuracies, the coarser one counts.
+  /// Frames with the same number are compared. If the accuracies differ, the coarser one applies.
   /// - Complexity: O(frames × elements).
   public func differences(from golden: AttributeSeries) -> [ElementDifference] {
     differences(
@@ -41,7 +41,7 @@ extension AttributeSeries {
     return differences
   }
 
-  /// Indices of the elements by their names.
+  /// The indices of the elements by name.
   var placesByName: [String: Int] {
     Dictionary(elements.indices.map { (elements[$0].name, $0) }) { first, _ in first }
   }
@@ -86,11 +86,11 @@ extension AttributeSeries {
     return changes.difference(of: (element ?? other)?.name ?? "")
   }
 
-  /// The name of what is no element but decides where all of them show.
+  /// The name of the viewport, which isn't an element but determines where all of them appear.
   static let viewportName = "viewport"
 }
 
-/// Positions of two frames that are compared.
+/// The positions of two frames to compare.
 struct FramePair: Sendable, Hashable {
   var actual: Int
   var golden: Int
@@ -103,7 +103,7 @@ struct LargestChanges {
 
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Counts changes of one frame, or of frames from the first to the last.
+  /// Adds the changes of one frame or of a range of frames.
   mutating func add(_ new: [AttributeChange], frame: Int, _ last: Int? = nil) {
     if new.isEmpty { return }
     frames = min(frame, frames?.lowerBound ?? frame)...max(last ?? frame, frames?.upperBound ?? frame)
@@ -116,14 +116,14 @@ struct LargestChanges {
     }
   }
 
-  /// Puts a change first that explains the others.
+  /// Moves a change to the front that explains the others.
   mutating func lead(with change: AttributeChange) { changes = [change] + sorted }
 
   private var sorted: [AttributeChange] {
     changes.enumerated().sorted { a, b in (b.element.weight, a.offset) < (a.element.weight, b.offset) }.map(\.element)
   }
 
-  /// The changes of an element, the most telling first; `nil` without any.
+  /// Returns the changes of an element, the most significant first, or `nil` if there are none.
   func difference(of element: String) -> ElementDifference? {
     guard let frames else { return nil }
     let isLed = changes.first?.attribute == AttributeChange.timing
@@ -131,7 +131,7 @@ struct LargestChanges {
   }
 }
 
-/// The frames in which an element is there on one side only.
+/// The frames in which an element is present on only one side.
 private struct PresenceComparison {
   private var actual: ClosedRange<Int>?
   private var golden: ClosedRange<Int>?
@@ -145,7 +145,7 @@ private struct PresenceComparison {
     if isActual, !isGolden { added = ((added?.count ?? 0) + 1, (added?.frames.lowerBound ?? frame)...frame) }
   }
 
-  /// Differing attributes, with the frames in which they differ.
+  /// The differing attributes, with the frames in which they differ.
   var changes: [(AttributeChange, ClosedRange<Int>)] {
     var changes: [(AttributeChange, ClosedRange<Int>)] = []
     if let actual, let golden {

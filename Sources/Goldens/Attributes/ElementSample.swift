@@ -1,25 +1,24 @@
 import Compositor
 import LayoutCore
-import Rendering
+import Support
 
-/// One element at one moment, as a series keeps it.
+/// An element in one frame, as a series records it.
 struct ElementSample: Sendable, Equatable {
-  /// Geometry; corner radius and shadow opacity are those that show.
+  /// The geometry, with the visible corner radius and shadow opacity.
   var attributes: LayoutAttributes
-  /// Radius and offset of the shadow, in points.
+  /// The radius and offset of the shadow, in points.
   var shadow: Shadow
-  /// Opacity of the content over the background.
+  /// The opacity of the content above the background.
   var contentOpacity = 1.0
-  /// A Boolean value that indicates whether the element lies below others of the same zIndex.
+  /// A Boolean value that indicates whether the element sorts below others with the same z-index.
   var liesBelowEquals = false
-  /// Text of the label.
+  /// The text of the label.
   var text: String?
-  /// Name of the image.
+  /// The name of the image.
   var image: String?
-  /// `#rrggbbaa`; `nil` for a clear background.
+  /// The color as `#rrggbbaa`, or `nil` for a clear background.
   var backgroundColor: String?
 
-  /// Creates the sample of a frame's element.
   init(_ element: FrameElement, of frame: Frame) {
     let style = frame.style(of: element)
     attributes = element.attributes
@@ -28,7 +27,7 @@ struct ElementSample: Sendable, Equatable {
     attributes.shadowOpacity = opacity
     shadow = opacity > 0 ? style.shadow : Self.noShadow
     (contentOpacity, liesBelowEquals, text) = (element.contentOpacity, element.liesBelowEquals, element.text)
-    // A file by its name alone: where the scene lies is no matter of its look.
+    // A file is recorded by its name only, because the location of the scene doesn't affect its appearance.
     image = frame.image(of: element).map { image in
       image.source.scheme == ImageSource.fileScheme ? image.source.name.lastPathComponent : image.source.description
     }
@@ -39,7 +38,7 @@ struct ElementSample: Sendable, Equatable {
     }
   }
 
-  /// Creates the sample that components of a series are set in.
+  /// Creates a sample whose components are set from a series.
   init(kind: ElementKind) {
     attributes = LayoutAttributes(
       indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: .zero, size: .zero)
@@ -53,7 +52,7 @@ struct ElementSample: Sendable, Equatable {
     return shadow
   }()
 
-  /// The element and its style, as far as the series knows them.
+  /// Returns the element and its style, with the attributes that the series records.
   func element(id: String) -> (FrameElement, CellStyle) {
     var element = FrameElement(id: id, attributes: attributes, text: text)
     (element.contentOpacity, element.liesBelowEquals) = (contentOpacity, liesBelowEquals)
@@ -65,7 +64,7 @@ struct ElementSample: Sendable, Equatable {
   }
 }
 
-/// Numbers of attributes that are not `Double`, for the table of components.
+/// Accessors for numbers of attributes that aren't `Double`, for the table of components.
 extension ElementSample {
   var section: Double {
     get { Double(attributes.indexPath.section) }
@@ -99,7 +98,7 @@ extension ElementSample {
     get { attributes.shadowOpacity ?? 0 }
     set { attributes.shadowOpacity = newValue }
   }
-  /// The reflection; without opacity if there is none.
+  /// The reflection, with zero opacity if there is none.
   var reflection: Reflection {
     get { attributes.reflection ?? Reflection(opacity: 0, length: 0) }
     set { attributes.reflection = newValue }

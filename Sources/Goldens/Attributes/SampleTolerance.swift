@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Tells which attributes of two samples differ: by more than the coarser of two series tells apart.
+/// A comparison of the attributes of two samples with the precision of the coarser of two series.
 struct SampleTolerance: Sendable {
   private let accuracy: DecimalStep
 
   init(_ a: AttributeSeries, _ b: AttributeSeries) { accuracy = a.step.value >= b.step.value ? a.step : b.step }
 
-  /// Returns the attributes of an element that differ from a golden's.
+  /// Returns the attributes of an element that differ from the golden's.
   func changes(of a: ElementSample, from b: ElementSample, frame: Int) -> [AttributeChange] {
     if a == b { return [] }
     var changes = components(of: a, from: b, frame: frame)
@@ -20,7 +20,7 @@ struct SampleTolerance: Sendable {
     return changes
   }
 
-  /// Returns what differs in the viewport.
+  /// Returns the differences of the viewport.
   func changes(of a: ViewportSample, from b: ViewportSample, frame: Int) -> [AttributeChange] {
     if a == b { return [] }
     var changes = components(of: a, from: b, frame: frame)
@@ -28,23 +28,23 @@ struct SampleTolerance: Sendable {
     return changes
   }
 
-  /// Returns the components that differ, each by its own name.
+  /// Returns the components that differ, each under its name.
   func components<Sample: AttributeSample>(
     of a: Sample, from b: Sample, frame: Int, prefix: String = ""
   ) -> [AttributeChange] {
     Sample.components.compactMap { component in
       let (actual, golden) = (component.get(a), component.get(b))
-      // What is no number on both sides, or infinite, is the same.
+      // NaN equals NaN, and an infinite value equals itself.
       if actual == golden || actual.isNaN && golden.isNaN { return nil }
       let difference = actual - golden
-      // Equal steps differ by whole ones; other steps are off by half of each.
+      // Equal steps differ by whole ones. Different steps are off by half of each.
       guard !(abs(difference) <= 0.75 * component.step(accuracy).value) else { return nil }
       return AttributeChange(
         attribute: prefix + component.name, difference: difference, unit: component.unit, frame: frame)
     }
   }
 
-  /// Takes the numbers of a matrix out of `changes` and returns what they mean; they stay where they mean nothing.
+  /// Removes the numbers of a matrix from `changes` and returns the motions they represent, if they represent any.
   private func turns(
     _ a: Transform3D, _ b: Transform3D, _ changes: inout [AttributeChange], _ name: String, _ frame: Int
   ) -> [AttributeChange] {
@@ -57,7 +57,7 @@ struct SampleTolerance: Sendable {
 }
 
 extension AttributeComponent {
-  /// `pt`, `°` or empty.
+  /// The unit: `pt`, `°`, or empty.
   fileprivate var unit: String {
     switch precision {
     case .length: "pt"
@@ -74,15 +74,15 @@ struct TransformDifference {
     var name: String
     var difference: Double
     var unit: String
-    /// The least difference that counts, in units of the accuracy.
+    /// The smallest difference that counts, in units of the accuracy.
     fileprivate var least: Double
   }
 
   private let all: [Part]
 
-  /// Creates the difference of two transforms; `nil` if one of them flattens space or lies behind the eye.
+  /// Creates the difference of two transforms, or `nil` if one of them is degenerate or lies behind the viewer.
   ///
-  /// The turn is the one from the golden's to the actual one, as a vector along its axis.
+  /// The rotation leads from the golden's transform to the actual one, as a vector along its axis.
   init?(of actual: Transform3D, from golden: Transform3D) {
     guard let b = golden.decomposed(), let a = actual.decomposed(mirroring: nil) else { return nil }
     let turn = a.rotation.turn(from: b.rotation)
@@ -105,12 +105,13 @@ struct TransformDifference {
     ]
   }
 
-  /// Returns the motions that are more than rounding to an accuracy, in points, makes of none.
+  /// Returns the motions that exceed the rounding error of an accuracy, in points.
   func parts(accuracy: Double) -> [Part] { all.filter { abs($0.difference) > $0.least * accuracy } }
 }
 
 extension Quaternion {
-  /// The turn from another turn to this one, the short way: degrees about each axis, as a vector along its axis.
+  /// Returns the shortest rotation from another rotation to this one, in degrees about each axis, as a vector along its
+  /// axis.
   ///
   /// Source: the Hamilton product with the conjugate; K. Shoemake, *Animating Rotation with Quaternion Curves*,
   /// SIGGRAPH 1985, appendix.
@@ -122,7 +123,7 @@ extension Quaternion {
     let z = a.z * b.w - a.w * b.z - a.x * b.y + a.y * b.x
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return (0, 0, 0) }
-    let factor = Angle.radians(2 * Elementary.atan2(length, real)).degrees / length
+    let factor = Angle.radians(2 * PortableMath.atan2(length, real)).degrees / length
     return (x * factor, y * factor, z * factor)
   }
 }

@@ -1,7 +1,7 @@
 extension TextRuns {
-  /// Reads texts as a series writes them: `"A"*10 none "B"`.
+  /// Parses texts in the format of a series, such as `"A"*10 none "B"`.
   ///
-  /// - Parameter count: The count that must come out.
+  /// - Parameter count: The expected count.
   /// - Throws: ``AttributeTextFault``.
   init(text: Substring, count: Int) throws(AttributeTextFault) {
     var rest = text
@@ -20,13 +20,13 @@ extension TextRuns {
       rest = rest.drop { $0 != " " }.dropFirst()
     }
     guard self.count == count else { throw .count(self.count, expected: count) }
-    // As a series keeps texts that are never there.
+    // A series represents texts that are never present in this way.
     if isEmpty { self = TextRuns() }
   }
 }
 
 extension Substring {
-  /// Removes a text in quotes, escaped as in JSON, from the front and returns it; `nil` if there is none.
+  /// Removes and returns a quoted text with JSON escapes from the front, or returns `nil` if there is none.
   mutating func takeQuotedText() -> String? {
     guard unicodeScalars.first == "\"" else { return nil }
     var (text, scalars) = (String.UnicodeScalarView(), unicodeScalars.dropFirst())

@@ -1,21 +1,21 @@
 import Compositor
 import Scenes
 
-/// Elements of one frame by place: which of them draw at a pixel.
+/// The elements of one frame by position, to find those that draw a pixel.
 struct ElementLookup {
-  /// A region of an element.
+  /// The region of an element.
   struct Region {
-    /// Number of the element among all that a comparison knows.
+    /// The number of the element among all elements of a comparison.
     var element: Int
     /// A Boolean value that indicates whether attributes of the element differ in this frame.
     var isChanged: Bool
     var outline: [Point]
     var reach: [Point]
-    /// Rows that `reach` touches.
+    /// The rows that `reach` touches.
     var rows: Range<Int>
   }
 
-  /// Part of a region in a row.
+  /// The part of a region in a row.
   struct Row {
     var element: Int
     var isChanged: Bool
@@ -23,7 +23,7 @@ struct ElementLookup {
     var reach: PixelSpans
   }
 
-  /// Front to back; those of the actual frame before the golden's.
+  /// The regions from front to back, those of the actual frame before the golden's.
   private(set) var regions: [Region] = []
   /// A Boolean value that indicates whether the viewport shows another part of the content, so that all elements move.
   var isViewportChanged = false
@@ -31,10 +31,11 @@ struct ElementLookup {
   /// Adds the elements of one side.
   ///
   /// - Parameters:
-  ///   - series: Attributes of the side.
-  ///   - position: Position of the frame in it.
+  ///   - series: The attributes of the side.
+  ///   - position: The position of the frame in the series.
   ///   - canvas: The canvas of the frame.
-  ///   - number: Returns the number of an element, by its index in the series; `isChanged` tells whether it differs.
+  ///   - number: Returns the number of an element for its index in the series. `isChanged` indicates whether it
+  ///     differs.
   mutating func add(
     _ series: AttributeSeries, at position: Int, canvas: Canvas,
     number: (Int) -> (element: Int, isChanged: Bool)
@@ -53,7 +54,7 @@ struct ElementLookup {
     }
   }
 
-  /// Returns the regions in a row, front to back.
+  /// Returns the regions in a row from front to back.
   func row(_ y: Int) -> [Row] {
     regions.filter { $0.rows.contains(y) }.map { region in
       Row(
@@ -63,20 +64,21 @@ struct ElementLookup {
   }
 }
 
-/// Attributes of both sides of a comparison, with one number for each element.
+/// The attributes of both sides of a comparison, with one number for each element.
 struct ComparedAttributes {
   let actual: AttributeSeries?
   let golden: AttributeSeries?
-  /// Names by number; the first is the viewport's.
+  /// The names by number.
+  ///
+  /// The first is the viewport's.
   let names: [String]
-  /// Numbers of the elements of each side.
+  /// The numbers of the elements of each side.
   private let actualNumbers: [Int]
   private let goldenNumbers: [Int]
 
-  /// Number of the viewport.
   static let viewport = 0
 
-  /// Creates the attributes of two sequences; `nil` if neither has any.
+  /// Creates the attributes of two sequences, or `nil` if neither has any.
   init?(actual: AttributeSeries?, golden: AttributeSeries?) {
     guard actual != nil || golden != nil else { return nil }
     (self.actual, self.golden) = (actual, golden)
@@ -92,10 +94,10 @@ struct ComparedAttributes {
     self.names = names
   }
 
-  /// Names of elements as people know them, by their names: as the golden does, or else the actual frames.
+  /// The readable names of elements by name, from the golden if possible, or else from the actual frames.
   var labels: [String: String] { (actual?.labels ?? [:]).merging(golden?.labels ?? [:]) { _, golden in golden } }
 
-  /// Returns what lies where in a pair of frames, given by their numbers.
+  /// Returns the elements by position in a pair of frames, given by their numbers.
   ///
   /// - Parameter shape: The size of the bitmaps.
   func lookup(actualFrame: Int, goldenFrame: Int, shape: SequenceShape) -> ElementLookup {
@@ -143,7 +145,7 @@ struct ComparedAttributes {
 }
 
 extension Canvas {
-  /// The canvas of frames of a size in pixels.
+  /// Creates the canvas of frames with a size in pixels.
   init(of shape: SequenceShape, scale: Double) {
     self.init()
     self.scale = scale

@@ -1,28 +1,29 @@
 import Graphics
 
-/// Differing pixels of one pair of frames by the elements that they belong to.
+/// The differing pixels of a pair of frames, by element.
 struct PixelAttribution {
-  /// Number of pixels by element.
+  /// The number of pixels by element.
   private(set) var counts: [Int: Int] = [:]
-  /// Number of differing pixels, those of no element too.
+  /// The number of differing pixels, including those without an element.
   private(set) var total = 0
 
-  /// Whom the pixels of some columns in a row belong to.
+  /// The owner of the pixels of some columns in a row.
   private enum Owner {
     case element(Int)
-    /// One of several elements that meet there, front to back.
+    /// One of several overlapping elements, from front to back.
     case oneOf([Int])
     case nobody
   }
 
-  /// Attributes the differing pixels of a pair of frames of the same size.
+  /// Assigns the differing pixels of a pair of frames of the same size to elements.
   ///
-  /// A pixel belongs to the topmost element there whose attributes differ, on either side: it moved, or uncovers or
-  /// covers what lies behind it. Without one it belongs to the topmost element there, and shadows count where there is none.
-  /// At edges, where several elements meet, it belongs to the one with most pixels elsewhere.
+  /// A pixel belongs to the topmost element at its position whose attributes differ on either side, because that
+  /// element moved, or uncovers or covers the content behind it. Without such an element, the pixel belongs to the
+  /// topmost element, or else to a shadow. At edges where several elements meet, it belongs to the one with the most
+  /// pixels elsewhere.
   /// - Parameters:
-  ///   - bounds: A box that holds all differing pixels.
-  ///   - ignored: `true` for each pixel that does not count; `nil` if all do.
+  ///   - bounds: A box that contains all differing pixels.
+  ///   - ignored: `true` for each ignored pixel, or `nil` if no pixels are ignored.
   /// - Complexity: O(pixels of the box), and O(elements²) for each row.
   init(actual: Bitmap, golden: Bitmap, bounds: PixelRect, ignored: [Bool]?, lookup: ElementLookup) {
     let (a, b, width) = (actual.pixels, golden.pixels, actual.width)
@@ -50,13 +51,13 @@ struct PixelAttribution {
     }
     let votes = counts
     for (candidates, count) in meetings {
-      // Of equally frequent ones the topmost.
+      // Of equally frequent elements, the topmost is chosen.
       let most = candidates.map { votes[$0] ?? 0 }.max() ?? 0
       if let best = candidates.first(where: { votes[$0] ?? 0 == most }) { counts[best, default: 0] += count }
     }
   }
 
-  /// Cuts columns into parts in which every region either is or is not.
+  /// Divides columns into parts that each region covers completely or not at all.
   private static func segments(of columns: Range<Int>, _ regions: [ElementLookup.Row]) -> [Range<Int>] {
     var ends = Set([columns.upperBound])
     for region in regions {

@@ -2,12 +2,11 @@ import Graphics
 
 /// The columns of a convex region in a row of pixels.
 struct PixelSpans {
-  /// Pixels that surely lie inside: at least a pixel away from the edge.
+  /// The pixels that are at least one pixel away from the edge.
   let core: Range<Int>
-  /// Pixels that the region touches, and the next ones, which antialiasing may reach.
+  /// The pixels that the region touches, and the adjacent ones, which antialiasing may affect.
   let touched: Range<Int>
 
-  /// Creates the columns of a region in a row.
   init(_ corners: [Point], row: Int) {
     let middle = Double(row) + 0.5
     touched = Self.columns(corners, from: middle - 1, to: middle + 1, margin: 1)
@@ -18,7 +17,7 @@ struct PixelSpans {
     core = above.clamped(to: below)
   }
 
-  /// The columns whose middles lie in the part of a region between two heights.
+  /// Returns the columns whose centers lie in the part of a region between two heights.
   private static func columns(_ corners: [Point], from top: Double, to bottom: Double, margin: Double) -> Range<Int> {
     var (left, right) = (Double.infinity, -Double.infinity)
     for (index, a) in corners.enumerated() {

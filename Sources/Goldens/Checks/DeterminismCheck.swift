@@ -2,25 +2,26 @@ import Compositor
 import Graphics
 import Rendering
 
-/// Checks that frames are a function of their numbers alone: drawn again, by other numbers of workers, and in another
-/// order, they are the same.
+/// A check that frames depend only on their numbers, not on the run, the number of workers, or the order.
 ///
-/// A layout, a transition or an image provider that remembers, counts, reads a clock or draws random numbers fails.
+/// A layout, a transition, or an image provider fails if it has memory, counts, reads a clock, or draws random numbers.
 public struct DeterminismCheck: Sendable, Hashable {
-  /// Numbers of workers that draw all frames, each at least 1; numbers given twice draw twice.
+  /// The numbers of workers, each at least 1.
+  ///
+  /// Each run draws all frames, so a repeated number draws twice.
   public var jobs: [Int]
 
   /// Creates a check.
   ///
-  /// - Parameter jobs: Numbers of workers that draw all frames, at most 256 each; less than 1 counts as 1.
+  /// - Parameter jobs: The numbers of workers, at most 256 each. A number less than 1 counts as 1.
   public init(jobs: [Int] = [1, 1, 3]) { self.jobs = jobs.map { max(1, min($0, 256)) } }
 
   /// Draws frames several times and compares them.
   ///
   /// - Parameters:
+  ///   - render: A closure that creates the frames from the beginning, without state of earlier runs.
   ///   - isolation: The actor to run on: the caller's.
-  ///   - render: Makes the frames from the beginning, as if nobody had before.
-  /// - Throws: What making and drawing the frames throws.
+  /// - Throws: The errors of the closure and of drawing.
   public func result(
     isolation: isolated (any Actor)? = #isolation, _ render: (RenderingOptions) async throws -> RenderedSequence
   ) async throws -> FrameCheck {
@@ -41,16 +42,17 @@ public struct DeterminismCheck: Sendable, Hashable {
 }
 
 extension RenderedSequence {
-  /// Returns the way in which frames are not those of another run; `nil` if they are.
+  /// Returns a description of how frames differ from those of another run, or `nil` if they're equal.
   fileprivate func difference(from other: RenderedSequence) async throws -> String? {
     let verdict = try await SequenceComparison().verdict(of: frames, golden: other.frames)
     if verdict.outcome != .identical { return verdict.summary }
-    // Elements that do not show, or show no difference.
+    // Elements may differ without a visible effect.
     let ofAttributes = GoldenVerdict(attributesOf: frames, golden: other.frames)
     return ofAttributes.outcome == .identical ? nil : ofAttributes.summary
   }
 
-  /// Returns the way in which frames differ if they are asked for from both ends in turn; `nil` if they do not.
+  /// Returns a description of how frames differ if they're requested alternately from both ends, or `nil` if they're
+  /// equal.
   fileprivate func differenceOutOfOrder() async throws -> String? {
     if let fault = attributesOutOfOrder() { return fault }
     guard frames.hasPixels else { return nil }
@@ -58,7 +60,7 @@ extension RenderedSequence {
       let bitmap = try await frames.bitmap(position)
       if PixelDigest(of: bitmap) == frames.digests[position] { continue }
       let now = FrameSequence(bitmap, at: position, of: frames)
-      // The frame anew: what it was before is known by its digest alone.
+      // The frame is drawn again, because only the digest of the earlier one is known.
       let next = try await frames.bitmap(position)
       let again = FrameSequence(next, at: position, of: frames)
       let fault = try await SequenceFrame(now, 0).fault(against: SequenceFrame(again, 0))
@@ -67,7 +69,7 @@ extension RenderedSequence {
     return nil
   }
 
-  /// Compares the elements of frames that are asked for in another order with those of the frames as they were drawn.
+  /// Compares the elements of frames that are requested in another order with those of the drawn frames.
   private func attributesOutOfOrder() -> String? {
     guard let frame, let attributes = frames.attributes else { return nil }
     var found: [Int: Frame] = [:]
@@ -82,14 +84,14 @@ extension RenderedSequence {
     return verdict.outcome == .identical ? nil : verdict.summary
   }
 
-  /// Positions in another order than theirs, each once: the last, the first, the last but one, the second, and so on.
+  /// Returns each position once, in another order: the last, the first, the last but one, the second, and so on.
   private static func order(_ count: Int) -> [Int] {
     (0..<count).map { step in step.isMultiple(of: 2) ? count - 1 - step / 2 : step / 2 }
   }
 }
 
 extension FrameSequence {
-  /// Creates a sequence of one frame of another one, with another bitmap.
+  /// Creates a sequence with one frame of another sequence and a different bitmap.
   fileprivate init(_ bitmap: Bitmap, at position: Int, of other: FrameSequence) {
     self.init(
       shape: other.shape, indices: [other.indices[position]], digests: [PixelDigest(of: bitmap)],

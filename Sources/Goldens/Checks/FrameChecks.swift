@@ -3,14 +3,14 @@ import ImageComparison
 
 /// Checks of frames without a golden.
 ///
-/// Each frame's bitmap is asked for once, in order, and at most three are held; those of a fault are asked for again to say
-/// where it lies.
+/// Each frame's bitmap is requested once, in order, and at most three are held in memory. The bitmaps of failing frames
+/// are requested again to locate the difference.
 extension FrameSequence {
-  /// Checks that the frames can be played in a loop without a jump.
+  /// Checks that the frames play as a loop without a jump.
   ///
-  /// They can if the last frame is the first again, or if the step from the last to the first is no larger than the largest
-  /// between two frames.
-  /// - Parameter next: The frame behind the last one, if it can be told: it must be the first exactly.
+  /// The check passes if the last frame equals the first, or if the step from the last to the first is no larger than
+  /// the largest step between two frames.
+  /// - Parameter next: The frame after the last one, if it's known. It must equal the first exactly.
   public func loops(next: Bitmap? = nil) async throws -> FrameCheck {
     guard digests.count > 1, let first = digests.first, let last = digests.last else {
       return FrameCheck(true, "one frame loops")
@@ -31,9 +31,9 @@ extension FrameSequence {
       ? FrameCheck(true, "loops: \(values)") : FrameCheck(false, "does not loop: \(values)")
   }
 
-  /// Checks that the last frame is the first again, so that a loop repeats one frame and nothing else.
+  /// Checks that the last frame equals the first, so that a loop repeats exactly one frame.
   ///
-  /// - Parameter tolerance: How far the last may be from the first; where digests are equal, nothing is asked for.
+  /// - Parameter tolerance: The accepted difference of the frames. Bitmaps aren't requested if the digests are equal.
   public func endsAsItBegins(tolerance: Tolerance = .exact) async throws -> FrameCheck {
     guard let first = indices.first, let last = indices.last else { return FrameCheck(false, "there are no frames") }
     guard let fault = try await frame(at: indices.count - 1).fault(against: frame(at: 0), tolerance: tolerance) else {
@@ -42,12 +42,12 @@ extension FrameSequence {
     return FrameCheck(false, "frame \(last), the last, is not frame \(first) again: \(fault)")
   }
 
-  /// Checks that the first and the last frame are given bitmaps.
+  /// Checks that the first and last frames equal the given bitmaps.
   ///
   /// - Parameters:
-  ///   - first: What the frames should begin with.
-  ///   - last: What they should end with.
-  ///   - tolerance: How far they may be from them.
+  ///   - first: The expected first frame.
+  ///   - last: The expected last frame.
+  ///   - tolerance: The accepted difference of an image.
   public func endpoints(
     match first: Bitmap, _ last: Bitmap, tolerance: Tolerance = .exact
   ) async throws -> FrameCheck {
@@ -55,12 +55,12 @@ extension FrameSequence {
       match: FrameSequence(first, like: self), FrameSequence(last, like: self), tolerance: tolerance)
   }
 
-  /// Checks that the first and the last frame are the first frames of two other sequences.
+  /// Checks that the first and last frames equal the first frames of two other sequences.
   ///
   /// - Parameters:
-  ///   - first: Shows what the frames should begin with.
-  ///   - last: Shows what they should end with.
-  ///   - tolerance: How far they may be from them; where digests are equal, nothing is asked for.
+  ///   - first: The sequence with the expected first frame.
+  ///   - last: The sequence with the expected last frame.
+  ///   - tolerance: The accepted difference of an image. Bitmaps aren't requested if the digests are equal.
   public func endpoints(
     match first: FrameSequence, _ last: FrameSequence, tolerance: Tolerance = .exact
   ) async throws -> FrameCheck {
@@ -75,11 +75,11 @@ extension FrameSequence {
     return FrameCheck(true, "frames \(indices[0]) and \(indices[indices.count - 1]) are what they should be")
   }
 
-  /// Checks that each frame is one of another sequence played backwards: frame i is frame n − 1 − i of the other.
+  /// Checks that the frames are those of another sequence in reverse: frame i equals frame n − 1 − i of the other.
   ///
   /// - Parameters:
-  ///   - other: The frames that are played backwards.
-  ///   - tolerance: How far each may be from it; where digests are equal, nothing is asked for.
+  ///   - other: The frames to reverse.
+  ///   - tolerance: The accepted difference of an image. Bitmaps aren't requested if the digests are equal.
   public func isReversal(of other: FrameSequence, tolerance: Tolerance = .exact) async throws -> FrameCheck {
     guard indices.count == other.indices.count else {
       return FrameCheck(false, "\(indices.count.counted("frame")), but \(other.indices.count) backwards")
@@ -94,9 +94,9 @@ extension FrameSequence {
     return FrameCheck(true, "\(indices.count.counted("frame")) are the same backwards")
   }
 
-  /// Checks that nothing jumps: no step from frame to frame is larger than a limit.
+  /// Checks that no step between consecutive frames exceeds a limit.
   ///
-  /// - Parameter limit: Of the mean difference over all channels, `0...255`.
+  /// - Parameter limit: The largest accepted mean difference over all channels, `0...255`.
   public func hasNoPop(largestStep limit: Double) async throws -> FrameCheck {
     guard let worst = try await frameSteps().max(by: { $0.mean < $1.mean }) else {
       return FrameCheck(true, "no step: nothing moves")
@@ -107,13 +107,13 @@ extension FrameSequence {
     return FrameCheck(false, "pop: \(step) (\(limit.plainText) allowed): \(fault)")
   }
 
-  /// Checks that no frame flashes: stands out from both its neighbours although they are alike.
+  /// Checks that no frame flashes, that is, differs from two similar neighbors.
   ///
-  /// A frame flashes if the steps to it and from it are each more than `factor` times the median of all steps, and more than
-  /// twice the step between its neighbours.
+  /// A frame flashes if the steps to it and from it are each more than `factor` times the median of all steps, and more
+  /// than twice the step between its neighbors.
   /// - Parameters:
-  ///   - factor: More than 1.
-  ///   - floor: Mean difference that is never a flash, `0...255`.
+  ///   - factor: The factor above the median step, greater than 1.
+  ///   - floor: The mean difference below which a step is never a flash, `0...255`.
   public func hasNoFlash(factor: Double = 4, floor: Double = 0.5) async throws -> FrameCheck {
     let steps = try await frameSteps(includesNeighbours: true)
     let sorted = steps.map(\.mean).sorted()
@@ -140,7 +140,7 @@ extension FrameSequence {
 }
 
 extension FrameSequence {
-  /// Creates a sequence of one bitmap without attributes, at the rate of another one.
+  /// Creates a sequence of one bitmap without attributes, with the frame rate of another sequence.
   fileprivate init(_ bitmap: Bitmap, like other: FrameSequence) {
     let shape = SequenceShape(
       frameCount: 1, framesPerSecond: other.shape.framesPerSecond, width: bitmap.width, height: bitmap.height)

@@ -4,12 +4,12 @@ import ImageComparison
 /// A frame of a sequence.
 struct SequenceFrame: Sendable {
   var sequence: FrameSequence
-  /// Position of the frame in the sequence.
+  /// The position of the frame in the sequence.
   var position: Int
 
   init(_ sequence: FrameSequence, _ position: Int) { (self.sequence, self.position) = (sequence, position) }
 
-  /// Number of the frame.
+  /// The number of the frame.
   var index: Int { sequence.indices[position] }
   var digest: PixelDigest { sequence.digests[position] }
 
@@ -17,9 +17,10 @@ struct SequenceFrame: Sendable {
 }
 
 extension SequenceFrame {
-  /// Returns the way in which the frame is not another one; `nil` if it is, within a tolerance.
+  /// Returns a description of how the frame differs from another one by more than a tolerance, or `nil` if it doesn't.
   ///
-  /// Frames of equal digests are equal: no bitmap is asked for. A tolerance that a blank frame would pass accepts nothing.
+  /// Frames with equal digests are equal, and no bitmap is requested. A tolerance that would accept a blank frame
+  /// accepts nothing.
   func fault(against other: SequenceFrame, tolerance: Tolerance = .exact) async throws -> String? {
     if digest == other.digest { return nil }
     let (actual, expected) = (try await bitmap(), try await other.bitmap())
@@ -32,7 +33,8 @@ extension SequenceFrame {
     return place(of: difference, actual, expected, against: other)
   }
 
-  /// Place, extent and elements of the difference: `412 pixels by up to 88, in 120 × 80 at (40, 52), of cell 0-3 (97 %)`.
+  /// Returns the extent, position, and elements of the difference: `412 pixels by up to 88, in 120 × 80 at (40, 52), of
+  /// cell 0-3 (97 %)`.
   private func place(
     of difference: ImageDifference, _ actual: Bitmap, _ expected: Bitmap, against other: SequenceFrame
   ) -> String {
@@ -42,7 +44,7 @@ extension SequenceFrame {
       + owners(of: bounds, actual, expected, against: other)
   }
 
-  /// The elements that differing pixels belong to, those with most first.
+  /// Returns the elements to which differing pixels belong, those with the most pixels first.
   private func owners(
     of bounds: PixelRect, _ actual: Bitmap, _ expected: Bitmap, against other: SequenceFrame
   ) -> String {
@@ -61,6 +63,6 @@ extension SequenceFrame {
     return names.isEmpty ? "" : ", of " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The most elements that a message names.
+  /// The largest number of elements in a message.
   private static let shownOwners = 4
 }

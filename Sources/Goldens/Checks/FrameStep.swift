@@ -1,18 +1,20 @@
 import Graphics
 
-/// The difference between a frame and the one before.
+/// The difference between consecutive frames.
 struct FrameStep {
-  /// Position of the later frame.
+  /// The position of the later frame.
   var position = 0
-  /// Mean difference over all channels, `0...255`.
+  /// The mean difference over all channels, `0...255`.
   var mean = 0.0
-  /// Mean difference between the later frame and the one two before it.
+  /// The mean difference between the later frame and the one two before it.
   var meanAcross: Double?
 
-  /// Creates the step of a frame that stands still.
+  /// Creates the step between equal frames.
   init() {}
 
-  /// Measures the step between two bitmaps; other sizes count as 255.
+  /// Measures the step between two bitmaps.
+  ///
+  /// Different sizes count as 255.
   init(from old: Bitmap, to new: Bitmap) {
     mean = old.width == new.width && old.height == new.height ? Self.mean(old.pixels, new.pixels) : 255
   }
@@ -32,11 +34,11 @@ struct FrameStep {
 }
 
 extension FrameSequence {
-  /// Returns the differences from frame to frame.
+  /// Returns the differences between consecutive frames.
   func frameSteps(includesNeighbours: Bool = false) async throws -> [FrameStep] {
     var (steps, before): ([FrameStep], (Bitmap, Bitmap?)?) = ([], nil)
     for position in indices.indices {
-      // A frame that stands still is the one before: it is not asked for.
+      // An unchanged frame isn't requested.
       let isStill = position > 0 && digests[position] == digests[position - 1]
       let current = isStill ? before?.0 : try await bitmap(position)
       guard let current else { continue }

@@ -1,24 +1,24 @@
 import Foundation
-import Rendering
+import Support
 
-/// The answer to the question whether anything still makes a golden's frames.
+/// The state of the source of a golden's frames.
 public enum GoldenOwnership: Sendable, Hashable {
-  /// The scene, or the test, is there.
+  /// The scene or the test exists.
   case owned
-  /// The source is gone; the text says what is missing.
+  /// The source no longer exists. The text names the missing part.
   case obsolete(String)
-  /// Nobody can tell; the text says why. Such a golden is never removed.
+  /// The state can't be determined, for the given reason. Such a golden is never removed.
   case unknown(String)
 }
 
 extension GoldenStore {
-  /// Returns whether a golden's source is still there.
+  /// Returns the state of a golden's source.
   ///
-  /// A scene is gone if its file is. A test is gone if its source file is, or if no Swift file of that folder holds its name
-  /// any more. Which tests ran plays no part, so that the answer is safe after a run of some of them.
+  /// A scene is missing if its file is. A test is missing if its source file is, or if no Swift file of that folder
+  /// contains its name. The result doesn't depend on which tests ran, so it's safe after a partial run.
   /// - Parameters:
   ///   - name: The golden's name.
-  ///   - folder: The folder that sources are relative to.
+  ///   - folder: The folder to which source paths are relative.
   public func ownership(of name: String, sourcesIn folder: String) -> GoldenOwnership {
     let manifest: GoldenManifest
     do throws(GoldenFileError) { manifest = try self.manifest(of: name) } catch { return .unknown("\(error)") }
@@ -36,11 +36,11 @@ extension GoldenStore {
 
   private func ownership(ofTest test: String, in file: String, source: String) -> GoldenOwnership {
     guard let text = Self.text(of: file) else { return .unknown("\(source) cannot be read") }
-    // A function's name ends with its arguments; other texts were made by somebody, and need not stand in any file.
+    // A function's name ends with its arguments. Other names are free text that no file needs to contain.
     guard let end = test.firstIndex(of: "(") else { return .unknown("\(test) is not the name of a function") }
     let name = String(test[..<end].split(separator: "/").last ?? "").filter { $0 != "`" }
     if name.isEmpty || text.holdsWord(name) { return .owned }
-    // Tests may compare in a function that another file holds.
+    // Tests may compare in a function of another file.
     let files = FileManager.default.enumerator(atPath: file.parentPath)?.compactMap { $0 as? String } ?? []
     for other in files.sorted() where other.hasSuffix(".swift") {
       if Self.text(of: file.parentPath.appendingPath(other))?.holdsWord(name) ?? false {
@@ -56,7 +56,7 @@ extension GoldenStore {
 }
 
 extension String {
-  /// Returns a Boolean value that indicates whether a name stands in the text, not as a part of a longer one.
+  /// Returns a Boolean value that indicates whether the text contains a name as a whole word.
   fileprivate func holdsWord(_ name: String) -> Bool {
     func continuesName(_ character: Character?) -> Bool {
       character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false

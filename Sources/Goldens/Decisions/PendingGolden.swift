@@ -1,24 +1,24 @@
 import ImageComparison
 
-/// Frames that differed from a golden in an earlier run, and wait for a decision.
+/// Frames that differed from a golden in an earlier run and need a decision.
 public struct PendingGolden: Sendable {
   /// The golden's name.
   public var name: String
-  /// The comparison with the golden as it is now.
+  /// The comparison with the current golden.
   public var verdict: GoldenVerdict
-  /// The frames that wait.
+  /// The pending frames.
   public var actual: StoredGolden
-  /// The golden; `nil` if there is no readable one.
+  /// The golden, or `nil` if it's missing or can't be read.
   public var golden: StoredGolden?
 }
 
 extension GoldenCheck {
-  /// Names of goldens with frames that wait for a decision, sorted.
+  /// The sorted names of goldens with pending frames.
   public var pendingNames: [String] { artifacts.names() }
 
-  /// Compares the frames that wait with their golden, in the way in which they were refused.
+  /// Compares pending frames with their golden, with the settings of the failed comparison.
   ///
-  /// - Throws: ``GoldenFileError``, if no frames wait, or those that wait cannot be read.
+  /// - Throws: ``GoldenFileError`` if there are no pending frames, or if they can't be read.
   public func pending(_ name: String) async throws -> PendingGolden {
     let actual = try artifacts.golden(name)
     var check = self
@@ -28,10 +28,10 @@ extension GoldenCheck {
     return PendingGolden(name: name, verdict: verdict, actual: actual, golden: golden)
   }
 
-  /// Makes the frames that wait the golden; what people decided about the golden before stays.
+  /// Replaces the golden by the pending frames, and keeps earlier decisions about the golden.
   ///
-  /// Pictures that were rejected before and are approved now are no longer rejected.
-  /// - Throws: ``GoldenFileError``, and what the frames throw.
+  /// Images that were rejected before and are now approved are no longer rejected.
+  /// - Throws: ``GoldenFileError``, and the errors of the frames.
   public func approve(_ name: String) async throws {
     let actual = try artifacts.golden(name)
     let sequence = try actual.sequence()
@@ -44,10 +44,10 @@ extension GoldenCheck {
     try artifacts.remove(name)
   }
 
-  /// Puts the pictures that wait, and are none of the golden's, on its list of rejected ones.
+  /// Adds the pending images that aren't the golden's to its list of rejected images.
   ///
-  /// - Returns: The number of pictures.
-  /// - Throws: ``GoldenFileError``, if there is no golden that could keep the list.
+  /// - Returns: The number of images.
+  /// - Throws: ``GoldenFileError`` if there is no golden that can store the list.
   @discardableResult
   public func reject(_ name: String) throws(GoldenFileError) -> Int {
     let actual = try artifacts.manifest(of: name)
@@ -62,7 +62,7 @@ extension GoldenCheck {
 }
 
 extension GoldenReport.Entry {
-  /// Creates the entry of frames that wait for a decision.
+  /// Creates the entry for pending frames.
   ///
   /// - Parameters:
   ///   - pending: The frames and their comparison.
@@ -80,7 +80,7 @@ extension GoldenReport.Entry {
 }
 
 extension GoldenOwner {
-  /// The source file: of a test, or the scene.
+  /// The source file of a test, or the scene.
   public var source: String {
     switch self {
     case .test(_, let source): source

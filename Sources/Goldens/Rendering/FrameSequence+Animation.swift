@@ -3,15 +3,15 @@ import PNGCodec
 import Synchronization
 
 extension FrameSequence {
-  /// Most frames of an animation.
+  /// The largest number of frames of an animation.
   static let frameLimit = GoldenManifest.frameLimit
 
-  /// Reads the frames of an animated PNG; of a plain PNG its image as the only frame.
+  /// Creates a sequence from an animated PNG, or from a plain PNG with its image as the only frame.
   ///
-  /// A picture that shows longer than another one stands for several frames. All pictures are decoded once for their
-  /// digests, and again when they are asked for.
+  /// An image with a longer delay stands for several frames. All images are decoded once for their digests, and again
+  /// when they're requested.
   /// - Throws: `ImageError`.
-  /// - Complexity: O(pixels of all pictures).
+  /// - Complexity: O(pixels of all images).
   public init(animatedPNG bytes: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
     var reader = try AnimatedPNGReader(bytes, limits: limits)
     let timing = AnimationTiming(reader.frames.map(\.delay))
@@ -27,20 +27,21 @@ extension FrameSequence {
   }
 }
 
-/// The rate of an animation and the number of frames for which each picture shows.
+/// The frame rate of an animation and the number of frames of each image.
 struct AnimationTiming: Sendable, Hashable {
-  /// Frames per second; 0 for a still image.
+  /// The number of frames per second, or 0 for a still image.
   var framesPerSecond: Double
-  /// Frames for which each picture shows, at least 1.
+  /// The number of frames of each image, at least 1.
   var counts: [Int]
 
-  /// Finds the lowest rate at which every delay is a whole number of frames; one frame a picture at the mean rate if
-  /// there is none below 1000 frames per second.
+  /// Finds the lowest frame rate at which every delay is an integral number of frames.
+  ///
+  /// If there is none below 1000 frames per second, each image is one frame at the mean rate.
   init(_ delays: [(numerator: UInt16, denominator: UInt16)]) {
     counts = delays.map { _ in 1 }
     framesPerSecond = 0
     guard delays.count > 1 else { return }
-    // "If the denominator is 0, it is to be treated as if it were 100." A delay of 0 shows as soon as it can.
+    // "If the denominator is 0, it is to be treated as if it were 100." A delay of 0 means as fast as possible.
     let parts = delays.map { (Int($0.numerator), $0.denominator == 0 ? 100 : Int($0.denominator)) }
     let seconds = parts.reduce(0.0) { $0 + Double($1.0) / Double($1.1) }
     framesPerSecond = seconds > 0 ? Double(delays.count) / seconds : 60
@@ -64,7 +65,9 @@ struct AnimationTiming: Sendable, Hashable {
   }
 }
 
-/// Decodes an animation's pictures, which build on each other, in order; going back begins anew.
+/// A decoder for an animation's images, which depend on their predecessors.
+///
+/// Going back restarts the decoder.
 private final class AnimationPictures: Sendable {
   private struct State {
     var reader: AnimatedPNGReader
@@ -90,7 +93,7 @@ private final class AnimationPictures: Sendable {
 }
 
 extension FrameSequence {
-  /// Returns the frames of these numbers only.
+  /// Returns only the frames with the matching numbers.
   public func frames(where isWanted: (Int) -> Bool) -> FrameSequence {
     let kept = indices.indices.filter { isWanted(indices[$0]) }
     var sequence = FrameSequence(

@@ -5,50 +5,52 @@ import Rendering
 import Scenes
 import Synchronization
 
-/// Frames to compare, with the number of device pixels in a point.
+/// The frames for a comparison, with their scale.
 public struct RenderedSequence: Sendable {
   /// The frames.
   public var frames: FrameSequence
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public var scale: Double
-  /// Returns the elements of a frame anew, by its position in the sequence; `nil` if nobody knows the elements.
+  /// A closure that creates the elements of a frame again, by its position, or `nil` if the elements aren't known.
   ///
-  /// Positions are those of the attributes, or of the frames, of ``frames``. They may be asked for in any order.
+  /// The positions are those of the attributes or of the frames of ``frames``. They may be requested in any order.
   public var frame: (@Sendable (_ position: Int) -> Frame)?
 
-  /// Creates a sequence from its parts.
+  /// Creates a sequence.
   public init(
     frames: FrameSequence, scale: Double, frame: (@Sendable (_ position: Int) -> Frame)? = nil
   ) {
     (self.frames, self.scale, self.frame) = (frames, scale, frame)
   }
 
-  /// The elements of all frames, in order; `nil` if nobody knows them.
+  /// The elements of all frames in order, or `nil` if they aren't known.
   ///
-  /// - Complexity: O(elements of all frames), of which each is made anew.
+  /// - Complexity: O(elements of all frames), each of which is created again.
   public var elements: [Frame]? {
     guard let frame, let attributes = frames.attributes else { return nil }
     return attributes.indices.indices.map(frame)
   }
 }
 
-/// A scene that cannot be drawn as it is meant.
+/// An error that describes a scene that can't be rendered completely.
 public struct IncompleteRendering: Error, Sendable, CustomStringConvertible {
-  /// One line: what is missing.
+  /// A line that names what is missing.
   public var description: String
 
-  /// Creates an error from its line.
+  /// Creates an error with a description.
   public init(_ description: String) { self.description = description }
 }
 
 extension RenderedSequence {
-  /// Draws a scene's frames once for their digests; pixels are drawn again when they are asked for.
+  /// Renders a scene's frames once for their digests.
+  ///
+  /// Pixels are rendered again when they're requested.
   ///
   /// - Parameters:
   ///   - input: The scene.
-  ///   - choice: The frames that are compared.
-  ///   - options: Change the speed only.
-  /// - Throws: `RenderingError`; ``IncompleteRendering``, if an image or a character has no source; `CancellationError`.
+  ///   - choice: The frames to compare.
+  ///   - options: Options that affect speed but never pixels.
+  /// - Throws: `RenderingError`; ``IncompleteRendering`` if an image or a character has no source; `CancellationError`.
   public init(
     _ input: SceneInput, _ choice: FrameChoice = .all, options: RenderingOptions = RenderingOptions()
   ) async throws {
@@ -68,9 +70,9 @@ extension RenderedSequence {
     }
   }
 
-  /// Draws the frames of another source, such as a recording, once for their digests; the frames' elements are kept.
+  /// Renders the frames of another source, such as a recording, once for their digests, and keeps the frames' elements.
   ///
-  /// - Throws: What the source throws; else as the initializer for scenes.
+  /// - Throws: The errors of the source, and those of the initializer for scenes.
   package init(
     _ source: consuming some FrameSource, _ choice: FrameChoice = .all, options: RenderingOptions = RenderingOptions()
   ) async throws {
@@ -88,9 +90,9 @@ extension RenderedSequence {
   }
 }
 
-/// The frames of a timeline that are compared.
+/// The frames of a timeline to compare.
 public enum FrameChoice: Sendable, Hashable {
-  /// Every frame.
+  /// All frames.
   case all
   /// The frames at fractions of the timeline, `0...1`: 0 is the first frame, 1 the last.
   case keyframes([Double])
@@ -104,7 +106,7 @@ public enum FrameChoice: Sendable, Hashable {
     }
   }
 
-  /// Returns the numbers of the chosen frames, ascending, none twice.
+  /// Returns the distinct numbers of the chosen frames in ascending order.
   func indices(ofFrames count: Int) -> [Int] {
     func index(_ fraction: Double) -> Int { Int((min(max(fraction, 0), 1) * Double(count - 1)).rounded()) }
     return switch self {
@@ -146,7 +148,7 @@ private struct DrawnFrames: Sendable {
     let numbers = framesPerSecond > 0 ? indices : [0]
     let numbered: @Sendable (Int) -> Frame = { [indices, frame] position in
       var frame = frame(indices[position])
-      // A still image is frame 0 of itself, whenever it shows.
+      // A still image is always frame 0 of its sequence.
       frame.index = numbers[position]
       return frame
     }
@@ -162,7 +164,7 @@ private struct DrawnFrames: Sendable {
     return RenderedSequence(frames: frames, scale: header.canvas.scale, frame: numbered)
   }
 
-  /// Returns the digests of all frames; some are drawn ahead.
+  /// Returns the digests of all frames, drawing some ahead.
   private func digests(_ renderer: FrameRenderer) async throws -> [PixelDigest] {
     let pass = renderer.pass()
     return try await withThrowingTaskGroup(of: (Int, PixelDigest).self) { group in

@@ -1,19 +1,19 @@
 import Foundation
 import ImageComparison
-import JSON
 import Outputs
+import Support
 
 extension GoldenReport {
-  /// Most bytes of pictures in a page, as base64, unless the caller says otherwise.
+  /// The default limit for the images in a page, in bytes of base64.
   public static let standardPictureBytes = 20_000_000
 
-  /// Returns the report as one self-contained page: it works from a file and asks no network.
+  /// Returns the report as one self-contained page that works from a file and makes no network requests.
   ///
-  /// Frames that differ are shown at full size with the frames around them, and every frame as a thumbnail, each
-  /// distinct picture once. The page says what was left out to stay within the limit.
-  /// - Parameter pictureBytes: Most bytes of pictures as base64; 0 for none.
-  /// - Throws: `CancellationError`, and any error of encoding. Frames that cannot be read are named in the page.
-  /// - Complexity: Asks for each distinct picture once.
+  /// The page shows differing frames at full size with their neighboring frames, and every frame as a thumbnail. Each
+  /// distinct image is stored once. The page lists what was omitted to stay within the limit.
+  /// - Parameter pictureBytes: The limit for images in bytes of base64, or 0 for no images.
+  /// - Throws: `CancellationError`, and any encoding error. The page names frames that can't be read.
+  /// - Complexity: Each distinct image is requested once.
   public func html(pictureBytes: Int = standardPictureBytes) async throws -> [UInt8] {
     var pictures = ReportPictures(budget: max(0, pictureBytes))
     let omissions = try await fill(&pictures)
@@ -35,11 +35,11 @@ extension GoldenReport {
     return page
   }
 
-  /// Adds pictures in the order of their use; the result tells for each golden what found no room.
+  /// Adds images in the order of their use, and returns what exceeded the limit, for each golden.
   private func fill(_ pictures: inout ReportPictures) async throws -> [Omission] {
     var omissions = Array(repeating: Omission(), count: entries.count)
     var queues = entries.map { Wish.all(for: $0) }
-    // In turns: the worst frame of every golden comes before the second one of any.
+    // Goldens take turns: the worst frame of every golden comes before the second one of any.
     for round in 0..<(queues.map(\.count).max() ?? 0) {
       for (place, queue) in queues.enumerated() where round < queue.count {
         if try await !pictures.addPicture(queue[round].position, of: queue[round].sequence) {
@@ -61,20 +61,20 @@ extension GoldenReport {
   }
 }
 
-/// The number of pictures of a golden that found no room.
+/// The number of images of a golden that exceeded the limit.
 struct Omission: Sendable, Hashable {
-  /// Frames at full size.
+  /// The number of frames at full size.
   var pictures = 0
-  /// Frames as thumbnails.
+  /// The number of thumbnails.
   var thumbnails = 0
 }
 
-/// A frame that a page wants to show.
+/// A frame that a page should show.
 private struct Wish {
   var position: Int
   var sequence: FrameSequence
 
-  /// Returns the frames that a golden wants at full size, the most telling first.
+  /// Returns the frames that a golden should show at full size, the most significant first.
   static func all(for result: GoldenReport.Entry) -> [Wish] {
     let choice = PictureChoice(result.verdict)
     let sides = [result.expected, result.actual].compactMap { $0 }
@@ -93,7 +93,7 @@ private struct Wish {
   }
 }
 
-/// The pictures of a golden, in the order of time.
+/// The images of a golden in the order of time.
 private struct Reel {
   let json: JSONValue
 
@@ -119,7 +119,7 @@ private struct Reel {
   }
 }
 
-/// The files of the report's page, as parts of the program.
+/// The files of the report's page, embedded in the program.
 private enum ReportPage {
   static let head = TextTemplate(page.before)
   static let tail = TextTemplate(page.after)

@@ -1,17 +1,17 @@
 import Graphics
 import ImageComparison
-import JSON
 import Outputs
+import Support
 
 extension GoldenReport {
   /// Returns the report as JSON text.
   ///
-  /// The object has `format` (`golden-report`), `version` (1), `software`, `title`, `summary`, `counts` and `goldens`.
-  /// Keys are never renamed within a version. What is not known is `null`; frame ranges are `[first, last]`, rectangles
-  /// `[x, y, width, height]` in device pixels. `frames` lists only frames with another digest than the golden's.
+  /// The object has the keys `format` (`golden-report`), `version` (1), `software`, `title`, `summary`, `counts`, and
+  /// `goldens`. Keys are never renamed within a version. Unknown values are `null`. Frame ranges are `[first, last]`,
+  /// and rectangles are `[x, y, width, height]` in device pixels. `frames` lists only frames whose digest differs from
+  /// the golden's.
   public func json() -> String { jsonTree.text() + "\n" }
 
-  /// The report as a tree.
   var jsonTree: JSONValue {
     let counts = GoldenOutcome.allCases.map { outcome in
       JSONValue.Member(key: outcome.rawValue, value: .integer(entries.count { $0.verdict.outcome == outcome }))
@@ -24,7 +24,6 @@ extension GoldenReport {
 }
 
 extension GoldenReport.Entry {
-  /// The result as a tree.
   var json: JSONValue {
     [
       "name": .text(name), "outcome": .text(verdict.outcome.rawValue), "accepted": .boolean(verdict.isAccepted),
@@ -62,7 +61,7 @@ extension SequenceShape {
 }
 
 extension FrameComparison {
-  /// The frame as a tree; `nil` if it is accepted without a look at its pixels.
+  /// The frame as a tree, or `nil` if it's accepted without a comparison of pixels.
   fileprivate var json: JSONValue? {
     guard let difference else { return isAccepted ? nil : ["frame": .integer(index), "accepted": false] }
     return [

@@ -1,14 +1,14 @@
 import Outputs
 
 extension GoldenReport {
-  /// Most frames that a test case of the JUnit file names.
+  /// The largest number of frames that a test case of the JUnit file names.
   static let namedFrameLimit = 20
 
   /// Returns the report as JUnit XML.
   ///
-  /// A suite is a folder of goldens and a test case is a golden. A golden that is not accepted has one failure with the
-  /// verdict's words and then the frames that fail, as `name[frame 17]`, at most 20 of them.
-  /// Source: the dialect of Apache Ant's `junitreport`, as continuous integration servers read it.
+  /// A suite is a folder of goldens, and a test case is a golden. A golden that isn't accepted has one failure. It
+  /// contains the verdict, followed by at most 20 failing frames such as `name[frame 17]`. Source: the dialect of
+  /// Apache Ant's `junitreport`, as continuous integration servers read it.
   public func junit() -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"\(title.htmlEscaped)\" \(Self.counts(of: entries))>")
@@ -21,7 +21,7 @@ extension GoldenReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Folders in the order in which they first appear.
+  /// The folders in order of first appearance.
   private var suites: [(name: String, entries: [GoldenReport.Entry])] {
     var suites: [(name: String, entries: [GoldenReport.Entry])] = []
     var places: [String: Int] = [:]
@@ -60,7 +60,7 @@ extension GoldenReport {
     ]
   }
 
-  /// The attributes of a place such as `Tests/CarouselTests.swift:12`.
+  /// Returns the attributes of a source location such as `Tests/CarouselTests.swift:12`.
   private static func place(_ source: String) -> String {
     guard let colon = source.lastIndex(of: ":"), let line = Int(source[source.index(after: colon)...]) else {
       return " file=\"\(source.htmlEscaped)\""

@@ -1,29 +1,31 @@
 import Outputs
+import Support
 
 extension GoldenReport {
-  /// Most lines of ``markdown(page:)``.
+  /// The largest number of lines of ``markdown(page:)``.
   public static let markdownLineLimit = 60
-  /// Most characters of ``markdown(page:)``.
+  /// The largest number of characters of ``markdown(page:)``.
   ///
-  /// Source: GitHub takes 65,536 characters for a comment, and 1 MiB for a summary; the rest is for words around the
-  /// report.
+  /// Source: GitHub accepts 65,536 characters for a comment and 1 MiB for a summary. The rest is reserved for text
+  /// around the report.
   public static let markdownCharacterLimit = 60_000
-  /// Most rows of its table.
+  /// The largest number of table rows.
   private static let rowLimit = 24
-  /// Most lines of a verdict's words in its details.
+  /// The largest number of lines of a verdict in its details.
   private static let detailLimit = 8
 
-  /// Returns the report as Markdown for a comment of a pull request, at most 60 lines and 60,000 characters.
+  /// Returns the report as Markdown for a comment of a pull request, with at most 60 lines and 60,000 characters.
   ///
-  /// Goldens that are accepted are counted, not listed. Names cannot break the table, mention a person or link to an
-  /// issue.
-  /// - Parameter page: A relative or absolute address of the HTML page, to which the names link; `nil` for no links.
+  /// Accepted goldens are counted but not listed. Names are escaped, so they can't break the table, mention a person,
+  /// or link to an issue.
+  /// - Parameter page: A relative or absolute address of the HTML page to which names link, or `nil` for no links. The
+  ///   default is `nil`.
   public func markdown(page: String? = nil) -> String {
     var text = MarkdownText(["### \(title.cell)", "", summary.markdownEscaped])
     let failures = failures
     if !failures.isEmpty {
       text.append(["", "| golden | verdict | elements |", "|---|---|---|"])
-      // The table leaves room for details.
+      // The table leaves space for details.
       let half = Self.markdownCharacterLimit / 2
       let rows = failures.prefix(Self.rowLimit).prefix { text.append([row($0, page: page)], characterLimit: half) }
       if rows.count < failures.count { text.append(["", "and \(failures.count - rows.count) more"]) }
@@ -46,7 +48,7 @@ extension GoldenReport {
     return "| \(name) | \(words.cell) | " + (elements.joined(separator: "; ") + more).cell + " |"
   }
 
-  /// The words and the command of a golden, folded.
+  /// Returns the collapsed details of a golden with its verdict and command.
   private func details(of result: GoldenReport.Entry) -> [String] {
     var text = Array(result.words.prefix(Self.detailLimit)).map(\.cell)
     if result.words.count > Self.detailLimit { text.append("…") }
@@ -55,19 +57,19 @@ extension GoldenReport {
   }
 }
 
-/// Lines that grow by whole blocks, within the limits of a report.
+/// Text that grows by whole blocks within the limits of a report.
 private struct MarkdownText {
   private(set) var lines: [String] = []
   private var characterCount = 0
 
   init(_ lines: [String]) { append(lines) }
 
-  /// Adds a block; the result is false if it finds no room.
+  /// Adds a block and returns `true`, or returns `false` if the block exceeds the limits.
   @discardableResult
   mutating func append(
     _ block: [String], characterLimit: Int = GoldenReport.markdownCharacterLimit
   ) -> Bool {
-    // Code hosts may count UTF-16 units, of which there are as many as characters, or more.
+    // Code hosts may count UTF-16 units, which are at least as many as characters.
     let count = block.reduce(0) { $0 + $1.utf16.count + 1 }
     guard lines.count + block.count <= GoldenReport.markdownLineLimit,
       characterCount + count <= characterLimit
@@ -79,18 +81,18 @@ private struct MarkdownText {
 }
 
 extension String {
-  /// Most characters of a name or a sentence.
+  /// The largest number of characters of a name or a sentence.
   private static let cellLimit = 400
 
-  /// The text as Markdown shows it, cut off with an ellipsis if it is long.
+  /// The text, escaped for Markdown and truncated with an ellipsis if it's long.
   fileprivate var cell: String {
     count <= Self.cellLimit ? markdownEscaped : String(prefix(Self.cellLimit)).markdownEscaped + "…"
   }
 
-  /// The text as a part of an address.
+  /// Returns the text as part of an address.
   ///
   /// Source: RFC 3986, 2.1 "Percent-Encoding" and 2.3 "Unreserved Characters".
-  /// - Parameter delimiters: Characters that stay beside the unreserved ones.
+  /// - Parameter delimiters: The characters that remain in addition to the unreserved ones.
   fileprivate func percentEncoded(except delimiters: String) -> String {
     let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
     let kept = unreserved.union(delimiters.utf8)

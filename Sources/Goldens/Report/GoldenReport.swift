@@ -1,15 +1,15 @@
-/// Results of comparisons with goldens, for people and for programs.
+/// The results of comparisons with goldens, for people and for programs.
 ///
 /// ```swift
 /// var report = GoldenReport(entries: entries)
 /// let page = try await report.html()   // one file to open in a browser
 /// let lines = report.markdown()        // a comment of a pull request
 /// ```
-/// The same entries give the same bytes.
+/// The same entries always produce the same bytes.
 public struct GoldenReport: Sendable {
-  /// Title of the page.
+  /// The title of the page.
   public var title: String
-  /// Goldens, in the order of the report.
+  /// The goldens in the order of the report.
   public var entries: [Entry]
 
   /// Creates a report.
@@ -18,7 +18,7 @@ public struct GoldenReport: Sendable {
   /// The goldens that fail a test.
   public var failures: [Entry] { entries.filter { !$0.verdict.isAccepted } }
 
-  /// One sentence: how many goldens there are, and how many of them fail for which reason.
+  /// One sentence with the number of goldens and the numbers of failures by reason.
   public var summary: String {
     if entries.isEmpty { return "No goldens were compared." }
     let total = "\(entries.count) golden\(entries.count == 1 ? "" : "s")"
@@ -32,21 +32,21 @@ public struct GoldenReport: Sendable {
 }
 
 extension GoldenReport {
-  /// The comparison of one golden, with what a report tells of it.
+  /// The comparison of one golden, with additional information for the report.
   public struct Entry: Sendable {
-    /// The golden's name, with its folder: `Carousel/toGrid`.
+    /// The golden's name with its folder, such as `Carousel/toGrid`.
     public var name: String
-    /// The outcome.
+    /// The result of the comparison.
     public var verdict: GoldenVerdict
-    /// The golden's frames, for pictures; `nil` for a report without them.
+    /// The golden's frames, or `nil` for a report without images.
     public var expected: FrameSequence?
-    /// The actual frames, for pictures; `nil` for a report without them.
+    /// The actual frames, or `nil` for a report without images.
     public var actual: FrameSequence?
-    /// Files about it, such as the golden and the artefacts.
+    /// Related files, such as the golden and the artifacts.
     public var files: [ReportFile]
-    /// The shell command that makes the actual frames the golden's; `nil` if none does.
+    /// The shell command that replaces the golden by the actual frames, or `nil` if there is none.
     public var approveCommand: String?
-    /// The place in the source that compares it: `Tests/CarouselTests.swift:12`; `nil` if unknown.
+    /// The source location of the comparison, such as `Tests/CarouselTests.swift:12`, or `nil` if it's unknown.
     public var source: String?
 
     /// Creates an entry.
@@ -58,7 +58,9 @@ extension GoldenReport {
       (self.files, self.approveCommand, self.source) = (files, approveCommand, source)
     }
 
-    /// The folder of the name, without a slash at its end; empty for a golden in no folder.
+    /// The folder of the name without a trailing slash.
+    ///
+    /// It's empty for a golden without a folder.
     public var folder: String { name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "" }
 
     /// The name without its folder.
@@ -68,9 +70,9 @@ extension GoldenReport {
 
 /// A file that a report names.
 public struct ReportFile: Sendable, Hashable {
-  /// The file's part: `golden`, `actual`, `difference`.
+  /// The role of the file: `golden`, `actual`, or `difference`.
   public var label: String
-  /// The path, as a person would type it.
+  /// The path of the file.
   public var path: String
 
   /// Creates a file.
@@ -78,7 +80,7 @@ public struct ReportFile: Sendable, Hashable {
 }
 
 extension GoldenOutcome {
-  /// The outcome in a few words for people, with a capital.
+  /// A short description of the outcome that begins with a capital letter.
   public var title: String {
     switch self {
     case .identical: "Identical"

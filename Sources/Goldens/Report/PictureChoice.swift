@@ -1,11 +1,13 @@
-/// The frames of a result whose pictures a report shows at full size, the most telling first.
+/// The frames of a result that a report shows at full size, the most significant first.
 struct PictureChoice: Sendable, Hashable {
-  /// Frame numbers; golden and actual frames of the same number are shown together.
+  /// The frame numbers.
+  ///
+  /// Golden and actual frames with the same number are shown together.
   var numbers: [Int] = []
-  /// Golden frames that show at other times in the actual frames.
+  /// The golden frames that appear at other times in the actual frames.
   var partners: [Int] = []
 
-  /// Creates the choice for a result: frames that differ, and the frames around them.
+  /// Creates the choice for a result: the frames that differ and their neighbors.
   init(_ verdict: GoldenVerdict) {
     var chosen: Set<Int> = []
     func choose(_ number: Int) {

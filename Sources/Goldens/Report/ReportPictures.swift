@@ -2,35 +2,38 @@ import Graphics
 import Outputs
 import PNGCodec
 
-/// The pictures of a report's page: each distinct one once, within a budget.
+/// The images of a report's page.
+///
+/// Each distinct image is stored once, within a budget.
 struct ReportPictures: Sendable {
-  /// Longest side of a thumbnail in pixels; an image that is not larger is its own thumbnail.
+  /// The longest side of a thumbnail in pixels.
+  ///
+  /// An image that isn't larger is its own thumbnail.
   static let thumbnailSide = 128
-  /// The part of the budget that thumbnails may always have.
+  /// The fraction of the budget that is reserved for thumbnails.
   private static let thumbnailShare = 0.2
 
-  /// PNG files, in the order in which the page numbers them.
+  /// The PNG files in the order of their numbers in the page.
   private(set) var files: [[UInt8]] = []
-  /// Reasons for which pictures could not be made, without repetition.
+  /// The distinct reasons images couldn't be created.
   private(set) var problems: [String] = []
-  /// Most bytes of all files as base64.
+  /// The largest number of bytes of all files as base64.
   private let budget: Int
   private var byteCount = 0
   private var pictures: [PixelDigest: Int] = [:]
   private var thumbnails: [PixelDigest: Int] = [:]
-  /// Small pictures made along with large ones, not in the page yet.
+  /// Thumbnails that were created with large images but aren't in the page yet.
   private var prepared: [PixelDigest: [UInt8]] = [:]
 
-  /// Creates a collection without pictures.
   init(budget: Int) { self.budget = budget }
 
-  /// Returns the number of the picture with the pixels, if it is in the page.
+  /// Returns the number of the image with the given pixels, if it's in the page.
   func picture(_ digest: PixelDigest) -> Int? { pictures[digest] }
 
-  /// Returns the number of the small picture, if it is in the page.
+  /// Returns the number of the thumbnail, if it's in the page.
   func thumbnail(_ digest: PixelDigest) -> Int? { thumbnails[digest] }
 
-  /// Adds a frame's picture; the result is false if there is no room for it.
+  /// Adds a frame's image and returns `true`, or returns `false` if it exceeds the budget.
   mutating func addPicture(_ position: Int, of sequence: FrameSequence) async throws -> Bool {
     let digest = sequence.digests[position]
     if pictures[digest] != nil { return true }
@@ -48,7 +51,7 @@ struct ReportPictures: Sendable {
     return true
   }
 
-  /// Adds a frame's small picture; the result is false if there is no room for it.
+  /// Adds a frame's thumbnail and returns `true`, or returns `false` if it exceeds the budget.
   mutating func addThumbnail(_ position: Int, of sequence: FrameSequence) async throws -> Bool {
     let digest = sequence.digests[position]
     if thumbnails[digest] != nil { return true }
@@ -74,7 +77,7 @@ struct ReportPictures: Sendable {
     return files.count - 1
   }
 
-  /// Returns a frame's pixels; `nil` with a problem noted if they cannot be had.
+  /// Returns a frame's pixels, or records a problem and returns `nil`.
   private mutating func bitmap(_ position: Int, of sequence: FrameSequence) async throws -> Bitmap? {
     do {
       return try await sequence.bitmap(position)

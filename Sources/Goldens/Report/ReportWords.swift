@@ -1,10 +1,10 @@
 extension GoldenReport.Entry {
-  /// The verdict in words, line by line; the first line tells the most important.
+  /// The verdict as lines of text, the most important first.
   var words: [String] {
     verdict.summary.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
 
-  /// The frames that fail, with what is wrong with each, in order.
+  /// The frames that fail in order, each with a description of the problem.
   var failingFrames: [(index: Int, words: String)] {
     verdict.frames.filter { !$0.isAccepted }.map { ($0.index, words(for: $0)) }
   }

@@ -1,32 +1,36 @@
 import ImageComparison
 
-/// Compares frames with a golden, and keeps or records them: the one way for tests and for the command line.
+/// A value that compares frames with a golden, and keeps or records them, for tests and for the command line.
 public struct GoldenCheck: Sendable {
-  /// Goldens.
+  /// The store of the goldens.
   public var store: GoldenStore
-  /// The folder in which frames that differ wait, each below its golden's name, in the form of a golden.
+  /// The store of frames that differ and need a decision, in the format of goldens and under their names.
   public var artifacts: GoldenStore
-  /// The occasions on which goldens are written.
+  /// The conditions under which goldens are written.
+  ///
+  /// The default is `.never`.
   public var recording = GoldenRecording.never
-  /// A Boolean value that indicates whether no golden is ever written.
+  /// A Boolean value that indicates whether goldens are never written.
+  ///
+  /// The default is `false`.
   public var isContinuousIntegration = false
-  /// The way in which frames are compared.
+  /// The settings of the comparison.
   public var comparison = SequenceComparison()
 
   /// Creates a check.
   public init(store: GoldenStore, artifacts: GoldenStore) { (self.store, self.artifacts) = (store, artifacts) }
 
-  /// Compares frames with the golden of a name.
+  /// Compares frames with a golden.
   ///
-  /// Frames that are accepted leave nothing behind, and remove what an earlier run left. Others are written to
-  /// ``artifacts``, or recorded as the golden if ``recording`` says so.
+  /// Accepted frames write nothing, and remove the pending frames of an earlier run. Other frames are written to
+  /// ``artifacts``, or recorded as the golden if ``recording`` allows it.
   /// - Parameters:
-  ///   - name: The golden's name: a path below the store's folder.
+  ///   - name: The golden's name, which is a path in the store's folder.
   ///   - sequence: The actual frames.
-  ///   - scale: Device pixels per point.
+  ///   - scale: The number of device pixels per point.
   ///   - owner: The source of the frames.
-  ///   - content: The content that is compared.
-  /// - Throws: ``GoldenFileError/unwritable(_:)``, and what the frames throw.
+  ///   - content: The content to compare.
+  /// - Throws: ``GoldenFileError/unwritable(_:)``, and the errors of the frames.
   public func result(
     _ name: String, _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil,
     content: GoldenContent = .pixels
@@ -43,7 +47,7 @@ public struct GoldenCheck: Sendable {
     } else if verdict.isAccepted {
       try artifacts.remove(name)
     } else {
-      // Reports compare in the same way: exactly, too, where the golden says otherwise.
+      // Reports must compare in the same way, even exactly if the golden stores another comparison.
       manifest.comparison = comparison == SequenceComparison() && manifest.comparison == nil ? nil : comparison
       try await artifacts.write(manifest, of: name, sequence)
       result.disposition = .pending(artifacts.path(of: name))
@@ -80,28 +84,30 @@ public struct GoldenCheck: Sendable {
   }
 }
 
-/// The outcome of comparing frames with a golden, and what became of them.
+/// The result of a comparison with a golden, and what happened to the frames.
 public struct GoldenResult: Sendable {
-  /// The fate of the actual frames.
+  /// What happened to the actual frames.
   public enum Disposition: Sendable, Hashable {
-    /// They are the golden's, or near enough.
+    /// They match the golden within the tolerance.
     case accepted
-    /// They wait in a folder.
+    /// They were written to a folder and need a decision.
     case pending(String)
-    /// They are the golden now, in a folder.
+    /// They were recorded as the golden in a folder.
     case recorded(String)
   }
 
   /// The golden's name.
   public var name: String
-  /// The verdict, before anything was recorded.
+  /// The verdict before recording.
   public var verdict: GoldenVerdict
-  /// The fate of the actual frames.
+  /// What happened to the actual frames.
   public var disposition = Disposition.accepted
-  /// The golden they were compared with; `nil` if there is no readable one.
+  /// The golden, or `nil` if it's missing or can't be read.
   public var golden: StoredGolden?
 
-  /// A Boolean value that indicates whether a test passes: recording never does.
+  /// A Boolean value that indicates whether a test passes.
+  ///
+  /// A test that records doesn't pass.
   public var passes: Bool { disposition == .accepted }
 
   /// Creates a result.
@@ -109,7 +115,7 @@ public struct GoldenResult: Sendable {
 }
 
 extension GoldenManifest {
-  /// Takes over what people decided about an older recording.
+  /// Copies earlier decisions from an older recording.
   mutating func keepDecisions(of old: GoldenManifest) {
     comparison = old.comparison
     rejected = old.rejected
@@ -118,7 +124,7 @@ extension GoldenManifest {
 }
 
 extension GoldenVerdict {
-  /// Refuses frames that somebody rejected, whatever the tolerance.
+  /// Fails frames with rejected images, regardless of the tolerance.
   fileprivate mutating func reject(_ digests: [PixelDigest], in actual: FrameSequence) {
     let rejected = Set(digests)
     guard let position = actual.digests.firstIndex(where: rejected.contains) else { return }
@@ -128,7 +134,7 @@ extension GoldenVerdict {
 }
 
 extension GoldenFileError {
-  /// The outcome of a comparison with such a golden.
+  /// The outcome of a comparison with a golden that can't be read.
   fileprivate var outcome: GoldenOutcome {
     switch self {
     case .missing(let path): path.hasSuffix(GoldenStore.manifestName) ? .missing : .unreadable

@@ -2,11 +2,11 @@ import Graphics
 import Outputs
 import PNGCodec
 
-/// Joins a golden's pictures to one animated PNG: each different from the one before, in the smallest rectangle, without
-/// texts.
+/// An encoder that writes a golden's distinct consecutive images to one animated PNG, as minimal rectangles and without
+/// text chunks.
 struct GoldenEncoder {
   private let manifest: GoldenManifest
-  /// Positions of the frames that are stored.
+  /// The positions of the stored frames.
   private let stored: [Int]
   private var animation: AnimatedPNG
   private var bytes: [UInt8] = []
@@ -20,12 +20,12 @@ struct GoldenEncoder {
     bytes = animation.header()
   }
 
-  /// Returns a Boolean value that indicates whether the frame at a position is a picture of its own.
+  /// Returns a Boolean value that indicates whether the frame at a position has a stored image.
   func wantsPixels(at position: Int) -> Bool {
     position == 0 || manifest.frames[position].digest != manifest.frames[position - 1].digest
   }
 
-  /// Adds the picture at a position.
+  /// Appends the image at a position.
   mutating func append(_ bitmap: Bitmap, at position: Int) throws {
     let whole = PixelRect(x: 0..<bitmap.width, y: 0..<bitmap.height)
     let area = previous.map { bitmap.changedRect(since: $0) } ?? whole
@@ -36,19 +36,17 @@ struct GoldenEncoder {
     previous = bitmap
   }
 
-  /// Returns the file.
   func finish() throws -> [UInt8] { bytes + (try animation.trailer()) }
 }
 
 extension GoldenManifest {
-  /// Positions of the frames that are pictures of their own: the first, and each that is not the one before.
+  /// The positions of the frames with a stored image: the first, and each one that differs from its predecessor.
   var storedPositions: [Int] {
     frames.indices.filter { $0 == 0 || frames[$0].digest != frames[$0 - 1].digest }
   }
 }
 
 extension Bitmap {
-  /// Returns a part of the image.
   fileprivate func cropped(to area: PixelRect) -> Bitmap {
     if area.x.count == width && area.y.count == height { return self }
     var part: [Pixel] = []

@@ -1,27 +1,27 @@
 import PNGCodec
 
-/// A golden that cannot be read or written.
+/// An error that describes a golden that can't be read or written.
 public enum GoldenFileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no file at the path.
   case missing(String)
-  /// The file is a pointer of Git LFS: the content was not fetched.
+  /// The file is a Git LFS pointer. The content wasn't fetched.
   case pointer(String)
   /// The file was written by a later version.
   case version(String, Int)
-  /// The text at a path is damaged, at a line if one is known.
+  /// The text at a path is damaged, at a line if it's known.
   case corrupt(String, line: Int?, String)
   /// The image at a path is damaged.
   case image(String, ImageError)
-  /// The pixels of a frame are not those that the manifest tells.
+  /// The pixels of a frame don't match the digest in the manifest.
   case otherPixels(String, frame: Int)
-  /// The golden has digests only.
+  /// The golden contains only digests.
   case withoutPixels(String)
-  /// The system's reason why a file cannot be read.
+  /// A file can't be read, with the system's reason.
   case unreadable(String, String)
-  /// A reason why a file cannot be written.
+  /// A file can't be written, for the given reason.
   case unwritable(String)
 
-  /// One line: where, what, and what to do.
+  /// A line with the location, the problem, and the next step.
   public var description: String {
     switch self {
     case .missing(let path): "\(path): no golden; record it, then look at it"

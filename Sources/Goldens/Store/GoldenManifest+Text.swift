@@ -1,8 +1,8 @@
 import ImageComparison
-import Rendering
+import Support
 
 extension GoldenManifest {
-  /// The manifest as a file.
+  /// The text of the manifest file.
   public var text: String {
     var lines = ["golden \(Self.version)", "size \(width) × \(height)"]
     if scale != 1 { lines.append("scale \(shortest(scale))") }
@@ -22,19 +22,19 @@ extension GoldenManifest {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Reads a manifest.
+  /// Creates a manifest from text.
   ///
-  /// - Throws: ``GoldenFileError``, with the line that is wrong.
+  /// - Throws: ``GoldenFileError`` with the invalid line.
   public init(text: String, path: String) throws(GoldenFileError) {
     var reader = ManifestReader(path: path)
-    // Git may give lines Windows' ends, which are a character of their own.
+    // Git may convert line breaks to those of Windows, which are single characters.
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for line in lines { try reader.read(line) }
     self = try reader.finish()
   }
 }
 
-/// Returns a number without a needless fraction.
+/// Returns a number without a redundant fraction.
 private func shortest(_ number: Double) -> String {
   number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
 }
@@ -93,7 +93,7 @@ private struct ManifestReader {
   }
 
   private mutating func readTest(_ value: String) throws(GoldenFileError) {
-    // Both may hold spaces: the file's name ends with its extension.
+    // Both may contain spaces. The file name ends with its extension.
     let end = value.firstRange(of: ".swift ")?.upperBound ?? value.firstIndex(of: " ").map(value.index(after:))
     guard let end, end < value.endIndex, value.first != " " else {
       throw fault("test: expected a source file and the name of a test")
@@ -161,7 +161,8 @@ private struct ManifestReader {
 }
 
 extension StringProtocol {
-  /// A Boolean value that indicates whether a line of a manifest may hold the text: there is no control character in it.
+  /// A Boolean value that indicates whether a line of a manifest may contain the text, which must not contain control
+  /// characters.
   var isPrintable: Bool {
     !unicodeScalars.contains { $0.properties.generalCategory == .control } && !contains(where: \.isNewline)
   }

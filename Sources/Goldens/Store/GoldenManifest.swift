@@ -1,6 +1,6 @@
 import ImageComparison
 
-/// The text that says what a golden holds: one digest for each frame, and whose golden it is.
+/// The description of a golden, with one digest per frame and the golden's source.
 ///
 /// ```
 /// golden 1
@@ -11,51 +11,57 @@ import ImageComparison
 /// 0 5f1c0e83b2a94d7786f0e2d9c4a1b3f5
 /// 1 0b7be2f1c3d4a5968778695a4b3c2d1e
 /// ```
-/// A line of frame numbers and digests follows for each frame, in order. More digests on a line are accepted as well;
-/// `rejected DIGEST` lines name pictures that no tolerance lets pass. `tolerance rmse(1)` and its like tell the
+/// Each frame has a line with its number and digest, in order. Further digests on a line are accepted as well.
+/// `rejected DIGEST` lines name images that no tolerance accepts. Lines such as `tolerance rmse(1)` define the
 /// ``comparison``: `tolerance 10-14 offByTwo`, `maskRectangle X Y WIDTH HEIGHT`, `maskElement cell 0-3`,
 /// `maxDifferingFrames 3`, `maxConsecutiveDifferingFrames 2`, `maxFlicker 0.5`.
 public struct GoldenManifest: Sendable, Hashable {
-  /// The version of the format that this version writes.
+  /// The version of the format.
   public static let version = 1
   /// The largest number of frames.
   public static let frameLimit = 100_000
 
   /// One frame of a golden.
   public struct Frame: Sendable, Hashable {
-    /// Frame number.
+    /// The frame number.
     public var index: Int
-    /// Digest of the pixels that are stored.
+    /// The digest of the stored pixels.
     public var digest: PixelDigest
-    /// Digests that are right as well: the same picture of another renderer.
+    /// Further accepted digests, such as those of another renderer.
     public var alternatives: [PixelDigest] = []
 
     /// Creates a frame.
     public init(index: Int, digest: PixelDigest) { (self.index, self.digest) = (index, digest) }
   }
 
-  /// Device pixels in a row.
+  /// The number of device pixels in a row.
   public var width: Int
-  /// Rows.
+  /// The number of rows.
   public var height: Int
-  /// Device pixels per point.
+  /// The number of device pixels per point.
+  ///
+  /// The default is 1.
   public var scale = 1.0
-  /// Frames per second; 0 for a still image.
+  /// The number of frames per second, or 0 for a still image.
   public var framesPerSecond: Double
-  /// Number of frames in the whole timeline, more than there are ``frames`` for key frames.
+  /// The number of frames of the whole timeline.
+  ///
+  /// It's larger than the number of ``frames`` for key frames.
   public var frameCount: Int
-  /// The frames that are compared, by ascending number.
+  /// The frames to compare, by ascending number.
   public var frames: [Frame]
-  /// The content that is compared, and stored with the manifest.
+  /// The content that is compared and stored.
+  ///
+  /// The default is `.pixels`.
   public var content = GoldenContent.pixels
   /// The source of the actual frames.
   public var owner: GoldenOwner?
-  /// The way to compare with the golden, where neither a test nor an option says otherwise; `nil` for exactly.
+  /// The comparison to use unless a test or an option specifies another one, or `nil` for an exact comparison.
   public var comparison: SequenceComparison?
-  /// Pictures that no tolerance lets pass.
+  /// The images that no tolerance accepts.
   public var rejected: [PixelDigest] = []
 
-  /// Creates the manifest of frames.
+  /// Creates a manifest for frames.
   public init(
     _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil, content: GoldenContent = .pixels
   ) {
@@ -66,7 +72,9 @@ public struct GoldenManifest: Sendable, Hashable {
     (self.scale, self.owner) = (scale, owner)
   }
 
-  /// The tolerance of ``comparison``; `nil` without one, and setting it to `nil` removes the comparison.
+  /// The tolerance of ``comparison``, or `nil` if there is none.
+  ///
+  /// Setting it to `nil` removes the comparison.
   public var tolerance: Tolerance? {
     get { comparison?.tolerance }
     set {
@@ -77,7 +85,7 @@ public struct GoldenManifest: Sendable, Hashable {
     }
   }
 
-  /// Number, rate and size of the frames.
+  /// The number, frame rate, and size of the frames.
   public var shape: SequenceShape {
     SequenceShape(frameCount: frameCount, framesPerSecond: framesPerSecond, width: width, height: height)
   }
@@ -85,18 +93,18 @@ public struct GoldenManifest: Sendable, Hashable {
 
 /// The content of a golden.
 public enum GoldenContent: String, Sendable, CaseIterable {
-  /// Digests and pixels of frames, and the attributes of their elements where they are known.
+  /// The digests and pixels of frames, and the attributes of their elements if they're known.
   case pixels
-  /// Digests of frames, and no picture to look at.
+  /// The digests of frames without images.
   case digests
-  /// The attributes of elements over time, and no frame.
+  /// The attributes of elements over time without frames.
   case attributes
 }
 
 /// The source of a golden's actual frames.
 public enum GoldenOwner: Sendable, Hashable {
-  /// A test, with its source file relative to the package's folder.
+  /// A test, with its source file relative to the package.
   case test(name: String, source: String)
-  /// A scene or recording, relative to the folder that `golden` lies in.
+  /// A scene or a recording, relative to the folder that contains `golden`.
   case scene(path: String)
 }

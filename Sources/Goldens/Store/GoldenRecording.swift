@@ -1,15 +1,15 @@
-/// The occasions on which a run writes goldens.
+/// The conditions under which a run writes goldens.
 public enum GoldenRecording: String, Sendable, CaseIterable {
-  /// Writes every golden that is compared.
+  /// Writes every compared golden.
   case all
-  /// Writes goldens that differ, and those that are missing.
+  /// Writes goldens that differ and goldens that are missing.
   case failed
   /// Writes goldens that are missing.
   case missing
-  /// Writes none; actual frames wait in the artefacts folder until they are approved.
+  /// Writes no goldens. Actual frames stay in the artifacts folder until they're approved.
   case never
 
-  /// Returns a Boolean value that indicates whether a golden is written after a verdict.
+  /// Returns a Boolean value that indicates whether a golden is written after an outcome.
   func writes(after outcome: GoldenOutcome) -> Bool {
     switch self {
     case .all: true
@@ -20,22 +20,25 @@ public enum GoldenRecording: String, Sendable, CaseIterable {
   }
 }
 
-/// Settings for goldens in the environment.
+/// The golden settings of an environment.
 public struct GoldenEnvironment: Sendable, Hashable {
-  /// The occasions that variables ask for; `nil` if none does.
+  /// The conditions that environment variables request, or `nil` if there are none.
   public var recording: GoldenRecording?
-  /// Folder for artefacts; `nil` for `.build/golden` in the package's folder.
+  /// The folder for artifacts, or `nil` for `.build/golden` in the package.
   public var artifacts: String?
   /// A Boolean value that indicates whether this is a run of continuous integration, which never writes a golden.
   public var isContinuousIntegration = false
-  /// Doubts about variables; one sentence each.
+  /// Warnings about environment variables, one sentence each.
   public var warnings: [String] = []
 
-  /// An environment without any of the variables.
+  /// Creates settings without any of the variables.
   public init() {}
 
-  /// Reads the variables `GOLDEN_RECORD` and, after it, `SNAPSHOT_TESTING_RECORD` (`all`, `failed`, `missing` or `never`);
-  /// `GOLDEN_ARTIFACTS` and, after it, `SNAPSHOT_ARTIFACTS`; and `CI`.
+  /// Creates settings from environment variables.
+  ///
+  /// `GOLDEN_RECORD` and `SNAPSHOT_TESTING_RECORD` are `all`, `failed`, `missing`, or `never`. `GOLDEN_ARTIFACTS` and
+  /// `SNAPSHOT_ARTIFACTS` name a folder. Of each pair, the first takes precedence. `CI` marks a run of continuous
+  /// integration.
   public init(_ variables: [String: String]) {
     for name in ["GOLDEN_RECORD", "SNAPSHOT_TESTING_RECORD"] where recording == nil {
       guard let text = variables[name], !text.isEmpty else { continue }

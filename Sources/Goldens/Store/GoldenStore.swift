@@ -2,33 +2,34 @@ import Foundation
 import Graphics
 import Outputs
 import PNGCodec
-import Rendering
+import Support
 
-/// A folder of goldens, each a folder below it: `golden.txt`, the manifest; `frames.png`, the pixels; `attributes.txt`,
-/// the elements' attributes.
+/// A folder of goldens, each of which is a subfolder.
 ///
-/// A run in which all digests are equal reads the manifest alone and decodes nothing.
+/// A golden contains `golden.txt`, the manifest, `frames.png`, the pixels, and `attributes.txt`, the elements'
+/// attributes. A run in which all digests are equal reads only the manifest and decodes nothing.
 public struct GoldenStore: Sendable, Hashable {
-  /// Name of a manifest's file.
+  /// The file name of a manifest.
   public static let manifestName = "golden.txt"
-  /// Name of the file with the pixels, a lossless animated PNG: one frame for each picture that is not the one before.
+  /// The file name of the pixels, a lossless animated PNG with one image for each frame that differs from its
+  /// predecessor.
   public static let pixelsName = "frames.png"
-  /// Name of the file with the attributes.
+  /// The file name of the attributes.
   public static let attributesName = "attributes.txt"
 
   /// The folder's path.
   public let path: String
 
-  /// A store in a folder, which need not be there.
+  /// Creates a store for a folder, which may be missing.
   public init(path: String) { self.path = path }
 
-  /// Returns the path of a golden's file, or of its folder.
+  /// Returns the path of a golden's file or folder.
   public func path(of name: String, _ file: String = "") -> String {
     let folder = path.appendingPath(name)
     return file.isEmpty ? folder : folder.appendingPath(file)
   }
 
-  /// Names of all goldens, sorted: paths below the folder.
+  /// Returns the sorted names of all goldens, which are paths in the folder.
   public func names() -> [String] {
     guard let files = FileManager.default.enumerator(atPath: path) else { return [] }
     return files.compactMap { $0 as? String }
@@ -49,7 +50,9 @@ public struct GoldenStore: Sendable, Hashable {
     return try GoldenManifest(text: text, path: file)
   }
 
-  /// Reads a golden; its pixels are decoded as they are asked for, and its attributes at once.
+  /// Reads a golden.
+  ///
+  /// Pixels are decoded when they're requested, attributes immediately.
   ///
   /// - Throws: ``GoldenFileError``.
   public func golden(_ name: String) throws(GoldenFileError) -> StoredGolden {
@@ -61,8 +64,8 @@ public struct GoldenStore: Sendable, Hashable {
   /// - Parameters:
   ///   - manifest: The golden's manifest.
   ///   - name: The golden's name.
-  ///   - sequence: The frames; each is asked for once, in order, unless only digests are stored.
-  /// - Throws: ``GoldenFileError``, and what the frames throw.
+  ///   - sequence: The frames. Each is requested once, in order, unless only digests are stored.
+  /// - Throws: ``GoldenFileError``, and the errors of the frames.
   public func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {
     if manifest.content == .pixels {
       let bytes = try await encoded(manifest, sequence)
@@ -78,14 +81,14 @@ public struct GoldenStore: Sendable, Hashable {
     try write(manifest, of: name)
   }
 
-  /// Writes a manifest alone.
+  /// Writes only a manifest.
   ///
   /// - Throws: ``GoldenFileError``.
   public func write(_ manifest: GoldenManifest, of name: String) throws(GoldenFileError) {
     try write(to: path(of: name, Self.manifestName), Array(manifest.text.utf8))
   }
 
-  /// Removes a golden's files, and its folder and those above if they are empty then.
+  /// Removes a golden's files, and its folder and parent folders if they become empty.
   ///
   /// - Throws: ``GoldenFileError``.
   public func remove(_ name: String) throws(GoldenFileError) {

@@ -4,7 +4,7 @@ import Rendering
 
 /// A comparison as lines of a manifest.
 extension SequenceComparison {
-  /// Keys of lines that tell a comparison.
+  /// The keys of lines that define a comparison.
   enum Key: String, CaseIterable {
     case tolerance, maskRectangle, maskElement, maxDifferingFrames, maxConsecutiveDifferingFrames, maxFlicker
   }
@@ -12,9 +12,9 @@ extension SequenceComparison {
   /// The largest coordinate and count in a line.
   static let textLimit = 1_000_000
 
-  /// The lines that make the same comparison again, each a key and its value.
+  /// The lines from which the comparison can be created, each a key and its value.
   ///
-  /// Exceptions are `tolerance 10-14 offByTwo`, rectangles x, y, width and height in pixels.
+  /// Exceptions are written as `tolerance 10-14 offByTwo`, rectangles as x, y, width, and height in pixels.
   var lines: [String] {
     var lines: [(key: Key, value: String)] = [(.tolerance, "\(tolerance)")]
     lines += tolerances.exceptions.map { (.tolerance, "\(Self.text($0.frames)) \($0.tolerance)") }
@@ -22,7 +22,7 @@ extension SequenceComparison {
       let (x, y) = (Self.confined(rectangle.x), Self.confined(rectangle.y))
       return (.maskRectangle, "\(x.lowerBound) \(y.lowerBound) \(x.count) \(y.count)")
     }
-    // No element of a scene has a name that is not printable.
+    // No element of a scene has an unprintable name.
     lines += mask.elements.filter(\.isPrintable).map { (.maskElement, $0) }
     if maxDifferingFrames > 0 { lines.append((.maxDifferingFrames, "\(min(maxDifferingFrames, Self.textLimit))")) }
     if let most = maxConsecutiveDifferingFrames {
@@ -32,9 +32,9 @@ extension SequenceComparison {
     return lines.map { "\($0.key.rawValue) \($0.value)" }
   }
 
-  /// Takes over a line.
+  /// Applies a line.
   ///
-  /// - Returns: `nil`, or what is wrong with the value.
+  /// - Returns: A description of the problem with the value, or `nil` if there is none.
   mutating func read(_ key: Key, _ value: String) -> String? {
     switch key {
     case .tolerance: return readTolerance(value)
@@ -58,7 +58,7 @@ extension SequenceComparison {
     return nil
   }
 
-  /// Reads `offByTwo`, or `10-14 offByTwo` for some frames.
+  /// Parses `offByTwo`, or `10-14 offByTwo` for some frames.
   private mutating func readTolerance(_ value: String) -> String? {
     do throws(ToleranceError) {
       guard value.first?.isNumber ?? false else {

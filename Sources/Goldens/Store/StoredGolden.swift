@@ -2,13 +2,13 @@ import Graphics
 import PNGCodec
 import Synchronization
 
-/// A golden in a store: its manifest, and its pixels as they are asked for.
+/// A golden in a store, with its manifest and, on request, its pixels.
 public struct StoredGolden: Sendable {
   /// The golden's manifest.
   public let manifest: GoldenManifest
   /// The golden's store.
   public let store: GoldenStore
-  /// The golden's name: its path below the store's folder.
+  /// The golden's name, which is a path in the store's folder.
   public let name: String
   private let pixels: StoredPixels
 
@@ -17,15 +17,15 @@ public struct StoredGolden: Sendable {
     pixels = StoredPixels(path: store.path(of: name, GoldenStore.pixelsName), manifest: manifest)
   }
 
-  /// Number of frames decoded so far.
+  /// The number of frames decoded so far.
   public var decodedFrameCount: Int { pixels.decodedFrameCount }
 
   /// Returns the golden as frames to compare with.
   ///
-  /// Attributes are read unless all digests are equal, so that frames that pass need nothing but the manifest.
-  /// - Parameter actual: The actual frames, if alternatives of the golden are to count: where one is the actual picture,
-  ///   it is the golden's.
-  /// - Throws: ``GoldenFileError``, if the attributes cannot be read.
+  /// Attributes are read unless all digests are equal, so frames that pass need only the manifest.
+  /// - Parameter actual: The actual frames. If one of them equals an alternative of the golden, the alternative is used
+  ///   as the golden's frame.
+  /// - Throws: ``GoldenFileError`` if the attributes can't be read.
   public func sequence(for actual: FrameSequence? = nil) throws(GoldenFileError) -> FrameSequence {
     if manifest.content == .attributes {
       let attributes = try attributes()
@@ -64,11 +64,13 @@ public struct StoredGolden: Sendable {
   }
 }
 
-/// Decodes a golden's pictures, which build on each other, in order; going back begins anew.
+/// A decoder for a golden's images, which depend on their predecessors.
+///
+/// Going back restarts the decoder.
 private final class StoredPixels: Sendable {
   private struct State {
     var reader: AnimatedPNGReader?
-    /// The picture before the reader's position.
+    /// The image before the reader's position.
     var shown: Bitmap?
     var count = 0
   }
@@ -81,7 +83,7 @@ private final class StoredPixels: Sendable {
 
   var decodedFrameCount: Int { state.withLock { $0.count } }
 
-  /// Returns the picture of the frame at a position of the manifest.
+  /// Returns the image of the frame at a position of the manifest.
   func bitmap(at position: Int) throws(GoldenFileError) -> Bitmap {
     guard manifest.content == .pixels else { throw .withoutPixels(path) }
     return try state.withLock { (state: inout State) throws(GoldenFileError) -> Bitmap in
@@ -91,11 +93,11 @@ private final class StoredPixels: Sendable {
 
   private func bitmap(at position: Int, _ state: inout State) throws(GoldenFileError) -> Bitmap {
     let stored = manifest.storedPositions
-    // The last picture at or before the position.
+    // The last image at or before the position.
     let wanted = (stored.firstIndex { $0 > position } ?? stored.count) - 1
     var reader: AnimatedPNGReader
     if let open = state.reader { reader = open } else { reader = try opened(pictureCount: stored.count) }
-    // Only the reader holds the canvas while it draws on it.
+    // Only the reader may hold the canvas while it draws on it.
     state.reader = nil
     if reader.position > wanted + 1 { reader.rewind() }
     do throws(ImageError) {

@@ -1,21 +1,24 @@
-import JSON
 import Outputs
+import Support
 
 /// The largest difference of an attribute of an element.
 public struct AttributeChange: Sendable, Hashable {
-  /// The attribute in the words of a recording: `center.x`, `rotation.z`, `alpha`, `zIndex`; `missing` or `added` for an
-  /// element that one side lacks, `appears` and `disappears` for one that comes and goes at other times, `timing` for one
-  /// whose attributes are all the golden's at another time.
+  /// The attribute, named as in a recording, such as `center.x`, `rotation.z`, `alpha`, or `zIndex`.
+  ///
+  /// The name is `missing` or `added` for an element that one side lacks, `appears` or `disappears` for one that does
+  /// so at other times, and `timing` for one whose attributes all equal the golden's at another time.
   public var attribute: String
-  /// Actual value less the golden's, in the attribute's unit, where it is largest; 0 for texts.
+  /// The actual value minus the golden's where the difference is largest, in the attribute's unit.
+  ///
+  /// It's 0 for text.
   public var difference: Double
-  /// `pt`, `°`, `frames` or empty.
+  /// The unit: `pt`, `°`, `frames`, or empty.
   public var unit: String
-  /// The frame where it is largest.
+  /// The frame with the largest difference.
   public var frame: Int
-  /// The golden's text; `nil` if it has none or the attribute is no text.
+  /// The golden's text, or `nil` if it has none or the attribute isn't text.
   public var from: String?
-  /// The actual text; `nil` if there is none or the attribute is no text.
+  /// The actual text, or `nil` if there is none or the attribute isn't text.
   public var to: String?
 
   /// Creates a change.
@@ -37,7 +40,7 @@ public struct AttributeChange: Sendable, Hashable {
 }
 
 extension AttributeChange: CustomStringConvertible {
-  /// `center.x +1.5 pt`, `rotation.y −1.2°`, `appears 2 frames later`, `text "A" → "B"`.
+  /// A text such as `center.x +1.5 pt`, `rotation.y −1.2°`, `appears 2 frames later`, or `text "A" → "B"`.
   public var description: String {
     if from != nil || to != nil {
       return "\(attribute) \(from.map(\.jsonText) ?? "none") → \(to.map(\.jsonText) ?? "none")"
@@ -52,7 +55,7 @@ extension AttributeChange: CustomStringConvertible {
     }
   }
 
-  /// About the number of points on the screen that the change is worth.
+  /// An estimate of the change on the screen, in points.
   var weight: Double {
     if from != nil || to != nil { return 1000 }
     if difference.isNaN { return .infinity }
@@ -70,10 +73,12 @@ extension AttributeChange: CustomStringConvertible {
 }
 
 extension Double {
-  /// The number with its sign and two decimals at most, or two digits if it is small: `+1.5`, `−0.0012`.
+  /// The number with its sign and at most two decimals, or two significant digits if it's small: `+1.5`, `−0.0012`.
   var signedText: String { (self < 0 ? "−" : "+") + magnitude.plainText }
 
-  /// The number with two decimals at most, or two digits if it is small; not negative.
+  /// The number with at most two decimals, or two significant digits if it's small.
+  ///
+  /// It must not be negative.
   var plainText: String {
     if self >= 0.095 || self == 0 || !isFinite { return chartText }
     var (decimals, rest) = (2, self * 10)
@@ -85,7 +90,7 @@ extension Double {
 }
 
 extension Int {
-  /// `1 frame`, `2 frames`.
+  /// Returns a text such as `1 frame` or `2 frames`.
   func counted(_ noun: String, _ plural: String? = nil) -> String {
     self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
   }

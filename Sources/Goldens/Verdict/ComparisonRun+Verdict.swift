@@ -1,9 +1,9 @@
 import Graphics
 import ImageComparison
 
-/// Verdict from the measures.
+/// The verdict of the measurements.
 extension ComparisonRun {
-  /// Fills in the verdict.
+  /// Completes a verdict.
   func judge(_ verdict: inout GoldenVerdict) {
     verdict.frames = frames
     var flicker = flicker
@@ -31,7 +31,7 @@ extension ComparisonRun {
     return abs(a - b) <= 1e-6 * max(a, b)
   }
 
-  /// Refuses accepted frames that flicker.
+  /// Fails accepted frames that flicker.
   private func judgeFlicker(_ verdict: inout GoldenVerdict) {
     guard let limit = comparison.maxFlicker, let found = verdict.flicker, found.maximum > limit else { return }
     verdict.outcome = .appearance
@@ -42,7 +42,7 @@ extension ComparisonRun {
       runs: frames.runs, worst: found.frame, bounds: differing.map(\.1).reduce(bounds) { $0.union($1) })
   }
 
-  /// Tells what is late or early, and returns the positions of frames whose pictures that does not explain.
+  /// Describes late and early frames, and returns the positions of frames whose images remain unexplained.
   private func judgeTiming(_ verdict: inout GoldenVerdict) -> [Int] {
     guard isContinuous else {
       if actual.indices != golden.indices || !hasSameRate {
@@ -70,7 +70,7 @@ extension ComparisonRun {
     return unexplained.filter { records[$0] != nil || undecoded.contains($0) }
   }
 
-  /// More than so many statements are worth looking for another speed.
+  /// If there are more statements than this, another speed is tried.
   private static let simpleStatementCount = 2
 
   private var rateRatio: Double {
@@ -78,7 +78,7 @@ extension ComparisonRun {
     return a > 0 && b > 0 ? a / b : 1
   }
 
-  /// Tells which pictures are not the golden's, and whose pixels those are.
+  /// Describes images that differ from the golden's, and the elements to which their pixels belong.
   private func judgeAppearance(_ verdict: inout GoldenVerdict, _ positions: [Int]) {
     let found = positions.compactMap { records[$0] }
     let boxed = found.compactMap { record in record.difference.bounds.map { (record, $0) } }
@@ -93,7 +93,7 @@ extension ComparisonRun {
     verdict.attributions = attributions(found)
   }
 
-  /// Tells which pictures are not the golden's where only digests are known.
+  /// Describes images that differ from the golden's if only digests are known.
   private func judgeDigests(_ verdict: inout GoldenVerdict, _ positions: [Int]) {
     guard let first = positions.first else { return }
     let frames = positions.map { actual.indices[$0] }
@@ -126,7 +126,7 @@ extension ComparisonRun {
     }
   }
 
-  /// The attributes that differ in pairs of frames, by element.
+  /// Returns the attributes that differ in pairs of frames, by element.
   private func changes(_ found: [PairRecord]) -> [String: [AttributeChange]] {
     guard let own = actual.attributes, let expected = golden.attributes else { return [:] }
     let pairs = found.compactMap { record -> FramePair? in
@@ -142,7 +142,7 @@ extension ComparisonRun {
 }
 
 extension PixelRect {
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   func union(_ other: PixelRect) -> PixelRect {
     PixelRect(
       x: min(x.lowerBound, other.x.lowerBound)..<max(x.upperBound, other.x.upperBound),

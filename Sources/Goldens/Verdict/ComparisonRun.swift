@@ -1,7 +1,7 @@
 import Graphics
 import ImageComparison
 
-/// One comparison on its way: measures what differs, frame by frame.
+/// A running comparison, which measures differences frame by frame.
 struct ComparisonRun {
   let comparison: SequenceComparison
   let actual: FrameSequence
@@ -9,24 +9,25 @@ struct ComparisonRun {
   let attributes: ComparedAttributes?
   let mask: ResolvedMask
   let pictures: PictureNumbers
-  /// A Boolean value that indicates whether frames follow each other on both sides, so that there are other times.
+  /// A Boolean value that indicates whether the frame numbers of both sides are consecutive, so that shifts in time
+  /// exist.
   let isContinuous: Bool
-  /// Places of the actual frames in the golden, by digests alone.
+  /// The positions of the actual frames in the golden, determined by digests alone.
   private(set) var alignment: FrameAlignment
-  /// Pairs of frames of the same number.
+  /// The pairs of frames with the same number.
   let pairs: [FramePair]
   private(set) var frames: [FrameComparison] = []
-  /// Frames beyond their tolerance, by the actual frame's position.
+  /// The frames that exceed their tolerance, by the actual frame's position.
   private(set) var records: [Int: PairRecord] = [:]
-  /// Positions of differing frames of which one side has no pixels.
+  /// The positions of differing frames for which one side has no pixels.
   private(set) var undecoded: Set<Int> = []
   private(set) var flicker = FlickerMeter()
-  /// Distances at which frames are alike within their tolerance, other than by digests.
+  /// The offsets at which frames with different digests match within their tolerance.
   private var measured: [Int: Set<Int>] = [:]
   private var mostPixels = 0
   private var readers: (actual: FrameReader, golden: FrameReader)
   private var signatures: (actual: [Int: FrameSignature], golden: [Int: FrameSignature]) = ([:], [:])
-  /// The least distance of an actual frame's signature from any of the golden's so far.
+  /// The smallest distance of an actual frame's signature from any of the golden's so far.
   private var leastDistances: [Int: Double] = [:]
 
   init(
@@ -73,7 +74,7 @@ struct ComparisonRun {
     }
   }
 
-  /// Golden frames with which actual frames are compared that are late or early and have no picture of the golden.
+  /// The golden frames for comparison with actual frames that are late or early and have no image of the golden.
   private var partnersAtOtherTimes: [Int: Int] {
     var partners: [Int: Int] = [:]
     guard actual.hasPixels, golden.hasPixels else { return partners }
@@ -84,7 +85,7 @@ struct ComparisonRun {
     return partners
   }
 
-  /// Compares a frame with the golden's of the same number.
+  /// Compares a frame with the golden's frame of the same number.
   private mutating func measure(_ position: Int, with partner: Int?, skipsRecord: Bool) async throws {
     let index = actual.indices[position]
     guard let partner else {
@@ -162,15 +163,15 @@ struct ComparisonRun {
   }
 }
 
-/// Likeness at other times of frames without an equal digest.
+/// Similarity at other times of frames without an equal digest.
 extension ComparisonRun {
-  /// A Boolean value that indicates whether frames may be alike although their digests differ.
+  /// A Boolean value that indicates whether frames may match although their digests differ.
   private var looksForLikeness: Bool {
     isContinuous && actual.hasPixels && golden.hasPixels
       && (!comparison.tolerances.isExact || !comparison.mask.isEmpty)
   }
 
-  /// Compares a differing pair with those up to a window before it, where that looks promising.
+  /// Compares a differing pair with promising frames in the window before it.
   private mutating func findLikeness(_ position: Int) async throws {
     guard let own = signatures.actual[position], let expected = signatures.golden[position] else { return }
     leastDistances[position] = own.distance(to: expected)
@@ -184,7 +185,8 @@ extension ComparisonRun {
     }
   }
 
-  /// Returns whether a golden frame is about as near to an actual frame as the nearest so far, so that a look is worth it.
+  /// Returns whether a golden frame is about as close to an actual frame as the closest so far, so that a comparison is
+  /// worthwhile.
   private mutating func isPromising(_ frame: Int, _ distance: Double) -> Bool {
     guard let least = leastDistances[frame], distance < least * 1.1 else { return false }
     leastDistances[frame] = min(least, distance)

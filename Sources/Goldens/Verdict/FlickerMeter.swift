@@ -1,17 +1,19 @@
 import Graphics
 
-/// Measures change from frame to frame that the golden does not have.
+/// Measures change between consecutive frames that the golden doesn't have.
 ///
-/// T(t) = mean |(A(t) − A(t−1)) − (G(t) − G(t−1))| = mean |D(t) − D(t−1)| over all channels of straight or premultiplied
-/// pixels as they are, with D = A − G: where frames are equal, D is 0 and nothing need be decoded.
+/// T(t) = mean |(A(t) − A(t−1)) − (G(t) − G(t−1))| = mean |D(t) − D(t−1)| over all channels of unconverted straight or
+/// premultiplied pixels, with D = A − G. Where frames are equal, D is 0 and nothing needs to be decoded.
 struct FlickerMeter {
   private var previous: (position: Int, actual: [Pixel], golden: [Pixel])?
   private var sum = 0.0
   private var worst: (position: Int, value: Double)?
-  /// The measure of each pair, by the position of its later frame.
+  /// The measured values, by the position of the later frame.
   private(set) var values: [Int: Double] = [:]
 
-  /// Adds a differing pair of frames; those that are left out in between are equal.
+  /// Adds a differing pair of frames.
+  ///
+  /// Omitted pairs in between are equal.
   mutating func add(_ position: Int, actual: Bitmap, golden: Bitmap) {
     let before = previous.flatMap { $0.position == position - 1 ? $0 : nil }
     if before == nil { finish() }
@@ -20,14 +22,14 @@ struct FlickerMeter {
     previous = (position, actual.pixels, golden.pixels)
   }
 
-  /// Counts the step from the last differing pair to equal frames.
+  /// Adds the step from the last differing pair to equal frames.
   mutating func finish(count frameCount: Int? = nil) {
     guard let last = previous, last.position + 1 < frameCount ?? .max else { return }
     count(last.position + 1, Self.mean(last.actual, last.golden, nil, nil))
     previous = nil
   }
 
-  /// Returns what was measured; `nil` if nothing differed.
+  /// Returns the result, or `nil` if nothing differed.
   mutating func difference(frameCount: Int, indices: [Int], limit: Double?) -> FlickerDifference? {
     finish(count: frameCount)
     guard let worst else { return nil }

@@ -1,33 +1,34 @@
 /// The golden's frames that actual frames show.
 ///
-/// Each actual frame is given a distance in time, its number less the golden's, such that the whole run is told in the fewest
-/// words: a frame without its picture costs most, each change of the distance costs less, and to be on time is best. So still
-/// pictures, which match at many distances, stay on time or keep the distance of their neighbours.
+/// Each actual frame is assigned an offset in time, its number minus the golden's, that minimizes a cost: a frame
+/// without a matching image costs most, each change of the offset costs less, and an offset of 0 is preferred. So still
+/// images, which match at many offsets, stay on time or keep the offset of their neighbors.
 ///
 /// Source: dynamic programming over a band, after H. Sakoe, S. Chiba, *Dynamic Programming Algorithm Optimization for
-/// Spoken Word Recognition*, IEEE Trans. ASSP 26(1), 1978; the costs are this project's.
+/// Spoken Word Recognition*, IEEE Trans. ASSP 26(1), 1978; the costs are specific to this project.
 struct FrameAlignment {
-  /// The farthest distance that is looked for, in frames, both ways.
+  /// The largest offset that is considered, in frames, in both directions.
   static let window = 12
 
-  /// The distance of each actual frame.
+  /// The offset of each actual frame.
   let offsets: [Int]
-  /// A Boolean value for each actual frame that indicates whether the golden has its picture at that distance.
+  /// A Boolean value for each actual frame that indicates whether the golden has its image at that offset.
   let isMatched: [Bool]
-  /// A Boolean value for each actual frame that indicates whether it shows the golden's frame of the same number, too.
+  /// A Boolean value for each actual frame that indicates whether it also matches the golden's frame of the same
+  /// number.
   let isOnTime: [Bool]
 
   private static let unmatchedCost = 1.0
   private static let changeCost = 0.4
-  /// Per frame of a distance, so that of several explanations the one nearest to being on time is taken.
+  /// The cost per frame of an offset, so that the explanation closest to an offset of 0 is chosen.
   private static let distanceCost = 0.001
 
   /// Aligns frames.
   ///
   /// - Parameters:
-  ///   - count: Number of actual frames.
-  ///   - matches: Returns whether an actual frame shows the golden's frame at a distance; frames before the first and
-  ///     behind the last one stand still.
+  ///   - count: The number of actual frames.
+  ///   - matches: Returns whether an actual frame matches the golden's frame at an offset. The first and last frames
+  ///     extend indefinitely.
   /// - Complexity: O(count).
   init(count: Int, matches: (_ actual: Int, _ offset: Int) -> Bool) {
     let distances = Array(-Self.window...Self.window)
@@ -64,7 +65,7 @@ struct FrameAlignment {
   }
 }
 
-/// Digests of two sequences as small numbers: equal for equal pictures.
+/// The digests of two sequences as small integers, which are equal for equal images.
 struct PictureNumbers {
   let actual: [Int]
   let golden: [Int]
@@ -80,8 +81,9 @@ struct PictureNumbers {
     self.golden = golden.map(number)
   }
 
-  /// Returns whether an actual frame shows the golden's frame at a distance; the golden stands still before its first
-  /// frame and behind its last.
+  /// Returns whether an actual frame matches the golden's frame at an offset.
+  ///
+  /// The golden's first and last frames extend indefinitely.
   func matches(_ frame: Int, _ offset: Int) -> Bool {
     !golden.isEmpty && actual[frame] == golden[min(max(frame - offset, 0), golden.count - 1)]
   }

@@ -1,25 +1,27 @@
 import Graphics
 import Synchronization
 
-/// Frames of one side of a comparison: their digests, and their pixels on demand.
+/// The frames of one side of a comparison, with their digests and, on request, their pixels.
 public struct FrameSequence: Sendable {
-  /// Number, rate and size of the frames.
+  /// The number, frame rate, and size of the frames.
   public var shape: SequenceShape
-  /// Frame numbers, ascending: `0..<frameCount`, or fewer for key frames.
+  /// The frame numbers in ascending order: `0..<frameCount`, or fewer for key frames.
   public var indices: [Int]
-  /// Digests of the frames' pixels, one for each index.
+  /// The digests of the frames' pixels, one for each index.
   public var digests: [PixelDigest]
-  /// Attributes of the elements in each frame; `nil` if nobody knows them.
+  /// The attributes of the elements in each frame, or `nil` if they aren't known.
   ///
-  /// They may be worked out when they are first asked for, since frames that pass need none.
+  /// They may be computed on first access, because frames that pass don't need them.
   public var attributes: AttributeSeries? {
     get { series.value }
     set { series = SharedAttributes { newValue } }
   }
   private var series: SharedAttributes
-  /// A Boolean value that indicates whether ``bitmap`` has pixels; without, frames whose digests differ are not accepted.
+  /// A Boolean value that indicates whether ``bitmap`` provides pixels.
+  ///
+  /// Without pixels, frames with different digests fail. The default is `true`.
   public var hasPixels = true
-  /// Returns the pixels of the frame at a position of ``indices``.
+  /// A closure that returns the pixels of the frame at a position of ``indices``.
   public var bitmap: @Sendable (_ position: Int) async throws -> Bitmap
 
   /// Creates a sequence.
@@ -35,7 +37,7 @@ public struct FrameSequence: Sendable {
     self.bitmap = bitmap
   }
 
-  /// Returns the sequence with attributes that are worked out when they are first asked for.
+  /// Returns the sequence with attributes that are computed on first access.
   func attributed(by attributes: @escaping @Sendable () -> AttributeSeries?) -> FrameSequence {
     var sequence = self
     sequence.series = SharedAttributes(attributes)
@@ -43,7 +45,7 @@ public struct FrameSequence: Sendable {
   }
 }
 
-/// Attributes that are worked out once, for all copies of a sequence.
+/// Attributes that are computed once for all copies of a sequence.
 private final class SharedAttributes: Sendable {
   private let make: @Sendable () -> AttributeSeries?
   private let known = Mutex<AttributeSeries??>(nil)

@@ -1,7 +1,7 @@
 import Graphics
 
 extension GoldenVerdict {
-  /// Creates the verdict of attributes alone, which must be equal to the accuracy of the golden.
+  /// Creates the verdict of attributes alone, which must equal the golden's to its accuracy.
   init(attributesOf actual: FrameSequence, golden: FrameSequence) {
     self.init(.identical, actual: actual.shape, expected: golden.shape)
     guard let new = actual.attributes, let old = golden.attributes, new != old else { return }
@@ -18,7 +18,7 @@ extension GoldenVerdict {
 }
 
 extension FrameSequence {
-  /// Creates a sequence of frames that are known by the attributes of their elements alone, without any picture.
+  /// Creates a sequence of frames that has only attributes and no images.
   public init(attributes: AttributeSeries, shape: SequenceShape) {
     self.init(
       shape: shape, indices: [], digests: [], attributes: attributes,

@@ -3,7 +3,7 @@ import ImageComparison
 import Outputs
 
 extension GoldenVerdict {
-  /// The verdict for a person: a line that says what is wrong, and at most eleven more with what is known about it.
+  /// A description of the verdict: a line with the problem, followed by at most eleven lines of details.
   ///
   /// ```
   /// appearance: 5 of 60 frames differ (10–14), worst 12: 412 pixels by up to 88, in 120 × 80 at (40, 52)
@@ -26,10 +26,12 @@ extension GoldenVerdict {
     return lines.joined(separator: "\n")
   }
 
-  /// The first frame that is not accepted; `nil` if all are.
+  /// The first frame that isn't accepted, or `nil` if all are.
   public var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
 
-  /// Number of frames compared: of key frames, fewer than there are.
+  /// The number of compared frames.
+  ///
+  /// It's smaller than the total for key frames.
   private var comparedCount: Int { frames.isEmpty ? actual.frameCount : frames.count }
 
   private var sizeText: String {
@@ -50,7 +52,6 @@ extension GoldenVerdict {
   }
 }
 
-/// Appearance.
 extension GoldenVerdict {
   private var appearanceText: String {
     guard let appearance else {
@@ -62,7 +63,7 @@ extension GoldenVerdict {
       + " (\(appearance.runs.text)), \(worstText(appearance.worst, in: appearance.bounds))"
   }
 
-  /// Description of the difference, whether it is accepted or not.
+  /// A description of the difference, whether it's accepted or not.
   private var differenceText: String {
     let differing = frames.filter { !($0.difference?.isIdentical ?? $0.isAccepted) }
     let worst = differing.max {
@@ -83,9 +84,8 @@ extension GoldenVerdict {
   }
 }
 
-/// Timing.
 extension GoldenVerdict {
-  /// The most lines about time.
+  /// The largest number of lines about timing.
   private static let timingLineCount = 5
 
   private var timingLines: [String] {
@@ -104,7 +104,7 @@ extension GoldenVerdict {
     return statements.enumerated().map { $0.offset == 0 ? "timing: \($0.element)" : "  \($0.element)" }
   }
 
-  /// The number of frames, their rate and their speed.
+  /// Statements about the number of frames, their rate, and their speed.
   private var shapeStatements: [String] {
     guard let expected else { return [] }
     var statements: [String] = []
@@ -143,7 +143,8 @@ extension GoldenVerdict {
 }
 
 extension Attribution: CustomStringConvertible {
-  /// `cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)`; without pixels if attributes alone were compared.
+  /// A text such as `cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)`, without pixels if only
+  /// attributes were compared.
   public var description: String {
     let shown = changes.prefix(3).map(\.description)
     let more = changes.count > shown.count ? ["\(changes.count - shown.count) more"] : []
@@ -155,7 +156,9 @@ extension Attribution: CustomStringConvertible {
 }
 
 extension [ClosedRange<Int>] {
-  /// `10–14, 17`; long lists are cut.
+  /// A text such as `10–14, 17`.
+  ///
+  /// Long lists are truncated.
   var text: String {
     let shown = prefix(6).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
     return (shown + (count > 6 ? ["…"] : [])).joined(separator: ", ")

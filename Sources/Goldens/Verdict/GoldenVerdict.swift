@@ -1,54 +1,57 @@
 import ImageComparison
 
-/// The outcome of comparing actual frames with a golden.
+/// The result of a comparison of actual frames with a golden.
 public struct GoldenVerdict: Sendable {
-  /// The one word for the outcome.
+  /// The kind of result.
   public var outcome: GoldenOutcome
   /// The tolerance of each image.
   public var tolerance = Tolerance.exact
-  /// The golden's frames; `nil` if there is no readable golden.
+  /// The golden's frames, or `nil` if there is no readable golden.
   public var expected: SequenceShape?
   /// The actual frames.
   public var actual: SequenceShape
-  /// One comparison for each frame compared, in order, each with the golden's frame of the same number.
+  /// The comparisons with the golden's frames of the same number, in order.
   public var frames: [FrameComparison] = []
-  /// Pictures that are the golden's at other times; `nil` if all are on time.
+  /// The images that are the golden's at other times, or `nil` if all are on time.
   public var timing: TimingDifference?
-  /// Pictures that are not the golden's at any time; `nil` if there are none.
+  /// The images that aren't the golden's at any time, or `nil` if there are none.
   public var appearance: AppearanceDifference?
-  /// Change from frame to frame that the golden does not have; `nil` without differing frames.
+  /// The change between frames that the golden doesn't have, or `nil` without differing frames.
   public var flicker: FlickerDifference?
-  /// Elements that the differing pixels belong to, most pixels first; empty if no attributes are known.
+  /// The elements to which the differing pixels belong, those with the most pixels first.
+  ///
+  /// It's empty if no attributes are known.
   public var attributions: [Attribution] = []
-  /// The reason for an outcome that the pictures do not tell: where a golden is missing, or what is wrong with its file.
+  /// The reason for an outcome that isn't visible in the images, such as the location of a missing golden or the
+  /// problem with its file.
   public var reason: String?
 
   /// A Boolean value that indicates whether a test passes.
   public var isAccepted: Bool { outcome.isAccepted }
 
-  /// Creates a verdict from its outcome.
+  /// Creates a verdict with an outcome.
   public init(_ outcome: GoldenOutcome, actual: SequenceShape, expected: SequenceShape? = nil) {
     (self.outcome, self.actual, self.expected) = (outcome, actual, expected)
   }
 }
 
-/// The one word for the outcome of a comparison with a golden.
+/// The kind of result of a comparison with a golden.
 public enum GoldenOutcome: String, Sendable, CaseIterable {
-  /// Every pixel of every frame is the same.
+  /// Every pixel of every frame is equal.
   case identical
-  /// Pixels differ, and the tolerance accepts each frame.
+  /// Pixels differ, but the tolerance accepts each frame.
   case withinTolerance
-  /// The pictures are the golden's at other times: shifted, dropped, duplicated, played at another rate.
+  /// The images are the golden's at other times: shifted, dropped, duplicated, or played at another speed.
   case timing
-  /// The pictures are not the golden's.
+  /// The images aren't the golden's.
   case appearance
-  /// Some pictures are late or early, and others are not the golden's.
+  /// Some images are late or early, and others aren't the golden's.
   case timingAndAppearance
-  /// Frames have other sizes than the golden's.
+  /// The frames have another size than the golden's.
   case size
   /// There is no golden.
   case missing
-  /// The golden's files cannot be read.
+  /// The golden's files can't be read.
   case unreadable
 
   /// A Boolean value that indicates whether a test passes.
@@ -60,15 +63,15 @@ public enum GoldenOutcome: String, Sendable, CaseIterable {
   }
 }
 
-/// The number, rate and size of frames.
+/// The number, frame rate, and size of frames.
 public struct SequenceShape: Sendable, Hashable {
-  /// Number of frames.
+  /// The number of frames.
   public var frameCount: Int
-  /// Frames per second; 0 for a still image.
+  /// The number of frames per second, or 0 for a still image.
   public var framesPerSecond: Double
-  /// Device pixels in a row.
+  /// The number of device pixels in a row.
   public var width: Int
-  /// Rows.
+  /// The number of rows.
   public var height: Int
 
   /// Creates a shape.
@@ -81,9 +84,9 @@ public struct SequenceShape: Sendable, Hashable {
 
 /// The comparison of one frame with the golden's frame of the same number.
 public struct FrameComparison: Sendable {
-  /// Frame number.
+  /// The frame number.
   public var index: Int
-  /// The difference; `nil` if the digests are equal, so that nothing was decoded, or if the golden has no such frame.
+  /// The difference, or `nil` if the digests are equal or the golden doesn't contain the frame.
   public var difference: ImageDifference?
   /// A Boolean value that indicates whether the frame is accepted.
   public var isAccepted: Bool

@@ -1,18 +1,18 @@
 import Graphics
 import ImageComparison
 
-/// Record of a pair of frames that differ beyond their tolerance.
+/// The record of a pair of frames that exceeds its tolerance.
 struct PairRecord {
-  /// Positions of the frames.
+  /// The positions of the frames.
   var pair: FramePair
   var difference: ImageDifference
-  /// Differing pixels by element; `nil` without attributes.
+  /// The differing pixels by element, or `nil` without attributes.
   var attribution: PixelAttribution?
-  /// Groups of differing pixels, if no frame before had more.
+  /// The groups of differing pixels, if no earlier frame had more differing pixels.
   var clusters: [PixelRect]
 }
 
-/// Means of a bitmap's blocks: enough to see which frames might be alike.
+/// The means of a bitmap's blocks, which suffice to find similar frames.
 struct FrameSignature {
   private static let side = 16
   private let means: [Double]
@@ -20,7 +20,7 @@ struct FrameSignature {
   init(_ bitmap: Bitmap) {
     var (sums, counts) = ([Double](repeating: 0, count: 4 * Self.side * Self.side), 0)
     let (pixels, width, height) = (bitmap.pixels, bitmap.width, bitmap.height)
-    // Every few pixels: at most a quarter million are looked at.
+    // The stride limits the work to about 250,000 pixels.
     let stride = max(1, Int((Double(width * height) / 262_144).squareRoot()))
     var y = 0
     while y < height {
@@ -37,7 +37,7 @@ struct FrameSignature {
     means = sums.map { $0 / Double(max(1, counts)) }
   }
 
-  /// The sum of the differences.
+  /// Returns the sum of the differences.
   func distance(to other: FrameSignature) -> Double {
     zip(means, other.means).reduce(0) { $0 + abs($1.0 - $1.1) }
   }

@@ -3,14 +3,15 @@ import Outputs
 import PNGCodec
 import Raster
 
-/// A digest of an image's pixels, whatever file they come from.
+/// A digest of an image's pixels, independent of the file format.
 ///
-/// XXH3's 128 bits of width and height, each as a 32-bit little-endian number, followed by the straight RGBA bytes, row by
-/// row, as a decoder of the image's PNG returns them. `xxh128sum` prints the same digits for a file of these bytes.
+/// The digest is the 128-bit XXH3 of width and height, each as a 32-bit little-endian number, followed by the straight
+/// RGBA bytes row by row, as a decoder of the image's PNG returns them. `xxh128sum` prints the same digits for a file
+/// of these bytes.
 ///
-/// The digest finds accidents, not forgery: it is no cryptographic one, and ten times as fast.
+/// The digest detects accidental changes, not forgery. It isn't cryptographic, but ten times as fast.
 public struct PixelDigest: Sendable, Hashable, CustomStringConvertible {
-  /// 32 lowercase hexadecimal digits.
+  /// The digest as 32 lowercase hexadecimal digits.
   public let description: String
 
   /// Creates the digest of an image.
@@ -28,13 +29,13 @@ public struct PixelDigest: Sendable, Hashable, CustomStringConvertible {
     description = digest.hexadecimal
   }
 
-  /// The version of the library that computes digests: `0.8.1`.
+  /// The version of the library that computes digests, such as `0.8.1`.
   package static var libraryVersion: String {
     let version = cdigest_xxh128_version()
     return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
   }
 
-  /// Creates a digest from its text; `nil` unless it has 32 lowercase hexadecimal digits.
+  /// Creates a digest from its text, or returns `nil` unless the text has 32 lowercase hexadecimal digits.
   public init?(_ text: some StringProtocol) {
     guard text.utf8.count == 32, text.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
     else { return nil }

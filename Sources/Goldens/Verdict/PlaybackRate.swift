@@ -1,20 +1,20 @@
-/// The golden's pictures played at another speed: one frame of the golden for some frames, or the other way round.
+/// The golden's images played at another speed, with several frames for one of the golden's or vice versa.
 struct PlaybackRate {
-  /// Actual frames per golden frame.
+  /// The number of actual frames per golden frame.
   let stretch: Double
-  /// Actual frames whose picture is not the golden's at that time.
+  /// The actual frames whose image isn't the golden's at that time.
   let exceptions: [Int]
 
-  /// Speeds that are tried, as actual and golden frames.
+  /// The speeds to try, as numbers of actual and golden frames.
   private static let ratios = [(1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1), (3, 4), (4, 3)]
-  /// The least number of different pictures that tell a speed.
+  /// The smallest number of distinct images from which a speed is derived.
   private static let leastPictures = 4
-  /// The part of the frames that must tell it.
+  /// The fraction of frames that must match the speed.
   private static let leastShare = 0.8
 
-  /// Finds the speed that explains the pictures best; `nil` if none does.
+  /// Finds the speed that explains the images best, or returns `nil` if there is none.
   ///
-  /// Frames between two of the golden's, which only one side has, tell nothing and count as explained.
+  /// Frames between two of the golden's, which exist on only one side, count as explained.
   init?(_ pictures: PictureNumbers, rateRatio: Double) {
     guard !pictures.golden.isEmpty else { return nil }
     var best: (stretch: Double, exceptions: [Int], isRateRatio: Bool)?

@@ -1,25 +1,27 @@
 import ImageComparison
 
-/// The way in which frames are compared with a golden's.
+/// The settings for comparing frames with a golden's.
 ///
-/// Digests are compared first: no bitmap is asked for where they are equal. Bitmaps of frames that differ are asked for once
-/// on each side, in the order of the frames, and not all are held at the same time.
+/// Digests are compared first, and no bitmap is requested if they're equal. The bitmaps of differing frames are
+/// requested once per side, in the order of the frames. They aren't all held in memory at the same time.
 public struct SequenceComparison: Sendable, Hashable {
   /// The tolerance of each frame.
   public var tolerances: ToleranceRanges
-  /// Pixels that are left out.
+  /// The pixels to ignore.
   public var mask = SequenceMask()
-  /// The most frames that may differ beyond their tolerance.
+  /// The largest number of frames that may exceed their tolerance.
+  ///
+  /// The default is 0.
   public var maxDifferingFrames = 0
-  /// The most frames in a row that may; `nil` for as many as may in all.
+  /// The largest number of such frames in a row, or `nil` for the total number.
   public var maxConsecutiveDifferingFrames: Int?
-  /// The largest ``FlickerDifference/maximum`` that is accepted, `0...255`; `nil` for any.
+  /// The largest accepted ``FlickerDifference/maximum``, `0...255`, or `nil` for no limit.
   public var maxFlicker: Double?
 
   /// Creates a comparison with one tolerance for all frames.
   public init(tolerance: Tolerance = .exact) { tolerances = ToleranceRanges(tolerance) }
 
-  /// The tolerance of the frames that have none of their own.
+  /// The tolerance of frames without a specific tolerance.
   public var tolerance: Tolerance {
     get { tolerances.others }
     set { tolerances.others = newValue }
@@ -27,10 +29,10 @@ public struct SequenceComparison: Sendable, Hashable {
 
   /// Compares frames with a golden's.
   ///
-  /// Frames that differ are looked for at other times: up to 12 frames earlier and later, and at other speeds. Frames that
-  /// stand still are never taken for late ones. A verdict is accepted if the number and the rate of the frames are the
-  /// golden's and all frames but those that the budgets allow are within their tolerance.
-  /// - Throws: ``SequenceComparisonError``, and what the bitmaps of the sequences throw.
+  /// Differing frames are searched at other times, up to 12 frames earlier and later, and at other speeds. Frames
+  /// without change are never considered late. A verdict is accepted if the number and the rate of the frames are the
+  /// golden's, and all frames except those that the budgets allow are within their tolerance.
+  /// - Throws: ``SequenceComparisonError``, and the errors of the sequences' bitmaps.
   /// - Complexity: O(frames), and O(pixels) for each frame that differs.
   public func verdict(of actual: FrameSequence, golden: FrameSequence) async throws -> GoldenVerdict {
     var verdict = GoldenVerdict(.identical, actual: actual.shape, expected: golden.shape)
@@ -39,7 +41,8 @@ public struct SequenceComparison: Sendable, Hashable {
       verdict.outcome = .size
       return verdict
     }
-    // A misspelt element of a mask is an error even if nothing differs; else frames that pass need no attributes.
+    // A misspelled element of a mask is an error even if nothing differs. Otherwise, frames that pass need no
+    // attributes.
     if !mask.elements.isEmpty {
       _ = try ResolvedMask(
         mask, shape: actual.shape,
@@ -60,7 +63,7 @@ public struct SequenceComparison: Sendable, Hashable {
     return verdict
   }
 
-  /// Returns a Boolean value that indicates whether so many frames may differ as these do.
+  /// Returns a Boolean value that indicates whether the budgets allow the given failing frames.
   func allows(rejected frames: [Int]) -> Bool {
     let longest = frames.runs.map(\.count).max() ?? 0
     return frames.count <= maxDifferingFrames && longest <= maxConsecutiveDifferingFrames ?? maxDifferingFrames
@@ -68,7 +71,7 @@ public struct SequenceComparison: Sendable, Hashable {
 }
 
 extension [Int] {
-  /// Runs of numbers that follow each other, of ascending numbers.
+  /// The runs of consecutive numbers of an ascending list.
   var runs: [ClosedRange<Int>] {
     reduce(into: []) { runs, number in
       if let last = runs.last, last.upperBound + 1 == number {

@@ -1,36 +1,41 @@
 import Graphics
 
-/// Pictures that are the golden's at other times.
+/// The images that are the golden's at other times.
 public struct TimingDifference: Sendable, Hashable {
-  /// Actual frames in a row that are golden frames in a row at a constant distance, in order; frames on time are left out.
+  /// Consecutive actual frames that show consecutive golden frames at a constant offset, in order.
+  ///
+  /// Frames on time are omitted.
   public var shifts: [FrameShift] = []
-  /// Golden frames that never show, in order.
+  /// The golden frames that never appear, in order.
   public var dropped: [Int] = []
-  /// Actual frames that repeat the frame before although the golden moves on, in order.
+  /// The actual frames that repeat their predecessor although the golden changes, in order.
   public var duplicated: [Int] = []
-  /// Pairs of frames that each show the other's picture, in order.
+  /// The pairs of frames that show each other's image, in order.
   public var swapped: [SwappedFrames] = []
-  /// Actual frames behind the golden's last whose pictures the golden does not have, in order.
+  /// The actual frames after the golden's last frame whose images the golden doesn't contain, in order.
   public var added: [Int] = []
-  /// The actual frames per golden frame, if the same pictures are played at another speed throughout: 0.5 for twice as fast.
+  /// The number of actual frames per golden frame, if the images are played at another speed throughout: 0.5 for twice
+  /// as fast.
   public var stretch: Double?
 
-  /// Creates a difference without any: for frames whose number or rate alone differs.
+  /// Creates an empty difference, for frames of which only the number or the rate differs.
   public init() {}
 }
 
-/// Actual frames in a row that are golden frames in a row.
+/// Consecutive actual frames that show consecutive golden frames.
 public struct FrameShift: Sendable, Hashable {
   /// The actual frames.
   public var frames: ClosedRange<Int>
-  /// Actual frame number less the golden's: positive if late.
+  /// The actual frame number minus the golden's.
+  ///
+  /// It's positive if the frames are late.
   public var offset: Int
 
   /// Creates a shift.
   public init(frames: ClosedRange<Int>, offset: Int) { (self.frames, self.offset) = (frames, offset) }
 }
 
-/// Two frames that each show the other's picture.
+/// Two frames that show each other's image.
 public struct SwappedFrames: Sendable, Hashable {
   /// The earlier frame.
   public var first: Int
@@ -41,15 +46,17 @@ public struct SwappedFrames: Sendable, Hashable {
   public init(first: Int, second: Int) { (self.first, self.second) = (first, second) }
 }
 
-/// Pictures that are not the golden's at any time.
+/// The images that aren't the golden's at any time.
 public struct AppearanceDifference: Sendable, Hashable {
-  /// Runs of frames, in order; none is empty.
+  /// The runs of frames, in order.
+  ///
+  /// There is at least one.
   public var runs: [ClosedRange<Int>]
   /// The frame with the most differing pixels.
   public var worst: Int
   /// The bounding box of all differing pixels.
   public var bounds: PixelRect
-  /// Connected groups of differing pixels in the worst frame, largest first.
+  /// The connected groups of differing pixels in the worst frame, the largest first.
   public var clusters: [PixelRect]
 
   /// The first frame.
@@ -59,14 +66,14 @@ public struct AppearanceDifference: Sendable, Hashable {
 
   /// Creates a difference.
   ///
-  /// - Precondition: There is a run.
+  /// - Precondition: There is at least one run.
   public init(runs: [ClosedRange<Int>], worst: Int, bounds: PixelRect, clusters: [PixelRect] = []) {
     precondition(!runs.isEmpty, "no frame differs")
     (self.runs, self.worst, self.bounds, self.clusters) = (runs, worst, bounds, clusters)
   }
 }
 
-/// Change from frame to frame that the golden does not have: flicker and pops.
+/// The change between frames that the golden doesn't have, such as flicker and pops.
 public struct FlickerDifference: Sendable, Hashable {
   /// The later frame of the worst pair.
   public var frame: Int
@@ -74,7 +81,7 @@ public struct FlickerDifference: Sendable, Hashable {
   public var maximum: Double
   /// The mean over all pairs of frames, `0...255`.
   public var mean: Double
-  /// The largest maximum that is allowed; `nil` for any.
+  /// The largest accepted maximum, or `nil` for no limit.
   public var limit: Double?
 
   /// Creates a difference.
@@ -83,17 +90,19 @@ public struct FlickerDifference: Sendable, Hashable {
   }
 }
 
-/// An element that differing pixels belong to, with the attributes that explain them.
+/// An element to which differing pixels belong, with the attributes that explain them.
 public struct Attribution: Sendable, Hashable {
-  /// The element as messages name it: `cell 0-3`, `supplementary:header 0-0`.
+  /// The name of the element in messages, such as `cell 0-3` or `supplementary:header 0-0`.
   public var element: String
-  /// Number of differing pixels, over all frames.
+  /// The number of differing pixels in all frames.
   public var pixelCount: Int
   /// The first and the last frame in which its pixels differ.
   public var frames: ClosedRange<Int>
-  /// Part of the differing pixels that are the element's, `0...1`.
+  /// The fraction of the differing pixels that belong to the element, `0...1`.
   public var share = 0.0
-  /// Attributes that differ, the most telling first; empty if the element's content is what differs.
+  /// The attributes that differ, the most significant first.
+  ///
+  /// It's empty if the element's content differs.
   public var changes: [AttributeChange]
 
   /// Creates an attribution.

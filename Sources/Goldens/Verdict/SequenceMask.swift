@@ -1,25 +1,27 @@
 import Graphics
 
-/// Pixels that a comparison of frames leaves out.
+/// The pixels that a comparison of frames ignores.
 public struct SequenceMask: Sendable, Hashable {
-  /// Rectangles in device pixels, in all frames; what lies outside of the frames has no effect.
-  public var rectangles: [PixelRect]
-  /// Names of elements, wherever they show on either side, with their shadows and mirror images: `cell 0-3`.
+  /// The rectangles in device pixels, in all frames.
   ///
-  /// They are found through the attributes of the sequences.
+  /// Parts outside the frames have no effect.
+  public var rectangles: [PixelRect]
+  /// The names of elements, such as `cell 0-3`, that are ignored on both sides with their shadows and reflections.
+  ///
+  /// The attributes of the sequences determine their positions.
   public var elements: [String]
 
-  /// Creates a mask of rectangles in device pixels, and of elements.
+  /// Creates a mask from rectangles in device pixels and from elements.
   public init(rectangles: [PixelRect] = [], elements: [String] = []) {
     (self.rectangles, self.elements) = (rectangles, elements)
   }
 
-  /// Creates a mask of rectangles in points of the canvas, each with all pixels that it touches.
+  /// Creates a mask from rectangles in points, each with all pixels that it touches, and from elements.
   ///
   /// - Parameters:
-  ///   - points: The rectangles; coordinates beyond ±1,000,000 count as that.
-  ///   - scale: Device pixels per point.
-  ///   - elements: Names of elements.
+  ///   - points: The rectangles on the canvas. Coordinates are clamped to ±1,000,000.
+  ///   - scale: The number of device pixels per point.
+  ///   - elements: The names of elements.
   public init(points: [Rect], scale: Double, elements: [String] = []) {
     func pixels(_ low: Double, _ high: Double) -> Range<Int> {
       func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
@@ -33,18 +35,18 @@ public struct SequenceMask: Sendable, Hashable {
       elements: elements)
   }
 
-  /// A Boolean value that indicates whether nothing is left out.
+  /// A Boolean value that indicates whether no pixels are ignored.
   public var isEmpty: Bool { rectangles.isEmpty && elements.isEmpty }
 }
 
-/// A comparison of frames that cannot be made.
+/// An error that describes why frames can't be compared.
 public enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The mask names an element that neither side has; some of those that there are follow.
+  /// The mask names an element that neither side contains. Some of the existing names follow.
   case unknownElement(String, known: [String])
-  /// The mask names elements, and neither side has attributes.
+  /// The mask names elements, but neither side has attributes.
   case noAttributes(String)
 
-  /// One sentence without a full stop.
+  /// One sentence without a final period.
   public var description: String {
     switch self {
     case .unknownElement(let name, let known):
@@ -55,7 +57,7 @@ public enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConv
   }
 }
 
-/// A mask with its elements found.
+/// A mask whose elements have been resolved.
 struct ResolvedMask {
   private let mask: SequenceMask
   private let shape: SequenceShape
@@ -64,7 +66,7 @@ struct ResolvedMask {
 
   /// Creates the mask of a comparison.
   ///
-  /// - Throws: ``SequenceComparisonError``, if an element is not known.
+  /// - Throws: ``SequenceComparisonError`` if an element is unknown.
   init(
     _ mask: SequenceMask, shape: SequenceShape, attributes: ComparedAttributes?
   ) throws(SequenceComparisonError) {
@@ -81,7 +83,7 @@ struct ResolvedMask {
     (self.mask, self.shape, self.attributes, self.elements) = (mask, shape, attributes, elements)
   }
 
-  /// Returns the pixels left out of a pair of frames, row-major; `nil` if there are none.
+  /// Returns the ignored pixels of a pair of frames, row-major, or `nil` if there are none.
   func ignored(actualFrame: Int, goldenFrame: Int) -> [Bool]? {
     if mask.isEmpty { return nil }
     var ignored = [Bool](repeating: false, count: shape.width * shape.height)

@@ -1,9 +1,9 @@
 extension TimingDifference {
-  /// Creates what an alignment says about time; `nil` if all frames are on time.
+  /// Creates the timing difference of an alignment, or returns `nil` if all frames are on time.
   ///
   /// - Parameters:
   ///   - alignment: The golden's frames that actual frames show.
-  ///   - pictures: The pictures of both sides.
+  ///   - pictures: The images of both sides.
   init?(_ alignment: FrameAlignment, _ pictures: PictureNumbers) {
     self.init()
     let (offsets, goldenCount) = (alignment.offsets, pictures.golden.count)
@@ -16,7 +16,7 @@ extension TimingDifference {
       let end = offsets[start...].firstIndex { $0 != offset } ?? offsets.count
       defer { start = end }
       if offset == 0 { continue }
-      // A frame that is on time as well, or stands for another, begins and ends no run.
+      // A frame that is also on time, or that stands for another, neither begins nor ends a run.
       let moved = (start..<end).filter { frame in
         alignment.isMatched[frame] && !(alignment.isOnTime[frame] && frame < goldenCount)
           && !explained.contains(frame) && (0..<goldenCount).contains(frame - offset)
@@ -32,7 +32,7 @@ extension TimingDifference {
     }
   }
 
-  /// Two frames that each show the other's picture.
+  /// Finds pairs of frames that show each other's image.
   private mutating func findSwaps(_ alignment: FrameAlignment, _ pictures: PictureNumbers) -> Set<Int> {
     var explained: Set<Int> = []
     for frame in alignment.offsets.indices where alignment.isMatched[frame] && !alignment.isOnTime[frame] {
@@ -41,7 +41,7 @@ extension TimingDifference {
         other < pictures.golden.count, pictures.actual[other] == pictures.golden[frame],
         pictures.actual[frame] == pictures.golden[other], explained.isDisjoint(with: [frame, other])
       else { continue }
-      // A run between them at one distance is a run, not a swap.
+      // A run between them with one offset is a run, not a swap.
       let isRun = other < alignment.offsets.count - 1 && alignment.offsets[frame + 1] == alignment.offsets[frame]
       if isRun { continue }
       swapped.append(SwappedFrames(first: frame, second: other))
@@ -50,8 +50,9 @@ extension TimingDifference {
     return explained
   }
 
-  /// Frames that repeat the one before where the golden moves on; of what stands still already, that it does so longer is
-  /// no repetition but a shift of what follows.
+  /// Finds frames that repeat their predecessor although the golden changes.
+  ///
+  /// If an unchanging image only lasts longer, the frames after it are shifted, and nothing is repeated.
   private mutating func findDuplicates(
     _ alignment: FrameAlignment, _ pictures: PictureNumbers, _ explained: inout Set<Int>
   ) {
@@ -67,7 +68,7 @@ extension TimingDifference {
     }
   }
 
-  /// Golden frames that are jumped over, or cut off at the end.
+  /// Finds golden frames that are skipped, or cut off at the end.
   private mutating func findDropped(_ alignment: FrameAlignment, _ pictures: PictureNumbers, swapped: Set<Int>) {
     let shown = Set(pictures.actual)
     var next = 0
@@ -98,6 +99,6 @@ extension TimingDifference {
     return difference
   }
 
-  /// Number of statements that it takes to tell the difference.
+  /// The number of statements that describe the difference.
   var statementCount: Int { shifts.count + dropped.count + duplicated.count + swapped.count + (added.isEmpty ? 0 : 1) }
 }

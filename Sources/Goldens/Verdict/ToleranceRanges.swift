@@ -2,11 +2,11 @@ import ImageComparison
 
 /// A tolerance for each frame.
 public struct ToleranceRanges: Sendable, Hashable {
-  /// The tolerance of frames with numbers from the first to the last.
+  /// The tolerance of a range of frames.
   public struct Exception: Sendable, Hashable {
-    /// Numbers of the frames.
+    /// The frame numbers.
     public var frames: ClosedRange<Int>
-    /// Their tolerance.
+    /// The tolerance of the frames.
     public var tolerance: Tolerance
 
     /// Creates an exception.
@@ -17,7 +17,9 @@ public struct ToleranceRanges: Sendable, Hashable {
 
   /// The tolerance of all other frames.
   public var others: Tolerance
-  /// Exceptions; where several hold a frame, the last one counts.
+  /// The exceptions.
+  ///
+  /// If several contain a frame, the last one applies.
   public var exceptions: [Exception]
 
   /// Creates tolerances.
@@ -25,7 +27,7 @@ public struct ToleranceRanges: Sendable, Hashable {
     (self.others, self.exceptions) = (others, exceptions)
   }
 
-  /// The tolerance of a frame number.
+  /// Accesses the tolerance of a frame number.
   public subscript(frame: Int) -> Tolerance {
     exceptions.last { $0.frames.contains(frame) }?.tolerance ?? others
   }
@@ -35,10 +37,10 @@ public struct ToleranceRanges: Sendable, Hashable {
 }
 
 extension SequenceComparison {
-  /// Returns true if the comparison lets a blank frame pass in place of each of some frames of a golden, or any frame in
-  /// place of all.
+  /// Returns `true` if the comparison would accept a blank frame instead of each of some golden frames, or any frame
+  /// instead of all.
   ///
-  /// Frames at five moments are looked at: one that fades in may be nearly blank, all of them are not.
+  /// Frames at five times are checked, because a frame that fades in may be almost blank, but not all of them are.
   package func acceptsBlank(_ golden: FrameSequence) async throws -> Bool {
     guard golden.hasPixels, !golden.indices.isEmpty else { return false }
     if allows(rejected: golden.indices) { return true }

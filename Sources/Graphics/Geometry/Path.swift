@@ -1,10 +1,10 @@
-/// Closed shapes of lines and Bézier curves: glyph outlines, symbols.
+/// Closed shapes of lines and Bézier curves, such as glyph outlines and symbols.
 ///
-/// Filled by the non-zero rule. Coordinates are plane units, y down.
+/// Paths are filled by the nonzero rule. Coordinates are in plane units, with y pointing down.
 public struct Path: Sendable, Hashable {
-  /// A piece of an outline; each begins where the one before ends.
+  /// A segment of an outline, which begins where the previous one ends.
   public enum Segment: Sendable, Hashable {
-    /// Begins a shape; the one before is closed.
+    /// The beginning of a shape. The previous shape is closed.
     case move(Point)
     /// A straight line.
     case line(Point)
@@ -14,15 +14,17 @@ public struct Path: Sendable, Hashable {
     case cubic(control1: Point, control2: Point, end: Point)
   }
 
-  /// Segments in drawing order; the first one is a ``Segment/move(_:)``.
+  /// The segments in drawing order.
+  ///
+  /// The first one is a ``Segment/move(_:)``.
   public var segments: [Segment]
 
-  /// A path of `segments`.
+  /// Creates a path of `segments`.
   public init(_ segments: [Segment] = []) {
     self.segments = segments
   }
 
-  /// The path moved by a vector.
+  /// Returns the path moved by a vector.
   public func offsetBy(dx: Double, dy: Double) -> Path {
     func moved(_ p: Point) -> Point { Point(x: p.x + dx, y: p.y + dy) }
     return Path(

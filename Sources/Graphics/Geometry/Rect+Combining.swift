@@ -1,11 +1,11 @@
 extension Rect {
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   package func union(_ other: Rect) -> Rect {
     let (left, top) = (min(minX, other.minX), min(minY, other.minY))
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The part that lies in `other` too; empty at the nearer edge if there is none.
+  /// Returns the part that lies in `other`, too, or an empty rectangle at the nearer edge if there is none.
   package func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
@@ -14,7 +14,7 @@ extension Rect {
 }
 
 extension Point {
-  /// Returns the point at a fraction of the straight line to another one.
+  /// Returns the point at a fraction of the straight line to another point.
   package func interpolated(to other: Point, progress: Double) -> Point {
     Point(x: mix(x, other.x, progress), y: mix(y, other.y, progress))
   }

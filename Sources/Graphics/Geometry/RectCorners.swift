@@ -1,6 +1,6 @@
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct RectCorners: OptionSet, Sendable, Hashable {
-  /// A bit for each corner.
+  /// The bits of the corners.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
@@ -14,6 +14,6 @@ public struct RectCorners: OptionSet, Sendable, Hashable {
   public static let bottomLeft = RectCorners(rawValue: 4)
   /// The bottom right corner.
   public static let bottomRight = RectCorners(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let all: RectCorners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

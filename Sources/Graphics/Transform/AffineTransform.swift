@@ -1,6 +1,6 @@
-/// A map of the plane that keeps parallels: CGAffineTransform, row vectors, (x, y, 1)·M.
+/// A map of the plane that preserves parallel lines: CGAffineTransform, row vectors, (x, y, 1)·M.
 ///
-/// x′ = a·x + c·y + tx and y′ = b·x + d·y + ty, in points, y down.
+/// x′ = a·x + c·y + tx and y′ = b·x + d·y + ty, in points, with y pointing down.
 @frozen public struct AffineTransform: Sendable, Hashable {
   /// The factor of x in x′.
   public var a: Double
@@ -10,15 +10,15 @@
   public var c: Double
   /// The factor of y in y′.
   public var d: Double
-  /// Shift along x, points.
+  /// The translation along x, in points.
   public var tx: Double
-  /// Shift along y, points.
+  /// The translation along y, in points.
   public var ty: Double
 
-  /// Leaves every point where it is.
+  /// The identity map.
   @inlinable public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// A map from its numbers, in CGAffineTransform's order.
+  /// Creates a map from its numbers, in CGAffineTransform's order.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b

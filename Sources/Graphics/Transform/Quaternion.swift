@@ -1,18 +1,22 @@
-/// A turn in space as a unit quaternion: (sin(θ/2)·axis, cos(θ/2)); q and −q are the same turn.
+/// A rotation in space as a unit quaternion: (sin(θ/2)·axis, cos(θ/2)).
+///
+/// q and −q are the same rotation.
 @frozen public struct Quaternion: Sendable, Hashable {
-  /// First component of the axis, times sin(θ/2).
+  /// The first component of the axis, times sin(θ/2).
   public var x: Double
-  /// Second component of the axis, times sin(θ/2).
+  /// The second component of the axis, times sin(θ/2).
   public var y: Double
-  /// Third component of the axis, times sin(θ/2).
+  /// The third component of the axis, times sin(θ/2).
   public var z: Double
-  /// cos(θ/2).
+  /// The cosine of half the angle, cos(θ/2).
   public var w: Double
 
-  /// No turn.
+  /// The identity rotation.
   @inlinable public static var identity: Quaternion { Quaternion(x: 0, y: 0, z: 0, w: 1) }
 
-  /// A quaternion from its numbers; a turn only if their squares sum to 1.
+  /// Creates a quaternion from its numbers.
+  ///
+  /// It is a rotation only if their squares sum to 1.
   @inlinable public init(x: Double, y: Double, z: Double, w: Double) {
     self.x = x
     self.y = y
@@ -20,41 +24,42 @@
     self.w = w
   }
 
-  /// The same turn by the quaternion of opposite sign.
+  /// Returns the quaternion of opposite sign, which is the same rotation.
   @inlinable public static prefix func - (q: Quaternion) -> Quaternion {
     Quaternion(x: -q.x, y: -q.y, z: -q.z, w: -q.w)
   }
 
-  /// The cosine of the angle between two as vectors of four numbers: half the angle between the turns.
+  /// Returns the dot product of two quaternions: the cosine of half the angle between the rotations.
   @inlinable public func dot(_ other: Quaternion) -> Double {
     x * other.x + y * other.y + z * other.z + w * other.w
   }
 
-  /// The turn at `progress` on the way from this one (0) to `end` (1), at constant speed; beyond both ends too.
+  /// Returns the rotation at `progress` from this one (0) to `end` (1), at constant speed.
   ///
-  /// The short way, unless `shortest` is false: then as the signs of the two quaternions say, up to a full turn.
+  /// Progress can exceed both ends. The rotation takes the short path, unless `shortest` is false. It then takes the
+  /// path that the signs of the two quaternions determine, up to a full turn.
   ///
   /// Source: K. Shoemake, *Animating Rotation with Quaternion Curves*, SIGGRAPH 1985. The angle comes from atan2 of
-  /// chord and sum, which unlike an arc cosine stays exact for turns next to each other.
+  /// chord and sum, which unlike an arc cosine stays exact for nearly equal rotations.
   public func slerp(to end: Quaternion, progress: Double, shortest: Bool = true) -> Quaternion {
     let target = shortest && dot(end) < 0 ? -end : end
     let chord = combined(1, target, -1)
     let sum = combined(1, target, 1)
-    let angle = 2 * Elementary.atan2(chord.dot(chord).squareRoot(), sum.dot(sum).squareRoot())
-    let sine = Elementary.sin(angle)
-    // Next to each other the line is the arc; opposite, no direction is better than another.
+    let angle = 2 * PortableMath.atan2(chord.dot(chord).squareRoot(), sum.dot(sum).squareRoot())
+    let sine = PortableMath.sin(angle)
+    // Between close rotations the line is the arc; between opposite ones, no direction is better than another.
     guard sine > 1e-9 else { return combined(1 - progress, target, progress).normalized }
     return combined(
-      Elementary.sin((1 - progress) * angle) / sine, target, Elementary.sin(progress * angle) / sine
+      PortableMath.sin((1 - progress) * angle) / sine, target, PortableMath.sin(progress * angle) / sine
     ).normalized
   }
 
-  /// This · a + other · b.
+  /// Returns this · a + other · b.
   private func combined(_ a: Double, _ other: Quaternion, _ b: Double) -> Quaternion {
     Quaternion(x: a * x + b * other.x, y: a * y + b * other.y, z: a * z + b * other.z, w: a * w + b * other.w)
   }
 
-  /// The quaternion scaled to length 1; the identity if it has no length.
+  /// The quaternion scaled to length 1, or the identity if it has no length.
   @inlinable public var normalized: Quaternion {
     let length = dot(self).squareRoot()
     return length > 0 ? Quaternion(x: x / length, y: y / length, z: z / length, w: w / length) : .identity
@@ -62,7 +67,7 @@
 }
 
 extension Transform3D {
-  /// The turn of a unit quaternion.
+  /// Creates the rotation of a unit quaternion.
   ///
   /// Source: K. Shoemake 1985, appendix; transposed where his vectors are columns.
   @inlinable public init(_ q: Quaternion) {
@@ -78,7 +83,7 @@ extension Transform3D {
 }
 
 extension Quaternion {
-  /// The turn of three orthonormal, right-handed rows: the images of the axes (their w is not looked at).
+  /// Creates the rotation of three orthonormal, right-handed rows, the images of the axes, ignoring their w.
   ///
   /// Source: S. W. Shepperd, *Quaternion from Rotation Matrix*, J. Guidance and Control 1(3), 1978: dividing by the
   /// largest of the four components keeps all of them precise, also at half turns.

@@ -1,21 +1,21 @@
-/// A ``Transform3D`` taken apart into motions that can be interpolated one by one.
+/// The components of a ``Transform3D``, which can be interpolated separately.
 ///
-/// The map is scale · shear · turn · translation · perspective, in the order in which a row vector meets them.
+/// The map is scale · shear · rotation · translation · perspective, in the order in which they apply to a row vector.
 ///
 /// Source: W3C *CSS Transforms Module Level 2*, "Decomposing a 3D matrix", after S. W. Thomas, *Decomposing a Matrix
 /// into Simple Transformations*, Graphics Gems II, 1991. Its `matrix[i][j]` counts as row vectors do, so nothing is
 /// transposed.
 public struct TransformComponents: Sendable, Hashable {
-  /// The three numbers of a scale or a shift.
+  /// The three numbers of a scale or a translation.
   public struct Triple: Sendable, Hashable {
-    /// Along x.
+    /// The number along x.
     public var x: Double
-    /// Along y.
+    /// The number along y.
     public var y: Double
-    /// Along z.
+    /// The number along z.
     public var z: Double
 
-    /// Three numbers.
+    /// Creates a triple from its numbers.
     public init(x: Double, y: Double, z: Double) {
       self.x = x
       self.y = y
@@ -25,14 +25,14 @@ public struct TransformComponents: Sendable, Hashable {
 
   /// Shears, as tangents of angles.
   public struct Shear: Sendable, Hashable {
-    /// The shear of y towards x.
+    /// The shear of y toward x.
     public var xy: Double
-    /// The shear of z towards x.
+    /// The shear of z toward x.
     public var xz: Double
-    /// The shear of z towards y.
+    /// The shear of z toward y.
     public var yz: Double
 
-    /// Three shears.
+    /// Creates a shear from its three tangents.
     public init(xy: Double, xz: Double, yz: Double) {
       self.xy = xy
       self.xz = xz
@@ -45,29 +45,33 @@ public struct TransformComponents: Sendable, Hashable {
     case x, y, z
   }
 
-  /// Factors along the axes; one of them is negative in a map that mirrors.
+  /// The factors along the axes, one of which is negative in a map that mirrors.
   public var scale: Triple
   /// The shears, applied after the scale.
   public var shear: Shear
-  /// The turn.
+  /// The rotation.
   public var rotation: Quaternion
-  /// The shift, in points.
+  /// The translation, in points.
   public var translation: Triple
-  /// The factors of x, y, z and 1 in w′, applied last; (0, 0, 0, 1) without perspective, z = −1/d with.
+  /// The factors of x, y, z, and 1 in w′, applied last.
+  ///
+  /// They are (0, 0, 0, 1) without perspective. With perspective, z = −1/d.
   public var perspective: Vector4
 }
 
 extension Transform3D {
-  /// The map's components, from which `Transform3D(components)` makes it again, divided by m44, which is the same map for
-  /// all points; nil if it flattens space, is not finite, or has its fixed point behind the eye or level with it.
+  /// Returns the map's components, from which `Transform3D(components)` recreates it, divided by m44.
   ///
-  /// Divided by m44, a card pushed back by z under a perspective is a smaller card, and what grows evenly on the way is its
-  /// size on the screen. The specification, too, stops where m44 is 0. It divides by a negative one, which turns what lies
-  /// behind the eye to before it; such a map is therefore not decomposed here.
+  /// The division gives the same map for all points. Returns `nil` if the map flattens space, isn't finite, or has its
+  /// fixed point behind the viewer or level with it.
   ///
-  /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. By default the one that leaves
-  ///   the smallest turn, so that a mirrored card is flat halfway to its mirror image. The specification negates all
-  ///   three, which is the same map but turns a card by half a turn on the way.
+  /// Because of the division by m44, a card that a perspective pushes back by z is a smaller card, and its size on
+  /// screen changes evenly. The specification, too, stops where m44 is 0. It divides by a negative m44, which moves
+  /// what lies behind the viewer to the front; such a map isn't decomposed here.
+  ///
+  /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. The default is the one that
+  ///   leaves the smallest rotation, so that a mirrored card is flat halfway to its mirror image. The specification
+  ///   negates all three, which is the same map but rotates a card by half a turn on the way.
   public func decomposed(mirroring axis: TransformComponents.Axis? = nil) -> TransformComponents? {
     guard isFinite, m44 > 0 else { return nil }
     var affine = self
@@ -82,17 +86,17 @@ extension Transform3D {
     }
     var result = parts
     if lastColumn != result.perspective {
-      // Only the last column knows of the perspective P: affine · P has affine · (P's last column) there.
+      // Only the last column depends on the perspective P: affine · P has affine · (P's last column) there.
       result.perspective = inverse.transposed.transformed(lastColumn)
     }
     return result
   }
 
-  /// The map made of components: scale · shear · turn · translation · perspective.
+  /// Creates the map of components: scale · shear · rotation · translation · perspective.
   public init(_ components: TransformComponents) {
     let (scale, shear) = (components.scale, components.shear)
     var result = Transform3D.identity
-    // Scale · shear written out; shears act on unit axes, so each row carries its own scale.
+    // Scale · shear written out; shears act on unit axes, so each row carries its scale.
     result.row1 = Vector4(x: scale.x, y: 0, z: 0, w: 0)
     result.row2 = scale.y * Vector4(x: shear.xy, y: 1, z: 0, w: 0)
     result.row3 = scale.z * Vector4(x: shear.xz, y: shear.yz, z: 1, w: 0)
@@ -107,7 +111,8 @@ extension Transform3D {
 }
 
 extension TransformComponents {
-  /// The components of a map whose last column is (0, 0, 0, 1): Gram–Schmidt over its rows; nil if it flattens space.
+  /// Creates the components of a map whose last column is (0, 0, 0, 1), by Gram–Schmidt over its rows, or returns `nil`
+  /// if it flattens space.
   fileprivate init?(affine: Transform3D, mirroring axis: Axis?) {
     var (a, b, c) = (affine.row1, affine.row2, affine.row3)
     scale = Triple(x: a.length, y: 0, z: 0)
@@ -138,13 +143,13 @@ extension TransformComponents {
     rotation = Quaternion(rows: a, b, c)
   }
 
-  /// The axis whose negation leaves the smallest turn: that with the least on the diagonal.
+  /// Returns the axis whose negation leaves the smallest rotation: the one with the least on the diagonal.
   private static func cheapestMirror(_ a: Vector4, _ b: Vector4, _ c: Vector4) -> Axis {
     if a.x <= b.y && a.x <= c.z { return .x }
     return b.y <= c.z ? .y : .z
   }
 
-  /// Turns the scale of `axis` round, and with it the shears between that axis and another.
+  /// Negates the scale of `axis` and the shears between that axis and another.
   private mutating func negate(_ axis: Axis) {
     switch axis {
     case .x:
@@ -159,7 +164,7 @@ extension TransformComponents {
     }
   }
 
-  /// The axis that carries the minus sign; nil if the map does not mirror.
+  /// The axis that carries the minus sign, or `nil` if the map doesn't mirror.
   var mirroredAxis: Axis? {
     if scale.x < 0 { return .x }
     if scale.y < 0 { return .y }
@@ -168,7 +173,7 @@ extension TransformComponents {
 }
 
 extension Vector4 {
-  /// The sum of the products of x, y and z.
+  /// Returns the sum of the products of x, y, and z.
   fileprivate func dot(_ other: Vector4) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The length of (x, y, z).

@@ -1,15 +1,17 @@
 extension Transform3D {
-  /// The map at `progress` on the way from this one (0) to `end` (1), by components.
+  /// Returns the map at `progress` from this one (0) to `end` (1), interpolated by components.
   ///
-  /// Shift, scale, shear and perspective go straight, the turn by slerp. Progress may leave 0…1. At exactly 0 and 1 the
-  /// result is exactly this map and `end`. If one of them mirrors, both are taken apart about the same axis.
+  /// Translation, scale, shear, and perspective are interpolated linearly, the rotation by slerp. Progress can leave
+  /// 0…1. At exactly 0 and 1 the result is exactly this map and `end`. If one of the maps mirrors, both are decomposed
+  /// about the same axis.
   ///
   /// - Parameters:
   ///   - end: The map at progress 1.
-  ///   - progress: 0 is this map; any finite number.
-  ///   - shortest: True if the turn takes the short way; see ``Quaternion/slerp(to:progress:shortest:)``.
-  /// - Returns: nil if either map cannot be taken apart (a card seen exactly edge-on through a scale of 0, say); the
-  ///   caller then jumps, as CSS does.
+  ///   - progress: The progress, where 0 is this map; any finite number.
+  ///   - shortest: True if the rotation takes the short path; see ``Quaternion/slerp(to:progress:shortest:)``.
+  /// - Returns: The map, or `nil` if either map can't be decomposed, such as a card seen edge-on through a scale of 0.
+  ///   The caller then jumps, as CSS does.
+  ///
   /// Source: W3C *CSS Transforms Module Level 2*, "Interpolation of 3D matrices".
   public func interpolated(to end: Transform3D, progress: Double, shortest: Bool = true) -> Transform3D? {
     if self == end { return self }
@@ -19,7 +21,7 @@ extension Transform3D {
     return Transform3D(first.interpolated(to: last, progress: progress, shortest: shortest))
   }
 
-  /// The components of both maps, taken apart about the same axis if either mirrors.
+  /// Returns the components of both maps, decomposed about the same axis if either mirrors.
   private func matchedComponents(with end: Transform3D) -> (TransformComponents, TransformComponents)? {
     guard let first = decomposed(), let last = end.decomposed() else { return nil }
     guard let axis = last.mirroredAxis, first.mirroredAxis != nil, first.mirroredAxis != axis,
@@ -30,8 +32,9 @@ extension Transform3D {
 }
 
 extension TransformComponents {
-  /// The components at `progress` on the way from these (0) to `end` (1) and beyond; the turn by slerp, all else
-  /// straight.
+  /// Returns the components at `progress` from these (0) to `end` (1) and beyond.
+  ///
+  /// The rotation is interpolated by slerp, all else linearly.
   public func interpolated(
     to end: TransformComponents, progress: Double, shortest: Bool = true
   ) -> TransformComponents {
@@ -47,7 +50,7 @@ extension TransformComponents {
 }
 
 extension TransformComponents.Triple {
-  /// The straight line from these numbers (`progress` 0) to `end` (1) and beyond.
+  /// Returns the linear interpolation from these numbers (`progress` 0) to `end` (1) and beyond.
   fileprivate func interpolated(to end: Self, progress: Double) -> Self {
     Self(x: mix(x, end.x, progress), y: mix(y, end.y, progress), z: mix(z, end.z, progress))
   }

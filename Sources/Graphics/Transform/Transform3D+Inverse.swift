@@ -1,13 +1,15 @@
-/// Determinant, inverse and transpose.
+/// Determinant, inverse, and transpose.
 extension Transform3D {
-  /// The factor by which the map scales volumes, negative if it mirrors; 0 if it is singular.
+  /// The factor by which the map scales volumes.
+  ///
+  /// It is negative if the map mirrors, and 0 if it is singular.
   public var determinant: Double {
     Minors(row1, row2).determinant(below: Minors(row3, row4))
   }
 
-  /// The map back; nil if there is none: determinant 0, or numbers beyond the range of `Double`.
+  /// Returns the inverse map, or `nil` if the determinant is 0 or numbers exceed the range of `Double`.
   ///
-  /// CATransform3DInvert returns its argument in that case, which no caller can tell from success.
+  /// CATransform3DInvert returns its argument in that case, which callers can't distinguish from success.
   ///
   /// Source: Laplace expansion by the 2×2 minors of two rows, D. Eberly, *The Laplace Expansion Theorem*, 2008.
   public func inverted() -> Transform3D? {
@@ -47,12 +49,12 @@ private struct Minors {
     zw = a.z * b.w - b.z * a.w
   }
 
-  /// The 4×4 determinant of these two rows over the two of `lower`.
+  /// Returns the 4×4 determinant of these two rows over the two of `lower`.
   func determinant(below lower: Minors) -> Double {
     xy * lower.zw - xz * lower.yw + xw * lower.yz + yz * lower.xw - yw * lower.xz + zw * lower.xy
   }
 
-  /// The 3×3 determinants of `row` over these two rows, each without one column, in alternating sign.
+  /// Returns the 3×3 determinants of `row` over these two rows, each without one column, in alternating sign.
   func cofactors(_ row: Vector4) -> Vector4 {
     Vector4(
       x: row.y * zw - row.z * yw + row.w * yz, y: row.z * xw - row.x * zw - row.w * xz,

@@ -1,31 +1,32 @@
-/// Elementary maps, and maps with something done before them.
+/// PortableMath maps, and maps preceded by another operation.
 extension Transform3D {
-  /// A shift, in points.
+  /// Returns a translation, in points.
   @inlinable public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var result = identity
     result.row4 = Vector4(x: x, y: y, z: z, w: 1)
     return result
   }
 
-  /// A scaling about the origin by one factor per axis; a negative factor mirrors.
+  /// Returns a scale about the origin by one factor per axis.
+  ///
+  /// A negative factor mirrors.
   @inlinable public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     Transform3D(
       rows: Vector4(x: x, y: 0, z: 0, w: 0), Vector4(x: 0, y: y, z: 0, w: 0), Vector4(x: 0, y: 0, z: z, w: 0),
       Vector4(x: 0, y: 0, z: 0, w: 1))
   }
 
-  /// A scaling of width and height about the origin by one factor; depth stays.
+  /// Returns a scale of width and height about the origin by one factor; depth is unchanged.
   @inlinable public static func scale(_ factor: Double) -> Transform3D {
     scale(x: factor, y: factor)
   }
 
-  /// A turn about the axis (x, y, z) through the origin; of any length, and the identity for length 0.
+  /// Returns a rotation about the axis (x, y, z) through the origin.
   ///
-  /// Positive about +z turns x towards y, about +x y towards z, about +y z towards x, as CATransform3DMakeRotation.
-  /// Quarter
-  /// turns about a coordinate axis are exact.
+  /// The axis can have any length; length 0 gives the identity. A positive angle about +z turns x toward y, about +x y
+  /// toward z, about +y z toward x, as in CATransform3DMakeRotation. Quarter turns about a coordinate axis are exact.
   ///
-  /// Source: O. Rodrigues 1840, transposed for row vectors; n² + (1 − n²)·cos on the diagonal with 1 − n² spelled as
+  /// Source: O. Rodrigues 1840, transposed for row vectors; n² + (1 − n²)·cos on the diagonal with 1 − n² written as
   /// the other two squares, which is exact for a coordinate axis.
   public static func rotation(_ angle: Angle, x: Double, y: Double, z: Double) -> Transform3D {
     let largest = max(x.magnitude, y.magnitude, z.magnitude)
@@ -44,17 +45,17 @@ extension Transform3D {
       Vector4(x: 0, y: 0, z: 0, w: 1))
   }
 
-  /// A turn in the plane, about the z axis: positive is clockwise on screen.
+  /// Returns a rotation in the plane, about the z axis; positive is clockwise on screen.
   @inlinable public static func rotation(_ angle: Angle) -> Transform3D {
     rotation(angle, x: 0, y: 0, z: 1)
   }
 
-  /// The view of an eye `distance` points before the plane z = 0: m34 = −1/distance.
+  /// Returns the perspective of a viewer `distance` points in front of the plane z = 0: m34 = −1/distance.
   ///
-  /// Nearer things (z > 0) grow; at z = distance w is 0. `.infinity` is no perspective; a negative distance inverts
-  /// foreshortening.
+  /// Nearer objects (z > 0) appear larger; at z = distance w is 0. `.infinity` means no perspective; a negative
+  /// distance inverts foreshortening.
   ///
-  /// - Precondition: `distance` is not 0.
+  /// - Precondition: `distance` isn't 0.
   @inlinable public static func perspective(distance: Double) -> Transform3D {
     precondition(distance != 0, "a perspective needs an eye off the plane, got distance \(distance)")
     var result = identity
@@ -62,27 +63,27 @@ extension Transform3D {
     return result
   }
 
-  /// The shift first, then this map: CATransform3DTranslate.
+  /// Returns a map that first translates and then applies this map: CATransform3DTranslate.
   @inlinable public func translatedBy(x: Double, y: Double, z: Double = 0) -> Transform3D {
     Transform3D(rows: row1, row2, row3, transformed(Vector4(x: x, y: y, z: z)))
   }
 
-  /// The scaling first, then this map: CATransform3DScale.
+  /// Returns a map that first scales and then applies this map: CATransform3DScale.
   @inlinable public func scaledBy(x: Double, y: Double, z: Double = 1) -> Transform3D {
     Transform3D(rows: x * row1, y * row2, z * row3, row4)
   }
 
-  /// The turn first, then this map: CATransform3DRotate.
+  /// Returns a map that first rotates and then applies this map: CATransform3DRotate.
   @inlinable public func rotatedBy(_ angle: Angle, x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D.rotation(angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// The turn in the plane first, then this map.
+  /// Returns a map that first rotates in the plane and then applies this map.
   @inlinable public func rotatedBy(_ angle: Angle) -> Transform3D {
     rotatedBy(angle, x: 0, y: 0, z: 1)
   }
 
-  /// This map about `point` in place of the origin: T(−point) · self · T(point).
+  /// Returns this map about `point` instead of the origin: T(−point) · self · T(point).
   @inlinable public func about(x: Double, y: Double, z: Double = 0) -> Transform3D {
     Transform3D.translation(x: -x, y: -y, z: -z).concatenating(self).concatenating(
       .translation(x: x, y: y, z: z))

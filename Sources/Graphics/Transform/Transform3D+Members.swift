@@ -55,27 +55,27 @@ extension Transform3D {
     get { row3.z }
     set { row3.z = newValue }
   }
-  /// The factor of z in w′: −1/d for an eye at distance d points.
+  /// The factor of z in w′: −1/d for a viewer at a distance of d points.
   @inlinable public var m34: Double {
     get { row3.w }
     set { row3.w = newValue }
   }
-  /// Shift along x, points.
+  /// The translation along x, in points.
   @inlinable public var m41: Double {
     get { row4.x }
     set { row4.x = newValue }
   }
-  /// Shift along y, points.
+  /// The translation along y, in points.
   @inlinable public var m42: Double {
     get { row4.y }
     set { row4.y = newValue }
   }
-  /// Shift along z, points.
+  /// The translation along z, in points.
   @inlinable public var m43: Double {
     get { row4.z }
     set { row4.z = newValue }
   }
-  /// The constant in w′: 1 except in a perspective.
+  /// The constant in w′, which is 1 except in a perspective.
   @inlinable public var m44: Double {
     get { row4.w }
     set { row4.w = newValue }

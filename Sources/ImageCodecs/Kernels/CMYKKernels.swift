@@ -1,6 +1,6 @@
 import Graphics
 
-/// Turns CMYK pixels, cyan in the lowest byte and black in the highest, into opaque RGB in place.
+/// Converts CMYK pixels, cyan in the lowest byte and black in the highest, into opaque RGB in place.
 ///
 /// Red is (255 − cyan) · (255 − black) / 255, rounded to nearest, and so on: the device conversion without profiles
 /// that browsers fall back to. `inverted` values, as Adobe's programs store them, are 255 for no ink.

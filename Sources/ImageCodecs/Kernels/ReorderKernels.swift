@@ -1,11 +1,11 @@
 import Graphics
 
-/// Copies pixels in another order: row by row from `origin`, a column further every `columnStep`, a row every
-/// `rowStep`.
+/// Copies pixels in another order: row by row from `origin`, advancing by `columnStep` for a column and `rowStep` for a
+/// row.
 ///
 /// Shape: `target` has rows of `columns` pixels; origin and steps count pixels of `source` and may be negative.
 /// - Complexity: O(target.count).
-/// - Precondition: every position that the steps reach lies in `source`; `target.count` is a multiple of `columns`.
+/// - Precondition: Every position that the steps reach lies in `source`; `target.count` is a multiple of `columns`.
 func reorder(
   _ source: Span<Pixel>, from origin: Int, columnStep: Int, rowStep: Int, columns: Int,
   into target: inout MutableSpan<Pixel>

@@ -3,15 +3,15 @@ import Graphics
 extension ImageDifference {
   /// Returns the bounding boxes of groups of differing pixels, the largest groups first.
   ///
-  /// Pixels belong to one group if a chain of differing pixels with small gaps joins them. Images of different sizes have no
-  /// groups.
+  /// Pixels belong to one group if a chain of differing pixels with small gaps connects them. Images of different sizes
+  /// have no groups.
   ///
   /// - Parameters:
-  ///   - actual: The image to judge.
-  ///   - expected: The image that it should be.
-  ///   - mask: Pixels that are left out.
-  ///   - gap: Equal pixels that may lie between two of a group, across or down; at most 64.
-  ///   - most: The number of boxes at most.
+  ///   - actual: The image to compare.
+  ///   - expected: The expected image.
+  ///   - mask: The pixels to ignore.
+  ///   - gap: The largest number of equal pixels between two pixels of a group, across or down, at most 64.
+  ///   - most: The largest number of boxes.
   /// - Complexity: O(width × height).
   public static func clusters(
     of actual: Bitmap, from expected: Bitmap, ignoring mask: PixelMask? = nil, gap: Int = 4, atMost most: Int = 16
@@ -24,15 +24,17 @@ extension ImageDifference {
   }
 }
 
-/// Runs of differing pixels, joined to groups.
+/// Groups of runs of differing pixels.
 ///
-/// Source of the forest with path halving: R. E. Tarjan, J. van Leeuwen, *Worst-Case Analysis of Set Union Algorithms*,
+/// The forest uses path halving. Source: R. E. Tarjan, J. van Leeuwen, *Worst-Case Analysis of Set Union Algorithms*,
 /// JACM 31, 1984.
 private struct PixelGroups {
-  /// The equal pixels that may lie between two of a group.
+  /// The largest number of equal pixels between two pixels of a group.
   let gap: Int
   private var runs: [Run] = []
-  /// For each run the one above it in its tree; itself at the root.
+  /// The parent of each run in its tree.
+  ///
+  /// A root is its own parent.
   private var parents: [Int] = []
 
   private struct Run {
@@ -65,7 +67,9 @@ private struct PixelGroups {
     }
   }
 
-  /// Adds the runs of a span; gaps in a row are bridged at once.
+  /// Adds the runs of a span.
+  ///
+  /// Gaps within a row are closed immediately.
   private mutating func addRuns(_ pair: PixelPair, _ span: DifferingSpan, _ y: Int, rowStart: Int) {
     let row = y * pair.width
     var index = span.start
@@ -85,7 +89,7 @@ private struct PixelGroups {
     }
   }
 
-  /// Joins the runs of two rows that are near.
+  /// Joins the adjacent runs of two rows.
   private mutating func join(_ above: Range<Int>, _ below: Range<Int>) {
     var (first, second) = (above.lowerBound, below.lowerBound)
     while first < above.upperBound && second < below.upperBound {
@@ -109,7 +113,9 @@ private struct PixelGroups {
     parents[max(first, second)] = min(first, second)
   }
 
-  /// The boxes of the groups with the most pixels; of equal ones the upper and left one comes first.
+  /// Returns the boxes of the groups with the most pixels.
+  ///
+  /// Of equal ones, the upper and left one comes first.
   mutating func largest(_ count: Int) -> [PixelRect] {
     var groups: [Int: Group] = [:]
     for index in runs.indices {

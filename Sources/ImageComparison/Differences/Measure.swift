@@ -1,35 +1,35 @@
 extension ImageDifference {
-  /// Measured values of a tolerance, and its limits.
+  /// The measured values of a tolerance and its limits.
   public struct Measure: Hashable, Sendable {
-    /// The tolerance's name: `pixelmatch`.
+    /// The name of the tolerance, such as `pixelmatch`.
     public var name: String
-    /// All that it looked at.
+    /// The measured quantities.
     public var quantities: [Quantity]
 
-    /// True if every quantity is allowed.
+    /// A Boolean value that indicates whether every quantity is within its limits.
     public var isAllowed: Bool { quantities.allSatisfy(\.isAllowed) }
   }
 
-  /// A measured number and what is allowed.
+  /// A measured number and its limits.
   public struct Quantity: Hashable, Sendable {
-    /// What was measured: `pixels over threshold 0.05`.
+    /// The name of the quantity, such as `pixels over threshold 0.05`.
     public var name: String
     /// The measured number.
     public var value: Double
-    /// The least number that is allowed.
+    /// The lower limit.
     public var least: Double
-    /// The greatest number that is allowed.
+    /// The upper limit.
     public var most: Double
 
-    /// True if the number is allowed; never with a limit that is not a number.
+    /// A Boolean value that indicates whether the number is within its limits.
+    ///
+    /// It's `false` if a limit is NaN.
     public var isAllowed: Bool { value >= least && value <= most }
 
-    /// A number with a limit above.
     init(_ name: String, _ value: Double, most: Double, least: Double = 0) {
       (self.name, self.value, self.least, self.most) = (name, value, least, most)
     }
 
-    /// A count with a limit above.
     init(_ name: String, _ value: Int, most: Int, least: Int = 0) {
       self.init(name, Double(value), most: Double(most), least: Double(least))
     }
@@ -37,12 +37,12 @@ extension ImageDifference {
 }
 
 extension ImageDifference.Measure: CustomStringConvertible {
-  /// `pixelmatch: 212 pixels over threshold 0.05, 0 allowed`.
+  /// A text such as `pixelmatch: 212 pixels over threshold 0.05, 0 allowed`.
   public var description: String { "\(name): " + quantities.map(\.description).joined(separator: "; ") }
 }
 
 extension ImageDifference.Quantity: CustomStringConvertible {
-  /// `212 pixels over threshold 0.05, 0 allowed`.
+  /// A text such as `212 pixels over threshold 0.05, 0 allowed`.
   public var description: String {
     let limits =
       switch (least, most) {
@@ -56,12 +56,12 @@ extension ImageDifference.Quantity: CustomStringConvertible {
   }
 }
 
-/// A number without `.0`, and with at most six digits behind the point.
+/// Returns a number without `.0` and with at most six digits after the decimal point.
 func decimal(_ value: Double) -> String {
   guard value.magnitude < 1e15 else { return "\(value)" }
   let whole = value.rounded()
   if whole == value { return "\(Int(whole))" }
   let rounded = (value * 1e6).rounded() / 1e6
-  // What is small is no zero.
+  // A small number must not read as zero.
   return rounded == 0 ? "\(value)" : "\(rounded)"
 }

@@ -1,11 +1,11 @@
 import Graphics
 
 extension Tolerance {
-  /// Returns true if a blank frame would be accepted in place of an image: the tolerance says nothing about it.
+  /// Returns a Boolean value that indicates whether the tolerance would accept a blank frame instead of an image.
   ///
-  /// Blank is all of the most frequent colour, and fully transparent. An image that is blank itself is not counted: nothing
-  /// of it could be missed.
-  /// - Complexity: O(width × height): up to two comparisons.
+  /// Such a tolerance proves nothing. A blank frame has the most frequent color everywhere, or is fully transparent.
+  /// The result is `false` for an image that is blank, because a blank frame loses nothing of it.
+  /// - Complexity: O(width × height), for up to two comparisons.
   public func acceptsBlank(_ expected: Bitmap) -> Bool {
     [expected.mostFrequentPixel, Pixel.clear].contains { color in
       let blank = Bitmap(width: expected.width, height: expected.height, fill: color)
@@ -16,9 +16,11 @@ extension Tolerance {
 }
 
 extension Bitmap {
-  /// The pixel that most pixels equal; of equally frequent ones that of the least bits.
+  /// The most frequent pixel.
+  ///
+  /// Of equally frequent ones, it's the one with the smallest bits.
   fileprivate var mostFrequentPixel: Pixel {
-    // Runs first: a look-up for every pixel takes long.
+    // Runs come first, because a lookup for every pixel is slow.
     var counts: [Pixel: Int] = [:]
     var (color, count) = (pixels[0], 0)
     for pixel in pixels {

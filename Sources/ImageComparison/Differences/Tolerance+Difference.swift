@@ -6,10 +6,10 @@ extension Tolerance {
   /// The result is the same on every machine and in every build.
   ///
   /// - Parameters:
-  ///   - actual: The image to judge.
-  ///   - expected: The image that it should be.
-  ///   - mask: Pixels that are left out.
-  /// - Complexity: O(width × height); equal pixels cost next to nothing.
+  ///   - actual: The image to compare.
+  ///   - expected: The expected image.
+  ///   - mask: The pixels to ignore.
+  /// - Complexity: O(width × height). Equal pixels cost almost nothing.
   public func difference(
     of actual: Bitmap, from expected: Bitmap, ignoring mask: PixelMask? = nil
   ) -> ImageDifference {
@@ -76,7 +76,7 @@ extension Tolerance.Pixelmatch {
   fileprivate func quantity(_ pair: PixelPair) -> ImageDifference.Quantity {
     let comparison = PixelmatchComparison(pair, self, keepsStates: windowSize != nil)
     let limits = [maxDiffPixels.map(Double.init), maxDiffPixelRatio.map { $0 * Double(pair.comparedPixels) }]
-    // Without a limit nothing may differ.
+    // Without a limit, no pixel may differ.
     let most = limits.compactMap { $0 }.reduce(nil) { least, limit in least.map { min($0, limit) } ?? limit } ?? 0
     guard let windowSize else {
       return .init("pixels over threshold \(decimal(threshold))", Double(comparison.differing), most: most)

@@ -1,15 +1,15 @@
 import Graphics
 
-/// The pixels whose colour difference is above a limit, and the greatest colour difference.
+/// The number of pixels whose color difference exceeds a limit, and the largest color difference.
 struct PerceptualPrecision {
-  /// The pixels that are not alike.
+  /// The number of pixels above the limit.
   private var differing = 0
-  /// The greatest ΔE*ab.
+  /// The largest ΔE*ab.
   private var greatest = 0.0
 
-  /// The counts of a pair of images.
+  /// Counts the pixels of a pair of images.
   ///
-  /// - Parameter perceptualPrecision: Pixels are alike within (1 − it) · 100; at 1 they must be equal.
+  /// - Parameter perceptualPrecision: A number p. Pixels are similar within (1 − p) · 100. At 1, they must be equal.
   init(_ pair: PixelPair, _ perceptualPrecision: Double) {
     let limit = (1 - perceptualPrecision) * 100
     let lab = LabColorSpace()
@@ -29,15 +29,15 @@ struct PerceptualPrecision {
     }
   }
 
-  /// The fraction of pixels that are alike, and the colour difference where it decides.
+  /// Returns the fraction of similar pixels, and the color difference if it's decisive.
   func quantities(_ pair: PixelPair, _ precision: Double, _ perceptual: Double) -> [ImageDifference.Quantity] {
     let total = Double(pair.comparedPixels)
-    let name = "of pixels within ΔE \(decimal((1 - perceptual) * 100)) (greatest ΔE \(decimal(greatest)))"
+    let name = "of pixels within ΔE \(decimal((1 - perceptual) * 100)) (largest ΔE \(decimal(greatest)))"
     return [.init(name, 1 - Double(differing) / total, most: 1, least: precision)]
   }
 }
 
-/// CIELAB under D65.
+/// The CIELAB color space under D65.
 ///
 /// Source: CIE 15:2004, 8.2.1; the white point and the matrix from sRGB are those of IEC 61966-2-1.
 struct LabColorSpace {
@@ -48,17 +48,18 @@ struct LabColorSpace {
   /// Source: IEC 61966-2-1:1999.
   private static let linearLight: [Double] = (0..<256).map {
     let value = Double($0) / 255
-    return value <= 0.04045 ? value / 12.92 : Elementary.pow((value + 0.055) / 1.055, 2.4)
+    return value <= 0.04045 ? value / 12.92 : PortableMath.pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// A colour.
   struct Lab {
     var lightness: Double
     var a: Double
     var b: Double
   }
 
-  /// ΔE*ab of 1976 of two straight pixels, blended with an opaque one as they are shown: not in linear light.
+  /// Returns ΔE*ab (1976) of two straight pixels over an opaque one.
+  ///
+  /// They're blended as displayed, not in linear light.
   func difference(_ p: UInt32, _ q: UInt32, over backdrop: Pixel) -> Double {
     let (p, q) = (color(Pixel(straight: p, over: backdrop)), color(Pixel(straight: q, over: backdrop)))
     let (lightness, a, b) = (p.lightness - q.lightness, p.a - q.a, p.b - q.b)
@@ -74,9 +75,9 @@ struct LabColorSpace {
     return Lab(lightness: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
   }
 
-  /// CIELAB's compression of a fraction of the white.
+  /// Returns CIELAB's compression of a fraction of the white point.
   private static func response(_ fraction: Double) -> Double {
     let delta = 6.0 / 29
-    return fraction > delta * delta * delta ? Elementary.cbrt(fraction) : fraction / (3 * delta * delta) + 4.0 / 29
+    return fraction > delta * delta * delta ? PortableMath.cbrt(fraction) : fraction / (3 * delta * delta) + 4.0 / 29
   }
 }

@@ -1,16 +1,16 @@
-/// Returns the largest number of marked pixels in any square window that lies in an image.
+/// Returns the largest number of marked pixels in any square window of an image.
 ///
-/// A window larger than the image is as large as its smaller side.
+/// A window that is larger than the image is reduced to the image's shorter side.
 ///
 /// - Parameters:
-///   - marks: Row-major, 1 where a pixel counts; other values do not.
-///   - width: Pixels in a row.
-///   - side: The side of a window in pixels; less than 1 counts as 1.
+///   - marks: Row-major, 1 for a pixel that counts. Other values don't count.
+///   - width: The number of pixels in a row.
+///   - side: The side of the window in pixels. A value less than 1 counts as 1.
 /// - Complexity: O(pixels).
 func largestWindowCount(_ marks: [UInt8], width: Int, side: Int) -> Int {
   let height = marks.count / width
   let side = max(1, min(side, width, height))
-  // Marks of each column in the rows of the window.
+  // The number of marks of each column in the rows of the window.
   var columns = [Int](repeating: 0, count: width)
   var largest = 0
   unsafe marks.withUnsafeBufferPointer { marks in
@@ -25,7 +25,7 @@ func largestWindowCount(_ marks: [UInt8], width: Int, side: Int) -> Int {
           unsafe band &+= columns[x]
           x &+= 1
         }
-        // No window has more than all of its rows have.
+        // No window contains more marks than its rows.
         if y >= side &- 1 && band > largest { unsafe largest = max(largest, largestSum(columns, side)) }
         y &+= 1
       }
@@ -34,7 +34,7 @@ func largestWindowCount(_ marks: [UInt8], width: Int, side: Int) -> Int {
   return largest
 }
 
-/// The largest sum of so many neighbouring numbers.
+/// Returns the largest sum of the given number of consecutive numbers.
 private func largestSum(_ numbers: UnsafeMutableBufferPointer<Int>, _ count: Int) -> Int {
   var (largest, sum, x) = (0, 0, 0)
   while x < numbers.count {

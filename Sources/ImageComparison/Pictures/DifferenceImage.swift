@@ -1,27 +1,28 @@
 import Graphics
 
-/// A picture of a difference, for people.
+/// An image that visualizes a difference.
 ///
-/// Images of different sizes lie at the top left; what one of them lacks is transparent there.
+/// Images of different sizes are aligned at the top left. Missing pixels are transparent.
 public enum DifferenceImage: String, Hashable, Sendable, CaseIterable {
-  /// Pixelmatch's picture: differing pixels red, antialiased ones yellow, the rest of the expected image faded to grey;
-  /// what a mask leaves out is faded to blue.
+  /// Pixelmatch's image: differing pixels are red, antialiased ones yellow, and the rest of the expected image fades to
+  /// gray. Masked pixels fade to blue.
   case pixelmatch
-  /// The difference of each channel, on black, brightened until the greatest is 255; differences of alpha are grey.
+  /// The difference of each channel on black, scaled so that the largest is 255. Differences of alpha are gray.
   case amplified
-  /// The greatest difference of a channel, brightened until the greatest of all is 255, in the colors of matplotlib's
-  /// magma: from black over red to yellow.
+  /// The largest difference of a channel, scaled so that the largest of all is 255, in the colors of matplotlib's
+  /// magma, from black over red to yellow.
   case heat
-  /// Both images, half each.
+  /// A blend of both images.
   case onionSkin
 
   /// Draws the difference of an actual image from the expected one.
   ///
   /// - Parameters:
-  ///   - actual: The image that was judged.
-  ///   - expected: The image that it should have been.
-  ///   - tolerance: Its pixelmatch settings say what is red in ``pixelmatch``; other tolerances show every difference.
-  ///   - mask: Pixels that were left out.
+  ///   - actual: The actual image.
+  ///   - expected: The expected image.
+  ///   - tolerance: The tolerance whose pixelmatch settings determine the red pixels of ``pixelmatch``. Other
+  ///     tolerances show every difference.
+  ///   - mask: The ignored pixels.
   /// - Complexity: O(width × height).
   public func bitmap(
     of actual: Bitmap, from expected: Bitmap, tolerance: Tolerance = .exact, ignoring mask: PixelMask? = nil
@@ -73,8 +74,7 @@ private func pixelmatchPicture(_ pair: PixelPair, of expected: Bitmap, _ toleran
   return pixels
 }
 
-/// A tenth of the grey of a straight pixel, the rest white, as in mapbox/pixelmatch; or blue with a fifth less of red and
-/// green.
+/// Returns a tenth of a straight pixel's gray blended with white, as in mapbox/pixelmatch, or with blue.
 private func faded(_ pixel: Pixel, isBlue: Bool) -> Pixel {
   let brightness =
     Double(pixel.red) * 0.29889531 + Double(pixel.green) * 0.58662247 + Double(pixel.blue) * 0.11448223
@@ -96,12 +96,14 @@ private func heatPicture(_ pair: PixelPair) -> [Pixel] {
   return picture(of: pair, on: colors[0]) { deltas, level in colors[Int(level(deltas.greatest))] }
 }
 
-/// The colors of the differing pixels on a ground; `level` makes the greatest difference 255.
+/// Returns the colors of the differing pixels on a background.
+///
+/// `level` maps the largest difference to 255.
 private func picture(
   of pair: PixelPair, on ground: Pixel, _ color: (ChannelDifferences, (Int) -> UInt8) -> Pixel
 ) -> [Pixel] {
   var pixels = [Pixel](repeating: ground, count: pair.width * pair.height)
-  // Differences of a fully transparent pixel's color have no meaning: the pair has none.
+  // Color differences of a fully transparent pixel have no meaning. The pair contains none.
   let greatest = max(1, DifferenceCounts(pair).greatest)
   func level(_ difference: Int) -> UInt8 { UInt8(difference * 255 / greatest) }
   for span in pair.spans {
@@ -112,7 +114,7 @@ private func picture(
   return pixels
 }
 
-/// The mean of two pixels, rounded down.
+/// Returns the mean of two pixels, rounded down.
 private func average(_ p: Pixel, _ q: Pixel) -> Pixel {
   Pixel(bits: (p.bits & q.bits) &+ ((p.bits ^ q.bits) &>> 1 & 0x7F7F_7F7F))
 }

@@ -1,10 +1,10 @@
 import Graphics
 
-/// Matplotlib's colour map magma: evenly brighter from black over red to yellow.
+/// Matplotlib's color map magma, with evenly increasing brightness from black over red to yellow.
 ///
-/// Source: N. Smith, S. van der Walt, *mpl colormaps*, 2015 (CC0); every sixteenth colour, and the last one.
+/// Source: N. Smith, S. van der Walt, *mpl colormaps*, 2015 (CC0); every sixteenth color and the last one.
 package enum Magma {
-  /// The colours of 0...255.
+  /// The colors for `0...255`.
   package static let colors: [Pixel] = (0..<256).map { index in
     let lower = index / 16
     let start = 16 * lower
@@ -17,7 +17,7 @@ package enum Magma {
     return Pixel(red: channel(16), green: channel(8), blue: channel(0), alpha: 255)
   }
 
-  /// `0xRRGGBB`.
+  /// The colors as `0xRRGGBB`.
   private static let stops = [
     0x000004, 0x0A0822, 0x1D1147, 0x36106B, 0x51127C, 0x6A1C81, 0x832681, 0x9C2E7F, 0xB73779,
     0xD0416F, 0xE75263, 0xF56B5C, 0xFC8961, 0xFEA772, 0xFEC488, 0xFDE2A3, 0xFCFDBF,

@@ -1,17 +1,17 @@
 import Graphics
 
-/// Values of every comparison, whatever its tolerance.
+/// The counts of a comparison that don't depend on the tolerance.
 struct DifferenceCounts {
-  /// Pixels that are not equal.
+  /// The number of unequal pixels.
   var pixels = 0
-  /// The greatest difference of a channel, `0...255`.
+  /// The largest difference of a channel, `0...255`.
   var greatest = 0
   /// The sum of the squared differences of all channels.
   var squares: UInt64 = 0
-  /// The bounding box of the differing pixels; `nil` if there is none.
+  /// The bounding box of the differing pixels, or `nil` if there are none.
   var bounds: PixelRect?
 
-  /// The counts of a pair of images.
+  /// Counts the differences of a pair of images.
   ///
   /// - Complexity: O(differing pixels).
   init(_ pair: PixelPair) {
@@ -25,7 +25,9 @@ struct DifferenceCounts {
     greatest = Int(Double(greatest).squareRoot())
   }
 
-  /// Adds squares; `greatest` is the greatest square until the end.
+  /// Adds squares.
+  ///
+  /// `greatest` holds the largest square until the end.
   private mutating func addChannels(
     _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, _ span: DifferingSpan
   ) {
@@ -34,7 +36,7 @@ struct DifferenceCounts {
     var start = 4 &* span.start
     let end = 4 &* span.end
     while start < end {
-      // 65536 · 255² is below 2³².
+      // 65536 · 255² is less than 2³².
       let stop = start &+ 65536 < end ? start &+ 65536 : end
       var sum: UInt32 = 0
       var most: Int32 = 0
@@ -61,7 +63,7 @@ struct DifferenceCounts {
 }
 
 private func differingPixels(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Int {
-  // A row is shorter than 2³²; narrow sums make wide vectors.
+  // A row is shorter than 2³², and narrow sums make wide vectors.
   var differing: UInt32 = 0
   var i = 0
   while i < count {

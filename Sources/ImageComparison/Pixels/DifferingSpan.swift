@@ -1,18 +1,19 @@
 import Graphics
 
-// Loops over raw memory with `while`: tests are debug builds, where they take a tenth of the time of spans and ranges.
+// Loops over raw memory use `while`. Tests are debug builds, where such loops take a tenth of the time of spans and
+// ranges.
 
-/// A run of pixels of one row that begins and ends with one that differs; of those between only most may differ.
+/// A run of pixels in one row that begins and ends with a differing one and may contain equal ones.
 struct DifferingSpan: Equatable {
-  /// The first pixel, counted through the image.
+  /// The index of the first pixel in the image.
   var start: Int
-  /// One behind the last pixel.
+  /// The index after the last pixel.
   var end: Int
 }
 
-/// Returns the runs of differing pixels, in reading order: at most one for every 32 pixels.
+/// Returns the runs of differing pixels in reading order, at most one for every 32 pixels.
 ///
-/// - Complexity: O(pixels), and nothing else for equal images.
+/// - Complexity: O(pixels), with a single pass over equal images.
 func differingSpans(_ expected: [Pixel], _ actual: [Pixel], width: Int) -> [DifferingSpan] {
   unsafe expected.withUnsafeBytes { expected in
     unsafe actual.withUnsafeBytes { actual in
@@ -50,14 +51,14 @@ private func differingSpans(
   return spans
 }
 
-/// Returns true if up to sixteen pixels are equal.
+/// Returns `true` if up to sixteen pixels are equal.
 @inline(__always) private func areEqual(
   _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ start: Int, _ end: Int
 ) -> Bool {
   var difference: UInt32 = 0
   var i = start
   if end &- start == 16 {
-    // A count that the compiler knows: vectors without a remainder.
+    // A constant count allows vectors without a remainder.
     while i < start &+ 16 {
       unsafe difference |= a[i] ^ b[i]
       i &+= 1
@@ -71,7 +72,7 @@ private func differingSpans(
   return difference == 0
 }
 
-/// The span without the equal pixels at both ends.
+/// Returns the span without the equal pixels at both ends.
 private func trimmed(
   _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ start: Int, _ end: Int
 ) -> DifferingSpan {
@@ -81,7 +82,7 @@ private func trimmed(
   return DifferingSpan(start: first, end: last &+ 1)
 }
 
-/// Returns true if every pixel of both images has alpha 255 in a range.
+/// Returns `true` if every pixel of a range has alpha 255 in both images.
 func haveOnlyOpaquePixels(_ a: [Pixel], _ b: [Pixel], in range: Range<Int>) -> Bool {
   unsafe a.withUnsafeBufferPointer { a in
     unsafe b.withUnsafeBufferPointer { b in
@@ -96,7 +97,7 @@ func haveOnlyOpaquePixels(_ a: [Pixel], _ b: [Pixel], in range: Range<Int>) -> B
   }
 }
 
-/// Returns the pixels with the colours of those in a range divided by their alpha.
+/// Returns the pixels, with the colors in a range divided by their alpha.
 func straightened(_ pixels: [Pixel], in range: Range<Int>) -> [Pixel] {
   var straight = pixels
   unsafe straight.withUnsafeMutableBufferPointer { pixels in

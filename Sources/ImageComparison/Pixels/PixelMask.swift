@@ -1,12 +1,14 @@
 import Graphics
 
-/// The pixels that a comparison leaves out.
+/// The pixels that a comparison ignores.
 ///
-/// What is left out stays visible in ``DifferenceImage``s, and is counted by ``ImageDifference/ignoredPixels``.
+/// Ignored pixels stay visible in ``DifferenceImage``s, and ``ImageDifference/ignoredPixels`` counts them.
 public struct PixelMask: Hashable, Sendable {
-  /// Rectangles in device pixels; what lies outside of an image has no effect.
+  /// Rectangles in device pixels.
+  ///
+  /// Parts outside an image have no effect.
   private var rectangles: [PixelRect]
-  /// Maps of whole images, row-major, true where a pixel is left out.
+  /// Maps of whole images, row-major, `true` for ignored pixels.
   private var maps: [Map]
 
   private struct Map: Hashable {
@@ -15,18 +17,18 @@ public struct PixelMask: Hashable, Sendable {
     var isIgnored: [Bool]
   }
 
-  /// A mask of rectangles, in device pixels.
+  /// Creates a mask from rectangles in device pixels.
   public init(_ rectangles: [PixelRect]) {
     self.rectangles = rectangles
     maps = []
   }
 
-  /// A mask of a flag for each pixel, true where it is left out.
+  /// Creates a mask from one flag per pixel, `true` for ignored pixels.
   ///
   /// - Parameters:
-  ///   - width: Pixels in a row.
-  ///   - height: Rows.
-  ///   - isIgnored: Row-major from the top left.
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  ///   - isIgnored: The flags, row-major from the top left.
   /// - Precondition: Both sides are positive and `isIgnored.count == width × height`.
   public init(width: Int, height: Int, isIgnored: [Bool]) {
     precondition(width > 0 && height > 0 && isIgnored.count == width * height, "mask does not match its sides")
@@ -34,13 +36,15 @@ public struct PixelMask: Hashable, Sendable {
     maps = [Map(width: width, height: height, isIgnored: isIgnored)]
   }
 
-  /// A mask from an image: pixels are left out where it is neither black nor transparent.
+  /// Creates a mask from an image.
+  ///
+  /// Pixels that are neither black nor transparent are ignored.
   public init(_ bitmap: Bitmap) {
     self.init(
       width: bitmap.width, height: bitmap.height, isIgnored: bitmap.pixels.map { $0.bits & 0x00FF_FFFF != 0 })
   }
 
-  /// Returns what either of the masks leaves out.
+  /// Returns a mask that ignores the pixels of both masks.
   public func union(_ other: PixelMask) -> PixelMask {
     var both = self
     both.rectangles += other.rectangles
@@ -48,12 +52,14 @@ public struct PixelMask: Hashable, Sendable {
     return both
   }
 
-  /// The size of a map that does not fit an image; `nil` if all fit.
+  /// Returns the size of a map that doesn't fit an image, or `nil` if all fit.
   func misfit(width: Int, height: Int) -> (width: Int, height: Int)? {
     maps.first { $0.width != width || $0.height != height }.map { ($0.width, $0.height) }
   }
 
-  /// Flags of an image, row-major, true where a pixel is left out; maps of other sizes are passed over.
+  /// Returns the flags of an image, row-major, `true` for ignored pixels.
+  ///
+  /// Maps of other sizes have no effect.
   func flags(width: Int, height: Int) -> [Bool] {
     var flags = [Bool](repeating: false, count: width * height)
     for map in maps where map.width == width && map.height == height {

@@ -1,36 +1,44 @@
 import Graphics
 
-/// Two images of one size as straight pixels, and where they differ.
+/// Two images of one size as straight pixels, and the places where they differ.
 ///
-/// Pixels that a mask leaves out are the expected ones in both, so that no measure has to know of masks.
+/// Ignored pixels are the expected ones in both images, so metrics don't need the mask.
 struct PixelPair {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   let width: Int
-  /// Rows.
+  /// The number of rows.
   let height: Int
-  /// Straight pixels, row-major; premultiplied ones in rows that are far from all differences.
+  /// Straight pixels, row-major.
+  ///
+  /// Rows that are far from all differences have premultiplied pixels.
   let expected: [Pixel]
-  /// Straight pixels, row-major; premultiplied ones in rows that are far from all differences.
+  /// Straight pixels, row-major.
+  ///
+  /// Rows that are far from all differences have premultiplied pixels.
   let actual: [Pixel]
-  /// True if all pixels of both are opaque in rows that are not far from all differences.
+  /// A Boolean value that indicates whether all pixels in rows near differences are opaque in both images.
   let isOpaque: Bool
-  /// Where the images differ, in reading order.
+  /// The spans in which the images differ, in reading order.
   let spans: [DifferingSpan]
-  /// True where the mask leaves a pixel out; empty without a mask.
+  /// `true` for each ignored pixel, or an empty array without a mask.
   let isIgnored: [Bool]
-  /// The pixels that the mask leaves out.
+  /// The number of ignored pixels.
   let ignoredPixels: Int
 
-  /// The pixels that are compared.
+  /// The number of compared pixels.
   var comparedPixels: Int { width * height - ignoredPixels }
 
-  /// The rows from a difference within which measures look: pixelmatch asks its neighbours for theirs.
+  /// The distance from a difference, in rows, that metrics may read.
+  ///
+  /// Pixelmatch reads the neighbors of neighbors.
   private static let reach = 2
 
-  /// Colours with which pixels are blended where only opaque ones can be compared: no difference is invisible over both.
+  /// Backgrounds for metrics that require opaque pixels.
+  ///
+  /// Every difference is visible over at least one of them.
   var backdrops: [Pixel] { isOpaque ? [Pixel(bits: 0xFF00_0000)] : [Pixel(bits: 0xFF00_0000), Pixel(bits: .max)] }
 
-  /// A pair of images of the same size.
+  /// Creates a pair of images of the same size.
   init(expected: Bitmap, actual: Bitmap, ignoring mask: PixelMask?) {
     (width, height) = (expected.width, expected.height)
     isIgnored = mask?.flags(width: width, height: height) ?? []
@@ -52,7 +60,7 @@ struct PixelPair {
     } else {
       self.expected = straightened(expected.pixels, in: near)
       self.actual = straightened(seen, in: near)
-      // Pixels that are not valid, with more colour than alpha, may have become equal.
+      // Invalid pixels, with more color than alpha, may have become equal.
       spans = differingSpans(self.expected, self.actual, width: width)
     }
   }
@@ -72,7 +80,7 @@ struct PixelPair {
 }
 
 extension Pixel {
-  /// A straight pixel, packed as this type packs it, over an opaque one.
+  /// Creates a straight pixel, packed like this type, over an opaque one.
   @inline(__always) init(straight bits: UInt32, over backdrop: Pixel) {
     self = Pixel(bits: bits | 0xFF00_0000).scaled(by: bits &>> 24).over(backdrop)
   }

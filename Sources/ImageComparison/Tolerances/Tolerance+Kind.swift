@@ -1,10 +1,10 @@
 extension Tolerance {
-  /// The names of tolerances in texts.
+  /// The names of tolerances in text.
   enum Kind: String, CaseIterable {
     case exact, fuzzy, pixelmatch, precision, rmse, offByTwo
   }
 
-  /// The name in texts.
+  /// The name in text.
   var kind: Kind {
     switch self {
     case .exact: .exact

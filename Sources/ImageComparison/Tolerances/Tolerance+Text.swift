@@ -1,8 +1,8 @@
 extension Tolerance: CustomStringConvertible {
-  /// Reads a tolerance as ``description`` writes it: `exact`, `pixelmatch(threshold: 0.1, maxDiffPixels: 20)`, `rmse(1.5)`.
+  /// Creates a tolerance from text such as `exact`, `pixelmatch(threshold: 0.1, maxDiffPixels: 20)`, or `rmse(1.5)`.
   ///
-  /// Names and values are those of the cases; values with a default may be left out. A range of whole numbers is `0-2`, and
-  /// a single number an exact one.
+  /// The format is that of ``description``. Names and values are those of the cases. Values with a default are
+  /// optional. A range of integers is written `0-2`, and a single number stands for itself.
   public init(_ text: String) throws(ToleranceError) {
     var values = try ToleranceArguments(text)
     if let removed = values.removed { throw .removed(removed) }
@@ -11,9 +11,10 @@ extension Tolerance: CustomStringConvertible {
     try values.finish()
   }
 
-  /// Reads the text of WPT's `meta name=fuzzy`: `maxDifference=0-2;totalPixels=0-100`, or `0-2;0-100`.
+  /// Returns a tolerance from the text of WPT's `meta name=fuzzy`: `maxDifference=0-2;totalPixels=0-100` or
+  /// `0-2;0-100`.
   ///
-  /// A single number is an exact one: `2` is `2-2`.
+  /// A single number is exact: `2` means `2-2`.
   public static func fuzzy(_ text: String) throws(ToleranceError) -> Tolerance {
     var values = try ToleranceArguments(name: Kind.fuzzy.rawValue, list: text)
     return try read(.fuzzy, &values)
@@ -40,7 +41,7 @@ extension Tolerance: CustomStringConvertible {
     }
   }
 
-  /// The text that makes the same tolerance again.
+  /// The text from which the tolerance can be created.
   public var description: String {
     switch self {
     case .exact, .offByTwo: return kind.rawValue
@@ -72,7 +73,7 @@ extension Tolerance.Pixelmatch {
     windowSize = try values.integer("windowSize", in: 1...Int.max)
   }
 
-  /// The threshold, and all that is not the default.
+  /// The threshold and all values that differ from the default.
   fileprivate var values: [(label: String, value: String)] {
     var values = [("threshold", shortest(threshold))]
     if let maxDiffPixels { values.append(("maxDiffPixels", "\(maxDiffPixels)")) }
@@ -83,7 +84,7 @@ extension Tolerance.Pixelmatch {
   }
 }
 
-/// The shortest text that reads as the same number, without `.0`.
+/// Returns the shortest text that reads as the same number, without `.0`.
 private func shortest(_ value: Double) -> String {
   let text = "\(value)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,12 +1,13 @@
-/// The name of a tolerance in a text and the values behind it.
+/// The name of a tolerance in text, and its arguments.
 struct ToleranceArguments {
-  /// The tolerance's name.
   let name: String
   private var values: [(label: String, value: String)] = []
-  /// All labels that were asked for.
+  /// The labels that have been requested.
   private var known: [String] = []
 
-  /// Reads `name` or `name(label: value, …)`; a value may have no label, and `;` and `=` stand for `,` and `:`.
+  /// Parses `name` or `name(label: value, …)`.
+  ///
+  /// Labels are optional, and `;` and `=` are accepted for `,` and `:`.
   init(_ text: String) throws(ToleranceError) {
     guard text.utf8.count <= 1000 else { throw .syntax(text) }
     let trimmed = trimmed(text[...])
@@ -20,7 +21,7 @@ struct ToleranceArguments {
     values = try Self.values(of: trimmed[trimmed.index(after: open)...].dropLast(), in: name)
   }
 
-  /// The values of a list alone.
+  /// Parses a list of arguments.
   init(name: String, list: String) throws(ToleranceError) {
     guard list.utf8.count <= 1000 else { throw .syntax(list) }
     self.name = name
@@ -41,14 +42,14 @@ struct ToleranceArguments {
     return values
   }
 
-  /// The name, or the value of pixelmatch, that only earlier versions know; `nil` if there is none.
+  /// The name, or the value of pixelmatch, that only earlier versions support, or `nil`.
   var removed: String? {
     if ["gold", "sobel", "sampleArea", "flip"].contains(name) { return name }
     guard name == Tolerance.Kind.pixelmatch.rawValue else { return nil }
     return values.first { $0.label == "metric" }.map { "\(name)(metric: \($0.value))" }
   }
 
-  /// Takes a value by its label, or else the first one without a label.
+  /// Removes and returns an argument by its label, or else the first one without a label.
   private mutating func take(_ label: String, orUnlabelled: Bool = false) -> String? {
     known.append(label)
     let index =
@@ -56,7 +57,7 @@ struct ToleranceArguments {
     return index.map { values.remove(at: $0).value }
   }
 
-  /// Takes a whole number; `nil` if there is none.
+  /// Removes and returns an integer, or `nil` if it's missing.
   mutating func integer(_ label: String, in range: ClosedRange<Int>) throws(ToleranceError) -> Int? {
     guard let value = take(label) else { return nil }
     guard let number = Int(value), range.contains(number) else {
@@ -65,7 +66,7 @@ struct ToleranceArguments {
     return number
   }
 
-  /// Takes a number; `nil` if there is none.
+  /// Removes and returns a number, or `nil` if it's missing.
   mutating func number(
     _ label: String, in range: ClosedRange<Double>, orUnlabelled: Bool = false
   ) throws(ToleranceError) -> Double? {
@@ -77,7 +78,7 @@ struct ToleranceArguments {
     return number
   }
 
-  /// Takes `2`, an exact number, or `0-2`; `nil` if there is none.
+  /// Removes and returns a single number such as `2`, or a range such as `0-2`, or `nil` if it's missing.
   mutating func integers(
     _ label: String, in range: ClosedRange<Int>
   ) throws(ToleranceError) -> ClosedRange<Int>? {
@@ -91,22 +92,22 @@ struct ToleranceArguments {
     return first...last
   }
 
-  /// Takes `true` or `false`; `nil` if there is none.
+  /// Removes and returns a Boolean value, or `nil` if it's missing.
   mutating func flag(_ label: String) throws(ToleranceError) -> Bool? {
     guard let value = take(label) else { return nil }
     guard let flag = Bool(value) else { throw .invalid(label, value: value, of: name, allowed: "true, false") }
     return flag
   }
 
-  /// Returns a value that has to be there.
+  /// Returns a required value.
   func required<Value>(_ value: Value?, _ label: String) throws(ToleranceError) -> Value {
-    // A misspelt name explains why the right one is missing.
+    // A misspelled label explains why the right one is missing.
     try finish()
     guard let value else { throw .missing(label, of: name) }
     return value
   }
 
-  /// Ends the reading: nothing may be left.
+  /// Checks that no arguments are left.
   func finish() throws(ToleranceError) {
     guard let rest = values.first else { return }
     throw .unknownLabel(rest.label.isEmpty ? rest.value : rest.label, of: name, allowed: known)
@@ -119,7 +120,6 @@ struct ToleranceArguments {
   }
 }
 
-/// The text without spaces at both ends.
 private func trimmed(_ text: Substring) -> Substring {
   var text = text.drop(while: \.isWhitespace)
   while text.last?.isWhitespace == true { text.removeLast() }

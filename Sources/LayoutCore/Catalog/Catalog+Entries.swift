@@ -17,7 +17,7 @@ extension Catalog {
     set { self[UpdateAnimationKey.self] = newValue }
   }
 
-  /// The cell templates, in the order of `framegen list templates`. The default is ``CellTemplate/builtIn``.
+  /// The cell templates, in the order of `framegen list templates`. The default is `CellTemplate.builtIn`.
   public var cellTemplates: [CellTemplate] {
     get { self[CellTemplateKey.self] }
     set { self[CellTemplateKey.self] = newValue }

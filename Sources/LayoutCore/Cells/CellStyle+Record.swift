@@ -5,7 +5,7 @@ extension CellStyle {
   /// Returns a Boolean value that indicates whether a view of an item shows an image of its data, which takes time to arrive.
   package func loadsImage(at path: ItemIndexPath, in data: CollectionData) -> Bool {
     var style = self
-    if let record = data.record(at: path), !record.style.isEmpty { style.applyMarked(record.style) }
+    if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }
     guard let template = style.template else { return style.showsItemImage && data.image(at: path) != nil }
     return template.showsImage(of: LabelTemplate.Subject(path: path, data: data, isOfItem: true))
   }
@@ -13,7 +13,7 @@ extension CellStyle {
   /// Returns the states that the cell of an item shows itself, by variants of its template.
   package func shownStates(at path: ItemIndexPath, in data: CollectionData) -> CellState {
     var style = self
-    if let record = data.record(at: path), !record.style.isEmpty { style.applyMarked(record.style) }
+    if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }
     return style.template?.shownStates(of: LabelTemplate.Subject(path: path, data: data, isOfItem: true)) ?? []
   }
 }

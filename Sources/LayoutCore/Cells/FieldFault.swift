@@ -18,12 +18,12 @@ extension CellStyle {
   package func fieldFaults(at path: ItemIndexPath, in data: CollectionData) -> [FieldFault] {
     guard let record = data.record(at: path) else { return [] }
     var style = self
-    if !record.style.isEmpty { style.applyMarked(record.style) }
+    if !record.style.isEmpty { style.apply(record.style) }
     let subject = LabelTemplate.Subject(path: path, data: data, isOfItem: true)
     var faults = style.marks.compactMap { mark in
-      StyleMember[mark.path].flatMap { member in
+      CellStyle.properties[mark.keyPath].flatMap { property in
         fault(
-          LabelTemplate.filled(mark.text, of: subject), member.type, mark.path.joined(separator: "."),
+          LabelTemplate.filled(mark.text, of: subject), property.type, property.name,
           field: LabelTemplate.words(in: mark.text).first { record.fields[$0] != nil })
       }
     }

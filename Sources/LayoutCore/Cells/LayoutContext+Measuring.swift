@@ -40,7 +40,7 @@ extension CellStyle {
   package func filled(with subject: LabelTemplate.Subject, image: ImageSource?, state: CellState) -> CellStyle {
     var style = self
     if subject.isOfItem, let record = subject.data.record(at: subject.path), !record.style.isEmpty {
-      style.applyMarked(record.style)
+      style.apply(record.style)
     }
     if !style.marks.isEmpty { style.fillMarks(of: subject) }
     if let source = style.image, source.scheme == ImageSource.fieldScheme {

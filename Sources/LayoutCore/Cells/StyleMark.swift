@@ -1,51 +1,47 @@
 import Graphics
 
-/// A member of a cell's style whose value a text with names in braces states, once they are filled in for an item.
+/// A property of a cell's style whose value a text with names in braces states, once they are filled in for an item.
 public struct StyleMark: Sendable, Hashable {
-  /// Keys from the style: `["border", "color"]`.
-  public var path: [String]
+  /// The property, from the style on: `\.border.color`.
+  public var keyPath: PartialKeyPath<CellStyle> & Sendable
   /// A text such as `{tint}`.
   public var text: String
 
   /// Creates a mark from its parts.
-  public init(path: [String], text: String) { (self.path, self.text) = (path, text) }
+  public init(_ keyPath: PartialKeyPath<CellStyle> & Sendable, text: String) {
+    (self.keyPath, self.text) = (keyPath, text)
+  }
 }
 
 extension CellStyle {
-  /// Changes members as ``Parameterized/apply(_:)`` does; a text with names in braces in place of a number, a colour, a choice
-  /// or a Boolean value becomes one of the ``marks``.
+  /// Changes properties; a text with names in braces in place of a number, a colour, a choice or a Boolean value becomes
+  /// one of the ``marks``.
   ///
-  /// A value that is stated takes the place of the member's mark.
-  public mutating func applyMarked(_ members: [ParameterValue.Member]) {
-    let leaves = StyleMember.leaves(members)
-    guard !marks.isEmpty || leaves.contains(where: { $0.value.hasNames }) else { return apply(members) }
-    for (path, value) in leaves { applyMarked(value, at: path) }
-  }
-
-  mutating func applyMarked(_ value: ParameterValue, at path: [String]) {
-    if !marks.isEmpty { marks.removeAll { $0.path == path } }
-    if value.hasNames, case .text(let text) = value, StyleMember[path]?.type.canBeField == true {
-      marks.append(StyleMark(path: path, text: text))
-    } else {
-      apply(StyleMember.nested(value, at: path))
+  /// A value that is stated takes the place of the property's mark.
+  public mutating func apply(_ changes: [StyleChange]) {
+    for change in changes {
+      if let property = Self.properties[change.keyPath] { apply(change.value, to: property) }
     }
   }
 
-  /// Fills in the marks; a member whose text states no value stays as it is.
+  mutating func apply(_ value: ParameterValue, to property: StyleProperty) {
+    if !marks.isEmpty { marks.removeAll { $0.keyPath == property.keyPath } }
+    if property.type.canBeField, case .text(let text) = value, text.contains("{") {
+      marks.append(StyleMark(property.keyPath, text: text))
+    } else {
+      property.set(value, in: &self)
+    }
+  }
+
+  /// Fills in the marks; a property whose text states no value stays as it is.
   mutating func fillMarks(of subject: LabelTemplate.Subject) {
     for mark in marks {
+      guard let property = Self.properties[mark.keyPath] else { continue }
       let text = LabelTemplate.filled(mark.text, of: subject)
-      if let value = StyleMember[mark.path]?.type.value(statedBy: text) {
-        apply(StyleMember.nested(value, at: mark.path))
-      }
+      if let value = property.type.value(statedBy: text) { property.set(value, in: &self) }
     }
     marks = []
   }
-}
-
-extension ParameterValue {
-  /// A Boolean value that indicates whether the value is a text with a brace.
-  fileprivate var hasNames: Bool { if case .text(let text) = self { text.contains("{") } else { false } }
 }
 
 extension ParameterType {

@@ -97,7 +97,7 @@ extension SymbolPen {
   fileprivate mutating func drawStar() {
     polygon(
       (0..<10).map { index in
-        let (sine, cosine) = Elementary.sincos(Double(index) * Double.pi / 5)
+        let (sine, cosine) = PortableMath.sincos(Double(index) * Double.pi / 5)
         let radius = index % 2 == 0 ? 10.8 : 4.4
         return (12 + radius * sine, 12.6 - radius * cosine)
       })
@@ -119,7 +119,7 @@ extension SymbolPen {
     // Eight teeth: each takes an outer and an inner quarter of its eighth.
     polygon(
       (0..<32).map { index in
-        let (sine, cosine) = Elementary.sincos(Double(index) * Double.pi / 16)
+        let (sine, cosine) = PortableMath.sincos(Double(index) * Double.pi / 16)
         let radius = index % 4 < 2 ? 10.6 : 8
         return (12 + radius * cosine, 12 + radius * sine)
       })

@@ -58,13 +58,13 @@ extension CollectionData {
   public struct Record: Sendable, Hashable {
     /// Values by the names that texts use in braces.
     public var fields: [String: FieldValue]
-    /// Changes of the cell's style for this item alone: members of a ``CellStyle``.
-    public var style: [ParameterValue.Member]
+    /// Changes of the cell's style for this item alone.
+    public var style: [StyleChange]
     /// Index into ``CollectionData/images`` of the image that the item shows; `nil` for the next one of the supply.
     public var image: Int?
 
     /// Creates a record from its parts.
-    public init(_ fields: [String: FieldValue], style: [ParameterValue.Member] = [], image: Int? = nil) {
+    public init(_ fields: [String: FieldValue], style: [StyleChange] = [], image: Int? = nil) {
       (self.fields, self.style, self.image) = (fields, style, image)
     }
   }

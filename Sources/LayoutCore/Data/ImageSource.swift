@@ -47,7 +47,7 @@ public struct ImageRequest: Sendable, Hashable {
   public enum Size: Sendable, Hashable {
     /// Its own size.
     case natural
-    /// Any size that covers the elements that show it: see ``PixelSize``.
+    /// Any size that covers the elements that show it: see `PixelSize`.
     case covering
   }
 

@@ -19,65 +19,15 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
   public static var kind: String { Base.kind }
   /// The layout's own line.
   public static var summary: String { Base.summary }
-  /// The layout's own name.
-  public static var displayName: String { Base.displayName }
   /// The layout's own views.
   public static var views: [ViewDescription] { Base.views }
   /// The layout's own background.
   public static var background: CellStyle { Base.background }
-  /// Names of the layout without the effect.
-  public static var elementValues: [String] { Base.elementValues }
-  /// Answer of the layout without the effect.
-  public static var keepsHistory: Bool { Base.keepsHistory }
-  /// Answer of the layout without the effect.
-  public static var raisesExceptions: Bool { Base.raisesExceptions }
   /// The layout's own parameters and the effect.
   public static var parameters: [Parameter<EffectLayout>] {
     .all(of: \EffectLayout.base) + [
       Parameter("effect", \EffectLayout.effect, .effect, "effect on cells by their distance from the centre")
     ]
-  }
-
-  /// Answer of the layout without the effect.
-  public var measuresContent: Bool { base.measuresContent }
-  /// The longer of the effect's and the layout's own.
-  public var scrollMemory: Double { max(effect?.scrollMemory ?? 0, base.scrollMemory) }
-  /// Answer of the layout without the effect.
-  public var hasInitialContentOffset: Bool { base.hasInitialContentOffset }
-
-  /// Answer of the layout without the effect.
-  public func numbersOfItems(in context: LayoutContext) -> [Int]? { base.numbersOfItems(in: context) }
-
-  /// The layout's own response, with the effect.
-  public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
-    base.response(toTapOn: indexPath, in: context).map { response in
-      var response = response
-      (response.start, response.end) = (effected(response.start), effected(response.end))
-      return response
-    }
-  }
-
-  /// The layout's own response, with the effect.
-  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
-    base.response(toPinchBy: scale, in: context).map { response in
-      var response = response
-      response.layout = effected(response.layout)
-      return response
-    }
-  }
-
-  /// The layout's own response, with the effect.
-  public func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse? {
-    base.response(toTouchAt: location, in: context).map { response in
-      var response = response
-      (response.layout, response.dragged) = (effected(response.layout), effected(response.dragged))
-      return response
-    }
-  }
-
-  /// Answer of the layout without the effect.
-  public func contentOffset(for offset: Point, of other: EffectLayout, viewport: Size) -> Point {
-    base.contentOffset(for: offset, of: other.base, viewport: viewport)
   }
 
   /// Returns `true` with an effect, since cells change as they pass.
@@ -87,12 +37,11 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
 
   /// Prepares the layout, and finds the direction in which it scrolls and the distance between its cells.
   public func prepare(_ context: LayoutContext) -> PreparedEffectLayout<Base> {
-    PreparedEffectLayout(self, context)
+    PreparedEffectLayout(self, base.prepare(context), context)
   }
 
-  private func effected(_ layout: any CollectionLayout) -> any CollectionLayout {
-    (layout as? Base).map { EffectLayout($0, effect: effect) } ?? layout
-  }
+  /// Checks the layout without the effect.
+  public func validate() throws(SceneError) { try base.validate() }
 }
 
 /// A layout that has a place for an effect.

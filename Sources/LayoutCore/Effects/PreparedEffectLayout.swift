@@ -2,16 +2,16 @@ import Graphics
 
 /// A prepared layout whose cells an effect changes.
 public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
-  private let layout: EffectLayout<Base>
-  private var base: Base.Prepared
-  private var space: EffectSpace
+  let layout: EffectLayout<Base>
+  var base: Base.Prepared
+  var space: EffectSpace
   /// Center of the first cell along the axis, in points.
   private let firstCenter: Double
   /// A Boolean value that indicates whether the layout itself answers for another content offset.
   private let baseMoves: Bool
 
-  init(_ layout: EffectLayout<Base>, _ context: LayoutContext) {
-    let base = layout.base.prepare(context)
+  /// Finds the direction in which a layout scrolls and the distance between its cells.
+  init(_ layout: EffectLayout<Base>, _ base: Base.Prepared, _ context: LayoutContext) {
     let bounds = context.bounds
     let moved = bounds.offsetBy(dx: 1, dy: 1)
     baseMoves = layout.base.shouldInvalidate(forBoundsChange: moved, from: bounds)
@@ -28,12 +28,6 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
 
   /// The layout's own extent.
   public var contentSize: Size { base.contentSize }
-  /// Answer of the layout without the effect.
-  public var centersItems: Bool { base.centersItems }
-  /// Answer of the layout without the effect.
-  public var ownContentOffset: Point? { base.ownContentOffset }
-  /// Answer of the layout without the effect.
-  public var initialContentOffset: Point? { base.initialContentOffset }
 
   /// Returns the elements in `rect`: those of the layout there, and the cells that the effect moves there.
   ///
@@ -76,15 +70,14 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   }
 
   /// The cell of an item, changed by the effect.
-  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { effected(base.attributes(for: indexPath)) }
+  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
+    effected(base.attributes(for: indexPath))
+  }
 
   /// An element of any kind; cells are changed by the effect.
   public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     effected(base.attributes(of: kind, at: indexPath))
   }
-
-  /// Answer of the layout without the effect.
-  public func currentItem(in bounds: Rect) -> ItemIndexPath? { base.currentItem(in: bounds) }
 
   /// The layout's own offset; without one, that which brings a cell to the centre, if the effect snaps.
   ///
@@ -113,11 +106,6 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   }
 
   /// Answer of the layout without the effect.
-  public func targetContentOffset(forProposed proposed: Point) -> Point {
-    base.targetContentOffset(forProposed: proposed)
-  }
-
-  /// Answer of the layout without the effect.
   public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange { base.contentOffsetRange(in: bounds) }
 
   /// Answer of the layout without the effect.
@@ -134,46 +122,6 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     }
     prepared.space.bounds = bounds
     return prepared
-  }
-
-  /// The layout after a scroll, which the effect hears of.
-  public func following(_ past: ScrollPast) -> Self? {
-    var prepared = self
-    prepared.space.past = past
-    if layout.base.scrollMemory > 0, let next = base.following(past) { prepared.base = next }
-    return prepared
-  }
-
-  /// The layout at the next moment.
-  public func played(to time: Double, bounds: Rect) -> Self? {
-    base.played(to: time, bounds: bounds).map { next in
-      var prepared = self
-      (prepared.base, prepared.space.bounds) = (next, bounds)
-      return prepared
-    }
-  }
-
-  /// Does what the layout does.
-  public mutating func prepare(forUpdates updates: [CollectionUpdate]) { base.prepare(forUpdates: updates) }
-  /// Does what the layout does.
-  public mutating func finalizeUpdates() { base.finalizeUpdates() }
-  /// Does what the layout does.
-  public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {
-    base.prepare(forAnimatedBoundsChange: oldBounds)
-  }
-  /// Does what the layout does.
-  public mutating func finalizeAnimatedBoundsChange() { base.finalizeAnimatedBoundsChange() }
-  /// Does what the layout does.
-  public mutating func finalizeLayoutTransition() { base.finalizeLayoutTransition() }
-
-  /// Answer of the layout without the effect.
-  public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
-    base.initialAttributes(appearing: final)
-  }
-
-  /// Answer of the layout without the effect.
-  public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes {
-    base.finalAttributes(disappearing: initial)
   }
 }
 

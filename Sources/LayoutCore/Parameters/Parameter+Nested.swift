@@ -1,6 +1,6 @@
 import Graphics
 
-/// Parameters that hold others: objects, layouts, styles and lists.
+/// Parameters that hold others: objects, layouts and lists.
 extension Parameter {
   /// The greatest number of values in most lists.
   private static var maximumCount: Int { 100_000 }
@@ -20,16 +20,6 @@ extension Parameter {
     _ name: String, _ path: ParameterPath<Root, LayoutDescription?>, canBeNew: Bool = true, _ help: String
   ) -> Parameter { Parameter(name, path, ParameterCodec.layout(canBeNew: canBeNew).optional, help) }
 
-  /// Changes of a style that is elsewhere: some of ``CellStyle``'s members, none of them at its default.
-  public static func style(
-    _ name: String, _ path: ParameterPath<Root, [ParameterValue.Member]>, _ help: String
-  ) -> Parameter { Parameter(name, path, .style, help) }
-
-  /// Changes of the styles of views, by the views' names.
-  public static func views(
-    _ name: String, _ path: ParameterPath<Root, [ParameterValue.Member]>, _ help: String
-  ) -> Parameter { Parameter(name, path, .views, help) }
-
   /// A list of objects of one type; the members that they do not have are at their defaults.
   public static func objects<Value: Parameterized>(
     _ name: String, _ path: ParameterPath<Root, [Value]>, count: ClosedRange<Int>? = nil, _ help: String
@@ -38,9 +28,9 @@ extension Parameter {
   }
 
   /// A list of items, `[[section, item], …]`.
-  public static func indexPaths(_ name: String, _ path: ParameterPath<Root, [ItemIndexPath]>, _ help: String) -> Parameter {
-    Parameter(name, path, ParameterCodec.indexPath.list(count: 0...maximumCount), help)
-  }
+  public static func indexPaths(
+    _ name: String, _ path: ParameterPath<Root, [ItemIndexPath]>, _ help: String
+  ) -> Parameter { Parameter(name, path, ParameterCodec.indexPath.list(count: 0...maximumCount), help) }
 
   /// A list of sections, by their indices.
   public static func sections(_ name: String, _ path: ParameterPath<Root, [Int]>, _ help: String) -> Parameter {

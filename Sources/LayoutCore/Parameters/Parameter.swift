@@ -1,6 +1,19 @@
 /// A key path that may cross threads.
 public typealias ParameterPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
+// Key paths of stored properties capture nothing, so that any thread may use them; `appending(path:)` and casts lose that.
+extension PartialKeyPath {
+  /// The key path of a stored property as one that may cross threads.
+  var sendable: PartialKeyPath<Root> & Sendable {
+    unsafe unsafeBitCast(self, to: (PartialKeyPath<Root> & Sendable).self)
+  }
+}
+
+extension WritableKeyPath {
+  /// The key path of a stored property as one that may cross threads.
+  var parameterPath: ParameterPath<Root, Value> { unsafe unsafeBitCast(self, to: ParameterPath<Root, Value>.self) }
+}
+
 /// The description of a parameter for help, errors, the schema and the decoder.
 public struct ParameterDescription: Sendable {
   /// The key in a scene, lowerCamelCase.
@@ -62,6 +75,8 @@ public protocol Parameterized: Sendable {
 public struct Parameter<Root: Parameterized>: Sendable {
   /// Name, type, help, default.
   public private(set) var description: ParameterDescription
+  /// The property; `nil` if there is none.
+  package let keyPath: (PartialKeyPath<Root> & Sendable)?
   /// Stores a value; ignores one that the parameter's type does not accept.
   public let set: @Sendable (inout Root, ParameterValue) -> Void
   /// Returns the present value.
@@ -77,6 +92,7 @@ public struct Parameter<Root: Parameterized>: Sendable {
   public init<Value>(
     _ name: String, _ path: ParameterPath<Root, Value>, _ codec: ParameterCodec<Value>, _ help: String
   ) {
+    keyPath = path
     get = { codec.encode($0[keyPath: path]) }
     set = { root, value in
       if let new = codec.decode(value, changing: root[keyPath: path]) { root[keyPath: path] = new }
@@ -89,10 +105,11 @@ public struct Parameter<Root: Parameterized>: Sendable {
     _ description: ParameterDescription, get: @escaping @Sendable (Root) -> ParameterValue,
     set: @escaping @Sendable (inout Root, ParameterValue) -> Void
   ) {
-    (self.description, self.get, self.set) = (description, get, set)
+    (self.description, self.get, self.set, keyPath) = (description, get, set, nil)
   }
 
   private init<Part>(_ parameter: Parameter<Part>, of part: ParameterPath<Root, Part>) {
+    keyPath = parameter.keyPath.flatMap { (part as PartialKeyPath<Root>).appending(path: $0 as AnyKeyPath)?.sendable }
     get = { parameter.get($0[keyPath: part]) }
     set = { parameter.set(&$0[keyPath: part], $1) }
     let old = parameter.description

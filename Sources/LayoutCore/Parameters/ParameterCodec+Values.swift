@@ -147,17 +147,3 @@ extension ParameterCodec where Value == LayoutDescription {
     }
   }
 }
-
-extension ParameterCodec where Value == [ParameterValue.Member] {
-  /// Changes of a style that is elsewhere: some of ``CellStyle``'s members.
-  public static var style: ParameterCodec { members(.style) }
-
-  /// Changes of the styles of views, by the views' names.
-  public static var views: ParameterCodec { members(.views) }
-
-  private static func members(_ type: ParameterType) -> ParameterCodec {
-    ParameterCodec(type, encode: { $0.isEmpty ? .absent : .object($0) }) {
-      if case .object(let members) = $0 { members } else { nil }
-    }
-  }
-}

@@ -39,7 +39,8 @@ public indirect enum ParameterType: Sendable {
   case object([ParameterDescription])
   /// A layout: parameters of the one in effect, or of another kind if that may be named.
   case layout(canBeNew: Bool)
-  /// Changes of a style: an object of some of ``CellStyle``'s members.
+  /// Changes of a style: an object of some of ``CellStyle``'s properties, by their names from the style on, such as
+  /// `shadow.opacity`.
   case style
   /// Changes of the styles of views: an object with a ``style`` for each view's name.
   case views

@@ -3,7 +3,7 @@ import Graphics
 /// Scrolling of one section by itself, across the collection's own scrolling or along it: an orthogonally scrolling
 /// section.
 ///
-/// The offset is the state's, by the section's stable id (``CollectionState/sectionOffsets``), so that it stays with the
+/// The offset is the state's, by the section's stable id (`CollectionState.sectionOffsets`), so that it stays with the
 /// section when others are inserted or deleted.
 public struct SectionScroll: Sendable, Hashable {
   /// The direction in which the section scrolls.
@@ -50,19 +50,4 @@ public struct SectionRelease: Sendable, Hashable {
   public init(offset: Double, proposed: Double, velocity: Double, start: Double) {
     (self.offset, self.proposed, self.velocity, self.start) = (offset, proposed, velocity, start)
   }
-}
-
-extension PreparedLayout {
-  /// `nil`: no section scrolls by itself.
-  public func scroll(ofSection section: Int) -> SectionScroll? { nil }
-  /// `nil`.
-  public func scrollingSection(at location: Point) -> Int? { nil }
-  /// `nil`.
-  public func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? { nil }
-  /// Returns the proposed offset: no snapping.
-  public func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double { release.proposed }
-  /// `nil`.
-  public func currentItem(ofSection section: Int) -> ItemIndexPath? { nil }
-  /// `nil`.
-  public func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self? { nil }
 }

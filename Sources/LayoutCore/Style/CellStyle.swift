@@ -134,7 +134,7 @@ public struct CellStyle: Parameterized, Hashable {
   public var symbol: Symbol?
   /// Parts that are drawn in place of image and label; `nil` for these.
   public var template: CellTemplate?
-  /// Members that fields of each item's data state, in place of the values here.
+  /// Properties that fields of each item's data state, in place of the values here.
   public var marks: [StyleMark] = []
   /// Radius of the outline's corners, in points; at most half the shorter side is used.
   public var cornerRadius = 0.0

@@ -18,15 +18,18 @@ public struct ElementStyles: Sendable, Hashable {
     views = Dictionary(layout.viewsWithInteraction.filter { $0.kind != .cell }.map { ($0.kind, $0.style) }) {
       first, _ in first
     }
-    for kind in views.keys { views[kind] = overrides.applied(to: views[kind] ?? CellStyle(), of: .views(kind.name)) }
+    for kind in views.keys { views[kind] = overrides.applied(to: views[kind] ?? CellStyle(), of: .view(kind.name)) }
     background = overrides.applied(to: layout.background, of: .background)
   }
 
   /// Returns the style of elements of a kind.
   public subscript(kind: ElementKind) -> CellStyle {
     if kind == .cell { return cell }
-    return views[kind] ?? overrides.applied(to: ViewDescription(kind, "").style, of: .views(kind.name))
+    return views[kind] ?? overrides.applied(to: ViewDescription(kind, "").style, of: .view(kind.name))
   }
+
+  /// Returns the style of views by the name of their kind.
+  subscript(name: String) -> CellStyle { self[views.keys.first { $0.name == name } ?? .supplementary(name)] }
 
   /// Returns true if elements of a kind follow an item, whose data fill in their texts.
   func followsItem(_ kind: ElementKind) -> Bool { itemKinds.contains(kind) }

@@ -1,22 +1,25 @@
-/// Changes of styles that hold under every layout: each applies to a layout's own style, member by member.
+/// Changes to the layouts' own styles, which stay in effect when the layout changes.
 ///
-/// A scene has them, steps change them, and so a corner radius that a scene sets outlives a change of the layout.
+/// A scene has them, and steps change them.
+///
+/// ```swift
+/// scene.styles[.cell, \.shadow.opacity] = 0.3
+/// ```
 public struct StyleOverrides: Sendable, Hashable {
   /// Elements that share a style.
   public enum Target: Sendable, Hashable {
     /// Cells.
     case cell
     /// Supplementary and decoration views, by the name of their kind.
-    case views(String)
+    case view(String)
     /// The background behind all elements.
     case background
   }
 
-  /// A change of one member of a style: its value goes from the one before to this one.
+  /// A change of one property: its value goes from the one before to this one.
   package struct Override: Sendable, Hashable {
     package var target: Target
-    /// Keys from the style: `["shadow", "opacity"]`.
-    package var path: [String]
+    package var keyPath: PartialKeyPath<CellStyle> & Sendable
     package var value: ParameterValue
     /// Part of the way that is done; it may leave `0...1`.
     ///
@@ -32,179 +35,117 @@ public struct StyleOverrides: Sendable, Hashable {
   /// Creates no changes.
   public init() {}
 
-  /// Changes of cells: members of a ``CellStyle``, nested ones with only those of their members that change.
-  public var cell: [ParameterValue.Member] {
-    get { self[.cell] }
-    set { self[.cell] = newValue }
-  }
-
-  /// Changes of other views: an object of changes for each name.
-  public var views: [ParameterValue.Member] {
+  /// Accesses the override of a property, or `nil` to use the layout's own value.
+  ///
+  /// The overrides of a part, such as the shadow, are those of all its properties; they are `nil` unless each has one. Numbers out
+  /// of the property's range become the nearest in it.
+  ///
+  /// - Precondition: The property is one that scene files name, or a part of the style with such properties.
+  public subscript<Value: Hashable & Sendable>(
+    target: Target, keyPath: WritableKeyPath<CellStyle, Value> & Sendable
+  ) -> Value? {
     get {
-      viewNames.map { ParameterValue.Member(name: $0, value: .object(self[.views($0)])) }
-    }
-    set {
-      for name in viewNames { self[.views(name)] = [] }
-      for view in newValue {
-        if case .object(let members) = view.value { self[.views(view.name)] = members }
+      var style = CellStyle()
+      for property in CellStyle.properties.properties(under: keyPath) {
+        guard let value = value(at: property, of: target) else { return nil }
+        property.set(value, in: &style)
       }
-    }
-  }
-
-  /// Changes of the background.
-  public var background: [ParameterValue.Member] {
-    get { self[.background] }
-    set { self[.background] = newValue }
-  }
-
-  /// Changes of a target's style, as a scene file writes them: nested members.
-  public subscript(target: Target) -> [ParameterValue.Member] {
-    get {
-      overrides.filter { $0.target == target && $0.progress == 1 }
-        .reduce(into: []) { $0.insert($1.value, at: $1.path[...]) }
+      return style[keyPath: keyPath]
     }
     set {
-      overrides.removeAll { $0.target == target }
-      set(newValue, of: target)
+      guard let newValue else {
+        for property in CellStyle.properties.properties(under: keyPath) { set([], at: property.keyPath, of: target) }
+        return
+      }
+      var style = CellStyle()
+      style[keyPath: keyPath] = newValue
+      set(keyPath, from: style, of: target)
     }
   }
 
-  /// Changes some members of a target's style; other changes stay.
-  public mutating func set(_ members: [ParameterValue.Member], of target: Target) {
-    for (path, value) in StyleMember.leaves(members) { set([(value, 1)], at: path, of: target) }
+  /// Changes some properties of a target's style; other changes stay.
+  public mutating func set(_ changes: [StyleChange], of target: Target) {
+    for change in changes { set([(change.value, 1)], at: change.keyPath, of: target) }
   }
 
-  /// Changes every member of a target's style in which it differs from a present one.
-  package mutating func set(_ style: CellStyle, insteadOf present: CellStyle, of target: Target) {
-    if style == present { return }
-    let (new, old) = (StyleMember.leaves(style.members), StyleMember.leaves(present.members))
-    for (member, other) in zip(new, old) where member.value != other.value {
-      let value = StyleMember[member.path]?.type.nearest(to: member.value) ?? member.value
-      set([(value, 1)], at: member.path, of: target)
+  /// Overrides a property, or those of a part, with the values of a style.
+  mutating func set(_ keyPath: PartialKeyPath<CellStyle> & Sendable, from style: CellStyle, of target: Target) {
+    for property in CellStyle.properties.properties(under: keyPath) {
+      set([(property.acceptedValue(in: style), 1)], at: property.keyPath, of: target)
+    }
+  }
+
+  /// Takes the changes of a property, or those of a part, from other overrides.
+  mutating func copy(
+    _ keyPath: PartialKeyPath<CellStyle> & Sendable, of source: Target, in other: StyleOverrides, to target: Target
+  ) {
+    for property in CellStyle.properties.properties(under: keyPath) {
+      set(other.values(at: property.keyPath, of: source), at: property.keyPath, of: target)
+    }
+  }
+
+  mutating func removeAll(of target: Target) { overrides.removeAll { $0.target == target } }
+
+  /// Returns the complete changes of a target's style.
+  func changes(of target: Target) -> [StyleChange] {
+    overrides.filter { $0.target == target && $0.progress == 1 }.compactMap { override in
+      CellStyle.properties[override.keyPath].map { StyleChange($0, override.value) }
     }
   }
 
   /// Returns a layout's own style with the changes.
-  func applied(to own: CellStyle, of target: Target) -> CellStyle {
+  package func applied(to own: CellStyle, of target: Target) -> CellStyle {
     var style = target == .background && replacesBackground ? CellStyle() : own
     for override in overrides where override.target == target { override.apply(to: &style) }
     return style
   }
 
-  private var viewNames: [String] {
+  /// The names of the views that have changes.
+  var viewNames: [String] {
     overrides.reduce(into: []) { names, override in
-      if case .views(let name) = override.target, !names.contains(name) { names.append(name) }
+      if case .view(let name) = override.target, !names.contains(name) { names.append(name) }
     }
+  }
+
+  /// Returns the value of a complete change; `nil` for a text that data fill in.
+  private func value(at property: StyleProperty, of target: Target) -> ParameterValue? {
+    let last = overrides.last { $0.target == target && $0.keyPath == property.keyPath && $0.progress == 1 }
+    return last.map(\.value).flatMap { $0 == .absent || property.type.accepts($0) ? $0 : nil }
   }
 }
 
 extension StyleOverrides {
-  /// Returns the changes of one member, in the order in which they apply.
-  package func values(at path: [String], of target: Target) -> [(value: ParameterValue, progress: Double)] {
-    overrides.filter { $0.target == target && $0.path == path }.map { ($0.value, $0.progress) }
+  /// Returns the changes of one property, in the order in which they apply.
+  package func values(
+    at keyPath: PartialKeyPath<CellStyle> & Sendable, of target: Target
+  ) -> [(value: ParameterValue, progress: Double)] {
+    overrides.filter { $0.target == target && $0.keyPath == keyPath }.map { ($0.value, $0.progress) }
   }
 
-  /// Replaces the changes of one member; a change that is complete makes those before it needless.
-  package mutating func set(_ values: [(value: ParameterValue, progress: Double)], at path: [String], of target: Target) {
+  /// Replaces the changes of one property; a change that is complete makes those before it needless.
+  package mutating func set(
+    _ values: [(value: ParameterValue, progress: Double)], at keyPath: PartialKeyPath<CellStyle> & Sendable,
+    of target: Target
+  ) {
     let first = values.lastIndex { $0.progress == 1 } ?? 0
-    let new = values[first...].map { Override(target: target, path: path, value: $0.value, progress: $0.progress) }
-    let place = overrides.firstIndex { $0.target == target && $0.path == path }
-    overrides.removeAll { $0.target == target && $0.path == path }
+    let new = values[first...].map {
+      Override(target: target, keyPath: keyPath, value: $0.value, progress: $0.progress)
+    }
+    let place = overrides.firstIndex { $0.target == target && $0.keyPath == keyPath }
+    overrides.removeAll { $0.target == target && $0.keyPath == keyPath }
     overrides.insert(contentsOf: new, at: place ?? overrides.count)
   }
 }
 
 extension StyleOverrides.Override {
   fileprivate func apply(to style: inout CellStyle) {
+    guard let property = CellStyle.properties[keyPath] else { return }
     if progress == 1 {
-      style.applyMarked(value, at: path)
+      style.apply(value, to: property)
       return
     }
-    guard let member = StyleMember[path] else { return }
-    let start = member.value(in: style)
-    guard member.type.isContinuous(from: start, to: value) else { return }
-    style.apply(StyleMember.nested(member.type.interpolated(from: start, to: value, progress: progress), at: path))
-  }
-}
-
-/// A member of ``CellStyle`` that has no members of its own.
-package struct StyleMember: Sendable {
-  /// Keys from the style.
-  package let path: [String]
-  package let type: ParameterType
-  package let defaultValue: ParameterValue
-
-  /// All of them, in the order of their declarations.
-  static let all = members(CellStyle.parameterDescriptions, under: [])
-
-  package static subscript(path: [String]) -> StyleMember? { all.first { $0.path == path } }
-
-  private static func members(_ descriptions: [ParameterDescription], under path: [String]) -> [StyleMember] {
-    descriptions.flatMap { description -> [StyleMember] in
-      let path = path + [description.name]
-      if case .object(let inner) = description.type { return members(inner, under: path) }
-      return [StyleMember(path: path, type: description.type, defaultValue: description.defaultValue)]
-    }
-  }
-
-  /// Returns the present value.
-  func value(in style: CellStyle) -> ParameterValue {
-    path.reduce(ParameterValue.object(style.members)) { value, key in
-      guard case .object(let members) = value else { return defaultValue }
-      return members.first { $0.name == key }?.value ?? defaultValue
-    }
-  }
-
-  /// Returns nested members as paths and values.
-  static func leaves(
-    _ members: [ParameterValue.Member], under path: [String] = []
-  ) -> [(path: [String], value: ParameterValue)] {
-    members.flatMap { member -> [(path: [String], value: ParameterValue)] in
-      let path = path + [member.name]
-      if case .object(let inner) = member.value { return leaves(inner, under: path) }
-      return [(path, member.value)]
-    }
-  }
-
-  /// Returns the members that set one value at a path.
-  static func nested(_ value: ParameterValue, at path: [String]) -> [ParameterValue.Member] {
-    var members: [ParameterValue.Member] = []
-    members.insert(value, at: path[...])
-    return members
-  }
-}
-
-extension ParameterType {
-  /// Returns a value as the type can state it: numbers in its range, and explicitly no image.
-  fileprivate func nearest(to value: ParameterValue) -> ParameterValue {
-    switch (self, value) {
-    case (.number(let range, _), .number(let number)): .number(number.clamped(to: range))
-    case (.numbers(_, let range, _), .numbers(let numbers)): .numbers(numbers.map { $0.clamped(to: range) })
-    case (.image, .absent): .image(nil)
-    case (_, _): value
-    }
-  }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    max(range.lowerBound, min(self, range.upperBound))
-  }
-}
-
-extension [ParameterValue.Member] {
-  /// Adds a value at a path to nested members.
-  fileprivate mutating func insert(_ value: ParameterValue, at path: ArraySlice<String>) {
-    guard let key = path.first else { return }
-    let index = firstIndex { $0.name == key } ?? count
-    if index == count { append(Element(name: key, value: .object([]))) }
-    guard path.count > 1 else {
-      self[index].value = value
-      return
-    }
-    var inner: [ParameterValue.Member] = []
-    if case .object(let members) = self[index].value { inner = members }
-    inner.insert(value, at: path.dropFirst())
-    self[index].value = .object(inner)
+    let start = property.value(in: style)
+    guard property.type.isContinuous(from: start, to: value) else { return }
+    property.set(property.type.interpolated(from: start, to: value, progress: progress), in: &style)
   }
 }

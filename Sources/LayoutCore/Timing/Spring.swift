@@ -124,18 +124,18 @@ private struct Oscillator {
     let decay = dampingRatio * frequency
     let angle = split * time
     if dampingRatio < 1 {
-      let (sine, cosine) = Elementary.sincos(angle)
-      return 1 - Elementary.exp(-decay * time) * (cosine + slope * (sine / split))
+      let (sine, cosine) = PortableMath.sincos(angle)
+      return 1 - PortableMath.exp(-decay * time) * (cosine + slope * (sine / split))
     }
     if angle < 1e-3 {
       // cosh and sinh(a)/a by their series: the difference of two exponentials would lose all digits, and at ζ = 1 be 0/0.
       let square = angle * angle
       let even = 1 + square * (0.5 + square / 24)
       let odd = 1 + square * (1.0 / 6 + square / 120)
-      return 1 - Elementary.exp(-decay * time) * (even + slope * time * odd)
+      return 1 - PortableMath.exp(-decay * time) * (even + slope * time * odd)
     }
-    let slow = Elementary.exp(-slowDecay * time)
-    let fast = Elementary.exp(-(decay + split) * time)
+    let slow = PortableMath.exp(-slowDecay * time)
+    let fast = PortableMath.exp(-(decay + split) * time)
     return 1 - 0.5 * ((slow + fast) + slope * ((slow - fast) / split))
   }
 
@@ -156,7 +156,7 @@ private struct Oscillator {
     let bound = dampingRatio < 1 ? (1 + ratio * ratio).squareRoot() : 1 + 0.5 * ratio
     func isAtRest(_ time: Double) -> Bool {
       let growth = 1 + slope.magnitude * time
-      return Elementary.log((bound < growth ? bound : growth) / Spring.restDistance) <= rate * time
+      return PortableMath.log((bound < growth ? bound : growth) / Spring.restDistance) <= rate * time
     }
     var high = 1 / rate
     while high.isFinite && !isAtRest(high) { high *= 2 }

@@ -2,7 +2,7 @@
 ///
 /// An animation describes the way out; items appear by the same way backwards, unless it says otherwise. Its counterpart in
 /// UIKit are a layout's `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`,
-/// here for any time between start and end. <doc:StepsAndMotion> shows one that is complete.
+/// here for any time between start and end. *Steps and motion* shows one that is complete.
 public protocol UpdateAnimation: Sendable {
   /// The name in a scene, lowerCamelCase: `animation: collapse`.
   var name: String { get }
@@ -32,7 +32,7 @@ public protocol UpdateAnimation: Sendable {
   ///   - progress: 0 in place, 1 gone; timing curves may leave `0...1`.
   ///   - context: The surroundings of the element.
   /// - Returns: `nil` to follow the layout's own final attributes
-  ///   (``PreparedLayout/finalAttributes(disappearing:)``).
+  ///   (``UpdateAnimatingLayout/finalAttributes(disappearing:)``).
   func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes?

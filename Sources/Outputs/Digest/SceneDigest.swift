@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import Rendering
+import Support
 
 /// A digest of everything that a frame's pixels depend on: runs with equal digests draw equal frames.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import PNGCodec
 import Raster
 import Rendering
+import Support
 
 /// Frames of an earlier run over the same scene that are in a folder already: they are read instead of drawn.
 package struct ExistingFrames: Sendable {

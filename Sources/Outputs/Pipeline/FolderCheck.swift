@@ -1,6 +1,7 @@
 import PNGCodec
 import Raster
 import Rendering
+import Support
 
 /// Compares a folder of frames with its manifest: every file is decoded.
 package struct FolderCheck {

@@ -4,6 +4,7 @@ import PNGCodec
 import Raster
 import Rendering
 import Scenes
+import Support
 
 /// Frames that runs before have written, put together from their folders.
 package struct StoredFrames: Sendable {

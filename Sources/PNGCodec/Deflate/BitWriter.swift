@@ -1,39 +1,39 @@
-/// Bits ready to be written: the highest ones of a word, whose lowest six say how many there are.
+/// Bits to write: the highest ones of a word, whose lowest six bits hold their number.
 ///
-/// So a shift takes the number from the word itself.
+/// A shift takes the number from the word itself.
 typealias CodedBits = UInt64
 
 extension CodedBits {
   /// - Parameters:
-  ///   - bits: The first one lowest, as deflate packs them; those beyond `count` are 0.
+  ///   - bits: The bits, the first one lowest, as deflate packs them. Those beyond `count` are 0.
   ///   - count: `0...20`.
   init(bits: Int, count: Int) {
     self = count == 0 ? 0 : UInt64(bits) &<< UInt64(64 - count) | UInt64(count)
   }
 }
 
-/// Writes bits into memory, the lowest first, as deflate wants them.
+/// A type that writes bits into memory, the lowest first, as deflate requires.
 ///
-/// Eight bytes are stored at once: the memory must go on for as many behind the last byte.
+/// Eight bytes are stored at once, so the memory must extend as far past the last byte.
 @unsafe struct BitWriter {
   private var target: UnsafeMutablePointer<UInt8>
-  /// The latest bits, the last one highest; below the pending ones is nothing that counts.
+  /// The latest bits, the last one highest; the bits below the pending ones are ignored.
   private var bits: UInt64 = 0
-  /// The number of pending bits, in the lowest six bits; those above mean nothing.
+  /// The number of pending bits, in the lowest six bits; the upper bits are ignored.
   private var count: UInt64 = 0
 
   init(_ target: UnsafeMutablePointer<UInt8>) { unsafe self.target = target }
 
-  /// Adds bits; no more than 51 may come between two calls of ``flush()``.
+  /// Adds bits; at most 51 may be added between two calls of ``flush()``.
   @inline(always) mutating func put(_ coded: CodedBits) {
     unsafe bits = bits &>> coded | coded
     unsafe count &+= coded
   }
 
-  /// Adds four codes of at most 14 bits each and stores all whole bytes.
+  /// Adds four codes of at most 14 bits each and stores all complete bytes.
   ///
-  /// Before the last one at least 15 bits are free, and the numbers of the others lie in the lowest six: they stay
-  /// below what is pending. The last one's own would not, with up to 63 bits pending.
+  /// Before the last code at least 15 bits are free, and the numbers of the others lie in the lowest six bits, so they
+  /// stay below the pending bits. The number of the last code would not, with up to 63 bits pending.
   @inline(always) mutating func put(_ a: CodedBits, _ b: CodedBits, _ c: CodedBits, _ d: CodedBits) {
     unsafe put(a)
     unsafe put(b)
@@ -51,10 +51,10 @@ extension CodedBits {
     unsafe count &= 7
   }
 
-  /// Has bits written elsewhere: behind less than eight pending ones, the lowest of the word that `body` gets,
-  /// beginning at the pointer.
+  /// Lets a closure write bits directly, after fewer than eight pending ones, which are the lowest of the word that
+  /// `body` receives and begin at the pointer.
   ///
-  /// - Parameter body: Leaves as much, and returns where that begins.
+  /// - Parameter body: Leaves fewer than eight pending bits as well, and returns where they begin.
   mutating func withPendingBits(
     _ body: (UnsafeMutablePointer<UInt8>, inout UInt64, inout UInt64) -> UnsafeMutablePointer<UInt8>?
   ) {
@@ -65,9 +65,9 @@ extension CodedBits {
     unsafe bits &<<= 0 &- count
   }
 
-  /// Fills the last byte up with zeros.
+  /// Fills the last byte with zeros.
   ///
-  /// - Returns: The place of the next byte.
+  /// - Returns: The position of the next byte.
   mutating func finish() -> UnsafeMutablePointer<UInt8> {
     unsafe flush()
     unsafe put(CodedBits(bits: 0, count: Int((0 &- count) & 7)))

@@ -1,8 +1,8 @@
-/// The beginning of a block with codes of its own.
+/// The beginning of a block with dynamic codes.
 ///
 /// Source: RFC 1951, 3.2.7.
 struct BlockHeader: Sendable {
-  /// The longest code of a literal or length: four of them fit a word.
+  /// The longest code of a literal or length, so that four of them fit a word.
   static var limit: Int { 14 }
 
   private var fields: [CodedBits] = []
@@ -10,10 +10,10 @@ struct BlockHeader: Sendable {
   /// The number of bits.
   var bitCount: Int { fields.reduce(0) { $0 + Int($1 & 63) } }
 
-  /// Enough for any header.
+  /// An upper bound for any header.
   var maximumByteCount: Int { fields.count * 2 + 8 }
 
-  /// A header for codes.
+  /// Creates a header for codes.
   ///
   /// - Parameters:
   ///   - code: The code of literals and lengths.
@@ -54,7 +54,7 @@ struct BlockHeader: Sendable {
     var value: UInt8, extra: UInt8 = 0, extraCount: UInt8 = 0
   }
 
-  /// Code lengths with their repetitions summed up.
+  /// Returns code lengths with run-length symbols for repetitions.
   private static func runLengths(_ lengths: ArraySlice<UInt8>) -> [Symbol] {
     var symbols: [Symbol] = []
     symbols.reserveCapacity(lengths.count)

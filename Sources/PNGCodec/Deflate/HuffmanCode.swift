@@ -1,20 +1,21 @@
-/// A prefix code of deflate: for each symbol its bits, the first one lowest, and how many.
+/// A prefix code of deflate: the bits of each symbol, the first one lowest, and their number.
 ///
 /// Source: RFC 1951, 3.2.2.
 struct HuffmanCode: Sendable {
-  /// 0 for symbols that have no code.
+  /// The lengths, 0 for symbols that have no code.
   private(set) var lengths: [UInt8]
-  /// Codes by symbol, ready to be written from the lowest bit on.
+  /// The codes by symbol, written from the lowest bit on.
   private(set) var bits: [UInt16]
 
-  /// A symbol's code, ready to be written.
+  /// The code of a symbol.
   subscript(symbol: Int) -> CodedBits { CodedBits(bits: Int(bits[symbol]), count: Int(lengths[symbol])) }
 
-  /// A code that needs the fewest bits for symbols as frequent as these, or nearly: no more than `limit` for any.
+  /// Creates a code that needs the fewest bits, or nearly, for the given frequencies, with at most `limit` bits a
+  /// symbol.
   ///
   /// - Parameters:
-  ///   - counts: By symbol, below 2²³; one that is 0 gets no code.
-  ///   - limit: `1...15`; no more symbols than 2^`limit` may have a count.
+  ///   - counts: The counts by symbol, below 2²³. A symbol with a count of 0 gets no code.
+  ///   - limit: `1...15`. At most 2^`limit` symbols may have a count.
   init(counts: Span<UInt32>, limit: Int) {
     lengths = Array(repeating: 0, count: counts.count)
     bits = Array(repeating: 0, count: counts.count)
@@ -39,13 +40,13 @@ struct HuffmanCode: Sendable {
     bits = HuffmanCode.bits(of: lengths.span)
   }
 
-  /// The number of symbols at each depth of the tree.
+  /// Returns the number of symbols at each depth of the tree.
   ///
   /// Source: A. Moffat, J. Katajainen, *In-Place Calculation of Minimum-Redundancy Codes*, 1995.
   private static func depths(_ order: [UInt32]) -> [Int] {
     let n = order.count
     var a = order.map { Int($0 &>> 9) }
-    // Each parent's weight, then its own parent's index, both where its children lay.
+    // Each parent's weight, then its own parent's index, both where its children were.
     a[0] += a[1]
     var (root, leaf) = (0, 2)
     for next in 1..<n - 1 {
@@ -79,7 +80,7 @@ struct HuffmanCode: Sendable {
     return depths
   }
 
-  /// Brings all leaves up to a depth, and others down until there is room.
+  /// Moves all leaves up to a depth, and others down until they fit.
   private static func shorten(_ depths: inout [Int], to limit: Int) {
     for depth in depths.indices where depth > limit {
       depths[limit] += depths[depth]
@@ -97,9 +98,9 @@ struct HuffmanCode: Sendable {
     }
   }
 
-  /// Codes of one length follow one another in the symbols' order, after all shorter ones.
+  /// Returns codes: those of one length follow one another in the symbols' order, after all shorter ones.
   private static func bits(of lengths: Span<UInt8>) -> [UInt16] {
-    // Unused symbols are counted, too, and get nothing: which ones are used cannot be foreseen.
+    // Unused symbols are counted, too, but get no code: the branch would be unpredictable.
     var next = [UInt16](repeating: 0, count: 17)
     for symbol in lengths.indices { next[Int(lengths[symbol]) + 1] += 1 }
     next[1] = 0
@@ -114,7 +115,7 @@ struct HuffmanCode: Sendable {
     return bits
   }
 
-  /// The lowest `length` bits in the opposite order; 0 if there are none.
+  /// Returns the lowest `length` bits in reverse order, or 0 if there are none.
   private static func reversed(_ code: UInt16, _ length: Int) -> UInt16 {
     var bits = code.byteSwapped
     bits = bits &>> 4 & 0x0F0F | (bits & 0x0F0F) &<< 4
@@ -123,9 +124,9 @@ struct HuffmanCode: Sendable {
     return bits >> UInt16(16 - length)
   }
 
-  /// Sorts by the upper 23 of 32 bits; what is equal in them keeps its order.
+  /// Sorts by the upper 23 of 32 bits; equal keys keep their order.
   private static func sort(_ keys: inout [UInt32]) {
-    // Symbols ascend: for a few keys counting digits takes longer than comparing.
+    // Symbols ascend. For a few keys counting digits takes longer than comparing.
     if keys.count < 32 { return keys.sort() }
     let highest = keys.reduce(0) { $0 | $1 }
     var other = keys

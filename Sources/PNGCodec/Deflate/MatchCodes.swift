@@ -1,18 +1,18 @@
-/// The codes for a block's symbols by their frequency, and the bits that it all takes.
+/// The codes for a block's symbols by their frequency, and the block's size in bits.
 struct MatchCodes {
   /// The code of 256 bytes, the end of a block, and 29 lengths.
   let code: HuffmanCode
   /// The code of 30 distances.
   let distances: HuffmanCode
   let header: BlockHeader
-  /// The whole block's bits.
+  /// The size of the whole block, in bits.
   let bitCount: Int
 
   /// - Parameters:
   ///   - counts: The counts of 256 bytes, the end of a block, and 29 lengths.
   ///   - distanceCounts: The counts of 30 distances.
   init(counts: [UInt32], distanceCounts: [UInt32]) {
-    // A block has a code of distances even if it has none of them.
+    // A block has a code of distances even if it has no distances.
     let far = distanceCounts.contains { $0 > 0 } ? distanceCounts : [1]
     code = HuffmanCode(counts: counts.span, limit: BlockHeader.limit)
     distances = HuffmanCode(counts: far.span, limit: BlockHeader.limit)

@@ -1,22 +1,21 @@
 import Raster
 
-/// Compresses filtered images to deflate blocks: one Huffman code a piece, from exact counts, with runs and those
-/// repetitions that pay.
+/// A type that compresses filtered images to deflate blocks with runs and profitable repetitions.
 ///
-/// Source: RFC 1951.
+/// Each piece has one Huffman code from exact counts. Source: RFC 1951.
 struct MatchDeflater {
   let instructionSet: InstructionSet
   private var finder = MatchFinder()
 
-  /// With less than one literal in this many bytes, repetitions are not looked for.
+  /// The bits per literal above which repetitions aren't searched.
   private static var fewLiterals: Int { 16 }
 
   init(instructionSet: InstructionSet) { self.instructionSet = instructionSet }
 
-  /// Appends a piece as a block of its own, and an empty stored block that brings the stream to a whole byte.
+  /// Appends a piece as a separate block, followed by an empty stored block that aligns the stream to a byte.
   ///
   /// - Parameters:
-  ///   - bytes: The piece, one byte at least and 2²⁰ at most.
+  ///   - bytes: The piece, from one byte to 2²⁰.
   ///   - rowBytes: The distance in bytes to the row above.
   ///   - target: Receives whole bytes.
   mutating func deflate(_ bytes: Span<UInt8>, rowBytes: Int, into target: inout [UInt8]) {

@@ -1,33 +1,33 @@
-/// Literal bytes, and a repetition behind them.
+/// Literal bytes followed by a repetition.
 struct ByteMatch {
   /// The number of literals.
   var literals: Int
-  /// 0, or 3 to 258.
+  /// The length, 0 or 3 to 258.
   var length: Int
   /// The distance back to the repetition's source.
   var distance: Int
 }
 
-/// Finds repetitions that take fewer bits than what they replace.
+/// A type that finds repetitions that take fewer bits than the bytes that they replace.
 ///
-/// The cost of bytes is known beforehand from the code that runs alone would get: filtered images have short literals,
-/// and most short matches would take more. Candidates are the latest place with the same four bytes, and the row above.
-/// Source of the table of latest places: zlib's *algorithm.txt*, 1. Compression algorithm.
+/// The cost of bytes is known in advance from the code that runs alone would get: filtered images have short literals,
+/// and most short matches would take more. Candidates are the latest position with the same four bytes, and the row
+/// above. Source of the table of latest positions: zlib's *algorithm.txt*, 1. Compression algorithm.
 struct MatchFinder {
   private var latest = [Int32](repeating: 0, count: 1 << tableBits)
-  /// The cost of the bytes before each place as literals and runs.
+  /// The cost of the bytes before each position as literals and runs.
   private var costs: [UInt32] = []
 
   private static var tableBits: Int { 14 }
-  /// Bits of a match besides extra ones, roughly.
+  /// The approximate number of bits of a match without its extra ones.
   private static var matchBits: UInt32 { 11 }
-  /// After 2^this misses the step grows.
+  /// The step grows after 2^this misses.
   private static var patience: Int { 4 }
-  /// Only as many places inside a match can be found later.
+  /// The number of positions inside a match that can be found later.
   private static var enteredPlaces: Int { 16 }
 
   /// - Parameters:
-  ///   - bytes: 2²⁰ at most.
+  ///   - bytes: At most 2²⁰ bytes.
   ///   - runs: The runs of all bytes.
   ///   - code: The code of literals and lengths.
   ///   - rowBytes: The distance in bytes to the row above.
@@ -86,7 +86,9 @@ struct MatchFinder {
     let costs: UnsafePointer<UInt32>
     let rowBytes: Int
 
-    /// Goes through all bytes: runs stay what they are unless a match that began earlier covers them.
+    /// Searches all bytes.
+    ///
+    /// A run is kept unless an earlier match covers it.
     func run(_ runs: [ByteRun], into found: inout [ByteMatch]) {
       var place = 0, start = 0, literals = 0, misses = 0
       for run in runs {
@@ -105,7 +107,7 @@ struct MatchFinder {
           place &+= match.length
           literals = place
         }
-        // The rest of the run behind the match.
+        // The rest of the run after the match.
         place = max(literals, runStart)
         while end - place >= DeflateLength.range.lowerBound {
           let length = min(end - place, DeflateLength.range.upperBound)
@@ -127,7 +129,7 @@ struct MatchFinder {
       return Int(truncatingIfNeeded: (word &* 2_654_435_769) &>> UInt32(32 &- MatchFinder.tableBits))
     }
 
-    /// The match that saves most; of length 0 if none saves anything.
+    /// Returns the match that saves most, or a length of 0 if none saves anything.
     @inline(always) private func best(at place: Int) -> (length: Int, distance: Int) {
       guard unsafe place &+ 4 <= count else { return (0, 0) }
       let slot = unsafe slot(place)
@@ -158,7 +160,7 @@ struct MatchFinder {
       }
     }
 
-    /// The number of bytes from `place` on that equal those before them; the first four are known to.
+    /// Returns the number of bytes from `place` on that equal those before them; the first four are known to be equal.
     @inline(always) private func matchLength(_ place: Int, _ distance: Int) -> Int {
       let limit = unsafe min(count &- place, DeflateLength.range.upperBound)
       let there = unsafe from + place, back = unsafe from + (place - distance)

@@ -1,19 +1,20 @@
 import Raster
 
-/// Compresses filtered images to deflate blocks: one Huffman code a piece, and matches for runs of one byte alone.
+/// A type that compresses filtered images to deflate blocks with matches only for runs of one byte.
 ///
-/// Filtered photographs hold little else that repeats.
-/// Source: RFC 1951.
+/// Each piece has one Huffman code. Filtered photographs have few other repetitions. Source: RFC 1951.
 struct RunDeflater: Sendable {
   let instructionSet: InstructionSet
 
-  /// More literals than that are not counted: counting them would take as long as finding the runs and filtering.
+  /// The number of literals above which counts are estimated.
+  ///
+  /// Counting all of them would take as long as finding the runs and filtering.
   private static var countedLiterals: Int { 16_000 }
 
-  /// Appends a piece as a block of its own, and an empty stored block that brings the stream to a whole byte.
+  /// Appends a piece as a separate block, followed by an empty stored block that aligns the stream to a byte.
   ///
   /// - Parameters:
-  ///   - bytes: The piece, one byte at least and 2²⁰ at most.
+  ///   - bytes: The piece, from one byte to 2²⁰.
   ///   - target: Receives whole bytes.
   func deflate(_ bytes: Span<UInt8>, into target: inout [UInt8]) {
     let runs = byteRuns(bytes, instructionSet: instructionSet)
@@ -25,7 +26,7 @@ struct RunDeflater: Sendable {
 }
 
 extension RunSymbols {
-  /// Appends a block with all bytes, and an empty stored one.
+  /// Appends a block with all bytes, followed by an empty stored block.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the runs.
@@ -48,11 +49,11 @@ extension RunSymbols {
 }
 
 extension [UInt8] {
-  /// Appends a block, and an empty stored one that brings the stream to a whole byte.
+  /// Appends a block, followed by an empty stored block that aligns the stream to a byte.
   ///
   /// - Parameters:
-  ///   - room: The most bytes that the block may have.
-  ///   - write: Writes the block.
+  ///   - room: The maximum size of the block, in bytes.
+  ///   - write: A closure that writes the block.
   mutating func appendBlock(room: Int, _ write: (inout BitWriter) -> Void) {
     self += unsafe [UInt8](unsafeUninitializedCapacity: room + 32) { compressed, used in
       guard let start = compressed.baseAddress else { return }

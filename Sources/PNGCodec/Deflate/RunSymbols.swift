@@ -1,10 +1,10 @@
 import CRaster
 import Raster
 
-/// A code ready for writing: what each byte and each length of a run becomes.
+/// A code prepared for writing: the bits of each byte and of each length of a run.
 struct RunSymbols: Sendable {
   private let code: HuffmanCode
-  /// Codes by length, with extra bits and the distance.
+  /// The codes by length, with extra bits and the distance.
   private let matches: [CodedBits]
 
   /// - Parameter code: The code of 256 bytes, the end of a block, and 29 lengths.

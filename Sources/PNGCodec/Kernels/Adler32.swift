@@ -4,17 +4,17 @@ import CPNG
 ///
 /// Source: RFC 1950, 9.
 struct Adler32: Sendable, Hashable {
-  /// The checksum as a zlib stream ends with it: the sum of all bytes and one, and above it the sum of these sums.
+  /// The checksum at the end of a zlib stream: the sum of all bytes and one, and above it the sum of these sums.
   private(set) var value: UInt32 = 1
 
   private static var prime: UInt32 { 65521 }
 
-  /// Goes on over more bytes.
+  /// Adds bytes to the checksum.
   mutating func append(_ bytes: Span<UInt8>) {
     value = unsafe bytes.withUnsafeBufferPointer { unsafe cpng_adler32(value, $0.baseAddress, $0.count) }
   }
 
-  /// Goes on over bytes whose own checksum is known.
+  /// Adds bytes whose checksum is known.
   ///
   /// Each of them adds the sum of all bytes before it once more.
   mutating func append(_ other: Adler32, count: Int) {

@@ -1,8 +1,8 @@
 import Graphics
 
-/// The index of the first pixel that two rows differ in; `nil` if they are equal.
+/// Returns the index of the first pixel in which two rows differ, or `nil` if they are equal.
 ///
-/// - Precondition: Both are as long.
+/// - Precondition: The rows have equal lengths.
 /// - Complexity: O(index).
 func firstDifference(_ a: Span<Pixel>, _ b: Span<Pixel>) -> Int? {
   precondition(a.count == b.count, "rows of different widths")
@@ -15,9 +15,9 @@ func firstDifference(_ a: Span<Pixel>, _ b: Span<Pixel>) -> Int? {
   return nil
 }
 
-/// The index of the last pixel that two rows differ in; `nil` if they are equal.
+/// Returns the index of the last pixel in which two rows differ, or `nil` if they are equal.
 ///
-/// - Precondition: Both are as long.
+/// - Precondition: The rows have equal lengths.
 /// - Complexity: O(count − index).
 func lastDifference(_ a: Span<Pixel>, _ b: Span<Pixel>) -> Int? {
   precondition(a.count == b.count, "rows of different widths")
@@ -30,7 +30,7 @@ func lastDifference(_ a: Span<Pixel>, _ b: Span<Pixel>) -> Int? {
   return nil
 }
 
-/// Returns true if sixteen pixels are equal.
+/// Returns whether sixteen pixels are equal.
 @inline(always) private func areEqual(_ a: Span<Pixel>, _ b: Span<Pixel>, at index: Int) -> Bool {
   var difference: UInt32 = 0
   for i in 0..<16 { difference |= a[index &+ i].bits ^ b[index &+ i].bits }

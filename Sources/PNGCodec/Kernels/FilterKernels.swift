@@ -1,18 +1,18 @@
-/// All five filters of PNG for rows of bytes, and which of them suits a row.
+/// A type that filters rows of bytes with the best of PNG's five filters.
 ///
 /// Source: W3C PNG Specification (Third Edition), 9 "Filtering"; 12.7 for the choice: the least sum of absolute
 /// differences.
 struct RowFilter {
   private let pixelBytes: Int
   private let rowBytes: Int
-  /// The row and the one above, each behind a pixel of zeros.
+  /// The row and the one above, each after a pixel of zeros.
   private var row: [UInt8]
   private var above: [UInt8]
   private var filtered: [[UInt8]]
 
   /// - Parameters:
   ///   - pixelBytes: The distance in bytes to the same sample of the pixel to the left.
-  ///   - rowBytes: Bytes in a row.
+  ///   - rowBytes: The number of bytes in a row.
   init(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
     self.rowBytes = rowBytes
@@ -21,7 +21,7 @@ struct RowFilter {
     filtered = Array(repeating: Array(repeating: 0, count: rowBytes), count: 5)
   }
 
-  /// Appends the next row behind the number of its filter.
+  /// Appends the next row, preceded by the number of its filter.
   mutating func append(_ bytes: ArraySlice<UInt8>, to target: inout [UInt8]) {
     swap(&row, &above)
     row.replaceSubrange(pixelBytes..., with: bytes)
@@ -71,7 +71,7 @@ struct RowFilter {
   return sum
 }
 
-/// Whichever of three neighbours is nearest to left + above − corner, as in
+/// Returns the neighbor that is nearest to left + above − corner, as in
 /// ``filterPaeth(_:above:keepsAlpha:into:at:instructionSet:)``.
 @inline(__always) private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
   let (a, b, c) = (Int16(left), Int16(above), Int16(corner))

@@ -2,14 +2,15 @@ import CRaster
 import Graphics
 import Raster
 
-/// Filters a row of pixels for PNG: the difference of every byte to whichever of its neighbours is nearest to
-/// left + above − upper left, the left one first, then the one above.
+/// Filters a row of pixels for PNG with the Paeth filter.
 ///
+/// Each byte is replaced by its difference to the neighbor that is nearest to left + above − upper left. Ties go to the
+/// left one, then to the one above.
 /// - Parameters:
 ///   - row: Straight pixels, or opaque ones.
-///   - above: The row before, as long; `nil` for the image's first one, above which everything is 0.
+///   - above: The previous row, equally long, or `nil` for the image's first row, above which everything is 0.
 ///   - keepsAlpha: True if pixels have four bytes, not three.
-///   - target: Receives `row.count` · (4 or 3) bytes from `place` on; the 16 bytes behind them may be overwritten.
+///   - target: Receives `row.count` · (4 or 3) bytes from `place` on; the 16 bytes after them may be overwritten.
 /// Source: W3C PNG Specification (Third Edition), 9.4 "Filter type 4: Paeth".
 func filterPaeth(
   _ row: Span<Pixel>, above: Span<Pixel>?, keepsAlpha: Bool, into target: inout MutableSpan<UInt8>, at place: Int,
@@ -33,9 +34,7 @@ func filterPaeth(
   }
 }
 
-private typealias Bytes = SIMD16<UInt8>
-
-/// Nothing lies above: the nearest neighbour is the left one.
+/// Filters the first row, where the nearest neighbor is the left one.
 @unsafe private func filterFirst(
   _ row: UnsafeRawPointer, count: Int, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool
 ) {
@@ -48,7 +47,7 @@ private typealias Bytes = SIMD16<UInt8>
   }
 }
 
-/// The difference of four bytes each on its own.
+/// Returns the separate differences of four bytes.
 private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
@@ -65,70 +64,24 @@ private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
   _ row: UnsafeRawPointer, _ above: UnsafeRawPointer, count: Int, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool,
   _ instructionSet: InstructionSet
 ) {
+  let kernel = unsafe craster_paeth_for(instructionSet.isa)
   // The widest vectors have sixteen pixels, besides the first one.
-  if count / 4 > 16, let kernel = unsafe craster_paeth_for(instructionSet.isa) {
+  let (least, pixels) = (17, count / 4)
+  if pixels >= least {
     let (row, above) = unsafe (row.assumingMemoryBound(to: UInt32.self), above.assumingMemoryBound(to: UInt32.self))
-    return unsafe kernel(row, above, count / 4, keepsAlpha ? 1 : 0, target.assumingMemoryBound(to: UInt8.self))
+    return unsafe kernel(row, above, pixels, keepsAlpha ? 1 : 0, target.assumingMemoryBound(to: UInt8.self))
   }
-  // Left of the first pixel is nothing: the nearest neighbour is the one above.
-  let first = unsafe bytewise(
-    row.loadUnaligned(as: UInt32.self), minus: above.loadUnaligned(as: UInt32.self))
-  var to = unsafe store(first, target, keepsAlpha: keepsAlpha)
-  var place = 4
-  while place &+ 16 <= count {
-    let bytes = unsafe differences(row + place, above + place)
-    unsafe to = store(bytes, to, keepsAlpha: keepsAlpha)
-    place &+= 16
+  // No pixel depends on those to its right, so a shorter row is extended.
+  var rows = [UInt32](repeating: 0, count: 2 * least)
+  var filtered = [UInt8](repeating: 0, count: 4 * least + 16)
+  unsafe rows.withUnsafeMutableBytes { rows in
+    guard let start = rows.baseAddress else { return }
+    unsafe start.copyMemory(from: row, byteCount: count)
+    unsafe (start + 4 * least).copyMemory(from: above, byteCount: count)
   }
-  while place < count {
-    unsafe withUnsafeTemporaryAllocation(byteCount: 40, alignment: 8) { rest in
-      unsafe rest.initializeMemory(as: UInt8.self, repeating: 0)
-      guard let rest = rest.baseAddress else { return }
-      unsafe rest.copyMemory(from: row + place - 4, byteCount: 8)
-      unsafe (rest + 20).copyMemory(from: above + place - 4, byteCount: 8)
-      let bytes = unsafe differences(rest + 4, rest + 24)
-      unsafe to = store(unsafeBitCast(bytes, to: SIMD4<UInt32>.self)[0], to, keepsAlpha: keepsAlpha)
-    }
-    place &+= 4
+  unsafe rows.withUnsafeBufferPointer { rows in
+    guard let start = rows.baseAddress else { return }
+    unsafe kernel(start, start + least, least, keepsAlpha ? 1 : 0, &filtered)
   }
-}
-
-/// Sixteen bytes less their nearest neighbours.
-///
-/// With p = left + above − upper left, the distances are |above − corner|, |left − corner| and the absolute sum of both
-/// differences: where these point to different sides, the difference of the distances, and else more than either.
-@unsafe @inline(always) private func differences(_ row: UnsafeRawPointer, _ above: UnsafeRawPointer) -> Bytes {
-  let x = unsafe row.loadUnaligned(as: Bytes.self)
-  let left = unsafe (row - 4).loadUnaligned(as: Bytes.self)
-  let up = unsafe above.loadUnaligned(as: Bytes.self)
-  let corner = unsafe (above - 4).loadUnaligned(as: Bytes.self)
-  let upRises = up .>= corner, leftRises = left .>= corner
-  let toLeft = distance(up, corner), toUp = distance(left, corner)
-  let toCorner = distance(toLeft, toUp).replacing(with: 255, where: upRises .== leftRises)
-  let nearer = up.replacing(with: corner, where: toCorner .< toUp)
-  return x &- nearer.replacing(with: left, where: (toLeft .<= toUp) .& (toLeft .<= toCorner))
-}
-
-@inline(always) private func distance(_ a: Bytes, _ b: Bytes) -> Bytes {
-  let larger = a.replacing(with: b, where: a .< b), smaller = b.replacing(with: a, where: a .< b)
-  return larger &- smaller
-}
-
-/// Four pixels.
-@unsafe @inline(always) private func store(
-  _ pixels: Bytes, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool
-) -> UnsafeMutableRawPointer {
-  if keepsAlpha {
-    unsafe target.storeBytes(of: pixels, as: Bytes.self)
-    return unsafe target + 16
-  }
-  let pairs = unsafe unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-  unsafe target.storeBytes(of: packed(pairs[0]), as: UInt64.self)
-  unsafe (target + 6).storeBytes(of: packed(pairs[1]), as: UInt64.self)
-  return unsafe target + 12
-}
-
-/// Two pixels without their alpha.
-@inline(always) private func packed(_ pixels: UInt64) -> UInt64 {
-  pixels & 0xFF_FFFF | pixels &>> 8 & 0xFFFF_FF00_0000
+  unsafe target.copyMemory(from: filtered, byteCount: pixels * (keepsAlpha ? 4 : 3))
 }

@@ -1,6 +1,6 @@
 import Graphics
 
-/// Turns straight pixels into premultiplied ones in place: every colour component times alpha / 255, rounded to
+/// Converts straight pixels to premultiplied ones in place: every color component times alpha / 255, rounded to
 /// nearest.
 ///
 /// - Complexity: O(pixels.count).
@@ -13,8 +13,9 @@ package func premultiply(_ pixels: inout MutableSpan<Pixel>) {
   }
 }
 
-/// Turns premultiplied pixels into straight ones in place; ``premultiply(_:)`` undoes it for every valid pixel.
+/// Converts premultiplied pixels to straight ones in place.
 ///
+/// ``premultiply(_:)`` restores every valid pixel.
 /// - Complexity: O(pixels.count).
 package func unpremultiply(_ pixels: inout MutableSpan<Pixel>) {
   for index in pixels.indices {

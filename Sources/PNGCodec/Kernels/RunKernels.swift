@@ -1,62 +1,32 @@
 import CRaster
 import Raster
 
-/// Literal bytes, and a run of the last one behind them: of length 0, or of five bytes and more.
+/// Literal bytes followed by a run of the last one, of length 0 or of at least five bytes.
 typealias ByteRun = craster_run
 
-/// All bytes as literals and runs: the first byte is a literal, and wherever five bytes or more equal the one before
-/// them is a run, as long as it goes on.
+/// Returns all bytes as literals and runs.
 ///
-/// - Parameter bytes: 2³² − 1 at most.
-/// - Returns: At least one; of the last one alone the length may be 0.
+/// The first byte is a literal. Five or more bytes that equal the one before them form a run, which is as long as
+/// possible.
+/// - Parameter bytes: At most 2³² − 1 bytes.
+/// - Returns: At least one entry. Only the last one may have the length 0.
 func byteRuns(_ bytes: Span<UInt8>, instructionSet: InstructionSet) -> [ByteRun] {
   // A run is followed by a literal.
   unsafe [ByteRun](unsafeUninitializedCapacity: bytes.count / 6 + 2) { runs, count in
     count = unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let from = bytes.baseAddress, let runs = runs.baseAddress else { return 0 }
-      if let kernel = unsafe craster_runs_for(instructionSet.isa) { return unsafe kernel(from, bytes.count, runs) }
-      return unsafe findRuns(from, bytes.count, runs)
+      return unsafe craster_runs_for(instructionSet.isa)(from, bytes.count, runs)
     }
   }
 }
 
-@unsafe private func findRuns(
-  _ bytes: UnsafePointer<UInt8>, _ count: Int, _ runs: UnsafeMutablePointer<ByteRun>
-) -> Int {
-  var next = unsafe runs
-  var place = 1, literals = 0
-  while place &+ 8 <= count {
-    let word = unsafe UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self)
-    let start = unsafe runStart(word ^ UnsafeRawPointer(bytes + place - 1).loadUnaligned(as: UInt64.self))
-    // Too little is seen of the last four bytes.
-    place &+= min(start, 4)
-    if start == 8 { continue }
-    let length = unsafe runLength(bytes, place, count)
-    unsafe next.pointee = ByteRun(literals: UInt32(place &- literals), length: UInt32(length))
-    unsafe next += 1
-    place &+= length
-    literals = place
-  }
-  while place < count {
-    let length = unsafe runLength(bytes, place, count)
-    if length >= 5 {
-      unsafe next.pointee = ByteRun(literals: UInt32(place &- literals), length: UInt32(length))
-      unsafe next += 1
-      literals = place &+ length
-    }
-    place &+= max(length, 1)
-  }
-  unsafe next.pointee = ByteRun(literals: UInt32(count &- literals), length: 0)
-  return unsafe next + 1 - runs
-}
-
-/// The frequency of each symbol of deflate in literals and runs.
+/// Returns the frequency of each symbol of deflate in literals and runs.
 ///
 /// Counts of more than `limit` literals are estimated from an eighth of them.
-/// - Returns: The counts of 256 bytes, the end of a block, and 29 lengths; an estimate of a byte is at least 1, since
-///   any may come up in the rest.
+/// - Returns: The counts of 256 bytes, the end of a block, and 29 lengths. The estimate of a byte is at least 1,
+///   because any byte may occur in the rest.
 func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UInt32] {
-  // Four tables: equal bytes in a row would wait for one another.
+  // Four tables, because with one, equal bytes in a row would wait for one another.
   var counts = [UInt32](repeating: 0, count: 1024)
   var lengths = [UInt32](repeating: 0, count: DeflateLength.range.upperBound + 1)
   var isSampled = false
@@ -99,7 +69,7 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
     literals &+= Int(run.literals)
     place &+= Int(run.literals) &+ length
     if length < most {
-      // The count of no bytes at all means nothing.
+      // The count for a length of 0 is ignored.
       unsafe lengths[length] &+= 1
       continue
     }
@@ -160,7 +130,8 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
   }
 }
 
-/// The bytes that are counted: 32 of each 256, elsewhere in each, lest they meet the same columns of every row.
+/// The bytes that are counted: 32 of each 256, at a different offset in each, so that they don't always meet the same
+/// columns of the rows.
 private struct SampleWindow {
   private var index = 0
   private(set) var start: Int
@@ -173,6 +144,8 @@ private struct SampleWindow {
     start = SampleWindow.start(index)
   }
 
+  /// Returns the offset in a group of bytes.
+  ///
   /// Multiples of the golden ratio spread evenly, and no row's length is a multiple of their period.
   ///
   /// Source: D. Knuth, *The Art of Computer Programming*, 6.4, Fibonacci hashing.
@@ -182,11 +155,12 @@ private struct SampleWindow {
   }
 }
 
-/// A run as matches: as many of the longest as fit, one of what is left, or literals if that is too short for one.
+/// A run as matches: as many of the longest as fit, then one match for the rest, or literals if the rest is too short
+/// for a match.
 struct RunMatches {
   /// The number of matches of the greatest length.
   let longest: Int
-  /// The rest behind them.
+  /// The length of the rest.
   let rest: Int
 
   @inline(__always) init(_ length: Int) {
@@ -195,31 +169,6 @@ struct RunMatches {
     (longest, rest) = length < most ? (0, length) : (length / most, length % most)
   }
 
-  /// True if the rest is a match.
+  /// A Boolean value that indicates whether the rest is a match.
   var restMatches: Bool { rest >= DeflateLength.range.lowerBound }
-}
-
-/// The place in eight bytes where five or more begin that equal their predecessors; 8 if there is none.
-///
-/// - Parameter difference: The bytes, each with those bits inverted that its predecessor has.
-@inline(always) private func runStart(_ difference: UInt64) -> Int {
-  let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  // The highest bit of each byte that is 0.
-  let same = ~(((difference & low) &+ low) | difference | low)
-  let pairs = same & same &>> 8
-  let fives = pairs & pairs &>> 16 & same &>> 32
-  return fives == 0 ? 8 : fives.trailingZeroBitCount &>> 3
-}
-
-/// The number of bytes from `place` on that equal the one before.
-@unsafe @inline(always) private func runLength(_ bytes: UnsafePointer<UInt8>, _ place: Int, _ count: Int) -> Int {
-  let word = unsafe UInt64(bytes[place &- 1]) &* 0x0101_0101_0101_0101
-  var end = place
-  while end &+ 8 <= count {
-    let other = unsafe UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self) ^ word
-    if other != 0 { return end &+ other.trailingZeroBitCount / 8 &- place }
-    end &+= 8
-  }
-  while unsafe end < count && bytes[end] == bytes[place &- 1] { end &+= 1 }
-  return end &- place
 }

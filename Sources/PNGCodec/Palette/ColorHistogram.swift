@@ -1,24 +1,24 @@
 import Graphics
 
-/// Colours of many images and how often each occurs, in cells of similar ones.
+/// The colors of many images and their frequencies, in cells of similar colors.
 package struct ColorHistogram: Sendable {
-  /// Pixels of similar colours.
+  /// The pixels of similar colors.
   struct Cell: Sendable {
     /// The number of pixels.
     var count = 0
-    /// The sums of their components, premultiplied: red, green, blue, alpha.
+    /// The sums of their premultiplied components: red, green, blue, alpha.
     var sums = SIMD4<UInt64>()
 
-    /// The mean of the colours.
+    /// The mean of the colors.
     var mean: SIMD4<Double> { SIMD4(sums) / Double(count) }
   }
 
-  /// Cells by the upper bits of red, green, blue and alpha.
+  /// The cells by the upper bits of red, green, blue, and alpha.
   private var cells = [Cell](repeating: Cell(), count: 1 << 18)
-  /// The colours themselves, as long as there are few.
+  /// The colors themselves, while there are few.
   package private(set) var fewColors: Set<UInt32>? = []
 
-  /// An empty histogram.
+  /// Creates an empty histogram.
   package init() {}
 
   /// Adds the pixels of an image.
@@ -47,10 +47,10 @@ package struct ColorHistogram: Sendable {
     if fewColors.map({ $0.count > ColorPalette.limit }) == true { fewColors = nil }
   }
 
-  /// The cells that have pixels, in a fixed order.
+  /// The nonempty cells, in a fixed order.
   var occupied: [Cell] { cells.filter { $0.count > 0 } }
 
-  /// Five bits of each colour, three of alpha.
+  /// Returns the index of a cell: five bits of each color, three of alpha.
   private static func place(of pixel: Pixel) -> Int {
     Int(pixel.red >> 3) | Int(pixel.green >> 3) << 5 | Int(pixel.blue >> 3) << 10 | Int(pixel.alpha >> 5) << 15
   }

@@ -1,25 +1,26 @@
 import Graphics
 
-/// At most 256 colours that stand for all colours of some images.
+/// A palette of at most 256 colors that represent all colors of some images.
 ///
-/// The bytes of the same images are the same on every machine: everything is computed in a fixed order.
+/// The same images give the same palette on every machine, because everything is computed in a fixed order.
 package struct ColorPalette: Sendable {
-  /// The most colours that a palette has.
+  /// The maximum number of colors.
   package static let limit = 256
 
-  /// Premultiplied colours, those with the least alpha first.
+  /// The premultiplied colors, those with the least alpha first.
   package let colors: [Pixel]
-  /// A Boolean value that indicates whether the palette holds every colour as it is.
+  /// A Boolean value that indicates whether the palette contains every color exactly.
   package let isExact: Bool
-  /// The root of the mean squared distance of the images' components to those of the palette.
+  /// The root mean square distance between the images' components and those of the palette.
   let deviation: Double
 
-  /// Chooses the colours.
+  /// Creates a palette from a histogram.
   ///
-  /// Boxes of cells are cut where the colours differ most; then the colours move to the middle of the cells that are
+  /// Boxes of cells are cut where the colors differ most; then the colors move to the mean of the cells that are
   /// nearest to them.
-  /// Sources: X. Wu, *Efficient Statistical Computations for Optimal Color Quantization*, Graphics Gems II, 1991;
-  /// S. Lloyd, *Least Squares Quantization in PCM*, IEEE Transactions on Information Theory 28(2), 1982.
+  ///
+  /// Sources: X. Wu, *Efficient Statistical Computations for Optimal Color Quantization*, Graphics Gems II, 1991; S.
+  /// Lloyd, *Least Squares Quantization in PCM*, IEEE Transactions on Information Theory 28(2), 1982.
   package init(_ histogram: ColorHistogram) {
     if let few = histogram.fewColors {
       (colors, isExact, deviation) = (few.sorted().map { Pixel(bits: $0) }, true, 0)
@@ -61,7 +62,7 @@ package struct ColorPalette: Sendable {
     return zip(means, sums).map { $1.weight > 0 ? $1.color / $1.weight : $0 }
   }
 
-  /// No component is above alpha.
+  /// Returns a pixel whose components don't exceed its alpha.
   private static func pixel(_ color: SIMD4<Double>) -> Pixel {
     let rounded = color.rounded(.toNearestOrAwayFromZero).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     func component(_ index: Int) -> UInt8 { UInt8(min(rounded[index], rounded.w)) }
@@ -69,7 +70,7 @@ package struct ColorPalette: Sendable {
   }
 }
 
-/// Similar colours as one.
+/// Similar colors that are treated as one.
 private struct PaletteCell {
   var color: SIMD4<Double>
   var weight: Double
@@ -99,7 +100,7 @@ private struct PaletteBox {
   var halves: (PaletteBox, PaletteBox) {
     let axis = (0..<4).max { errors[$0] < errors[$1] } ?? 0
     let lower = cells.filter { $0.color[axis] < mean[axis] }, upper = cells.filter { $0.color[axis] >= mean[axis] }
-    // By rounding all may lie on one side.
+    // Because of rounding, all may lie on one side.
     if lower.isEmpty || upper.isEmpty {
       return (PaletteBox(Array(cells.prefix(1))), PaletteBox(Array(cells.dropFirst())))
     }
@@ -107,25 +108,25 @@ private struct PaletteBox {
   }
 }
 
-/// The eye's sensitivity to differences of red, green, blue and alpha, roughly.
+/// The approximate sensitivity of the eye to differences of red, green, blue, and alpha.
 enum ComponentWeights {
   static let weights = SIMD4<Double>(2, 4, 1.5, 3)
   static let sum = 7.5
 
-  /// The premultiplied components of a pixel.
+  /// Returns the premultiplied components of a pixel.
   static func components(of pixel: Pixel) -> SIMD4<Double> {
     SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
   }
 
-  /// Returns the weighted squared distance of two colours.
+  /// Returns the weighted squared distance of two colors.
   static func distance(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> Double {
     let difference = one - other
     return (difference * difference * weights).sum()
   }
 
-  /// Returns the index of the nearest of some colours, the first of equally near ones.
+  /// Returns the index of the nearest of some colors, or of the first among equally near ones.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: There is at least one color.
   static func nearest(to color: SIMD4<Double>, in colors: [SIMD4<Double>]) -> Int {
     var best = 0, shortest = Double.infinity
     for index in colors.indices {

@@ -3,24 +3,25 @@ import Raster
 
 /// An image as indices of a palette.
 package struct IndexedImage: Sendable {
-  /// Pixels in a row.
+  /// The width in pixels.
   package let width: Int
-  /// One index for each pixel, row by row.
+  /// The indices of the pixels, row by row.
   package let indices: [UInt8]
-  /// The colours of the indices.
+  /// The palette of the indices.
   package let palette: ColorPalette
 
-  /// An image from its parts.
+  /// Creates an image from indices of a palette.
   ///
-  /// - Precondition: There are whole rows, at least one, and every index has a colour.
+  /// - Precondition: There is at least one row, all rows are complete, and every index has a color.
   package init(width: Int, indices: [UInt8], palette: ColorPalette) {
     precondition(!indices.isEmpty && indices.count % width == 0, "an image of whole rows")
     (self.width, self.indices, self.palette) = (width, indices, palette)
   }
 
-  /// The image as a PNG of colour type 3, 8 bits each, tagged sRGB; the same image gives the same bytes.
+  /// Returns the image as a PNG of color type 3 with 8-bit indices, tagged sRGB.
   ///
-  /// - Parameter text: Texts that it carries.
+  /// The same image gives the same bytes.
+  /// - Parameter text: The texts of the file.
   /// - Throws: ``ImageError/outOfMemory``.
   package func encodedPNG(text: [PNGText] = []) throws(ImageError) -> [UInt8] {
     var png = PNGHeader.signature
@@ -50,7 +51,7 @@ extension [UInt8] {
     appendPalette(colors)
   }
 
-  /// Appends straight colours, those with alpha first.
+  /// Appends straight colors, those with alpha first.
   mutating func appendPalette(_ colors: [Pixel]) {
     appendChunk("PLTE") { data in
       for pixel in colors { data += [pixel.red, pixel.green, pixel.blue] }

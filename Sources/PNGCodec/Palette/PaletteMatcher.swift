@@ -1,17 +1,17 @@
 import Graphics
 
-/// Finds the colours of a palette for pixels, with a dither that is fixed to the canvas.
+/// A type that finds the colors of a palette for pixels, with a dither that is fixed to the canvas.
 ///
-/// The result depends on a pixel's colour and place alone, so a pixel that does not change between frames keeps its
+/// The result depends only on a pixel's color and position, so a pixel that doesn't change between frames keeps its
 /// index, and nothing flickers.
 package struct PaletteMatcher: Sendable {
   private let palette: ColorPalette
   private let colors: [SIMD4<Double>]
   private let exact: [UInt32: UInt8]
-  /// Known answers by the upper bits of a colour: an index and half the distance in levels; 0 for unknown ones.
+  /// The cached results by the upper bits of a color: an index and half the distance in levels; 0 for missing ones.
   private var answers: [UInt16]
 
-  /// A matcher that knows no answers yet.
+  /// Creates a matcher with an empty cache.
   package init(_ palette: ColorPalette) {
     self.palette = palette
     colors = palette.colors.map { ComponentWeights.components(of: $0) }
@@ -25,7 +25,7 @@ package struct PaletteMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - bitmap: The image.
-  ///   - origin: The place of its first pixel on the canvas.
+  ///   - origin: The position of its first pixel on the canvas.
   /// - Complexity: O(pixels).
   package mutating func indices(of bitmap: Bitmap, at origin: (x: Int, y: Int)) -> [UInt8] {
     var indices = [UInt8](repeating: 0, count: bitmap.pixels.count)
@@ -37,13 +37,13 @@ package struct PaletteMatcher: Sendable {
       }
       return indices
     }
-    // Neighbouring colours are about twice the deviation apart.
+    // Neighboring colors are about twice the deviation apart.
     let most = Int32((palette.deviation * 6).rounded())
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let pixel = bitmap.pixels[y * bitmap.width + x]
         let answer = answer(Self.components(of: pixel))
-        // A colour that the palette has stays as it is, so that even areas stay even.
+        // A color in the palette isn't dithered, so that even areas stay even.
         let spread = min(most, 5 * Int32(answer >> 9))
         if spread == 0 {
           indices[y * bitmap.width + x] = UInt8(answer & 255)
@@ -57,9 +57,10 @@ package struct PaletteMatcher: Sendable {
     return indices
   }
 
-  /// A threshold of −128 to 127 for a place: neighbouring ones differ as much as they can, without a visible pattern.
+  /// Returns a threshold of −128 to 127 for a position.
   ///
-  /// Source: M. Roberts, *The Unreasonable Effectiveness of Quasirandom Sequences*, 2018, "Dithering in computer graphics".
+  /// Neighboring thresholds differ as much as possible, without a visible pattern. Source: M. Roberts, *The
+  /// Unreasonable Effectiveness of Quasirandom Sequences*, 2018, "Dithering in computer graphics".
   private static func threshold(x: Int, y: Int) -> Int32 {
     let sum = UInt32(truncatingIfNeeded: x) &* 3_242_174_889 &+ UInt32(truncatingIfNeeded: y) &* 2_447_445_414
     return Int32(sum >> 24) - 128
@@ -76,13 +77,14 @@ package struct PaletteMatcher: Sendable {
     return SIMD4(moved.x, moved.y, moved.z, alpha)
   }
 
-  /// The index of the nearest colour, and above it 2 × half the distance in levels, up to 63, and 1 to be known by.
+  /// Returns the index of the nearest color, and above it 2 × half the distance in levels, up to 63, and 1 as a marker
+  /// of cached results.
   private mutating func answer(_ color: SIMD4<Int32>) -> UInt16 {
     let place = Int(color.x >> 2) | Int(color.y >> 2) << 6 | Int(color.z >> 2) << 12 | Int(color.w >> 4) << 18
     if answers[place] != 0 { return answers[place] }
-    // The middle of the colours that share the answer.
+    // The middle of the colors that share the result.
     func middle(_ value: Int32, _ step: Int32) -> Double {
-      // The ends stay ends: white and opaque are frequent.
+      // The ends stay exact, because white and opaque are frequent.
       let start = value & ~(step - 1)
       return start == 0 ? 0 : start + step == 256 ? 255 : Double(start) + Double(step - 1) / 2
     }

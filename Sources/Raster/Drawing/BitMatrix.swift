@@ -1,8 +1,7 @@
-/// One bit for each pixel of some rows.
+/// A matrix of bits with one bit for each pixel of some rows.
 struct BitMatrix: Sendable {
-  /// Row by row, and one more word.
+  /// The words of the rows in order, followed by one more word.
   var words: [UInt64] = []
-  /// Words of a row.
   private(set) var stride = 0
 
   /// Clears all bits of `rows` rows of `width` pixels.
@@ -16,19 +15,11 @@ struct BitMatrix: Sendable {
     }
   }
 
-  @inline(always) mutating func set(row: Int, _ x: Int) {
-    words[row &* stride &+ x &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
-  }
-
-  @inline(always) func contains(row: Int, _ x: Int) -> Bool {
-    words[row &* stride &+ x &>> 6] &>> UInt64(truncatingIfNeeded: x & 63) & 1 != 0
-  }
-
   mutating func set(row: Int, _ range: Range<Int>) {
     if !range.isEmpty { setEverySecond(row..<row + 1, range) }
   }
 
-  /// The number of rows, from the first of some on, that have no bit in a range of pixels.
+  /// Returns the number of leading rows of a range that have no bit set in a range of pixels.
   func clearRows(_ rows: Range<Int>, _ range: Range<Int>) -> Int {
     let part = WordRange(range)
     precondition(rows.upperBound &* stride <= words.count && part.last < stride)
@@ -46,7 +37,7 @@ struct BitMatrix: Sendable {
     }
   }
 
-  /// Sets a range of bits in the first of some rows, the third and so on.
+  /// Sets a range of bits in every second row of a range, starting with the first.
   mutating func setEverySecond(_ rows: Range<Int>, _ range: Range<Int>) {
     let (part, stride) = (WordRange(range), stride)
     precondition(rows.upperBound &* stride <= words.count && part.last < stride)
@@ -62,7 +53,7 @@ struct BitMatrix: Sendable {
     }
   }
 
-  /// The first pixel at or after `x` whose bit is not `value`; `end` if there is none before it.
+  /// Returns the first pixel at or after `x` whose bit is not `value`, or `end` if there is none before it.
   @inline(always) func next(row: Int, from x: Int, to end: Int, not value: Bool) -> Int {
     if x >= end { return end }
     let flip: UInt64 = value ? .max : 0
@@ -80,11 +71,12 @@ struct BitMatrix: Sendable {
     }
   }
 
-  /// The pixels from the next one that is not set to the last such one of the words in a row that have any.
+  /// Returns the range from the first clear bit at or after `x` to the last clear bit of the words in the row that have
+  /// any.
   ///
-  /// Bits behind a row's last pixel are not set.
+  /// The bits after a row's last pixel are clear.
   ///
-  /// - Returns: `nil` if all are set from `x` to `end`.
+  /// - Returns: `nil` if all bits from `x` to `end` are set.
   func nextGaps(row: Int, from x: Int, to end: Int) -> Range<Int>? {
     let start = next(row: row, from: x, to: end, not: true)
     if start >= end { return nil }
@@ -99,7 +91,7 @@ struct BitMatrix: Sendable {
   }
 }
 
-/// The words of a row that hold a range of bits, which is not empty.
+/// The words of a row that hold a nonempty range of bits.
 private struct WordRange {
   let first: Int, last: Int
   /// The range's bits in the first word and in the last one.

@@ -1,31 +1,32 @@
-/// The mean of several bitmaps of one size: sums of their premultiplied channels, divided and rounded once.
+/// A type that averages bitmaps of one size.
 ///
-/// Equal bitmaps have themselves as their mean. Takes 8 bytes a pixel.
+/// The premultiplied channels are summed, divided, and rounded once, so the mean of equal bitmaps is that bitmap. The
+/// sums take 8 bytes a pixel.
 public struct BitmapMean: Sendable {
-  /// The most bitmaps that one mean can take.
+  /// The maximum number of bitmaps that a mean can hold.
   public static let maximumCount = 256
 
   private var sums: [UInt64]
   private var count = 0
 
-  /// A mean of nothing yet.
+  /// Creates an empty mean.
   ///
-  /// - Parameter pixelCount: Width times height of the bitmaps.
+  /// - Parameter pixelCount: The width times the height of the bitmaps.
   public init(pixelCount: Int) {
     sums = Array(repeating: 0, count: pixelCount)
   }
 
-  /// Adds a bitmap as often as `times` says.
+  /// Adds a bitmap the given number of times.
   ///
-  /// - Precondition: the bitmap has as many pixels as the mean, `times` is positive, and no more than
-  ///   ``maximumCount`` are added in all.
+  /// - Precondition: The bitmap has as many pixels as the mean, `times` is positive, and the total doesn't exceed
+  ///   ``maximumCount``.
   public mutating func add(_ bitmap: Bitmap, times: Int = 1) {
     add(bitmap, times: times, within: nil)
   }
 
-  /// Adds the pixels of a region, or all.
+  /// Adds the pixels of a region, or all pixels.
   ///
-  /// - Parameter region: The same for all bitmaps of a mean.
+  /// - Parameter region: The region, which must be the same for all bitmaps of a mean.
   package mutating func add(_ bitmap: Bitmap, times: Int = 1, within region: FrameRegion?) {
     precondition(bitmap.pixels.count == sums.count, "the bitmap has not the mean's size")
     precondition(times > 0 && count + times <= Self.maximumCount, "at most \(Self.maximumCount) bitmaps")
@@ -36,16 +37,17 @@ public struct BitmapMean: Sendable {
     for run in region.runs { accumulate(&span, pixels, run, times: UInt16(times)) }
   }
 
-  /// Writes the mean to a bitmap and begins anew; leaves the bitmap as it is if nothing was added.
+  /// Writes the mean to a bitmap and resets the sums.
   ///
-  /// - Precondition: the bitmap has as many pixels as the mean.
+  /// The bitmap is unchanged if nothing was added.
+  /// - Precondition: The bitmap has as many pixels as the mean.
   public mutating func finish(into bitmap: inout Bitmap) {
     finish(into: &bitmap, within: nil)
   }
 
-  /// Writes the mean of a region's pixels, or of all, and begins anew.
+  /// Writes the mean of a region's pixels, or of all pixels, and resets the sums.
   ///
-  /// - Parameter region: That of the bitmaps which were added.
+  /// - Parameter region: The region of the bitmaps that were added.
   package mutating func finish(into bitmap: inout Bitmap, within region: FrameRegion?) {
     precondition(bitmap.pixels.count == sums.count, "the bitmap has not the mean's size")
     guard count > 0 else { return }

@@ -1,14 +1,14 @@
-/// Finds the pixels in which two display lists may differ.
+/// A type that finds the pixels in which two display lists may differ.
 ///
-/// Working memory that is reused from list to list.
+/// Its working memory is reused from list to list.
 struct ChangeFinder: Sendable {
   private var plan = FramePlan()
   private var masks = ShadowMaskCache()
 
-  /// The pixels that may differ between two lists: outside of them both give the same bytes.
+  /// Returns the pixels that may differ between two lists.
   ///
-  /// Commands of both lists are compared in their order; those that one list has and the other has not may change all
-  /// that they reach.
+  /// Outside of the result, both lists give the same bytes. Commands are compared in order. A command that only one of
+  /// the lists has may change all pixels in its reach.
   /// - Parameter clip: The pixels that commands of the list may touch.
   /// - Complexity: O(commands).
   mutating func changes(of list: DisplayList, since other: DisplayList, clip: PixelRect) -> FrameRegion {
@@ -19,7 +19,7 @@ struct ChangeFinder: Sendable {
     }
     let (new, old) = (list.commands, other.commands)
     let common = min(new.count, old.count)
-    // Lists of one length are compared place by place; others have a common beginning and a common end.
+    // Lists of equal length are compared index by index; others have a common beginning and a common end.
     let isAligned = new.count == old.count
     var head = 0
     while head < common, new[head] == old[head] { head += 1 }
@@ -36,7 +36,7 @@ struct ChangeFinder: Sendable {
     return region
   }
 
-  /// Adds all of a command that is the same in both lists, if its pixels are not each worked out by themselves.
+  /// Adds all pixels of a command that both lists have, unless its pixels are computed independently of one another.
   private mutating func addRuns(
     _ commands: [Int], of list: DisplayList, _ clip: PixelRect, to region: inout FrameRegion
   ) {
@@ -57,7 +57,7 @@ struct ChangeFinder: Sendable {
 }
 
 extension DisplayList {
-  /// Returns true if two lists without commands would give the same frame, and commands mean the same in both.
+  /// Returns whether two lists without commands give the same frame and interpret commands alike.
   fileprivate func hasSameFrame(as other: DisplayList) -> Bool {
     width == other.width && height == other.height && background == other.background && clip == other.clip
       && outline == other.outline && textures.count == other.textures.count
@@ -66,12 +66,14 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// True if a pixel may depend on what hides its neighbours in the row: a group that fades lays its shadow straight
-  /// over the frame as far as the visible run shows nothing of the group itself, and composes the rest.
+  /// A Boolean value that indicates whether a pixel may depend on what hides its neighbors in the row.
+  ///
+  /// A fading group lays its shadow directly over the frame as far as the visible run shows none of the group, and
+  /// composes the rest.
   fileprivate var isComposedByRuns: Bool {
     switch self {
     case .quad(let quad): quad.shadow != nil && (quad.fade != nil || quad.alpha < 1)
-    // Its picture is drawn by itself, and laid over the frame pixel by pixel.
+    // Its image is drawn separately and laid over the frame pixel by pixel.
     case .group: false
     }
   }

@@ -1,26 +1,34 @@
-/// A rounded rectangle in a plane of its own, projected to the frame: what it clips shows inside it only.
+/// A rounded rectangle in a plane that clips drawing in the frame.
 ///
-/// Its edges are as smooth as those of quads: each pixel keeps what the commands made of it in proportion to the area
-/// that the outline covers, and shows what lies behind in the rest.
+/// Its edges are as smooth as those of quads. Each pixel keeps the drawn content in proportion to the area that the
+/// outline covers and shows the backdrop in the rest.
 public struct ClipOutline: Sendable, Hashable {
-  /// Plane to device pixels; numbers that are not finite leave nothing inside.
+  /// The map from the plane to device pixels.
+  ///
+  /// Nonfinite numbers leave nothing inside.
   public var homography: Homography
-  /// The outline is `0...width` × `0...height` in the plane; a side that is not positive leaves nothing inside.
+  /// The size of the outline, which spans `0...width` × `0...height` in the plane.
+  ///
+  /// A side that isn't positive leaves nothing inside.
   public var size: Size
-  /// Plane units; at most half the shorter side is used, and a negative one or NaN counts as 0.
+  /// The corner radius, in plane units.
+  ///
+  /// At most half the shorter side is used; a negative number or NaN counts as 0. The default is 0.
   public var cornerRadius = 0.0
-  /// Corners that have the radius; the others are square.
+  /// The corners that are rounded.
+  ///
+  /// The default is all corners.
   public var corners = RectCorners.all
 
-  /// An outline from its parts.
+  /// Creates an outline in the plane of a homography.
   public init(homography: Homography, size: Size, cornerRadius: Double = 0, corners: RectCorners = .all) {
     (self.homography, self.size, self.cornerRadius, self.corners) = (homography, size, cornerRadius, corners)
   }
 
-  /// Walks down the part of the outline inside a rectangle; without rows if there is none.
+  /// Returns a converter for the part of the outline inside a rectangle; it has no rows if there is no such part.
   func converter(in clip: PixelRect) -> PolygonScanConverter { PolygonScanConverter(polygon(in: clip)) }
 
-  /// The part of the outline inside a rectangle, clockwise on screen; empty if there is none.
+  /// Returns the part of the outline inside a rectangle, clockwise on screen; empty if there is none.
   func polygon(in clip: PixelRect) -> [Point] {
     let rect = Rect(origin: .zero, size: size)
     guard homography.isFinite, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {

@@ -1,7 +1,7 @@
 extension DisplayList {
-  /// Number of device pixels that quads cover, each pixel as often as it is covered: the area of the quads' projected
-  /// rectangles inside the clip, without corner radii and shadows.
+  /// The number of device pixels that quads cover, each pixel counted as often as it is covered.
   ///
+  /// The value is the area of the quads' projected rectangles inside the clip, without corner radii and shadows.
   /// - Complexity: O(commands).
   package var coveredPixelCount: Double {
     let clip = PixelRect(x: 0..<width, y: 0..<height).intersection(clip)

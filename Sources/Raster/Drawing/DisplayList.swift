@@ -1,21 +1,25 @@
-/// The contents of one frame, in device pixels: the rasterizer's whole input.
+/// The contents of one frame, in device pixels.
+///
+/// A display list is the rasterizer's complete input.
 public struct DisplayList: Sendable {
-  /// Width of the frame in pixels, at least 1.
+  /// The width of the frame, in pixels; at least 1.
   public var width: Int
-  /// Height of the frame in pixels, at least 1.
+  /// The height of the frame, in pixels; at least 1.
   public var height: Int
-  /// Behind everything.
+  /// The color behind all commands.
   public var background: Pixel
-  /// Commands draw only inside this.
+  /// The rectangle that limits all drawing, which is the whole frame by default.
   public var clip: PixelRect
-  /// A further outline, outside of which the background shows; `nil` for none.
+  /// An additional outline that limits drawing.
+  ///
+  /// The background shows outside of it. The default is `nil`.
   public var outline: ClipOutline?
   /// The textures that commands refer to by index.
   public var textures: [Texture] = []
-  /// Back to front.
+  /// The drawing commands, back to front.
   public var commands: [DrawCommand] = []
 
-  /// An empty list.
+  /// Creates an empty display list.
   public init(width: Int, height: Int, background: Pixel) {
     self.width = width
     self.height = height
@@ -24,99 +28,107 @@ public struct DisplayList: Sendable {
   }
 }
 
-/// One thing to draw.
+/// A drawing command.
 public enum DrawCommand: Sendable, Equatable {
   /// A planar cell.
   case quad(Quad)
-  /// Commands that are composed by themselves first.
+  /// A group of commands that is composed before it is drawn.
   case group(DrawGroup)
 }
 
-/// Commands whose picture is laid over the frame as one: clipped by an outline, times an opacity.
+/// A group of commands whose image is laid over the frame as a whole, with an opacity and an optional clip.
 ///
-/// A CALayer with its sublayers where `masksToBounds` or `allowsGroupOpacity` counts. Groups may lie in groups.
+/// A group corresponds to a CALayer with sublayers and `masksToBounds` or `allowsGroupOpacity`. Groups can be nested.
 public struct DrawGroup: Sendable, Equatable {
-  /// Opacity of the whole, clamped to `0...1` and rounded to 8 bits; NaN counts as 0.
+  /// The opacity of the group, clamped to `0...1` and rounded to 8 bits.
+  ///
+  /// NaN counts as 0. The default is 1.
   public var alpha = 1.0
-  /// Outline outside of which nothing of the group shows; `nil` for none.
+  /// The outline that clips the group, or `nil` for none.
   public var clip: ClipOutline?
-  /// Back to front.
+  /// The commands of the group, back to front.
   public var commands: [DrawCommand]
 
-  /// A group from its parts.
+  /// Creates a group of commands.
   public init(_ commands: [DrawCommand], alpha: Double = 1, clip: ClipOutline? = nil) {
     (self.commands, self.alpha, self.clip) = (commands, alpha, clip)
   }
 }
 
-/// The side of a line in a plane: all points with `x·p.x + y·p.y + offset ≥ 0`.
+/// A half-plane: all points with `x·p.x + y·p.y + offset ≥ 0`.
 ///
-/// Numbers that are not finite leave nothing.
+/// Nonfinite numbers leave nothing inside.
 public struct HalfPlane: Sendable, Hashable {
-  /// The inward normal's x; any length.
+  /// The x component of the inward normal, which can have any length.
   public var x: Double
-  /// The inward normal's y.
+  /// The y component of the inward normal.
   public var y: Double
   /// The distance of the origin from the line, positive inside, in lengths of the normal.
   public var offset: Double
 
-  /// A side of a line from its coefficients.
+  /// Creates a half-plane from its coefficients.
   public init(x: Double, y: Double, offset: Double) {
     (self.x, self.y, self.offset) = (x, y, offset)
   }
 }
 
-/// A rounded rectangle in a plane of its own, projected to the frame: a cell with its content, border and shadow.
+/// A rounded rectangle in a plane, projected to the frame: a cell with its content, border, and shadow.
 ///
-/// Lengths are in plane units; `homography` takes the plane to device pixels. The cell is composed as a group: border
-/// over glyphs over content over fill or gradient, the shadow below and only where these let it through, the whole
-/// times `alpha` and `fade`, over the frame. Numbers that are not finite never trap; the members say what they mean.
+/// Lengths are in plane units; `homography` maps the plane to device pixels. A cell is composed as a group: border over
+/// glyphs over content over fill or gradient. The shadow shows below and only where these are translucent. The result
+/// is multiplied by `alpha` and `fade` and laid over the frame. Nonfinite numbers never trap; the members describe
+/// their effect.
 public struct Quad: Sendable, Equatable {
-  /// A texture on the plane.
+  /// A texture on the plane of a quad.
   public struct Content: Sendable, Hashable {
-    /// Index into the display list's textures.
+    /// The index into the display list's textures.
     public var texture: Int
-    /// The whole texture's place in the plane; the outline cuts off the rest.
-    public var rect: Rect
-    /// Opacity of the texture over the fill or gradient, clamped to `0...1` and rounded to 8 bits; NaN counts as 0.
-    public var opacity = 1.0
-    /// True if copies of the texture side by side fill the whole plane; `rect` is one of them.
+    /// The rectangle of the whole texture, in the plane.
     ///
-    /// Sampling wraps at every level. A level divides the whole texture into equal parts, whatever its sides, so
-    /// the copies meet without a seam however small they appear; texel for pixel, each is the texture itself.
+    /// The outline clips it.
+    public var rect: Rect
+    /// The opacity of the texture over the fill or gradient, clamped to `0...1` and rounded to 8 bits.
+    ///
+    /// NaN counts as 0. The default is 1.
+    public var opacity = 1.0
+    /// A Boolean value that indicates whether copies of the texture fill the whole plane side by side.
+    ///
+    /// `rect` is the place of one copy. Sampling wraps at every level. Every level divides the whole texture into equal
+    /// parts, so copies meet without a seam at any size; at its own size each copy equals the texture. The default is
+    /// `false`.
     public var isTiled = false
 
-    /// Content from its parts.
+    /// Creates content that shows a texture in a rectangle.
     public init(texture: Int, rect: Rect) {
       self.texture = texture
       self.rect = rect
     }
   }
 
-  /// A line along the outline, inside it.
+  /// A line along the inside of the outline.
   public struct Border: Sendable, Hashable {
-    /// Plane units, positive.
+    /// The width of the line, in plane units; positive.
     public var width: Double
-    /// Premultiplied colour.
+    /// The premultiplied color.
     public var color: Pixel
 
-    /// A border from its parts.
+    /// Creates a border with the given width and color.
     public init(width: Double, color: Pixel) {
       self.width = width
       self.color = color
     }
   }
 
-  /// The outline, blurred and moved in the plane.
+  /// A blurred, displaced copy of the outline.
   public struct Shadow: Sendable, Hashable {
-    /// Standard deviation of the Gaussian in plane units, not negative.
+    /// The standard deviation of the Gaussian, in plane units; not negative.
     public var sigma: Double
-    /// Displacement in plane units.
+    /// The displacement, in plane units.
     public var offset: Point
-    /// Premultiplied colour, opacity included.
+    /// The premultiplied color, which includes the shadow's opacity.
     public var color: Pixel
 
-    /// A shadow from its parts.
+    /// Creates a shadow with the given blur, displacement, and color.
     public init(sigma: Double, offset: Point, color: Pixel) {
       self.sigma = sigma
       self.offset = offset
@@ -124,24 +136,24 @@ public struct Quad: Sendable, Equatable {
     }
   }
 
-  /// A colour that changes along a line in the plane, in place of the fill.
+  /// A linear gradient that replaces the fill.
   ///
-  /// The same across the line, and beyond its ends the first and the last colour: `linear-gradient` of CSS, `axial` of
-  /// CAGradientLayer. Between two stops the premultiplied components change evenly, as in CSS, so that a fade to
-  /// transparent does not darken; each pixel's colour is worked out at its centre and rounded once.
-  /// A line without length, or with an end that is not finite, shows the last colour everywhere, as in SVG.
+  /// The color is constant across the line, and the first and last colors continue beyond its ends, as in CSS
+  /// (`linear-gradient`) and CAGradientLayer (`axial`). The premultiplied components are interpolated between two
+  /// stops, as in CSS, so a fade to transparent doesn't darken. Each pixel's color is computed at its center and
+  /// rounded once. A line without length, or with a nonfinite end, shows the last color everywhere, as in SVG.
   public struct Gradient: Sendable {
-    /// The place of location 0, in plane units.
+    /// The position of location 0, in plane units.
     public var start: Point
-    /// The place of location 1, in plane units.
+    /// The position of location 1, in plane units.
     public var end: Point
-    /// Ascending locations in `0...1` with premultiplied colours, at least one.
+    /// The color stops: ascending locations in `0...1` with premultiplied colors.
     ///
-    /// Locations are clamped; one before its predecessor, or NaN, moves to it, as in CSS. No stop at all is
-    /// transparent.
+    /// Locations are clamped. A location before its predecessor, or NaN, moves to the predecessor, as in CSS. A
+    /// gradient without stops is transparent.
     public var stops: [(location: Double, color: Pixel)]
 
-    /// A gradient from its parts.
+    /// Creates a gradient along a line.
     public init(start: Point, end: Point, stops: [(location: Double, color: Pixel)]) {
       self.start = start
       self.end = end
@@ -149,35 +161,37 @@ public struct Quad: Sendable, Equatable {
     }
   }
 
-  /// Filled outlines on the plane, above the content and below the border: text.
+  /// Filled outlines on the plane, such as text, above the content and below the border.
   ///
-  /// Each pixel gets the exact area that the projected outlines cover of it, by the non-zero rule, so that text is
-  /// sharp under every homography; curves are within 1/32 pixel. They are cut by the quad's outline and belong to its
-  /// group, but the quad's own shadow does not take their shape.
+  /// Each pixel gets the exact area that the projected outlines cover by the nonzero rule, so text is sharp under every
+  /// homography. Curves are accurate to 1/32 pixel. The quad's outline clips the glyphs. They belong to the quad's
+  /// group, but the quad's shadow doesn't take their shape.
   public struct Glyphs: Sendable {
-    /// In plane units; what sticks out of the quad's outline is cut off.
+    /// The outlines, in plane units.
     ///
-    /// Shapes with numbers that are not finite, or some 10¹² pixels away, are left out.
+    /// The quad's outline clips them. Shapes with nonfinite numbers, or some 10¹² pixels away, are left out.
     public var path: Path
-    /// Premultiplied colour.
+    /// The premultiplied color.
     public var color: Pixel
-    /// A moved copy below the outlines, not blurred: UILabel's shadow.
+    /// A displaced, unblurred copy below the outlines, like the shadow of a UILabel, or `nil` for none.
     public var shadow: (offset: Point, color: Pixel)?
-    /// Further outlines in colours of their own, each above those before; the shadow is theirs, too.
+    /// Additional outlines in other colors, each above the ones before.
+    ///
+    /// The shadow applies to them, too. The default is an empty array.
     public var runs: [Run] = []
 
-    /// Outlines in one colour.
+    /// Outlines that share a color.
     public struct Run: Sendable, Equatable {
-      /// In plane units.
+      /// The outlines, in plane units.
       public var path: Path
-      /// Premultiplied colour.
+      /// The premultiplied color.
       public var color: Pixel
 
-      /// A run from its parts.
+      /// Creates a run of outlines in one color.
       public init(path: Path, color: Pixel) { (self.path, self.color) = (path, color) }
     }
 
-    /// Glyphs from their parts.
+    /// Creates glyphs in one color with an optional shadow.
     public init(path: Path, color: Pixel, shadow: (offset: Point, color: Pixel)? = nil) {
       self.path = path
       self.color = color
@@ -185,42 +199,49 @@ public struct Quad: Sendable, Equatable {
     }
   }
 
-  /// Opacity that changes from top to bottom of the plane, over the whole group with its shadow: reflections.
+  /// An opacity that varies from top to bottom of the plane, for reflections.
   ///
-  /// Opacities are clamped to `0...1`; NaN counts as 0. Equal heights make a step, exchanged ones are exchanged back,
-  /// and if one is not finite the opacity is that of `top` everywhere.
+  /// The fade applies to the whole group, including its shadow. Opacities are clamped to `0...1`; NaN counts as 0.
+  /// Equal heights make a step, and heights in reverse order are swapped. If a height is not finite, the opacity is
+  /// that of `top` everywhere.
   public struct Fade: Sendable {
-    /// Two heights in plane units, the upper one first, and the opacity there; constant beyond them, linear between.
+    /// The upper height, in plane units, and the opacity there.
+    ///
+    /// The opacity is constant above ``top`` and below ``bottom``, and linear between them.
     public var top: (y: Double, opacity: Double)
-    /// See ``top``.
+    /// The lower height, in plane units, and the opacity there.
     public var bottom: (y: Double, opacity: Double)
 
-    /// A fade from its parts.
+    /// Creates a fade between two heights.
     public init(top: (y: Double, opacity: Double), bottom: (y: Double, opacity: Double)) {
       self.top = top
       self.bottom = bottom
     }
   }
 
-  /// Plane to device pixels.
+  /// The map from the plane to device pixels.
   public var homography: Homography
-  /// The outline is `0...width` × `0...height` in the plane.
+  /// The size of the outline, which spans `0...width` × `0...height` in the plane.
   public var size: Size
-  /// Plane units; at most half the shorter side is used.
+  /// The corner radius, in plane units.
+  ///
+  /// At most half the shorter side is used. The default is 0.
   public var cornerRadius = 0.0
-  /// Opacity of the whole, clamped to `0...1`.
+  /// The opacity of the quad, clamped to `0...1`; 1 by default.
   public var alpha = 1.0
-  /// The texture.
+  /// The texture that the quad shows, or `nil` for none.
   public var content: Content?
-  /// True if the quad is drawn when seen from behind.
+  /// A Boolean value that indicates whether the quad is visible from behind.
+  ///
+  /// The default is `true`.
   public var isDoubleSided = true
-  /// Behind the content.
+  /// The color behind the content, `clear` by default.
   public var fill = Pixel.clear
-  /// The line along the outline.
+  /// The line along the outline, or `nil` for none.
   public var border: Border?
-  /// The shadow.
+  /// The shadow of the outline, or `nil` for none.
   public var shadow: Shadow?
-  /// Rare members: none or one, kept elsewhere so that lists of a million plain cells stay small.
+  /// Rarely used members: none or one, stored separately so that lists of a million plain cells stay small.
   private var extras: [Extras] = []
 
   private struct Extras: Sendable, Equatable {
@@ -230,7 +251,7 @@ public struct Quad: Sendable, Equatable {
     var cuts: [HalfPlane] = []
   }
 
-  /// A transparent rectangle in a plane.
+  /// Creates a transparent rectangle in a plane.
   public init(homography: Homography, size: Size) {
     self.homography = homography
     self.size = size
@@ -238,34 +259,34 @@ public struct Quad: Sendable, Equatable {
 }
 
 extension Quad {
-  /// In place of ``fill``.
+  /// The gradient that replaces ``fill``, or `nil` for none.
   public var gradient: Gradient? {
     get { extras.first?.gradient }
     set { if newValue != nil || !extras.isEmpty { change { $0.gradient = newValue } } }
   }
 
-  /// The text.
+  /// The text, or `nil` for none.
   public var glyphs: Glyphs? {
     get { extras.first?.glyphs }
     set { if newValue != nil || !extras.isEmpty { change { $0.glyphs = newValue } } }
   }
 
-  /// Multiplies ``alpha`` along the plane's height.
+  /// The fade along the plane's height, which multiplies ``alpha``, or `nil` for none.
   public var fade: Fade? {
     get { extras.first?.fade }
     set { if newValue != nil || !extras.isEmpty { change { $0.fade = newValue } } }
   }
 
-  /// Lines in the plane that cut the quad, its shadow included: only what lies on the inner side of all of them is
-  /// drawn.
+  /// The half-planes that cut the quad, including its shadow.
   ///
-  /// Pieces of one plane that meet at a cut leave no seam.
+  /// Only the intersection of all of them is drawn. Pieces of one plane that meet at a cut leave no seam. The default
+  /// is an empty array.
   public var cuts: [HalfPlane] {
     get { extras.first?.cuts ?? [] }
     set { if !newValue.isEmpty || !extras.isEmpty { change { $0.cuts = newValue } } }
   }
 
-  /// True if the quad has none of these.
+  /// A Boolean value that indicates whether the quad has none of these members.
   var isPlain: Bool { extras.isEmpty }
 
   private mutating func change(_ body: (inout Extras) -> Void) {

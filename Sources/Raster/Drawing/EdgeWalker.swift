@@ -1,18 +1,19 @@
-/// Walks down a convex outline and finds row by row what it covers: for parts of groups, whose visibility is known.
+/// A type that walks down a convex outline and finds the coverage of each row, for parts of groups whose visibility is
+/// known.
 ///
-/// Most rows have one left side and one right side that cross them from top to bottom with full pixels between: those
-/// are worked out from the two sides alone, all others by a buffer of differences. Both ways take the same steps in the
+/// Most rows have one left and one right side that cross the whole row, with full pixels between. Those rows are
+/// computed from the two sides alone, all others with a buffer of differences. Both paths take the same steps in the
 /// same order.
 struct EdgeWalker {
   private let outline: ConvexOutline
   private var edges: [ActiveEdge] = []
   /// The number of edges that end above the last row.
   private var cursor = 0
-  /// The only sides from the last row down to the height `depth`.
+  /// The only sides from the last row down to `depth`.
   private var left = 0, right = 0
   private var depth = -Double.infinity
 
-  /// A walk through some rows of an outline.
+  /// Creates a walk through some rows of an outline.
   ///
   /// - Parameter edges: The array that holds the outline's edges.
   init(_ outline: ConvexOutline, rows: Range<Int>, edges: Span<OutlineEdge>) {
@@ -20,12 +21,12 @@ struct EdgeWalker {
     outline.activate(rows, of: edges, into: &self.edges)
   }
 
-  /// Coverage of the row `y`: the exact area that the polygon covers of each pixel.
+  /// Returns the coverage of the row `y`: the exact area that the polygon covers of each pixel.
   ///
-  /// Exact for straight edges at any angle: a sliver thinner than a pixel keeps its area.
+  /// The area is exact for straight edges at any angle, so a sliver thinner than a pixel keeps its area.
   /// - Parameters:
-  ///   - y: The row; rows must be asked for in ascending order.
-  ///   - origin: The column that counts as 0; nothing of the polygon lies before it.
+  ///   - y: The row. Rows must be requested in ascending order.
+  ///   - origin: The column that counts as 0. The polygon has no pixels before it.
   ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels` but not in `full`.
   ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
   mutating func row(
@@ -38,8 +39,8 @@ struct EdgeWalker {
     return anyRow(y, origin: origin, mask: &mask, differences: &differences)
   }
 
-  /// A row that ``left`` and ``right`` cross from top to bottom; nothing if they come close to each other or to the
-  /// clip's end.
+  /// Returns the coverage of a row that ``left`` and ``right`` cross from top to bottom, or no coverage if they come
+  /// close to each other or to the clip's end.
   @inline(always) private func plainRow(_ y: Int, origin: Int, mask: inout [UInt8]) -> RowCoverage {
     let (top, bottom, shift) = (Double(y), Double(y + 1), Double(origin))
     let (a, b) = (edges[left].places(from: top, to: bottom), edges[right].places(from: top, to: bottom))
@@ -53,7 +54,7 @@ struct EdgeWalker {
     return RowCoverage(pixels: begin.first..<end.end, full: begin.end..<end.first)
   }
 
-  /// Any row.
+  /// Returns the coverage of any row.
   @inline(never) private mutating func anyRow(
     _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
   ) -> RowCoverage {
@@ -86,7 +87,7 @@ struct EdgeWalker {
     return RowCoverage(pixels: pixels, full: full)
   }
 
-  /// Remembers how far down a row's sides stay the only ones.
+  /// Stores how far down a row's sides remain the only ones.
   ///
   /// - Parameter next: The top of the next side.
   @inline(always) private mutating func settle(_ left: Int?, _ right: Int?, until next: Double) {
@@ -97,10 +98,10 @@ struct EdgeWalker {
   }
 }
 
-/// The extent of the sides that cross a row.
+/// The horizontal extent of the sides that cross a row.
 struct RowReach {
   private var low = Double.infinity, high = -Double.infinity
-  /// The rightmost place of sides where area begins, and the leftmost one of those where it ends.
+  /// The rightmost position of sides where area begins, and the leftmost position of sides where it ends.
   private var inner = -Double.infinity, outer = Double.infinity
 
   @inline(always) mutating func add(_ left: Double, _ right: Double, begins: Bool) {
@@ -109,12 +110,12 @@ struct RowReach {
     if begins { inner = right > inner ? right : inner } else { outer = left < outer ? left : outer }
   }
 
-  /// The pixels that are touched, and those that are wholly covered; `nil` if the clip has none.
+  /// Returns the pixels that are touched and those that are fully covered, or `nil` if the clip has none.
   ///
   /// - Parameter isWhole: True if the outline reaches from the row's top to its bottom.
   @inline(always) func pixels(origin: Int, width: Int, isWhole: Bool) -> (touched: Range<Int>, full: Range<Int>)? {
     guard low <= high else { return nil }
-    // Nothing lies left of the frame, so that cutting off the fraction rounds down.
+    // Nothing lies left of the frame, so truncation rounds down.
     let start = Int(low) - origin
     guard start < width else { return nil }
     let pixels = start..<min(max(roundedUp(high) - origin, start + 1), width)
@@ -124,7 +125,6 @@ struct RowReach {
   }
 }
 
-/// The number of sides; of a single one, its index.
 private enum Sides {
   case none, one(Int), several
 
@@ -139,9 +139,11 @@ private enum Sides {
 
 /// The coverage of one row of pixels; columns count from the row's origin.
 struct RowCoverage {
-  /// Pixels that are touched at all.
+  /// The pixels with any coverage.
   let pixels: Range<Int>
-  /// Pixels that are wholly covered; empty ranges are possible anywhere.
+  /// The fully covered pixels.
+  ///
+  /// An empty range can be anywhere.
   let full: Range<Int>
 
   static let none = RowCoverage(pixels: 0..<0, full: 0..<0)

@@ -1,11 +1,13 @@
-/// Everything about a frame's commands that is worked out before the first row.
+/// The precomputed data of a frame's commands.
+///
+/// A plan is complete before the first row is drawn.
 struct FramePlan: Sendable {
-  /// Something to be drawn.
+  /// An item to draw.
   struct Item: BitwiseCopyable {
     enum Kind: BitwiseCopyable {
-      /// One of ``geometries`` and of ``paints``.
+      /// An index into ``geometries`` and ``paints``.
       case layer
-      /// One of ``micropolygons``.
+      /// An index into ``micropolygons``.
       case micropolygon
     }
 
@@ -22,7 +24,7 @@ struct FramePlan: Sendable {
     var rows: Range<Int> { Int(top)..<Int(bottom) }
   }
 
-  /// Back to front.
+  /// The items, back to front.
   private(set) var items: [Item] = []
   private(set) var geometries: [LayerGeometry] = []
   private(set) var paints: [Layer.Paint] = []
@@ -30,13 +32,12 @@ struct FramePlan: Sendable {
   private(set) var groups: [GroupPlan] = []
   private(set) var nestedPlans: [NestedPlan] = []
   private(set) var shadows: [ShadowSampler] = []
-  /// Those of the display list.
+  /// The textures of the display list.
   private(set) var textures: [Texture] = []
   /// The edges of all outlines.
   private(set) var edges: [OutlineEdge] = []
   private(set) var clip = PixelRect(x: 0..<0, y: 0..<0)
 
-  /// Begins the plan of a frame with `count` commands, in the memory of the one before.
   mutating func reset(clip: PixelRect, count: Int, textures: [Texture]) {
     (self.clip, self.textures) = (clip, textures)
     items.removeAll(keepingCapacity: true)
@@ -93,7 +94,7 @@ struct FramePlan: Sendable {
     paints.append(layer.paint)
   }
 
-  /// Opaque things one upon the other, or a single one of any opacity.
+  /// Adds opaque layers on top of each other, or a single layer of any opacity.
   private mutating func addStack(_ content: QuadContent, projected: ProjectedQuad) {
     var line = 0.0
     if let border = content.border {
@@ -144,21 +145,23 @@ struct FramePlan: Sendable {
   }
 }
 
-/// The way to draw a shadow.
+/// The method of drawing a shadow.
 enum ShadowPlan: Sendable {
-  /// Blurred: sampled from a mask in the plane.
+  /// A blurred shadow, sampled from a mask in the plane.
   case blurred(ShadowSampler, region: ConvexOutline)
-  /// Sharper than what a pixel itself blurs: the moved outline.
+  /// A shadow sharper than a pixel's own blur, drawn as the displaced outline.
   case sharp(ConvexOutline, color: Pixel)
 
-  /// The least blur in device pixels that shows: below it the moved outline is off by at most two levels.
-  private static let sharp = 0.02
-  /// Blur from which on the pixel's own one changes less than a level.
+  /// The least visible blur, in device pixels.
   ///
-  /// Masks then depend on the plane alone, and cells that are turned from frame to frame share them.
+  /// Below it the displaced outline is off by at most two levels.
+  private static let sharp = 0.02
+  /// The blur above which the pixel's own blur changes less than a level.
+  ///
+  /// Such masks depend on the plane alone, so cells that rotate from frame to frame share them.
   private static let soft = 1.5
 
-  /// The outline that the shadow ends at.
+  /// The outline where the shadow ends.
   var reach: ConvexOutline {
     switch self {
     case .blurred(_, let region): region
@@ -166,7 +169,7 @@ enum ShadowPlan: Sendable {
     }
   }
 
-  /// The plan; `nil` if nothing can be seen.
+  /// Creates the plan, or returns `nil` if nothing is visible.
   init?(_ shadow: Quad.Shadow, projected: ProjectedQuad, edges: inout [OutlineEdge], masks: inout ShadowMaskCache) {
     let offset = shadow.offset
     guard shadow.color.alpha > 0, shadow.sigma >= 0, shadow.sigma.isFinite, offset.x.isFinite, offset.y.isFinite

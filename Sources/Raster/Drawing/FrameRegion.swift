@@ -1,13 +1,13 @@
-/// A part of a frame: of each strip of rows, a range of columns.
+/// A part of a frame: a range of columns in each strip of rows.
 package struct FrameRegion: Sendable, Hashable {
-  /// Pixels in a row of the frame.
+  /// The width of the frame, in pixels.
   package let width: Int
-  /// Rows of the frame.
+  /// The height of the frame, in pixels.
   package let height: Int
-  /// Columns of each strip, within the frame.
+  /// The columns of each strip, within the frame.
   private(set) var columns: [Range<Int>]
 
-  /// No pixel of a frame.
+  /// Creates an empty region of a frame.
   package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     columns = Array(repeating: 0..<0, count: StripBins.count(rows: height))
@@ -18,19 +18,19 @@ package struct FrameRegion: Sendable, Hashable {
     columns = Array(repeating: 0..<width, count: columns.count)
   }
 
-  /// Adds the pixels of another region of the same frame, and those between.
+  /// Adds another region of the same frame, including the columns between the two.
   package mutating func add(_ other: FrameRegion) {
     for strip in columns.indices { columns[strip] = columns[strip].union(other.columns[strip]) }
   }
 
-  /// Adds the strips' parts that hold a rectangle inside the frame.
+  /// Adds a rectangle inside the frame to the strips that it touches.
   mutating func add(_ rect: PixelRect) {
     for strip in strips(of: rect) { columns[strip] = columns[strip].union(rect.x) }
   }
 
-  /// Adds a rectangle where it shares columns with what is there, strip by strip.
+  /// Adds a rectangle, strip by strip, where it shares columns with the region.
   ///
-  /// - Returns: True if that made the region larger.
+  /// - Returns: True if the region grew.
   mutating func join(_ rect: PixelRect) -> Bool {
     var isLarger = false
     for strip in strips(of: rect) where columns[strip].overlaps(rect.x) {
@@ -41,18 +41,18 @@ package struct FrameRegion: Sendable, Hashable {
     return isLarger
   }
 
-  /// True if it holds all pixels of the frame.
+  /// A Boolean value that indicates whether the region is the whole frame.
   package var isWhole: Bool { columns.allSatisfy { $0 == 0..<width } }
 
-  /// True if it holds no pixel.
+  /// A Boolean value that indicates whether the region is empty.
   package var isEmpty: Bool { columns.allSatisfy(\.isEmpty) }
 
-  /// Number of pixels in it.
+  /// The number of pixels in the region.
   package var pixelCount: Int {
     columns.indices.reduce(0) { $0 + columns[$1].count * StripBins.rows($1, of: height).count }
   }
 
-  /// Indices of the pixels, run by run.
+  /// The indices of the pixels, run by run.
   var runs: [Range<Int>] {
     columns.indices.flatMap { strip in
       let (rows, columns) = (StripBins.rows(strip, of: height), columns[strip])

@@ -1,31 +1,29 @@
-/// Rows of working memory, exactly as wide as the clip: scan converters take their length for the clip's right edge.
+/// Working rows that compose groups, exactly as wide as the clip.
 ///
-/// Columns count from the clip's left edge.
+/// Scan converters take the rows' length for the clip's right edge. Columns count from the clip's left edge.
 struct GroupCompositor: Sendable {
-  /// The group's colours.
   var group: [Pixel] = []
   /// The backdrop of the content inside the group.
   private var backdrop: [Pixel] = []
   /// The group's texture, row by row from ``firstRow`` on.
   private var textureRows: [Pixel] = []
   private var textureSpans: [RowSpan] = []
-  /// The pixels that a group's shadow has for itself, and those that it shares with the group.
+  /// The pixels that only a group's shadow covers, and those that it shares with the group.
   private var shadowSpans: [RowSpan] = []
   private var edgeSpans: [RowSpan] = []
   /// The shadow of a strip's edges, row by row from ``firstRow`` on.
   private var edgeRows: [Pixel] = []
   private var firstRow = 0
-  /// Coverage by the cell's outline.
+  /// The coverage by the cell's outline.
   private var outer: [UInt8] = []
-  /// Coverage by the texture's outline, then by the glyphs', then by the border's inner one.
+  /// The coverage by the texture's outline, then by the glyphs', then by the border's inner outline.
   private var inner: [UInt8] = []
   /// Area differences; zero between uses.
   private var differences: [Double] = []
-  /// One for each layer of a group's glyphs.
+  /// One converter for each layer of a group's glyphs.
   private var converters: [PathScanConverter] = []
-  /// Pieces of glyphs in a row.
+  /// The pieces of glyphs in a row.
   private var winding = WindingWorkspace()
-  /// The clip's left edge.
   private(set) var origin = 0
 
   mutating func reserve(width: Int, origin: Int) {
@@ -72,10 +70,10 @@ struct GroupCompositor: Sendable {
     sampler.sample(runs.span, into: &pixels, layout, instructionSet: instructionSet)
   }
 
-  /// Lays a group's blurred shadow straight over a frame where none of the group itself is: there it is not rounded to
-  /// a pixel of its own in between.
+  /// Lays a group's blurred shadow directly over a frame where the group itself has no pixels.
   ///
-  /// Under the group's edges it goes into rows of its own; where the group is opaque, it is not worked out.
+  /// There the shadow isn't rounded to an intermediate pixel. Under the group's edges it goes into separate rows; where
+  /// the group is opaque, it isn't computed.
   mutating func castShadow(
     _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, edges: Span<OutlineEdge>,
     over target: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
@@ -110,14 +108,15 @@ struct GroupCompositor: Sendable {
     sampler.paint(inside.span, over: &pixels, rows, instructionSet: instructionSet)
   }
 
-  /// Composes a run of a group's row and lays it over a frame: texture over fill, with text and border, cut out, over
-  /// what the group's shadow has not cast yet.
+  /// Composes a run of a group's row and lays it over a frame.
   ///
+  /// The texture lies over the fill, with text and border on top, clipped by the outline. The result lies over the part
+  /// of the group's shadow that hasn't been cast yet.
   /// - Parameters:
   ///   - target: Starts at `offset` for column 0.
   ///   - coverage: The coverage of the run's pixels by the cell's outline.
-  /// - Precondition: ``sampleTexture(_:_:of:instructionSet:)`` and ``castShadow(_:_:of:edges:over:_:instructionSet:)``
-  ///   had the run among their spans.
+  /// - Precondition: The spans of ``sampleTexture(_:_:of:instructionSet:)`` and
+  ///   ``castShadow(_:_:of:edges:over:_:instructionSet:)`` included the run.
   mutating func lay(
     _ plan: inout GroupPlan, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
     coverage: Span<UInt8>, plan frame: FramePlan, instructionSet: InstructionSet
@@ -147,7 +146,7 @@ struct GroupCompositor: Sendable {
       for edge in parts.edges { composeContent(&plan, edge, y: y) }
     } else {
       composeContent(&plan, parts.all, y: y)
-      // A border has been cut out already.
+      // A border has already been cut out.
       let mask = plan.border == nil ? inside : Span()
       lay(
         parts.middle, over: &target, offset: offset, coverage: mask, opacity: plan.opacity,
@@ -160,7 +159,7 @@ struct GroupCompositor: Sendable {
     }
   }
 
-  /// Lays the group's colours over a frame.
+  /// Lays the group's colors over a frame.
   private func lay(
     _ pixels: Range<Int>, over target: inout MutableSpan<Pixel>, offset: Int, coverage: Span<UInt8> = Span(),
     opacity: UInt32, instructionSet: InstructionSet
@@ -188,10 +187,10 @@ struct GroupCompositor: Sendable {
     layOver(&group, run, on: backdrop, offset: 0)
   }
 
-  /// Lays a run of a row of the first glyphs alone straight over a frame, the same bytes as composing them would.
+  /// Lays a run of a row of the first glyphs alone directly over a frame, with the same bytes as composing them.
   ///
   /// - Parameters:
-  ///   - color: The glyphs' colour.
+  ///   - color: The glyphs' color.
   ///   - target: Starts at `offset` for column 0.
   ///   - coverage: The coverage of the run's pixels by the cell's outline.
   mutating func layGlyphs(
@@ -207,7 +206,7 @@ struct GroupCompositor: Sendable {
       opacity: opacity, instructionSet: instructionSet)
   }
 
-  /// The group's colours; cut out by the outline if there is a border.
+  /// Composes the group's colors; with a border, the outline clips them.
   private mutating func composeContent(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
     if pixels.isEmpty { return }
     composeTexture(&plan, pixels, y: y)
@@ -222,7 +221,7 @@ struct GroupCompositor: Sendable {
     }
   }
 
-  /// Coverage of a row by another outline, into ``inner``, with zeros in the rest of `pixels`.
+  /// Computes the coverage of a row by another outline into ``inner``, with zeros in the rest of `pixels`.
   private mutating func cover(_ converter: inout PolygonScanConverter, y: Int, _ pixels: Range<Int>) {
     let covered = converter.row(y, origin: origin, mask: &inner, differences: &differences).pixels
     let (left, right) = pixels.around(covered)
@@ -256,7 +255,7 @@ struct GroupCompositor: Sendable {
     gradientRow(behind: &group, pixels, stops: gradient.stops.span, map: gradient.map, x: origin, y: y)
   }
 
-  /// Puts the group's own shadow into the backdrop.
+  /// Puts the group's shadow into the backdrop.
   private mutating func compose(
     _ shadow: ShadowPlan, _ run: Range<Int>, y: Int, frame: FramePlan, instructionSet: InstructionSet
   ) {
@@ -280,7 +279,8 @@ struct GroupCompositor: Sendable {
 }
 
 extension GroupCompositor {
-  /// Puts the background where the outline does not cover the pixels of a clip, in part at the edges, of the drawn columns.
+  /// Puts the background where the outline doesn't cover the clip's drawn columns; pixels at the edges get a part of
+  /// it.
   mutating func cutOut(
     _ target: inout MutableSpan<Pixel>, by outline: inout PolygonScanConverter, clip: PixelRect, drawn: Range<Int>,
     _ layout: PixelLayout, background: Pixel

@@ -1,5 +1,5 @@
 extension QuadContent {
-  /// Returns true if a texture that fills the cell has nothing behind it.
+  /// Returns whether a texture that fills the cell has nothing behind it.
   func showsTextureAlone(_ quad: Quad) -> Bool {
     guard let texture else { return false }
     return texture.fills && texture.opacity == 255 && quad.gradient == nil && quad.fill.alpha == 0
@@ -7,13 +7,13 @@ extension QuadContent {
 }
 
 extension GroupPlan {
-  /// A gradient and where it lies.
+  /// A gradient and its position.
   struct GradientPlan {
     var stops: [GradientStop]
-    /// Device pixels to a plane whose x is 0 at the start and 1 at the end.
+    /// The map from device pixels to a plane whose x is 0 at the start and 1 at the end.
     var map: Homography
 
-    /// The plan of a gradient; a single colour where the line has no length or no finite ends.
+    /// Creates the plan of a gradient, which is a single color if the line has no length or a nonfinite end.
     init(_ gradient: Quad.Gradient, inverse: Homography) {
       stops = Self.ordered(gradient.stops)
       map = .identity
@@ -26,7 +26,9 @@ extension GroupPlan {
       if length > 0 && length.isFinite && along.isFinite { map = along } else { stops.removeFirst(stops.count - 1) }
     }
 
-    /// Stops in order, at least one: a stop before its predecessor moves to it.
+    /// Returns at least one stop, in order.
+    ///
+    /// A stop before its predecessor moves to it.
     private static func ordered(_ stops: [(location: Double, color: Pixel)]) -> [GradientStop] {
       var result: [GradientStop] = []
       var reached = 0.0
@@ -41,12 +43,12 @@ extension GroupPlan {
     }
   }
 
-  /// Outlines in one colour.
+  /// Outlines in one color.
   struct GlyphPlan {
     let outlines: ProjectedOutlines
     let color: Pixel
 
-    /// The layers of glyphs that can be seen, from the back: the shadow of each run, then the runs.
+    /// Returns the visible layers of glyphs, back to front: the shadow of each run, then the runs.
     static func layers(
       _ glyphs: Quad.Glyphs, homography: Homography, region: PixelRect
     ) -> [GlyphPlan] {
@@ -68,19 +70,19 @@ extension GroupPlan {
     }
   }
 
-  /// Opacity between two heights.
+  /// An opacity that varies between two heights.
   struct FadePlan {
-    /// Device pixels to a plane whose x is 0 at the upper height and 1 at the lower one.
+    /// The map from device pixels to a plane whose x is 0 at the upper height and 1 at the lower one.
     var map: Homography
-    /// The group's opacity there, `0...1`.
+    /// The group's opacity at the two heights, `0...1`.
     var first: Double, last: Double
 
-    /// The plan of a fade of a group whose own opacity is `opacity` / 255.
+    /// Creates the plan of a fade of a group with the opacity `opacity` / 255.
     init(_ fade: Quad.Fade, opacity: UInt32, inverse: Homography) {
       let (upper, lower) = fade.top.y <= fade.bottom.y ? (fade.top, fade.bottom) : (fade.bottom, fade.top)
       func factor(_ value: Double) -> Double { (value > 0 ? min(value, 1) : 0) * Double(opacity) / 255 }
       (first, last) = (factor(upper.opacity), factor(lower.opacity))
-      // Heights that coincide are a step, as steep as it takes.
+      // Heights that coincide make a step, as steep as possible.
       let rate = 1 / max(lower.y - upper.y, 1e-9)
       map = Homography(0, rate, -upper.y * rate, 0, 1, 0, 0, 0, 1).after(inverse)
       if !map.isFinite {

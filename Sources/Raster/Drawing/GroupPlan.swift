@@ -1,46 +1,50 @@
-/// A quad that has to be composed before it is laid over the frame: text, gradients, borders and textures that let
-/// something through, groups that fade.
+/// A quad that must be composed before it is laid over the frame.
+///
+/// Such quads have text, gradients, borders, translucent textures, or a fade.
 struct GroupPlan: Sendable {
-  /// Behind the content.
+  /// The color behind the content.
   let fill: Pixel
   var border: Pixel?
-  /// The border's inner outline, if there is a border; without rows when it fills the cell.
+  /// The border's inner outline, if there is a border.
+  ///
+  /// It has no rows if the border fills the cell.
   var inner: PolygonScanConverter?
-  /// The texture's outline, where it does not fill the cell.
+  /// The texture's outline, if the texture doesn't fill the cell.
   var textureOutline: PolygonScanConverter?
   var sampler: TextureSampler?
-  /// The texture's own opacity, `1...255`.
+  /// The texture's opacity, `1...255`.
   var textureOpacity: UInt32 = 255
-  /// The gradient in place of the fill.
+  /// The gradient that replaces the fill.
   var gradient: GradientPlan?
-  /// The text's layers, from the back.
+  /// The text's layers, back to front.
   var glyphs: [GlyphPlan] = []
-  /// The whole group's opacity, `1...255`.
+  /// The opacity of the whole group, `1...255`.
   let opacity: UInt32
-  /// The change of opacity along the plane's height, ``opacity`` included.
+  /// The change of opacity along the plane's height, which includes ``opacity``.
   var fade: FadePlan?
   /// The backdrop of the content inside the group.
   var shadow: ShadowPlan?
-  /// True if the group hides the layers behind it wherever the outline covers a pixel wholly.
+  /// A Boolean value that indicates whether the group hides the layers behind it in fully covered pixels.
   var isOpaqueInside: Bool
-  /// True if it shows its texture and nothing else.
+  /// A Boolean value that indicates whether the group shows only its texture.
   private(set) var isTextureAlone = false
 
-  /// The shadow that is laid over the frame before the group, outside its outline; `nil` for none.
+  /// The shadow that is laid over the frame before the group, outside its outline, or `nil`.
   var castShadow: (sampler: ShadowSampler, region: ConvexOutline)? {
     guard fade == nil, case .blurred(let sampler, let region) = shadow else { return nil }
     return (sampler, region)
   }
 
-  /// True if the group has a shadow of its own; asked without taking references to it.
+  /// A Boolean value that indicates whether the group has a shadow, computed without retaining it.
   var hasShadow: Bool {
     if case .some = shadow { true } else { false }
   }
 
-  /// True if the group is composed with all of its shadow, whatever that covers.
+  /// A Boolean value that indicates whether the group is composed with all of its shadow, regardless of what the shadow
+  /// covers.
   var isComposedWhole: Bool { fade != nil || (hasShadow && castShadow == nil) }
 
-  /// The glyphs of a group that has nothing else: they need no composition.
+  /// The glyphs of a group that has nothing else and therefore needs no composition.
   var onlyGlyphs: GlyphPlan? {
     guard glyphs.count == 1, sampler == nil, border == nil, gradient == nil, fade == nil, shadow == nil, fill == .clear
     else { return nil }

@@ -1,10 +1,10 @@
 /// The parts of a run of a group's row.
 struct GroupRunParts {
-  /// Pixels that the outline covers.
+  /// The pixels that the outline covers.
   let all: Range<Int>
-  /// Runs that no shadow of the group's own shows through.
+  /// The pixels that the group's shadow doesn't show through.
   let middle: Range<Int>
-  /// The others.
+  /// The other pixels.
   var edges: EdgeRuns { EdgeRuns(all: all, middle: middle) }
 
   /// - Parameter place: The column of the first coverage.
@@ -20,7 +20,9 @@ struct GroupRunParts {
   }
 }
 
-/// The runs on either side of a part of a run, without empty ones; a list would be allocated for each row.
+/// The nonempty runs on either side of a part of a run.
+///
+/// A list would be allocated for each row.
 struct EdgeRuns: Sequence, IteratorProtocol {
   private var first: Range<Int>, second: Range<Int>
 
@@ -28,7 +30,7 @@ struct EdgeRuns: Sequence, IteratorProtocol {
     (first, second) = (all.lowerBound..<middle.lowerBound, middle.upperBound..<all.upperBound)
   }
 
-  /// True if both are empty.
+  /// A Boolean value that indicates whether both runs are empty.
   var isEmpty: Bool { first.isEmpty && second.isEmpty }
 
   mutating func next() -> Range<Int>? {

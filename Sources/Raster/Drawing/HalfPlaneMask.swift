@@ -1,46 +1,17 @@
 import CRaster
 
-/// A half-plane as seen by a pixel: which of its 64 samples lie inside.
+/// A half-plane as a pixel sees it: the set of the pixel's 64 samples that lie inside.
 ///
-/// Its inward normal is scaled so that |x| + |y| = 1: a pixel's corners then lie within 1/2 of its centre. Answers come
-/// from a table over direction and distance, so that a common edge of two polygons divides the samples of each pixel
-/// between them: both look up the same entry, one of them inverted.
+/// The inward normal is scaled so that |x| + |y| = 1; a pixel's corners then lie within 1/2 of its center. The samples
+/// come from a table over direction and distance. Two polygons with a common edge look up the same entry, one of them
+/// inverted, so the edge divides the samples of each pixel between them.
 typealias HalfPlaneMask = craster_half_plane
 
 extension HalfPlaneMask {
   private static var directions: Int { Int(CRASTER_DIRECTIONS) }
   private static var distances: Int { Int(CRASTER_DISTANCES) }
-  private static var entries: Int { Int(CRASTER_ENTRIES) }
 
-  /// The same side for pixels of one row: its distance from them depends on their column alone.
-  @inline(always) func inRow(_ py: Double) -> HalfPlaneMask {
-    var side = self
-    side.offset += y * py
-    return side
-  }
-
-  /// The samples inside, for the pixel of the side's row with its centre at `px`.
-  @inline(always) func samples(x px: Double, _ table: Span<UInt64>) -> UInt64 {
-    let distance = x * px + offset
-    return is_flipped != 0 ? ~Self.entry(row, -distance, table) : Self.entry(row, distance, table)
-  }
-
-  /// The samples at least `height` below a pixel's centre.
-  @inline(always) static func horizontal(below height: Double, _ table: Span<UInt64>) -> UInt64 {
-    // The last direction's entries are those of y = 1.
-    entry(Int32((directions - 1) * entries), -height, table)
-  }
-
-  /// A direction's entry: the first one far outside, the last one far inside.
-  ///
-  /// NaN counts as outside.
-  @inline(always) private static func entry(_ row: Int32, _ distance: Double, _ table: Span<UInt64>) -> UInt64 {
-    let step = (distance + 0.5) * Double(distances) + 1
-    let last = Double(entries - 1)
-    return table[Int(row) + Int(step > 0 ? (step < last ? step : last) : 0)]
-  }
-
-  /// All answers, direction by direction: the samples s with n · s + d > 0 about the pixel's centre.
+  /// The table, direction by direction: the samples s with n · s + d > 0 around the pixel's center.
   ///
   /// The samples are a (0, 6, 2)-net: one in each 1/64 of the width, one in each 1/64 of the height, one in each square
   /// of 1/8. Source: J. G. van der Corput's sequence beside the equidistant one (Hammersley points).

@@ -1,14 +1,16 @@
-/// One thing to paint inside an outline: a quad becomes up to four of them.
+/// A layer to paint inside an outline.
+///
+/// A quad becomes up to four of them.
 struct Layer: Sendable {
-  /// The source of the colours inside the outline.
+  /// The source of the colors inside an outline.
   enum Paint: Sendable {
     case solid(Pixel)
     case texture(TexturePaint)
     /// An index into the plan's shadows.
     case shadow(Int)
-    /// A composition of several things that cannot be painted one after another; an index into the plan's groups.
+    /// An index into the plan's groups, whose parts can't be painted one after another.
     case group(Int)
-    /// A picture of its own; an index into the plan's nested ones.
+    /// An index into the plan's nested plans.
     case nested(Int)
   }
 
@@ -22,15 +24,16 @@ struct Layer: Sendable {
   }
 }
 
-/// A texture on a quad, in as few bytes as plans of very many quads want: what sampling needs besides is worked out
-/// where it is painted.
+/// A texture on a quad, kept small because plans can have very many quads.
+///
+/// Sampling data is computed where the quad is painted.
 struct TexturePaint: Sendable {
-  /// Index into the display list's textures.
+  /// The index into the display list's textures.
   let texture: Int32
   let isTiled: Bool
-  /// The middle of a small quad; `nil` for others.
+  /// The middle of a small quad, or `nil`.
   let origin: SmallTexture.Origin?
-  /// Device pixels to texels of the full-size level.
+  /// The map from device pixels to texels of the full-size level.
   let map: Homography
 
   func sampler(_ textures: [Texture]) -> TextureSampler {
@@ -38,20 +41,23 @@ struct TexturePaint: Sendable {
   }
 }
 
-/// A layer's outline and the way it mixes with the layers behind; kept apart from its paint, since most layers turn
-/// out to be hidden.
+/// A layer's outline and blending.
+///
+/// It is stored apart from its paint because most layers turn out to be hidden.
 struct LayerGeometry: Sendable {
-  /// The painted area; of a shadow, the end of its blur.
+  /// The painted area, which ends at the end of a shadow's blur.
   var outline: ConvexOutline
-  /// The end of a group's own shadow.
+  /// The end of a group's shadow.
   var reach = ConvexOutline()
-  /// The opacity of a texture, `1...255`; groups know their own.
+  /// The opacity of a texture, `1...255`.
+  ///
+  /// Groups store theirs separately.
   var opacity: UInt32 = 255
-  /// True if it lets nothing through where the outline covers a pixel wholly.
+  /// A Boolean value that indicates whether the layer is opaque where the outline covers a pixel fully.
   var isOpaque = false
-  /// True if every pixel mixes with the layers behind, not only those on the outline.
+  /// A Boolean value that indicates whether every pixel blends with the layers behind, not only those on the outline.
   var isMixed = false
-  /// True if it ends softly before its outline.
+  /// A Boolean value that indicates whether the layer fades out before its outline.
   var isShadow = false
 
   /// Rows that may be touched.
@@ -61,14 +67,16 @@ struct LayerGeometry: Sendable {
 }
 
 extension Range<Int> {
-  /// The smallest range that holds both; an empty one adds nothing.
+  /// Returns the smallest range that contains both; an empty one adds nothing.
   func union(_ other: Range<Int>) -> Range<Int> {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 
-  /// The parts before and after `hole`; without one, all comes before it.
+  /// Returns the parts before and after `hole`.
+  ///
+  /// Without a hole, everything is before it.
   @inline(always) func around(_ hole: Range<Int>) -> (left: Range<Int>, right: Range<Int>) {
     let cut = hole.clamped(to: self)
     if cut.isEmpty { return (self, upperBound..<upperBound) }

@@ -1,26 +1,26 @@
 import CRaster
 
-/// A quad about as small as a pixel: a quadrilateral in one colour.
+/// A quad about as small as a pixel, drawn as a quadrilateral in one color.
 ///
-/// So small a quad shows of its texture little more than the mean, and the mean is what it gets; its area is exact, so
-/// that it keeps its energy wherever it moves. A million of them cost a fraction of what quads cost otherwise.
+/// Such a quad shows little more than the mean of its texture, so it gets exactly the mean. Its area is exact, so its
+/// brightness doesn't change as it moves. A million micropolygons cost a fraction of what as many quads cost.
 struct Micropolygon: Sendable {
   let shape: craster_micropolygon
 
-  /// The longest side of its box, device pixels.
+  /// The longest side of its box, in device pixels.
   static let longest = 1.5
 
-  /// A visible quad as a micropolygon; `nil` if it is too large for that, or has more than a fill, a texture, a border
-  /// and round corners.
+  /// Creates a micropolygon for a visible quad.
   ///
-  /// - Parameter corners: Those of its ``Quad/squared`` outline, inside the clip.
+  /// Returns `nil` if the quad is too large or has more than a fill, a texture, a border, and round corners.
+  /// - Parameter corners: The corners of its ``Quad/squared`` outline, inside the clip.
   /// - Complexity: O(1).
   init?(_ quad: Quad, textures: [Texture], corners: Corners) {
     let box = corners.box
     guard Self.shows(quad), box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest
     else { return nil }
     let (a, b, c, d) = (corners.a, corners.b, corners.c, corners.d)
-    // Nothing lies left of the frame or above it, so that cutting off the fraction rounds down.
+    // Nothing lies left of the frame or above it, so truncation rounds down.
     shape = craster_micropolygon(
       ax: a.x, ay: a.y, bx: b.x, by: b.y, cx: c.x, cy: c.y, dx: d.x, dy: d.y, top: Int32(box.top),
       bottom: Int32(roundedUp(box.bottom)), left: Int32(box.left), right: Int32(roundedUp(box.right)),
@@ -32,20 +32,20 @@ struct Micropolygon: Sendable {
       a: Point(x: shape.ax, y: shape.ay), b: Point(x: shape.bx, y: shape.by), c: Point(x: shape.cx, y: shape.cy),
       d: Point(x: shape.dx, y: shape.dy))
   }
-  /// Premultiplied.
+  /// The premultiplied color.
   var color: Pixel { Pixel(bits: shape.color) }
 
-  /// Returns true if micropolygons show all that a quad has, however large it is.
+  /// Returns whether micropolygons show everything that a quad has, regardless of its size.
   static func shows(_ quad: Quad) -> Bool { quad.isPlain && quad.shadow == nil }
 
-  /// Rows that are touched, three at most.
+  /// The rows that are touched, at most three.
   var rows: Range<Int> { Int(shape.top)..<Int(shape.bottom) }
-  /// Columns that are touched, three at most.
+  /// The columns that are touched, at most three.
   var columns: Range<Int> { Int(shape.left)..<Int(shape.right) }
 }
 
 extension Quad {
-  /// The outline without its round corners, made smaller to the same area.
+  /// The outline without round corners, reduced to the same area.
   ///
   /// A disc and a square of the same area fill pixels of their size almost alike.
   var squared: Rect {
@@ -57,7 +57,7 @@ extension Quad {
     return Rect(center: bounds.center, size: Size(width: w * scale, height: h * scale))
   }
 
-  /// The mean of what the quad shows, premultiplied, but for its shadow and its extras.
+  /// Returns the mean color of the quad, premultiplied, without its shadow and its extras.
   fileprivate func meanColor(texture: Texture?) -> Pixel {
     var color = fill
     let bounds = Rect(origin: .zero, size: size)
@@ -79,7 +79,7 @@ extension Quad {
 }
 
 extension Rect {
-  /// The common part; without width or height if there is none.
+  /// Returns the intersection, which has no width or height if there is none.
   fileprivate func common(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
@@ -88,23 +88,19 @@ extension Rect {
 }
 
 extension Texture {
-  /// The mean of all of it: the last level's only pixel.
+  /// The mean of the whole texture: the last level's only pixel.
   fileprivate var mean: Pixel { texels[Int(levels[levels.count - 1].offset)] }
 
-  /// The mean of a part of the texture: one sample, filtered as those of larger quads are.
+  /// Returns the mean of a part of the texture: one sample, filtered as in larger quads.
   ///
   /// - Parameters:
-  ///   - part: In the plane.
-  ///   - rect: The whole texture's place in the plane.
+  ///   - part: A rectangle in the plane.
+  ///   - rect: The rectangle of the whole texture in the plane.
   fileprivate func mean(of part: Rect, where rect: Rect, isTiled: Bool) -> Pixel {
     let (kx, ky) = (Double(width) / rect.size.width, Double(height) / rect.size.height)
     let footprint = Footprint(
       ux: Float(part.size.width * kx), uy: 0, vx: 0, vy: Float(part.size.height * ky), levels: ripmap.counts)
     let (u, v) = (Float((part.midX - rect.minX) * kx), Float((part.midY - rect.minY) * ky))
-    var mean = Pixel.clear
-    ripmap.withTexels(of: footprint.level) { texels in
-      mean = Lanes(footprint, texels, ripmap.levels[Int(footprint.level)], u: u, v: v, isTiled: isTiled).pixel
-    }
-    return mean
+    return TextureSampler.sample(self, u: u, v: v, footprint, isTiled: isTiled)
   }
 }

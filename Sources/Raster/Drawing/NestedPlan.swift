@@ -1,17 +1,18 @@
-/// The plan of a group of commands, which is drawn into pixels of its own before these are laid over the frame.
+/// The plan of a group of commands that is drawn into a separate buffer before it is laid over the frame.
 struct NestedPlan: Sendable {
   let plan: FramePlan
   let bins: StripBins
-  /// True if something opaque fills the group's outline: the group hides what lies behind, and its edges are those of the
-  /// outline alone.
+  /// A Boolean value that indicates whether something opaque fills the group's outline.
+  ///
+  /// Such a group hides what lies behind, and its edges are those of the outline alone.
   let isOpaque: Bool
 
-  /// The plan of a group and the layer that stands for it; `nil` if nothing of it can be seen.
+  /// Returns the plan of a group and the layer that represents it, or `nil` if the group isn't visible.
   ///
   /// - Parameters:
-  ///   - index: The place that the plan will have among the nested ones.
-  ///   - clip: The clip of the plan around.
-  ///   - edges: The edges of the plan around, which receive the group's outline.
+  ///   - index: The index that the plan will have among the nested ones.
+  ///   - clip: The clip of the enclosing plan.
+  ///   - edges: The edges of the enclosing plan, which receive the group's outline.
   static func plan(
     _ group: DrawGroup, index: Int, clip: PixelRect, edges: inout [OutlineEdge], textures: [Texture],
     masks: inout ShadowMaskCache
@@ -53,8 +54,9 @@ extension FramePlan {
 }
 
 extension ConvexOutline {
-  /// Returns whether a point lies inside or on a side, by less than a millionth of a pixel: sides of a layer and of a
-  /// clip that are the same line have been worked out in different ways.
+  /// Returns whether a point lies inside or on a side, with a tolerance of a millionth of a pixel.
+  ///
+  /// The same line as a side of a layer and of a clip may have been computed in different ways.
   fileprivate func contains(_ point: Point, edges: [OutlineEdge]) -> Bool {
     let tolerance = 1e-6
     if isEmpty || point.y < top - tolerance || point.y > bottom + tolerance { return false }
@@ -70,7 +72,7 @@ extension ConvexOutline {
 }
 
 extension PixelRect {
-  /// Clockwise on screen; none without an area.
+  /// The corners, clockwise on screen; empty without an area.
   fileprivate var corners: [Point] {
     if isEmpty { return [] }
     let (left, right) = (Double(x.lowerBound), Double(x.upperBound))

@@ -4,7 +4,8 @@ import CRaster
 typealias OutlineEdge = craster_edge
 
 extension OutlineEdge {
-  /// The side from `a` to `b`; `nil` for a horizontal one, which encloses no area with the left border of a row.
+  /// Creates the side from `a` to `b`, or returns `nil` for a horizontal side, which encloses no area with the left
+  /// border of a row.
   @inline(always) init?(from a: Point, to b: Point) {
     if a.y == b.y { return nil }
     self.init(ax: a.x, ay: a.y, bx: b.x, by: b.y)
@@ -12,17 +13,19 @@ extension OutlineEdge {
 
   @inline(always) var top: Double { ay < by ? ay : by }
   @inline(always) var bottom: Double { ay < by ? by : ay }
-  /// Its leftmost and its rightmost x.
+  /// The leftmost and the rightmost x.
   @inline(always) var low: Double { ax < bx ? ax : bx }
   @inline(always) var high: Double { ax < bx ? bx : ax }
 }
 
-/// A side of a convex polygon with all that rows ask of it.
+/// A side of a convex polygon with the data that rows need.
 typealias ActiveEdge = craster_active_edge
 
 extension ActiveEdge {
-  /// The side's crossing of a row: its leftmost and its rightmost x, and its height there, negative on the right side;
-  /// `nil` for a side that ends above.
+  /// Returns the part of the side in a row: its leftmost and rightmost x, and its height, which is negative on the
+  /// right side.
+  ///
+  /// Returns `nil` for a side that ends above.
   @inline(always) func crossing(
     from rowTop: Double, to rowBottom: Double
   ) -> (left: Double, right: Double, height: Double)? {
@@ -33,48 +36,59 @@ extension ActiveEdge {
     return (left, right, (b - a) * sign)
   }
 
-  /// Its leftmost and its rightmost place between two heights, both of which it crosses.
+  /// Returns the leftmost and rightmost position between two heights, both of which the side crosses.
   @inline(always) func places(from a: Double, to b: Double) -> (left: Double, right: Double) {
     let (xa, xb) = (x(at: a), x(at: b))
     return xa < xb ? (xa, xb) : (xb, xa)
   }
 
-  /// Its place at a height.
+  /// Returns the position at a height.
   ///
-  /// Rounding must not carry it beyond the side's own ends. The slope of a side of the least possible height is
-  /// infinite, and NaN at its upper end: it ends here.
+  /// Rounding must not carry it beyond the side's ends. The slope of a side of the least possible height is infinite,
+  /// and NaN at its upper end; it ends here.
   @inline(always) func x(at height: Double) -> Double {
     let x = x + (height - top) * slope
     return x > low ? (x < high ? x : high) : low
   }
 }
 
-/// A convex polygon whose edges lie in an array that many share.
+/// A convex polygon whose edges lie in a shared array.
 struct ConvexOutline: Sendable {
-  /// The polygon's own ends.
+  /// The polygon's highest and lowest positions.
   private(set) var top = 0.0
   private(set) var bottom = 0.0
-  // Half as long as `Int`: very many outlines are to stay in the cache.
+  // Half the size of `Int`, so that very many outlines stay in the cache.
   private var firstEdge: Int32 = 0, edgeCount: Int32 = 0
   private var firstRow: Int32 = 0, endRow: Int32 = 0
   private var firstColumn: Int32 = 0, endColumn: Int32 = 0
 
-  /// Index of its first edge; edges are ordered by their tops.
+  /// The index of the first edge.
+  ///
+  /// Edges are ordered by their tops.
   @inline(always) var first: Int { Int(firstEdge) }
   @inline(always) var count: Int { Int(edgeCount) }
-  /// Pixels that are touched.
+  /// The pixels that are touched.
   @inline(always) var rows: Range<Int> { Int(firstRow)..<Int(endRow) }
   @inline(always) var columns: Range<Int> { Int(firstColumn)..<Int(endColumn) }
 
-  /// Nothing.
+  /// The most edges that kernels accept, which is more than a clipped rounded rectangle has.
+  static var mostEdges: Int { Int(CRASTER_MOST_EDGES) }
+
+  /// Creates an empty outline.
   init() {}
 
   /// Appends the edges of a convex polygon, clockwise on screen, to `edges`.
-  init(_ polygon: [Point], into edges: inout [OutlineEdge]) {
+  ///
+  /// If a polygon has more than ``mostEdges`` corners, which takes many cuts, some are left out.
+  init(_ corners: [Point], into edges: inout [OutlineEdge]) {
+    let polygon =
+      corners.count <= Self.mostEdges
+      ? corners
+      : stride(from: 0, to: corners.count, by: (corners.count - 1) / Self.mostEdges + 1).map { corners[$0] }
     firstEdge = Int32(truncatingIfNeeded: edges.count)
     let count = polygon.count
     guard let start = polygon.indices.min(by: { polygon[$0].y < polygon[$1].y }) else { return }
-    // From the highest corner down both ways, whichever side begins higher: that is their order already.
+    // From the highest corner down both sides, taking the side that begins higher: the edges are then in order.
     var (right, left) = (start, start)
     for _ in 0..<count {
       let (below, above) = (right + 1 == count ? 0 : right + 1, left == 0 ? count - 1 : left - 1)
@@ -86,7 +100,7 @@ struct ConvexOutline: Sendable {
     finish(&edges)
   }
 
-  /// The same of a quadrilateral.
+  /// Appends the edges of a quadrilateral, clockwise on screen, to `edges`.
   init(_ corners: Corners, into edges: inout [OutlineEdge]) {
     firstEdge = Int32(truncatingIfNeeded: edges.count)
     if let edge = OutlineEdge(from: corners.a, to: corners.b) { edges.append(edge) }
@@ -113,7 +127,7 @@ struct ConvexOutline: Sendable {
     (firstColumn, endColumn) = (Int32(left.rounded(.down)), Int32(right.rounded(.up)))
   }
 
-  /// Orders the last edges by insertion: there are few of them, or hardly any is out of place.
+  /// Sorts the last edges by insertion: there are few of them, or they are nearly in order.
   private static func order(_ edges: inout [OutlineEdge], from first: Int) {
     var edges = edges.mutableSpan
     for index in first + 1..<edges.count {
@@ -129,7 +143,7 @@ struct ConvexOutline: Sendable {
 }
 
 extension ConvexOutline {
-  /// The edges that reach some rows, in their order.
+  /// Appends the edges that reach some rows, in order.
   func activate(_ rows: Range<Int>, of edges: Span<OutlineEdge>, into active: inout [ActiveEdge]) {
     active.removeAll(keepingCapacity: true)
     let (top, bottom) = (Double(rows.lowerBound), Double(rows.upperBound))
@@ -140,7 +154,9 @@ extension ConvexOutline {
     }
   }
 
-  /// The pixels of the row `y` whose centres lie inside: polygons that share an edge share no pixel.
+  /// Returns the pixels of the row `y` whose centers lie inside.
+  ///
+  /// Polygons that share an edge share no pixel.
   func centers(_ y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
     let line = Double(y) + 0.5
     var (left, right) = (Double.infinity, -Double.infinity)
@@ -157,7 +173,7 @@ extension ConvexOutline {
   }
 }
 
-/// The next whole number, for numbers that are not negative.
+/// Returns the smallest whole number that isn't less than `value`, which must not be negative.
 @inline(always) func roundedUp(_ value: Double) -> Int {
   let whole = Int(value)
   return Double(whole) < value ? whole + 1 : whole

@@ -1,13 +1,13 @@
-/// Paints what is visible of a strip, back to front.
+/// A type that paints the visible parts of a strip, back to front.
 ///
-/// Working memory of one worker.
+/// It is the working memory of one worker.
 struct Painter: Sendable {
   var compositor = GroupCompositor()
-  /// The pixels as they were before a texture was laid over them.
+  /// The pixels before a texture was laid over them.
   private var saved: [Pixel] = []
-  /// Draws nested plans: none before the first one.
+  /// The rasterizers of nested plans; empty until the first one.
   private var nested: [StripRasterizer] = []
-  /// The picture of a nested plan.
+  /// The image of a nested plan.
   private var picture: [Pixel] = []
   private let instructionSet: InstructionSet
 
@@ -42,7 +42,9 @@ struct Painter: Sendable {
     }
   }
 
-  /// A texture is sampled straight onto the frame; pixels that let something through are mended from what was there.
+  /// Paints a texture.
+  ///
+  /// It is sampled directly onto the frame; translucent pixels are then blended with their saved colors.
   private mutating func paint(
     _ sampler: TextureSampler, _ visible: SpanBuffer.VisibleItem, of buffer: SpanBuffer,
     into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
@@ -81,7 +83,7 @@ struct Painter: Sendable {
 }
 
 extension Painter {
-  /// Glyphs alone.
+  /// Paints glyphs alone.
   private mutating func paint(
     _ glyphs: GroupPlan.GlyphPlan, _ spans: Range<Int>, of buffer: SpanBuffer, opacity: UInt32,
     into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
@@ -97,7 +99,7 @@ extension Painter {
     }
   }
 
-  /// Draws a nested plan's part of the strip and lays it over the frame, by the coverage of its outline.
+  /// Draws a nested plan's part of the strip and lays it over the frame, weighted by the coverage of its outline.
   private mutating func paint(
     _ plan: NestedPlan, _ spans: Range<Int>, of buffer: SpanBuffer, into pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout
@@ -108,7 +110,7 @@ extension Painter {
     for i in spans {
       let span = buffer.spans[i]
       if plan.isOpaque {
-        // Sides of the content are those of the outline: each is to count once.
+        // Sides of the content are those of the outline, and each must count once.
         let start = source.index(x: Int(span.begin), y: Int(span.y))
         makeOpaque(&picture, start..<start + span.columns.count)
       }
@@ -122,20 +124,20 @@ extension Painter {
 }
 
 extension SpanBuffer {
-  /// A span as pixels of the frame: some with coverage, some without, some with coverage again.
+  /// The pixels of a span: some with coverage, some without, then some with coverage.
   struct Parts {
-    /// Index of the first pixel.
+    /// The index of the first pixel.
     var offset: Int
     /// The number of pixels in each part.
     var head: Int, direct: Int, tail: Int
-    /// Index of the head's coverage; that of the tail follows.
+    /// The index of the head's coverage; that of the tail follows.
     var coverage: Int
 
-    /// Index behind the coverage.
+    /// The index after the coverage.
     @inline(always) var coverageEnd: Int { coverage + head + tail }
   }
 
-  /// Indices of the coverage of a span that is mixed everywhere, one for each pixel.
+  /// Returns the coverage indices of a span that blends everywhere, one for each pixel.
   @inline(always) func coverageRange(ofSpan index: Int) -> Range<Int> {
     let start = Int(spanEdges[index].coverage)
     return start..<start + spans[index].columns.count

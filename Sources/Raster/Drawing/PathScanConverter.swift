@@ -1,21 +1,22 @@
-/// Gives each pixel of a row the area that projected outlines cover of it, by the non-zero rule; working memory that is
-/// used for one strip of rows after another.
+/// A type that computes the area that projected outlines cover of each pixel of a row, by the nonzero rule.
+///
+/// Its working memory is reused from strip to strip.
 struct PathScanConverter: Sendable {
   private var projector = PathProjector()
-  /// Indices of the edges in each row, row by row; within a row they keep the order of the outlines.
+  /// The indices of the edges in each row, row by row.
+  ///
+  /// Within a row they keep the order of the outlines.
   private var bins: [Int32] = []
-  /// Index of each row's first entry, and the end of the last one's.
+  /// The index of each row's first entry, and the end of the last row's.
   private var starts: [Int32] = []
-  /// Rows that are prepared.
+  /// The prepared rows.
   private var rows = 0..<0
-  /// Columns from the clip's left edge to the region's.
+  /// The number of columns from the clip's left edge to the region's.
   private var inset = 0
 
   /// Prepares rows of outlines.
   ///
-  /// Edges are sorted into rows by counting: outlines come one after another as text does, so that a row's pieces are
-  /// nearly in order.
-  ///
+  /// Edges are sorted into rows by counting. Outlines come in text order, so a row's pieces are nearly in order.
   /// - Parameter origin: The clip's left edge, which counts as column 0.
   mutating func prepare(_ outlines: ProjectedOutlines, rows: Range<Int>, origin: Int) {
     self.rows = outlines.rows.clamped(to: rows)
@@ -28,7 +29,7 @@ struct PathScanConverter: Sendable {
   private static func sort(_ edges: [PathEdge], rows: Range<Int>, starts: inout [Int32], bins: inout [Int32]) {
     let edges = edges.span
     starts.removeAll(keepingCapacity: true)
-    // Two places further on, so that filling the bins moves each start to its own place.
+    // Two entries further on, so that filling the bins moves each start to its final position.
     for _ in 0..<rows.count + 2 { starts.append(0) }
     var places = starts.mutableSpan
     for index in edges.indices {
@@ -46,7 +47,7 @@ struct PathScanConverter: Sendable {
     }
   }
 
-  /// Coverage of the row `y`, one of those prepared.
+  /// Computes the coverage of the row `y`, one of the prepared rows.
   ///
   /// - Parameters:
   ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result.
@@ -67,7 +68,7 @@ struct PathScanConverter: Sendable {
     return resolve(winding.runs, mask: &mask, differences: &areas)
   }
 
-  /// Turns runs of differences, and what lies between them, into coverage.
+  /// Turns runs of differences, and the pixels between them, into coverage.
   private func resolve(
     _ runs: [(columns: Range<Int>, winding: Int)], mask: inout MutableSpan<UInt8>,
     differences: inout MutableSpan<Double>
@@ -89,7 +90,7 @@ extension PathEdge {
   /// Rows that are touched.
   @inline(always) fileprivate var rows: Range<Int> { Int(top)..<roundedUp(bottom) }
 
-  /// The part in a row, `shift` columns to the right.
+  /// Returns the part in a row, `shift` columns to the right.
   @inline(always) func segment(inRow row: Double, shift: Double) -> EdgeSegment {
     var segment = EdgeSegment(
       top: top, bottom: bottom, xTop: xTop + shift, xBottom: xBottom + shift, sign: sign, slope: slope)
@@ -99,7 +100,9 @@ extension PathEdge {
 }
 
 extension EdgeSegment {
-  /// Keeps what lies between two heights; both ends move at once, so that neither is moved by the other's rounding.
+  /// Keeps the part between two heights.
+  ///
+  /// Both ends move at once, so the rounding of one doesn't move the other.
   @inline(always) fileprivate mutating func cut(from upper: Double, to lower: Double) {
     let (start, end) = (max(top, upper), min(bottom, lower))
     (top, bottom, xTop, xBottom) = (start, end, x(at: start), x(at: end))

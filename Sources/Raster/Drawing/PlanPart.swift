@@ -1,18 +1,18 @@
 import Dispatch
 
-/// A stretch of a frame's commands, planned and sorted into strips by one worker.
+/// A range of a frame's commands, planned and sorted into strips by one worker.
 ///
-/// Working memory that is reused from frame to frame. The division into parts changes no pixel: what is visible is
-/// found part by part from the front, and painted part by part from the back.
+/// Its working memory is reused from frame to frame. The division into parts changes no pixel: visibility is found part
+/// by part from the front, and parts are painted from the back.
 struct PlanPart: Sendable {
   private(set) var plan = FramePlan()
   private(set) var bins = StripBins(rows: 0, items: [], clip: PixelRect(x: 0..<0, y: 0..<0))
   private var masks = ShadowMaskCache()
 
-  /// Commands that a part of its own is worth.
+  /// The number of commands that justifies a separate part.
   private static let least = 512
 
-  /// Plans a list's commands in as many parts as there are workers, at most; back to front.
+  /// Plans a list's commands in parts, back to front, with at most one part for each worker.
   static func plan(_ list: DisplayList, clip: PixelRect, into parts: inout [PlanPart], workers: Int) {
     let commands = list.commands.count
     let count = max(1, min(workers, commands / least))

@@ -1,14 +1,16 @@
-/// Walks down a convex polygon of its own row by row and gives each pixel the area that the polygon covers of it.
+/// A type that walks down a convex polygon and computes the area that it covers of each pixel.
+///
+/// It stores its own edges.
 struct PolygonScanConverter {
   private let outline: ConvexOutline
   private var walker: EdgeWalker
 
-  /// A converter of a convex polygon, clockwise on screen.
+  /// Creates a converter of a convex polygon, clockwise on screen.
   init(_ polygon: [Point]) {
     self.init { ConvexOutline(polygon, into: &$0) }
   }
 
-  /// A converter of the outline that a function puts into an array.
+  /// Creates a converter of the outline that a closure appends to an array.
   init(_ make: (inout [OutlineEdge]) -> ConvexOutline) {
     var edges: [OutlineEdge] = []
     outline = make(&edges)
@@ -20,10 +22,11 @@ struct PolygonScanConverter {
   /// Columns that are touched.
   var columns: Range<Int> { outline.columns }
 
-  /// Coverage of the row `y`; rows must be asked for in ascending order.
+  /// Returns the coverage of the row `y`.
   ///
+  /// Rows must be requested in ascending order.
   /// - Parameters:
-  ///   - origin: The column that counts as 0; nothing of the polygon lies before it.
+  ///   - origin: The column that counts as 0. The polygon has no pixels before it.
   ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels`.
   ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
   mutating func row(

@@ -1,21 +1,21 @@
-/// A quad that can be seen, with what all of its outlines have in common.
+/// A visible quad with the data that all of its outlines share.
 struct ProjectedQuad {
   let size: Size
-  /// The corner radius that fits.
+  /// The corner radius after clamping.
   let radius: Double
   let homography: Homography
-  /// Device pixels to the plane.
+  /// The map from device pixels to the plane.
   let inverse: Homography
-  /// `1...255`.
+  /// The opacity, `1...255`.
   let opacity: UInt32
   let clip: PixelRect
   private var cuts: [HalfPlane]
-  /// Those of the bounds, if they are known and inside the clip.
+  /// The corners of the bounds, if they are known and inside the clip.
   let corners: Corners?
 
-  /// The view; `nil` if nothing of the quad can be seen, whatever it shows.
+  /// Projects a quad, or returns `nil` if no part of it is visible, regardless of its contents.
   ///
-  /// - Parameter corners: Those of the quad's bounds, if they are known.
+  /// - Parameter corners: The corners of the quad's bounds, if they are known.
   init?(_ quad: Quad, clip: PixelRect, corners: Corners? = nil) {
     guard quad.isVisible, let inverse = quad.homography.inverse, inverse.isFinite else { return nil }
     let (w, h) = (quad.size.width, quad.size.height)
@@ -28,23 +28,23 @@ struct ProjectedQuad {
 
   var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// The outline inside a border of the given width.
+  /// Returns the outline inside a border of the given width.
   func insetOutline(by line: Double, into edges: inout [OutlineEdge], cutBy rect: Rect? = nil) -> ConvexOutline {
     let inset = min(line, min(size.width, size.height) / 2)
     return outline(
       bounds.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset), into: &edges, cutBy: rect)
   }
 
-  /// The outline inside a border, uncut: for use inside the cell's own.
+  /// Returns the uncut outline inside a border, for use inside the cell's outline.
   func innerOutline(by line: Double) -> PolygonScanConverter {
     var whole = self
     whole.cuts = []
     return PolygonScanConverter { whole.insetOutline(by: line, into: &$0) }
   }
 
-  /// A rectangle's outline for use inside the cell's own.
+  /// Returns a rectangle's outline for use inside the cell's outline.
   ///
-  /// Sides that do not lie inside the cell are moved well outside it, where the cell's own outline decides alone.
+  /// Sides that don't lie inside the cell are moved well outside it, where the cell's outline decides alone.
   func textureOutline(_ rect: Rect) -> PolygonScanConverter {
     let inner = rect.sides(inside: bounds)
     let (left, right) = (inner.left ?? -size.width, inner.right ?? 2 * size.width)
@@ -55,9 +55,9 @@ struct ProjectedQuad {
     return PolygonScanConverter { whole.outline(far, radius: 0, into: &$0) }
   }
 
-  /// The outline of a rounded rectangle in the plane, projected and clipped to the frame.
+  /// Returns the outline of a rounded rectangle in the plane, projected and clipped to the frame.
   ///
-  /// - Parameter rect: A further rectangle that cuts it off, where its sides do not lie on those of the cell.
+  /// - Parameter rect: An additional rectangle that cuts it where its sides don't lie on those of the cell.
   func outline(
     _ rect: Rect, radius: Double, into edges: inout [OutlineEdge], cutBy other: Rect? = nil
   ) -> ConvexOutline {
@@ -72,7 +72,7 @@ struct ProjectedQuad {
     return ConvexOutline(Outline.projected(points, by: homography, clip: clip), into: &edges)
   }
 
-  /// The inner side of each side of a rectangle that lies inside the cell.
+  /// Returns the inner side of each side of a rectangle that lies inside the cell.
   private func innerSides(of rect: Rect) -> [HalfPlane] {
     let inner = rect.sides(inside: bounds)
     var sides: [HalfPlane] = []
@@ -83,13 +83,15 @@ struct ProjectedQuad {
     return sides
   }
 
-  /// The most device pixels per plane unit anywhere on the quad: the largest singular value of the Jacobian at the four
-  /// corners, `0...10⁶`; corners behind the eye count as 64 pixels a unit.
+  /// The largest scale anywhere on the quad, in device pixels per plane unit, `0...10⁶`.
+  ///
+  /// It is the largest singular value of the Jacobian at the four corners. Corners behind the viewer count as 64 pixels
+  /// a unit.
   var scale: Double { homography.scale(over: size) }
 }
 
 extension Homography {
-  /// The most device pixels per plane unit anywhere on a rectangle at the origin: see ``ProjectedQuad/scale``.
+  /// Returns the largest scale anywhere on a rectangle at the origin; see ``ProjectedQuad/scale``.
   func scale(over size: Size) -> Double {
     var largest = 0.0
     for (x, y) in [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)] {
@@ -107,18 +109,18 @@ extension Homography {
 }
 
 extension Quad {
-  /// True if the quad might be visible, wherever it lies.
+  /// A Boolean value that indicates whether the quad can be visible at any position.
   var isVisible: Bool {
     let (w, h) = (size.width, size.height)
     guard w > 0, h > 0, w.isFinite, h.isFinite, homography.isFinite, alpha > 0, opacity > 0 else { return false }
     return isDoubleSided || homography.determinant > 0
   }
 
-  /// The alpha of a quad that is visible: `0...255`.
+  /// The alpha of a visible quad, `0...255`.
   var opacity: UInt32 { UInt32(min(alpha, 1) * 255 + 0.5) }
 }
 
-/// The corners of a rectangle in the frame, clockwise on screen, if all of it lies inside the clip: nothing needs
+/// The corners of a rectangle in the frame, clockwise on screen, if all of it lies inside the clip and nothing needs
 /// cutting.
 struct Corners {
   let a: Point, b: Point, c: Point, d: Point
@@ -144,7 +146,7 @@ extension Corners {
 }
 
 extension Corners {
-  /// The box about them.
+  /// The bounding box.
   @inline(always) var box: (left: Double, right: Double, top: Double, bottom: Double) {
     (
       min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)),
@@ -154,11 +156,11 @@ extension Corners {
 }
 
 extension Rect {
-  /// Its sides that lie inside `bounds`, which begins at the origin; `nil` in place of the others.
+  /// Returns the sides that lie inside `bounds`, which begins at the origin, with `nil` for the others.
   ///
-  /// A side that coincides with one of the bounds' own, but for a billionth of their length, counts as lying outside:
-  /// there the outline of the bounds decides alone, since two that differ by their rounding would cover a pixel twice
-  /// in part.
+  /// A side that coincides with a side of the bounds, to a billionth of its length, counts as outside. There the
+  /// outline of the bounds decides alone, because two outlines that differ by rounding would cover a pixel twice in
+  /// part.
   func sides(inside bounds: Rect) -> (left: Double?, top: Double?, right: Double?, bottom: Double?) {
     let (slackX, slackY) = (bounds.size.width * 1e-9, bounds.size.height * 1e-9)
     return (
@@ -167,10 +169,10 @@ extension Rect {
     )
   }
 
-  /// Returns true if it holds all of `bounds`, which begins at the origin.
+  /// Returns whether the rectangle contains all of `bounds`, which begins at the origin.
   func covers(_ bounds: Rect) -> Bool { sides(inside: bounds) == (nil, nil, nil, nil) }
 
-  /// True if it has a positive, finite area.
+  /// A Boolean value that indicates whether the size has a positive, finite area.
   var isDrawable: Bool {
     size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && minX.isFinite && minY.isFinite
   }

@@ -1,12 +1,12 @@
 extension Quad.Gradient: Equatable {
-  /// Returns true if both have the same line and the same stops.
+  /// Returns a Boolean value that indicates whether two gradients have the same line and stops.
   public static func == (one: Quad.Gradient, other: Quad.Gradient) -> Bool {
     one.start == other.start && one.end == other.end && one.stops.elementsEqual(other.stops, by: ==)
   }
 }
 
 extension Quad.Glyphs: Equatable {
-  /// Returns true if both have the same outlines, colours and shadow.
+  /// Returns a Boolean value that indicates whether two values have the same outlines, colors, and shadow.
   public static func == (one: Quad.Glyphs, other: Quad.Glyphs) -> Bool {
     let isShadowEqual =
       switch (one.shadow, other.shadow) {
@@ -19,7 +19,7 @@ extension Quad.Glyphs: Equatable {
 }
 
 extension Quad.Fade: Equatable {
-  /// Returns true if both have the same heights and opacities.
+  /// Returns a Boolean value that indicates whether two fades have the same heights and opacities.
   public static func == (one: Quad.Fade, other: Quad.Fade) -> Bool {
     one.top == other.top && one.bottom == other.bottom
   }

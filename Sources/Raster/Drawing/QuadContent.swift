@@ -1,20 +1,20 @@
-/// The parts that a quad shows inside its outline.
+/// The visible parts inside a quad's outline.
 struct QuadContent {
-  /// The texture and how it is painted.
+  /// A texture and the way to paint it.
   struct PlacedTexture {
-    /// Index into the display list's textures.
+    /// The index into the display list's textures.
     var texture: Int
     var width: Int, height: Int
-    /// True if every pixel of it is opaque.
+    /// A Boolean value that indicates whether every pixel is opaque.
     var isOpaque: Bool
     var rect: Rect
-    /// `1...255`.
+    /// The opacity, `1...255`.
     var opacity: UInt32
     var isTiled: Bool
-    /// True if it covers the whole cell.
+    /// A Boolean value that indicates whether the texture covers the whole cell.
     var fills: Bool
 
-    /// The texture in the frame.
+    /// Returns the paint that shows the texture in the frame.
     func paint(_ projected: ProjectedQuad) -> TexturePaint {
       let (kx, ky) = (Double(width) / rect.size.width, Double(height) / rect.size.height)
       let map = Homography.scale(x: kx, y: ky, thenTranslate: Point(x: -rect.minX * kx, y: -rect.minY * ky))
@@ -24,13 +24,15 @@ struct QuadContent {
     }
   }
 
-  /// `nil` without a line.
+  /// The border, or `nil` without a line.
   var border: Quad.Border?
-  /// `nil` where it cannot be seen.
+  /// The fill, or `nil` if it isn't visible.
   var fill: Pixel?
   var texture: PlacedTexture?
-  /// True if the parts can be painted one upon the other without mixing the backdrop in twice: opaque ones, all but the
-  /// last filling the outline, or a single one.
+  /// A Boolean value that indicates whether the parts can be painted on top of each other without blending the backdrop
+  /// twice.
+  ///
+  /// That holds for a single part, and for opaque parts if all but the last fill the outline.
   var isStack: Bool
 
   init(_ quad: Quad, textures: [Texture], projected: ProjectedQuad) {
@@ -58,10 +60,10 @@ struct QuadContent {
     }
   }
 
-  /// True if a stack has one layer.
+  /// A Boolean value that indicates whether a stack has one layer.
   var isSingle: Bool { border == nil && (fill == nil || texture == nil) }
 
-  /// True if the texture hides everything behind it where the outline covers a pixel wholly.
+  /// A Boolean value that indicates whether the texture hides everything behind it in fully covered pixels.
   var isTextureOpaque: Bool {
     guard let texture else { return false }
     return texture.fills && texture.isOpaque && texture.opacity == 255

@@ -1,47 +1,48 @@
-/// Draws display lists.
+/// A type that draws display lists.
 ///
-/// A value that owns its working memory: one per worker, reused from frame to frame. What it draws depends on the list
-/// alone, never on what it drew before.
+/// A rasterizer owns its working memory. Use one for each worker, and reuse it from frame to frame. The result depends
+/// on the list alone, never on earlier frames.
 public struct Rasterizer: Sendable {
   private var stripRasterizers: [StripRasterizer] = []
   private var parts: [PlanPart] = []
   private var finder = ChangeFinder()
   private let instructionSet: InstructionSet
   private let workers: Int
-  /// Told where stages end; `nil` if nobody measures.
-  package var probe: StageProbe?
+  /// The observer of rendering stages, or `nil` for none.
+  package var observer: RenderStageObserver?
 
-  /// A rasterizer with empty working memory.
+  /// Creates a rasterizer with empty working memory.
   ///
+  /// The options affect speed but never pixels.
   /// - Parameters:
-  ///   - instructionSet: The instruction set of the kernels; changes the speed only.
-  ///   - workers: Threads that share a frame's rows, at least 1; changes the speed only.
+  ///   - instructionSet: The instruction set of the kernels.
+  ///   - workers: The number of threads that share a frame's rows; at least 1.
   public init(instructionSet: InstructionSet = .best, workers: Int = 1) {
     (self.instructionSet, self.workers) = (instructionSet, max(1, workers))
   }
 
-  /// The frame that a list describes.
+  /// Returns the frame that a list describes.
   ///
-  /// - Complexity: O(pixels + drawn area); memory beyond the result is that of the list's shapes, kept from frame
-  ///   to frame, and of a few rows.
+  /// - Complexity: O(pixels + drawn area). Memory beyond the result holds the list's shapes, which is kept from frame
+  ///   to frame, and a few rows.
   public mutating func drawn(_ list: DisplayList) -> Bitmap {
     var bitmap = Bitmap(width: list.width, height: list.height)
     draw(list, into: &bitmap)
     return bitmap
   }
 
-  /// Draws a list into a bitmap of its size, over whatever the bitmap held.
+  /// Draws a list into a bitmap of its size, replacing the bitmap's contents.
   ///
-  /// - Precondition: the bitmap has the list's width and height.
+  /// - Precondition: The bitmap has the list's width and height.
   public mutating func draw(_ list: DisplayList, into bitmap: inout Bitmap) {
     draw(list, within: nil, into: &bitmap)
   }
 
-  /// Draws a part of a list into a bitmap of its size, which keeps its other pixels.
+  /// Draws a part of a list into a bitmap of its size and leaves the other pixels unchanged.
   ///
-  /// - Parameter region: The pixels to draw, one that ``changes(of:since:)`` gave of the list, or more of such; `nil`
-  ///   for all.
-  /// - Precondition: the bitmap and the region have the list's width and height.
+  /// - Parameter region: The pixels to draw: the result of ``changes(of:since:)`` for the list, or a larger region, or
+  ///   `nil` for all pixels.
+  /// - Precondition: The bitmap and the region have the list's width and height.
   package mutating func draw(_ list: DisplayList, within region: FrameRegion?, into bitmap: inout Bitmap) {
     precondition(
       bitmap.width == list.width && bitmap.height == list.height, "the bitmap has not the display list's size")
@@ -51,14 +52,15 @@ public struct Rasterizer: Sendable {
     let job = RasterJob(
       parts: parts, clip: clip, width: list.width, height: list.height, background: list.background, outline: outline,
       region: region)
-    probe?.end(.plan)
+    observer?.end(.plan)
     while stripRasterizers.count < workers { stripRasterizers.append(StripRasterizer(instructionSet: instructionSet)) }
     StripRasterizer.draw(job, with: &stripRasterizers, into: &bitmap.pixels)
-    probe?.end(.raster)
+    observer?.end(.raster)
   }
 
-  /// The pixels that may differ between the frames of two lists: outside of them both give the same bytes.
+  /// Returns the pixels that may differ between the frames of two lists.
   ///
+  /// Outside of the result, both frames have the same bytes.
   /// - Complexity: O(commands).
   package mutating func changes(of list: DisplayList, since other: DisplayList) -> FrameRegion {
     finder.changes(of: list, since: other, clip: list.drawnArea.clip)

@@ -1,27 +1,33 @@
 import CRaster
 import Synchronization
 
-/// A texture's levels, halved along either axis by itself: level (i, j) is `width / 2ⁱ` by `height / 2ʲ` texels large.
+/// The levels of a texture, halved independently along both axes: level (i, j) is `width / 2ⁱ` by `height / 2ʲ` texels.
 ///
-/// Those that are halved alike are the texture's mip levels. Each of the others is made when a pixel first asks for it,
-/// by any thread: a level depends on the texture alone, so that it makes no difference to pixels when, and by whom.
-/// Source: T. McReynolds and D. Blythe, *Advanced Graphics Programming Using OpenGL*, 2005: ripmaps.
+/// Levels that are halved equally are the texture's mip levels. Each other level is made when a pixel first needs it,
+/// by any thread. A level depends on the texture alone, so the time and the thread don't affect pixels. Source: T.
+/// McReynolds and D. Blythe, *Advanced Graphics Programming Using OpenGL*, 2005: ripmaps.
 @safe final class Ripmap: Sendable {
-  /// The place of level (i, j) is `i + j * counts.columns`; offsets of those that are no mip levels are negative.
+  /// The levels: level (i, j) has the index `i + j * counts.columns`.
+  ///
+  /// Offsets of those that aren't mip levels are negative.
   let levels: [MipLevel]
   let counts: LevelCounts
   /// The mip levels.
-  private let texels: [Pixel]
-  /// Texels of the other levels; kernels read it while levels are made.
+  let texels: [Pixel]
+  /// The texels of the other levels.
+  ///
+  /// Kernels read it while levels are made.
   private nonisolated(unsafe) let made: UnsafeMutablePointer<UnsafePointer<UInt32>?>
-  /// Bytes of all levels made so far; levels are made one at a time.
+  /// The size of all levels made so far, in bytes.
+  ///
+  /// Levels are made one at a time.
   private let bytes = Mutex(0)
 
-  /// The levels of a texture.
+  /// Creates the levels of a texture.
   ///
   /// - Parameters:
   ///   - texels: The mip levels' texels.
-  ///   - mipLevels: Their places, the full-size one first.
+  ///   - mipLevels: Their positions, the full-size level first.
   init(_ texels: [Pixel], mipLevels: [MipLevel]) {
     let (width, height) = (mipLevels[0].width, mipLevels[0].height)
     let (columns, rows) = (width.bitWidth - width.leadingZeroBitCount, height.bitWidth - height.leadingZeroBitCount)
@@ -47,22 +53,10 @@ import Synchronization
     unsafe made.deallocate()
   }
 
-  /// Memory that the levels made so far take, in bytes.
+  /// The size of the levels made so far, in bytes.
   var byteCount: Int { bytes.withLock { $0 } }
 
-  /// Calls `body` with a level's texels.
-  @inline(always) func withTexels(of level: Int32, _ body: (Span<Pixel>) -> Void) {
-    let place = levels[Int(level)]
-    if place.offset >= 0 {
-      let mips = texels
-      body(mips.span.extracting(Int(place.offset)...))
-      return
-    }
-    let words = unsafe UnsafeRawPointer(texels(made: level)).assumingMemoryBound(to: Pixel.self)
-    body(unsafe UnsafeBufferPointer(start: words, count: texelCount(place)).span)
-  }
-
-  /// Fills in what a kernel asks for.
+  /// Fills in the fields that a kernel needs.
   @unsafe func lend(to texture: inout craster_texture) {
     unsafe (texture.level_columns, texture.level_rows) = (counts.columns, counts.rows)
     unsafe texture.made = UnsafePointer(made)
@@ -73,8 +67,8 @@ import Synchronization
     }
   }
 
-  /// The texels of a level that is no mip level.
-  private func texels(made index: Int32) -> UnsafePointer<UInt32> {
+  /// Returns the texels of a level that isn't a mip level.
+  func texels(made index: Int32) -> UnsafePointer<UInt32> {
     let (level, columns) = (Int(index), Int(counts.columns))
     let (i, j) = (level % columns, level / columns)
     return unsafe bytes.withLock { bytes in
@@ -98,14 +92,14 @@ import Synchronization
     }
   }
 
-  /// The texels of a level with those behind it.
-  private func texelCount(_ level: MipLevel) -> Int {
+  /// Returns the number of a level's texels, including the ones after it.
+  func texelCount(_ level: MipLevel) -> Int {
     MipLevel.texelCount(width: level.width, height: level.height) + MipLevel.padding
   }
 }
 
 extension MipLevel {
-  /// Its sides in texels.
+  /// The sides, in texels.
   var width: Int { Int(last_x) / MipLevel.unit + 1 }
   var height: Int { Int(last_y) / MipLevel.unit + 1 }
   fileprivate var width32: Int32 { Int32(truncatingIfNeeded: width) }

@@ -1,12 +1,11 @@
-// Rectangles whose sides lie on the pixel grid cover each pixel wholly or not at all: nothing of their rows has to be
-// worked out.
+// Rectangles whose sides lie on the pixel grid cover each pixel fully or not at all, so their rows need no computation.
 
 extension SpanBuffer {
-  /// Adds what is visible of a pixel-aligned rectangle behind all those before.
+  /// Adds the visible part of a pixel-aligned rectangle behind all previous shapes.
   ///
-  /// Rows in which items in front cover pixels in part are those of an outline like any other.
-  /// - Returns: True if all of it is visible, as far as it lies in the strip.
-  /// - Precondition: there is room for the spans and the coverage.
+  /// Rows in which items in front cover pixels partially are processed as for any other outline.
+  /// - Returns: True if the rectangle is visible everywhere in the strip.
+  /// - Precondition: The buffers have capacity for the spans and the coverage.
   mutating func cover(_ rectangle: PixelRect, as shape: CoveringShape, edges: Span<OutlineEdge>) -> Bool {
     let columns = columns(rectangle.x)
     let end = min(shape.rows.upperBound, rectangle.y.upperBound) - rows.lowerBound
@@ -14,7 +13,7 @@ extension SpanBuffer {
     if columns.isEmpty { return false }
     var line = start
     while line < end {
-      // Of each line there are the bits of pixels that are hidden, then those of pixels that are touched.
+      // Each line has the bits of hidden pixels, then those of touched pixels.
       let clear = bits.clearRows(2 * line..<2 * end, columns) / 2
       if clear > 0 {
         addRows(line..<line + clear, columns)
@@ -36,7 +35,7 @@ extension SpanBuffer {
     return false
   }
 
-  /// Columns of the frame as columns of the clip, as far as they lie in it.
+  /// Converts columns of the frame to columns of the clip, clamped to it.
   private func columns(_ columns: Range<Int>) -> Range<Int> {
     let clamped = columns.clamped(to: origin..<origin + width)
     return clamped.lowerBound - origin..<clamped.upperBound - origin
@@ -74,15 +73,16 @@ extension SpanBuffer {
 }
 
 extension ConvexOutline {
-  /// The greatest distance from the pixel grid at which no pixel's area, rounded to 1/255, is another than on the grid.
+  /// The greatest distance from the pixel grid at which no pixel's area, rounded to 1/255, differs from that on the
+  /// grid.
   ///
-  /// An upright side counts as 1/256 pixel wide, which takes 1/2048 of a pixel on either side; two of those and four
+  /// An upright side counts as 1/256 pixel wide, which takes 1/2048 of a pixel on either side. Two of those and four
   /// distances, one for each side, must stay below half a level, 1/510.
   private static let slack = 1.0 / 65536
 
-  /// The pixels of an upright rectangle whose sides lie on the pixel grid; `nil` of any other outline.
+  /// Returns the pixels of an upright rectangle whose sides lie on the pixel grid, or `nil` for any other outline.
   func pixelRect(_ edges: Span<OutlineEdge>) -> PixelRect? {
-    // Level sides are not among the edges.
+    // Level sides aren't among the edges.
     guard count == 2 else { return nil }
     let (a, b) = (edges[first], edges[first + 1])
     guard let left = Self.gridLine(a.low, a.high), let right = Self.gridLine(b.low, b.high),
@@ -91,7 +91,7 @@ extension ConvexOutline {
     return PixelRect(x: min(left, right)..<max(left, right), y: top..<max(top, bottom))
   }
 
-  /// The whole number that two numbers are, but for the slack.
+  /// Returns the whole number that two numbers equal within the slack.
   private static func gridLine(_ a: Double, _ b: Double) -> Int? {
     let line = a.rounded()
     return abs(a - line) <= slack && abs(b - line) <= slack ? Int(line) : nil

@@ -1,23 +1,23 @@
 import CRaster
 
-/// The visible spans of a strip of rows, found from the front to the back.
+/// The visible spans of a strip of rows, found from front to back.
 ///
-/// Working memory of one worker, used for one strip after another. Columns count from the clip's left edge.
+/// It is the working memory of one worker, used for one strip after another. Columns count from the clip's left edge.
 ///
-/// Pixels that something opaque covers wholly hide what lies behind. Of those covered in part it is remembered which of
-/// 64 samples are covered and how much of the area is left, so that what lies behind gets the share of the rest that it
-/// really fills: two polygons that share an edge fill their pixels together, and nothing shines through between them.
-/// Source: L. Carpenter, *The A-buffer*, SIGGRAPH 1984: coverage by bit masks; here the areas are exact, and the masks
-/// only tell how they overlap.
+/// Pixels that something opaque covers fully hide what lies behind. For pixels covered in part, the buffer stores which
+/// of 64 samples are covered and how much of the area is left, so that what lies behind gets exactly its share of the
+/// rest. Two polygons that share an edge fill their pixels together, and nothing shows through between them. Source: L.
+/// Carpenter, *The A-buffer*, SIGGRAPH 1984: coverage by bit masks; here the areas are exact, and the masks only
+/// determine how they overlap.
 struct SpanBuffer: Sendable {
   /// The visible part of one item: a range of ``spans`` and ``spanEdges``.
   struct VisibleItem: BitwiseCopyable {
-    /// The shape of what is visible.
+    /// The kind of visible area.
     enum Extent: BitwiseCopyable {
       case any
-      /// None of the pixels has a coverage.
+      /// No pixel has a coverage.
       case direct
-      /// The same, and the spans are the rows of a rectangle.
+      /// No pixel has a coverage, and the spans are the rows of a rectangle.
       case rectangle
     }
 
@@ -38,35 +38,34 @@ struct SpanBuffer: Sendable {
     }
   }
 
-  /// The mixing of a span's pixels with those behind: none from `begin` to `end`, the others by their coverage.
+  /// The blending of a span's pixels with those behind: none from `begin` to `end`, the others by their coverage.
   ///
-  /// Columns count in the frame. The first pixel's coverage has the index `coverage` in ``SpanBuffer/coverage``; that of
-  /// the pixels from `end` on follows at once.
+  /// Columns count in the frame. The first pixel's coverage has the index `coverage` in ``SpanBuffer/coverage``; that
+  /// of the pixels from `end` on follows directly.
   typealias SpanEdges = craster_span_edges
 
-  /// Front to back.
+  /// The visible items, front to back.
   private(set) var visibleItems: [VisibleItem] = []
-  /// Spans in frame coordinates; rows ascend within an item.
+  /// The spans in frame coordinates; rows ascend within an item.
   ///
-  /// Behind those in use lies room for more.
+  /// There is spare capacity after those in use.
   var spans: [RowSpan] = []
   var spanEdges: [SpanEdges] = []
   var coverage: [UInt8] = []
   /// The number of spans, and of bytes of ``coverage``, in use.
   var spanCount = 0, coverageCount = 0
-  /// Two rows of bits for each row: the pixels that something opaque covers wholly, and those that it covers in part.
+  /// Two rows of bits for each row: the pixels that something opaque covers fully, and those that it covers in part.
   var bits = BitMatrix()
-  /// Samples that are covered, and area that is left, of the pixels that opaque items cover in part, row by row; behind
-  /// them lie some that kernels write back as they were.
+  /// The covered samples and the remaining area of the pixels that opaque items cover in part, row by row.
+  ///
+  /// The entries after them are padding that kernels write back unchanged.
   var samples: [UInt64] = []
   var left: [UInt8] = []
 
   private(set) var rows = 0..<0
   private(set) var origin = 0
   private(set) var width = 0
-  /// The row of an outline that the reference kernel looks at.
-  var outlineRow = OutlineRow()
-  /// Micropolygons in a row, front to back, and where the spans of each end.
+  /// The micropolygons in a row, front to back, and the end of the spans of each.
   private var indices: [Int32] = [], ends: [Int32] = []
   let table = HalfPlaneMask.table
   let instructionSet: InstructionSet
@@ -89,38 +88,44 @@ struct SpanBuffer: Sendable {
     (spanCount, coverageCount) = (0, 0)
   }
 
-  /// Finds what is visible of a layer behind all those before.
+  /// Finds the visible part of a layer behind all previous ones.
   mutating func add(_ layer: LayerGeometry, item: FramePlan.Item, edges: Span<OutlineEdge>) {
     let (first, firstCoverage) = (spanCount, coverageCount)
     var isRectangle = false
-    let rows = layer.rows.clamped(to: rows)
-    let columns = layer.columns.clamped(to: origin..<origin + width)
-    if rows.isEmpty || columns.isEmpty { return }
-    makeRoom(rows: rows.count, columns: columns.count)
+    guard let shape = shape(of: layer) else { return }
+    makeRoom(rows: shape.rows.count, columns: shape.columns.count)
     if layer.isShadow {
-      for y in rows {
-        let columns = self.columns(of: layer.outline, y: y, edges: edges)
+      for y in shape.rows {
+        let columns = columns(of: layer.outline, y: y, edges: edges)
         addVisible(columns.lowerBound - origin..<columns.upperBound - origin, y: y)
       }
+    } else if !layer.isMixed, let rectangle = layer.outline.pixelRect(edges) {
+      isRectangle = cover(rectangle, as: shape, edges: edges)
     } else {
-      let shape = CoveringShape(
-        outline: layer.outline, rows: rows, columns: columns, takes: layer.isOpaque, isMixed: layer.isMixed,
-        opacity: layer.opacity)
-      if !layer.isMixed, let rectangle = layer.outline.pixelRect(edges) {
-        isRectangle = cover(rectangle, as: shape, edges: edges)
-      } else {
-        let reach =
-          layer.reach.isEmpty
-          ? [] : rows.map { RowSpan(y: $0, columns: self.columns(of: layer.reach, y: $0, edges: edges)) }
-        cover(shape, edges: edges, reach: reach)
-      }
+      cover(shape, edges: edges, reach: reach(of: layer, shape.rows, edges: edges))
     }
     if spanCount == first { return }
     let extent: VisibleItem.Extent = isRectangle ? .rectangle : coverageCount == firstCoverage ? .direct : .any
     visibleItems.append(VisibleItem(item, spans: first..<spanCount, extent))
   }
 
-  /// Finds what is visible of some micropolygons behind all that was visited before.
+  /// Returns the part of a layer's outline in the strip, or `nil` if there is none.
+  func shape(of layer: LayerGeometry) -> CoveringShape? {
+    let rows = layer.rows.clamped(to: rows)
+    let columns = layer.columns.clamped(to: origin..<origin + width)
+    if rows.isEmpty || columns.isEmpty { return nil }
+    return CoveringShape(
+      outline: layer.outline, rows: rows, columns: columns, takes: layer.isOpaque, isMixed: layer.isMixed,
+      opacity: layer.opacity)
+  }
+
+  /// Returns the additional pixels of each row of a layer, without coverage; empty if there are none.
+  func reach(of layer: LayerGeometry, _ rows: Range<Int>, edges: Span<OutlineEdge>) -> [RowSpan] {
+    if layer.reach.isEmpty { return [] }
+    return rows.map { RowSpan(y: $0, columns: columns(of: layer.reach, y: $0, edges: edges)) }
+  }
+
+  /// Finds the visible parts of micropolygons behind all previous items.
   ///
   /// - Parameter run: Indices of the plan's items, all of them micropolygons, back to front.
   mutating func addMicropolygons(_ run: ArraySlice<Int32>, of plan: FramePlan) {
@@ -142,7 +147,7 @@ struct SpanBuffer: Sendable {
     swap(&ends, &self.ends)
   }
 
-  /// Leaves of all items only what lies in some columns of the frame.
+  /// Restricts all items to some columns of the frame.
   mutating func keep(columns: Range<Int>) {
     let (begin, end) = (Int32(truncatingIfNeeded: columns.lowerBound), Int32(truncatingIfNeeded: columns.upperBound))
     for item in visibleItems.indices {
@@ -158,13 +163,13 @@ struct SpanBuffer: Sendable {
     }
   }
 
-  /// The pixels of a visible rectangle.
+  /// Returns the pixels of a visible rectangle.
   func pixels(_ visible: VisibleItem) -> PixelRect {
     let (first, last) = (spans[visible.spans.lowerBound], spans[visible.spans.upperBound - 1])
     return PixelRect(x: first.columns, y: Int(first.y)..<Int(last.y) + 1)
   }
 
-  /// The columns of the clip whose pixels have their centres inside an outline.
+  /// Returns the columns of the clip whose pixels have their centers inside an outline.
   @inline(always) private func columns(of outline: ConvexOutline, y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
     let centers = outline.centers(y, edges: edges)
     let begin = max(origin, centers.lowerBound)
@@ -182,9 +187,10 @@ struct SpanBuffer: Sendable {
     spanCount += 1
   }
 
-  /// Makes room for the spans and the coverage of an item: its rows may be cut at every second pixel, and kernels write
-  /// whole vectors.
-  private mutating func makeRoom(rows: Int, columns: Int) {
+  /// Reserves capacity for the spans and the coverage of an item.
+  ///
+  /// Its rows may be cut at every second pixel, and kernels write whole vectors.
+  mutating func makeRoom(rows: Int, columns: Int) {
     let spans = spanCount + rows * (columns / 2 + 1)
     if spans > self.spans.count {
       let more = 2 * spans - self.spans.count
@@ -197,7 +203,7 @@ struct SpanBuffer: Sendable {
 }
 
 extension SpanBuffer.SpanEdges {
-  /// The mixing of a part of the span that this is the mixing of.
+  /// Returns the blending of a part of this span.
   fileprivate func cut(_ whole: RowSpan, to part: RowSpan) -> SpanBuffer.SpanEdges {
     // Pixels from `begin` to `end` have no coverage.
     let skipped = min(part.begin, begin) - whole.begin + max(part.begin - end, 0)

@@ -1,16 +1,16 @@
-/// A frame's rows in strips, and what lies in each.
+/// A frame's rows in strips, and the items in each strip.
 struct StripBins: Sendable {
-  /// Rows of a strip: few enough for its pixels to stay in the second-level cache, many enough to share what is worked
-  /// out once a strip.
+  /// The rows of a strip: few enough for its pixels to stay in the second-level cache, many enough to share the work
+  /// that is done once a strip.
   static let height = 32
 
-  /// Index of each strip's first item, and the end of the last one's.
+  /// The index of each strip's first item, and the end of the last strip's items.
   private var starts: [Int]
   private var items: [Int32]
 
   /// Sorts items into strips by counting; within a strip they keep their order.
   ///
-  /// - Complexity: O(items + strips, an item counting once for each of its strips).
+  /// - Complexity: O(items + strips); an item counts once for each of its strips.
   init(rows: Int, items all: [FramePlan.Item], clip: PixelRect) {
     let count = Self.count(rows: rows)
     starts = Array(repeating: 0, count: count + 1)
@@ -34,10 +34,10 @@ struct StripBins: Sendable {
 
   var count: Int { starts.count - 1 }
 
-  /// The number of strips of a frame.
+  /// Returns the number of strips of a frame.
   static func count(rows: Int) -> Int { (rows + height - 1) / height }
 
-  /// The rows of one of a frame's strips.
+  /// Returns the rows of a strip of a frame.
   static func rows(_ strip: Int, of rows: Int) -> Range<Int> { strip * height..<min(rows, (strip + 1) * height) }
 
   /// Indices of a strip's items, back to front.

@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// One worker's rasterizer of strips: first it finds the visible spans of a strip, then it paints them.
+/// A type that draws strips on one worker: it finds the visible spans of a strip and then paints them.
 struct StripRasterizer: Sendable {
   private var buffer: SpanBuffer
   private var painter: Painter
-  /// Ends of the visible items of each part of the plan, front to back.
+  /// The ends of the visible items of each part of the plan, front to back.
   private var ends: [Int] = []
 
   init(instructionSet: InstructionSet) {
@@ -13,7 +13,9 @@ struct StripRasterizer: Sendable {
     painter = Painter(instructionSet: instructionSet)
   }
 
-  /// Draws a strip of rows into `pixels`, which hold at least these rows; those outside the job's region stay.
+  /// Draws a strip of rows into `pixels`, which contain at least these rows.
+  ///
+  /// Rows outside the job's region stay unchanged.
   mutating func draw(
     _ index: Int, of job: RasterJob, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
@@ -47,7 +49,7 @@ struct StripRasterizer: Sendable {
     }
   }
 
-  /// Finds what is visible of a strip's items, from the front to the back.
+  /// Finds the visible parts of a strip's items, front to back.
   private mutating func findVisible(_ items: ArraySlice<Int32>, of plan: FramePlan) {
     var rest = items
     while let last = rest.last {
@@ -65,9 +67,9 @@ struct StripRasterizer: Sendable {
     }
   }
 
-  /// Draws a strip of a nested plan into pixels of its own, on nothing.
+  /// Draws a strip of a nested plan into a separate, clear buffer.
   ///
-  /// - Returns: Where the strip's pixels lie; `nil` if it has none.
+  /// - Returns: The layout of the strip's pixels, or `nil` if it has none.
   mutating func draw(_ index: Int, of nested: NestedPlan, into pixels: inout [Pixel]) -> PixelLayout? {
     guard index < nested.bins.count else { return nil }
     let clip = PixelRect(
@@ -88,7 +90,7 @@ struct StripRasterizer: Sendable {
 
   /// Draws all strips of a frame, as many at a time as there are strip rasterizers.
   ///
-  /// - Precondition: there is at least one strip rasterizer, and `pixels` holds the whole frame.
+  /// - Precondition: There is at least one strip rasterizer, and `pixels` contains the whole frame.
   static func draw(_ job: RasterJob, with stripRasterizers: inout [StripRasterizer], into pixels: inout [Pixel]) {
     if stripRasterizers.count == 1 || job.stripCount == 1 {
       var all = pixels.mutableSpan
@@ -97,7 +99,7 @@ struct StripRasterizer: Sendable {
       }
       return
     }
-    // Whoever is free takes the next strip. Strips share no pixel, and workers no strip rasterizer.
+    // Each free worker takes the next strip. Strips share no pixel, and workers no strip rasterizer.
     let next = Atomic(0)
     unsafe stripRasterizers.withUnsafeMutableBufferPointer { stripRasterizers in
       unsafe pixels.withUnsafeMutableBufferPointer { pixels in
@@ -117,24 +119,26 @@ struct StripRasterizer: Sendable {
   }
 }
 
-/// A planned frame, ready to be drawn strip by strip.
+/// A planned frame that is ready to be drawn strip by strip.
 struct RasterJob: Sendable {
-  /// Back to front.
+  /// The parts of the plan, back to front.
   let parts: [PlanPart]
   let clip: PixelRect
   let width: Int, height: Int
   let background: Pixel
-  /// The outline outside of which the background shows.
+  /// The outline that limits drawing.
+  ///
+  /// The background shows outside of it.
   let outline: PolygonScanConverter?
-  /// The pixels to draw; `nil` for all.
+  /// The pixels to draw, or `nil` for all.
   var region: FrameRegion?
 
   var stripCount: Int { StripBins.count(rows: height) }
 
-  /// The rows of a strip.
+  /// Returns the rows of a strip.
   func rows(ofStrip index: Int) -> Range<Int> { StripBins.rows(index, of: height) }
 
-  /// The columns of a strip that are to be drawn.
+  /// Returns the columns of a strip to draw.
   func columns(ofStrip index: Int) -> Range<Int> { region?.columns[index] ?? 0..<width }
 
   /// Indices of a strip's pixels in the frame.
@@ -145,14 +149,14 @@ struct RasterJob: Sendable {
 }
 
 extension Range<Int> {
-  /// The range as it counts from another origin.
+  /// Returns the range relative to another origin.
   fileprivate func counted(from origin: Int) -> Range<Int> { lowerBound - origin..<upperBound - origin }
 }
 
 extension SpanBuffer {
-  /// Fills what nothing opaque covers with the background, and pixels between that are painted anyway.
+  /// Fills the pixels that nothing opaque covers with the background, and pixels between them that are painted anyway.
   ///
-  /// - Parameter drawn: Columns from the clip's left edge; the clip's others stay.
+  /// - Parameter drawn: Columns from the clip's left edge. The clip's other columns stay unchanged.
   fileprivate func fillBackground(
     _ color: Pixel, rows: Range<Int>, clip: PixelRect, drawn: Range<Int>, into pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout

@@ -1,27 +1,30 @@
-/// A texture ready for sampling: all its mip levels, each a box-filtered half of the one before.
+/// A texture that is ready for sampling: mip levels, each a box-filtered half of the one before.
 public struct Texture: Sendable {
-  /// The levels' pixels one after another, full size first, each with a repeated column and row, and some that none shows;
+  /// The levels' pixels one after another, full size first, each followed by a repeated column and row and by padding;
   /// see ``MipLevel``.
   let texels: [Pixel]
-  /// The place of each level; the last one is a single pixel.
+  /// The position of each level.
+  ///
+  /// The last level is a single pixel.
   let levels: [MipLevel]
-  /// The levels that windows see.
+  /// The levels that windows sample.
   let ripmap: Ripmap
-  /// The texture's own size in pixels, before any reduction: what "at its own size" means.
+  /// The texture's natural size in pixels, before any reduction.
   public let naturalSize: Size
-  /// True if every pixel is opaque.
+  /// A Boolean value that indicates whether every pixel is opaque.
   public let isOpaque: Bool
 
-  /// Width of the full-size level in pixels.
+  /// The width of the full-size level, in pixels.
   public let width: Int
-  /// Height of the full-size level in pixels.
+  /// The height of the full-size level, in pixels.
   public let height: Int
 
-  /// A texture of `bitmap`; if a side is longer than 32,766 pixels, of the first smaller level whose sides are not.
+  /// Creates a texture from a bitmap.
   ///
+  /// If a side is longer than 32,766 pixels, the texture begins with the first smaller level whose sides aren't.
   /// - Parameters:
   ///   - bitmap: The full-size level.
-  ///   - naturalSize: The texture's own size in pixels, if `bitmap` was reduced from it.
+  ///   - naturalSize: The texture's natural size in pixels, if `bitmap` was reduced from it.
   /// - Complexity: O(pixels).
   public init(_ bitmap: Bitmap, naturalSize: Size? = nil) {
     var level = bitmap
@@ -45,7 +48,7 @@ public struct Texture: Sendable {
     isOpaque = bitmap.isOpaque
   }
 
-  /// Returns true if both are the same texture in memory; equal ones need not be.
+  /// Returns whether both are the same texture in memory; equal ones need not be.
   func isIdentical(to other: Texture) -> Bool {
     unsafe naturalSize == other.naturalSize && levels.count == other.levels.count
       && texels.withUnsafeBufferPointer { texels in
@@ -53,15 +56,15 @@ public struct Texture: Sendable {
       }
   }
 
-  /// Memory that the texture takes at present, in bytes, for caches that are bounded.
+  /// The current size of the texture in memory, in bytes, for bounded caches.
   ///
-  /// It grows when the texture is first shown tilted: by one half and one quarter of the full size as a rule, by less than
-  /// three times the full size at most.
+  /// It grows when the texture is first shown tilted: usually by 1/2 and 1/4 of the full size, at most by less than
+  /// three times the full size.
   public var byteCount: Int { texels.count * MemoryLayout<Pixel>.stride + ripmap.byteCount }
 }
 
 extension Bitmap {
-  /// Appends the rows, each with its first pixel again, and the first row again.
+  /// Appends the rows, each followed by its first pixel, and then the first row again.
   fileprivate func appendRepeating(to texels: inout [Pixel]) {
     let first = texels.count
     for start in stride(from: 0, to: pixels.count, by: width) {

@@ -1,38 +1,37 @@
-/// The blur of a shadow along one axis of its plane: by its Gaussian and by the pixels that show it.
+/// The blur of a shadow along one axis of its plane, by the shadow's Gaussian and by the pixels that show it.
 ///
 /// A pixel shows the mean over its area, a parallelogram in the plane. Along an axis that is a blur by two boxes, as
-/// wide as the pixel's two sides appear there. A box narrower than σ acts as a Gaussian of its variance b²/12 (what is
-/// left of it, the fourth cumulant −b⁴/120, moves no value by more than 0.0002); a wider one stays a box.
+/// wide as the pixel's two sides appear there. A box narrower than σ acts as a Gaussian of its variance b²/12 (the
+/// remainder, the fourth cumulant −b⁴/120, moves no value by more than 0.0002); a wider one stays a box.
 struct AxisBlur: Hashable, Sendable {
-  /// Standard deviation of the Gaussian part, plane units.
+  /// The standard deviation of the Gaussian part, in plane units.
   let sigma: Double
-  /// Widths of the boxes, the wider one first; 0 for none.
+  /// The widths of the boxes, the wider one first; 0 for none.
   let boxes: [Double]
 
-  /// The blur by a Gaussian alone.
+  /// Creates a blur by a Gaussian alone.
   init(sigma: Double) {
     self.sigma = Self.bounded(sigma)
     boxes = []
   }
 
-  /// A blur whose values, interpolated linearly between places of a grid, err least from those of another.
+  /// Creates a blur whose values, interpolated linearly on a grid, differ least from those of another blur.
   ///
-  /// Between two places, interpolation adds from 0 to step²/8 of the second derivative; a Gaussian whose variance is
-  /// smaller by step²/8 takes half of the most away everywhere.
-  /// Source: the blur's change with its variance is half its second derivative (the heat equation).
+  /// Between two grid points, interpolation adds from 0 to step²/8 of the second derivative. A Gaussian whose variance
+  /// is smaller by step²/8 halves the maximum error everywhere. Source: the blur's change with its variance is half its
+  /// second derivative (the heat equation).
   init(_ blur: AxisBlur, interpolatedAt step: Double) {
     let variance = blur.sigma * blur.sigma
     sigma = (variance - min(step * step / 8, variance / 2)).squareRoot()
     boxes = blur.boxes
   }
 
-  /// The blur by a Gaussian and a pixel.
+  /// Creates a blur by a Gaussian and a pixel.
   ///
-  /// Widths are rounded so that cells that turn share masks: to 1/64 of σ in the sum, to 1/32 in boxes that count
-  /// alone.
+  /// Widths are rounded so that rotating cells share masks: to 1/64 of σ in the sum, to 1/32 in boxes that count alone.
   /// - Parameters:
-  ///   - sigma: Standard deviation in plane units, positive.
-  ///   - sides: Extents of the pixel's sides along the axis, plane units; what is not finite counts as none.
+  ///   - sigma: The standard deviation in plane units, positive.
+  ///   - sides: The extents of the pixel's sides along the axis, in plane units. A nonfinite extent counts as none.
   init(sigma: Double, sides: (Double, Double)) {
     let sigma = Self.bounded(sigma)
     var variance = sigma * sigma
@@ -44,25 +43,27 @@ struct AxisBlur: Hashable, Sendable {
     boxes = wide.sorted(by: >)
   }
 
-  /// A length whose square and whose ratios to others like it are finite and not 0.
+  /// Returns a length whose square and whose ratios to others like it are finite and not 0.
   static func bounded(_ length: Double) -> Double { max(1e-100, min(length, 1e100)) }
 
-  /// A positive number to the nearest of 32 steps between powers of 2.
+  /// Rounds a positive number to the nearest of 32 steps between powers of 2.
   private static func rounded(_ width: Double) -> Double {
     let step = width.binade / 32
     return (width / step).rounded() * step
   }
 
-  /// Standard deviation of the whole blur.
+  /// The standard deviation of the whole blur.
   var deviation: Double { boxes.reduce(sigma * sigma) { $0 + $1 * $1 / 12 }.squareRoot() }
 
-  /// The reach that 8 bits can show: the Gaussian's 3 σ leave 0.0013.
+  /// The reach that 8 bits can show.
+  ///
+  /// The Gaussian's 3 σ leave 0.0013.
   var reach: Double { boxes.reduce(GaussianBlur.reach * sigma) { $0 + $1 / 2 } }
 
-  /// The share of the blurred point that lies before `x`.
+  /// Returns the share of the blurred point that lies before `x`.
   ///
-  /// Source: a box is a difference of integrals: with Φ the normal distribution, one box of width a gives
-  /// (∫Φ(x + a/2) − ∫Φ(x − a/2))/a, two give the second difference of ∬Φ over a·b.
+  /// Source: a box is a difference of integrals: with Φ the normal distribution, one box of width a gives (∫Φ(x + a/2)
+  /// − ∫Φ(x − a/2))/a, two give the second difference of ∬Φ over a·b.
   func share(before x: Double) -> Double {
     switch boxes.count {
     case 0: return normal(x).share
@@ -80,8 +81,8 @@ struct AxisBlur: Hashable, Sendable {
   private func normal(_ x: Double) -> (share: Double, density: Double) {
     let t = x / sigma
     return (
-      0.5 * (1 + Elementary.erf(t * 0.5.squareRoot())),
-      sigma * Elementary.exp(-0.5 * t * t) / (2 * Double.pi).squareRoot()
+      0.5 * (1 + PortableMath.erf(t * 0.5.squareRoot())),
+      sigma * PortableMath.exp(-0.5 * t * t) / (2 * Double.pi).squareRoot()
     )
   }
 
@@ -98,13 +99,15 @@ struct AxisBlur: Hashable, Sendable {
   }
 }
 
-/// A blur's shares in a table: 64 steps per standard deviation, linear between; errs by less than 10⁻⁵.
+/// A table of a blur's shares: 64 steps per standard deviation, linear between them.
+///
+/// The error is less than 10⁻⁵.
 struct BlurTable {
   private let shares: [Float]
   private let scale: Double
   private let middle: Double
 
-  /// - Complexity: some 350 error functions.
+  /// - Complexity: About 350 error functions.
   init(_ blur: AxisBlur) {
     let step = blur.deviation / 64
     // Past this, a share is 0 or 1 to Float's last bits but one.
@@ -121,7 +124,7 @@ struct BlurTable {
     middle = Double(half)
   }
 
-  /// The share of the blurred point that lies before `x`.
+  /// Returns the share of the blurred point that lies before `x`.
   @inline(always) func share(before x: Double) -> Float {
     let place = x * scale + middle
     guard place > 0 else { return 0 }
@@ -131,7 +134,7 @@ struct BlurTable {
     return shares[index] + (shares[index &+ 1] - shares[index]) * part
   }
 
-  /// The blurred box of half-width `half` about 0 at `x`.
+  /// Returns the blurred box of half-width `half` around 0 at `x`.
   @inline(always) func shadow(at x: Double, ofHalf half: Double) -> Float {
     share(before: x + half) - share(before: x - half)
   }

@@ -1,20 +1,22 @@
-/// The Gaussian shadow of a rounded rectangle, worked out once and sampled like a texture.
+/// The Gaussian shadow of a rounded rectangle, computed once and sampled like a texture.
 ///
-/// Only one corner is stored: the shadow is the same in all four, and beyond the corner it does not change along the
-/// side, so that large shapes share the mask of a smaller one. The grid step is σ/8, so that linear interpolation errs
-/// by at most max|f″|·step²/16 = 0.242/16/64 < 0.00025 (see ``AxisBlur/init(_:interpolatedAt:)``); corners rounder than
-/// 57 σ get a coarser grid, and up to 200 σ the error stays below 1.5/255.
+/// Only one corner is stored: the shadow is the same in all four, and beyond the corner it doesn't change along the
+/// side, so large shapes share the mask of a smaller one. The grid step is σ/8, so linear interpolation errs by at most
+/// max|f″|·step²/16 = 0.242/16/64 < 0.00025 (see ``AxisBlur/init(_:interpolatedAt:)``). Corners rounder than 57 σ get a
+/// coarser grid, and up to 200 σ the error stays below 1.5/255.
 struct ShadowMask: Sendable {
-  /// The parameters of a mask; lengths in plane units.
+  /// The parameters of a mask.
+  ///
+  /// Lengths are in plane units.
   struct Shape: Hashable, Sendable {
     let size: Size
     let cornerRadius: Double
     /// The blur along the plane's x.
     let x: AxisBlur
-    /// The blur along its y.
+    /// The blur along the plane's y.
     let y: AxisBlur
 
-    /// The shape of a shadow that is sampled at points.
+    /// Creates the shape of a shadow that is sampled at points.
     ///
     /// - Parameters: Lengths in plane units; `cornerRadius` is at most half the shorter side.
     init(size: Size, cornerRadius: Double, sigma: Double) {
@@ -22,12 +24,12 @@ struct ShadowMask: Sendable {
       self.init(size: size, cornerRadius: cornerRadius, x: blur, y: blur)
     }
 
-    /// The shape of a shadow as pixels show it.
+    /// Creates the shape of a shadow as pixels show it.
     ///
     /// - Parameters:
-    ///   - size: Plane units.
-    ///   - cornerRadius: Plane units, at most half the shorter side.
-    ///   - sigma: Plane units, positive.
+    ///   - size: The size, in plane units.
+    ///   - cornerRadius: The corner radius in plane units, at most half the shorter side.
+    ///   - sigma: The standard deviation in plane units, positive.
     ///   - pixel: The pixel's extent in the plane: derivatives of plane coordinates by device ones.
     init(size: Size, cornerRadius: Double, sigma: Double, pixel: Jacobian) {
       self.init(
@@ -45,36 +47,40 @@ struct ShadowMask: Sendable {
       self.y = y
     }
 
-    /// The reach of the shadow outside the shape: there it is 0.0013, which no 8-bit result can show.
+    /// The reach of the shadow outside the shape.
+    ///
+    /// Its value there is 0.0013, which no 8-bit result can show.
     var margin: Size { Size(width: x.reach, height: y.reach) }
   }
 
-  /// Row-major; (0, 0) is the outer corner.
+  /// The values, row-major; (0, 0) is the outer corner.
   ///
-  /// The low half holds the value at a place, 32767 for full shadow, the high half the one in the row below, so that
-  /// one load of two neighbours has all that interpolation needs. Behind each row and below the last one, the last
-  /// value is repeated.
+  /// The low half holds the value at a position, 32767 for full shadow, and the high half the one in the row below, so
+  /// that one load of two neighbors provides everything for interpolation. After each row and below the last one, the
+  /// last value is repeated.
   let values: [UInt32]
-  /// Values in a row; there is one more in ``values``.
+  /// The number of values in a row; there is one more in ``values``.
   let columns: Int
   /// Rows.
   let rows: Int
-  /// Plane units per grid step.
+  /// The grid step, in plane units.
   let steps: Size
-  /// The mask's reach beyond the shape, plane units.
+  /// The mask's reach beyond the shape, in plane units.
   let margin: Size
 
-  /// The most grid steps along a side; a blur much finer than its shape gets a coarser grid.
+  /// The most grid steps along a side.
+  ///
+  /// A blur much finer than its shape gets a coarser grid.
   private static let maximumSteps = 510.0
 
-  /// Memory that the mask takes.
+  /// The size of the mask, in bytes.
   var byteCount: Int { values.count * MemoryLayout<UInt32>.stride }
 
-  /// The mask of a shape.
+  /// Creates the mask of a shape.
   ///
-  /// The shape is cut into thin horizontal strips; each strip's shadow is a product of what two blurs leave of two
-  /// boxes: one strip for the straight middle, and the two rounded ends by the midpoint rule over the corner's angle,
-  /// where strip height and width vary smoothly.
+  /// The shape is cut into thin horizontal strips. Each strip's shadow is a product of two blurred boxes: one strip for
+  /// the straight middle, and the two rounded ends by the midpoint rule over the corner's angle, where strip height and
+  /// width vary smoothly.
   /// - Precondition: `sigma > 0`; size not negative; `cornerRadius` at most half the shorter side.
   /// - Complexity: O(columns × rows × strips within the blur's reach), at most 512 × 512 × 1,024.
   /// Source: the convolution of a separable kernel with a union of strips.
@@ -113,13 +119,13 @@ struct ShadowMask: Sendable {
 }
 
 extension Jacobian {
-  /// The pixel's extent in the plane around a point: derivatives of plane coordinates by device ones.
+  /// Creates the pixel's extent in the plane around a point: derivatives of plane coordinates by device ones.
   ///
   /// - Parameters:
-  ///   - point: In the plane.
-  ///   - homography: Plane to device pixels.
-  ///   - inverse: Device pixels to the plane.
-  /// - Returns: `nil` for a point behind the eye.
+  ///   - point: A point in the plane.
+  ///   - homography: The map from the plane to device pixels.
+  ///   - inverse: The map from device pixels to the plane.
+  /// - Returns: `nil` for a point behind the viewer.
   init?(ofPixelAt point: Point, _ homography: Homography, inverse: Homography) {
     let device = homography.applied(x: point.x, y: point.y)
     guard device.w > 0 else { return nil }
@@ -136,28 +142,29 @@ extension AxisBlur {
 
 /// Part of a quarter disc between two heights.
 private struct Strip {
-  /// Distances of its two edges from the flat side.
+  /// The distances of its two edges from the flat side.
   let lower: Double, upper: Double
   /// Its length.
   let reach: Double
 
-  /// Strips of a quarter disc, from its flat side outwards: at most as thick as stated (1,024 at most), at equal
-  /// angles.
+  /// Returns strips of a quarter disc, from its flat side outward, at equal angles.
+  ///
+  /// They are at most as thick as `thickness`; there are at most 1,024.
   static func corner(radius: Double, thickness: Double) -> [Strip] {
     guard radius > 0 else { return [] }
     let count = Int(max(8, min(1024, (radius * 1.6 / thickness).rounded(.up))))
     let step = Double.pi / 2 / Double(count)
     // Lengths at the middle angles, with the disc's area in all.
-    let fitted = radius * (step / 2) / Elementary.sin(step / 2)
+    let fitted = radius * (step / 2) / PortableMath.sin(step / 2)
     return (0..<count).map { k in
       Strip(
-        lower: radius * Elementary.sin(Double(k) * step), upper: radius * Elementary.sin(Double(k + 1) * step),
-        reach: fitted * Elementary.cos((Double(k) + 0.5) * step))
+        lower: radius * PortableMath.sin(Double(k) * step), upper: radius * PortableMath.sin(Double(k + 1) * step),
+        reach: fitted * PortableMath.cos((Double(k) + 0.5) * step))
     }
   }
 
-  /// The weight of each strip's shadow at height `y`: the straight middle's, of half-height `straight`, then those of
-  /// the strips above and below it.
+  /// Returns the weight of each strip's shadow at height `y`: the straight middle's, of half-height `straight`, then
+  /// those of the strips above and below it.
   static func weights(_ strips: [Strip], at y: Double, straight: Double, _ blur: BlurTable) -> [Float] {
     var (above, below) = (blur.share(before: y - straight), blur.share(before: y + straight))
     var weights = [below - above]
@@ -173,7 +180,7 @@ private struct Strip {
   }
 }
 
-/// The strips' shadows times their weights, one sum per column.
+/// Adds the strips' shadows times their weights, one sum per column.
 private func sumUp(_ sums: inout [Float], _ across: [Float], weights: [Float]) {
   let columns = sums.count
   var sums = sums.mutableSpan
@@ -185,7 +192,7 @@ private func sumUp(_ sums: inout [Float], _ across: [Float], weights: [Float]) {
   }
 }
 
-/// Mask rows on their way into pairs of a value and the one below it.
+/// Mask rows that are collected into pairs of a value and the one below it.
 private struct PairedRows {
   private var pairs: [UInt32] = []
   private let stride: Int
@@ -204,7 +211,9 @@ private struct PairedRows {
     for i in 0..<stride { pairs[start - stride + i] |= pairs[start + i] << 16 }
   }
 
-  /// All pairs; the last row's values have themselves below them.
+  /// Returns all pairs.
+  ///
+  /// The last row's values are paired with themselves.
   func finished() -> [UInt32] {
     var all = pairs
     for i in all.indices.suffix(stride) { all[i] |= all[i] << 16 }

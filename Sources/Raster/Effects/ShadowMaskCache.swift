@@ -1,27 +1,31 @@
-/// Shadow masks by shape; a scene's cells share a few.
+/// A cache of shadow masks by shape.
 ///
-/// An evicted mask is worked out again: pixels do not depend on it.
+/// A scene's cells share a few.
+///
+/// An evicted mask is recomputed, so pixels don't depend on the cache.
 struct ShadowMaskCache: Sendable {
   private struct Entry {
     let mask: ShadowMask
-    /// When it was last asked for; no two alike.
+    /// The time of the last use, unique in the cache.
     var used: Int
   }
 
-  /// The most bytes of masks that are kept; the one asked for last is kept in any case.
+  /// The capacity in bytes.
+  ///
+  /// The mask used last is kept in any case.
   static let capacity = 4 << 20
 
   private var entries: [ShadowMask.Shape: Entry] = [:]
   private var clock = 0
-  /// Bytes of the masks that are kept.
+  /// The size of the kept masks, in bytes.
   private(set) var byteCount = 0
 
-  /// Returns true if a shape's mask is kept.
+  /// Returns whether a shape's mask is kept.
   func holds(_ shape: ShadowMask.Shape) -> Bool { entries[shape] != nil }
 
-  /// The mask of a shape, made if it is not there.
+  /// Returns the mask of a shape, creating it if needed.
   ///
-  /// - Complexity: O(1), or the making of one mask and a look at the others.
+  /// - Complexity: O(1), or the cost of making one mask and of visiting the others.
   mutating func mask(for shape: ShadowMask.Shape) -> ShadowMask {
     clock += 1
     if let index = entries.index(forKey: shape) {

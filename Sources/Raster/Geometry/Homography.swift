@@ -1,15 +1,16 @@
-/// A projective map of the plane: (x, y, 1) as a column vector times a 3×3 matrix, then divided by the third component.
+/// A projective map of the plane.
 ///
-/// Member names are row and column: `h01` is row 0, column 1. Points whose `w` is not positive lie behind the eye.
+/// The map multiplies a 3×3 matrix with the column vector (x, y, 1) and divides by the third component. Members are
+/// named by row and column: `h01` is row 0, column 1. Points whose `w` isn't positive lie behind the viewer.
 public struct Homography: Sendable, Hashable {
   public var h00: Double, h01: Double, h02: Double
   public var h10: Double, h11: Double, h12: Double
   public var h20: Double, h21: Double, h22: Double
 
-  /// The map that moves nothing.
+  /// The identity map.
   public static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
-  /// A map from its nine numbers, row by row.
+  /// Creates a map from its nine numbers, row by row.
   public init(
     _ h00: Double, _ h01: Double, _ h02: Double, _ h10: Double, _ h11: Double, _ h12: Double,
     _ h20: Double, _ h21: Double, _ h22: Double
@@ -19,34 +20,35 @@ public struct Homography: Sendable, Hashable {
     (self.h20, self.h21, self.h22) = (h20, h21, h22)
   }
 
-  /// Scales, then moves.
+  /// Returns a map that scales and then translates.
   public static func scale(x: Double, y: Double, thenTranslate t: Point = .zero) -> Homography {
     Homography(x, 0, t.x, 0, y, t.y, 0, 0, 1)
   }
 
-  /// True if `w` is the same everywhere, so that straight steps in one plane are straight steps in the other.
+  /// A Boolean value that indicates whether `w` is the same everywhere, so that equal steps in one plane are equal
+  /// steps in the other.
   public var isAffine: Bool { h20 == 0 && h21 == 0 }
 
-  /// True if all nine numbers and their sum are finite.
+  /// A Boolean value that indicates whether all nine numbers and their sum are finite.
   public var isFinite: Bool {
-    // A single one that is not makes the sum infinite or NaN.
+    // A single nonfinite number makes the sum infinite or NaN.
     (h00 + h01 + h02 + h10 + h11 + h12 + h20 + h21 + h22).isFinite
   }
 
   /// The determinant.
   ///
-  /// Positive: the plane is seen from its front (y down on both sides); 0: edge-on.
+  /// It is positive if the plane is seen from its front (y points down on both sides) and 0 if it is seen edge-on.
   public var determinant: Double {
     h00 * (h11 * h22 - h12 * h21) - h01 * (h10 * h22 - h12 * h20) + h02 * (h10 * h21 - h11 * h20)
   }
 
-  /// The map's value before the division.
+  /// Returns the image of a point before the division by `w`.
   @inline(always) public func applied(x: Double, y: Double) -> HomogeneousPoint {
     HomogeneousPoint(
       x: h00 * x + h01 * y + h02, y: h10 * x + h11 * y + h12, w: h20 * x + h21 * y + h22)
   }
 
-  /// This map after `first`: matrix product `self · first`.
+  /// Returns the map that applies `first` and then this map: the matrix product `self · first`.
   public func after(_ first: Homography) -> Homography {
     let (a, b) = (self, first)
     return Homography(
@@ -58,9 +60,10 @@ public struct Homography: Sendable, Hashable {
       a.h20 * b.h02 + a.h21 * b.h12 + a.h22 * b.h22)
   }
 
-  /// The inverse map, scaled so that points in front of the eye keep a positive `w`; `nil` if there is none.
+  /// The inverse map, or `nil` if there is none.
   ///
-  /// Source: the adjugate divided by the determinant.
+  /// It is scaled so that points in front of the viewer keep a positive `w`. Source: the adjugate divided by the
+  /// determinant.
   public var inverse: Homography? {
     let d = determinant
     guard d != 0, d.isFinite else { return nil }
@@ -73,7 +76,7 @@ public struct Homography: Sendable, Hashable {
   }
 }
 
-/// The motion of a projected point with its argument: the partial derivatives of (u, v) by (x, y).
+/// The partial derivatives of a projected point (u, v) by (x, y).
 struct Jacobian {
   let ux: Double, uy: Double
   let vx: Double, vy: Double
@@ -82,7 +85,7 @@ struct Jacobian {
     (self.ux, self.uy, self.vx, self.vy) = (ux, uy, vx, vy)
   }
 
-  /// The derivatives of a projection where its value is (u, v) and 1/w is `scale`: the quotient rule.
+  /// Creates the derivatives of a projection where its value is (u, v) and 1/w is `scale`, by the quotient rule.
   @inline(always) init(of map: Homography, u: Double, v: Double, scale: Double) {
     self.init(
       ux: (map.h00 - u * map.h20) * scale, uy: (map.h01 - u * map.h21) * scale,
@@ -94,14 +97,14 @@ struct Jacobian {
     (ux * ux + uy * uy, ux * vx + uy * vy, vx * vx + vy * vy)
   }
 
-  /// The square of the larger singular value: how far the map stretches at most, squared.
+  /// The square of the larger singular value, which is the largest stretch of the map.
   @inline(always) var longSquared: Double {
     let (a, b, c) = square
     let spread = (a - c) / 2
     return (a + c) / 2 + (spread * spread + b * b).squareRoot()
   }
 
-  /// The signed area that a unit square becomes.
+  /// The signed area of the image of a unit square.
   @inline(always) var determinant: Double { ux * vy - uy * vx }
 }
 
@@ -111,10 +114,10 @@ public struct HomogeneousPoint: Sendable, Hashable {
   public var x: Double
   /// `w` times the y coordinate.
   public var y: Double
-  /// The divisor; positive in front of the eye.
+  /// The divisor, which is positive in front of the viewer.
   public var w: Double
 
-  /// A point from its components.
+  /// Creates a point from its components.
   @inline(always) public init(x: Double, y: Double, w: Double) {
     self.x = x
     self.y = y

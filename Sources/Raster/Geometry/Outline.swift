@@ -1,11 +1,11 @@
-/// The straight-sided outline of a rounded rectangle in its plane, and what is left of it in the frame.
+/// The straight-sided outline of a rounded rectangle in its plane, and its visible part in the frame.
 enum Outline {
-  /// Corner points, clockwise on screen (y down) from the top left.
+  /// Returns the corner points, clockwise on screen (y down) from the top left.
   ///
   /// A corner becomes `segments` chords of a circle whose area equals the arc's, so that coverage is right on average.
   /// - Parameters:
-  ///   - radius: At most half the shorter side is used.
-  ///   - rounded: The corners that have the radius; the others stay as they are.
+  ///   - radius: The corner radius. At most half the shorter side is used.
+  ///   - rounded: The corners that have the radius; the others are square.
   static func roundedRect(
     _ rect: Rect, radius: Double, segments: Int, corners rounded: RectCorners = .all
   ) -> [Point] {
@@ -18,14 +18,14 @@ enum Outline {
     }
     // n chords of a quarter circle of radius R enclose n·R²·sin(φ)/2, φ = π/2n; the arc encloses π·r²/4.
     let step = Double.pi / 2 / Double(segments)
-    let chordRadius = r * (step / Elementary.sin(step)).squareRoot()
+    let chordRadius = r * (step / PortableMath.sin(step)).squareRoot()
     var points: [Point] = []
     points.reserveCapacity(4 * (segments + 1))
-    // The quarter from the right end of its circle to the lower one; turned, it serves all corners.
+    // The quarter from the right end of its circle to the lower one. Rotated, it serves all corners.
     let quarter = (0...segments).map { k -> Point in
       // The arc's ends stay on the straight sides.
       let reach = k == 0 || k == segments ? r : chordRadius
-      return Point(x: reach * Elementary.cos(step * Double(k)), y: reach * Elementary.sin(step * Double(k)))
+      return Point(x: reach * PortableMath.cos(step * Double(k)), y: reach * PortableMath.sin(step * Double(k)))
     }
     let corners = [
       (rect.minX + r, rect.minY + r, -1.0, 0.0, RectCorners.topLeft),
@@ -42,21 +42,22 @@ enum Outline {
     return points
   }
 
-  /// Chords for a quarter circle of `radius` device pixels: the sagitta stays below 1/64 pixel.
+  /// Returns the number of chords for a quarter circle of `radius` device pixels: the sagitta stays below 1/64 pixel.
   ///
-  /// A chord over the angle φ leaves r·(1 − cos(φ/2)) ≈ r·φ²/8; φ = π/2n. Capped at 96.
+  /// A chord over the angle φ leaves r·(1 − cos(φ/2)) ≈ r·φ²/8; φ = π/2n. The maximum is 96.
   static func segments(radius: Double) -> Int {
     guard radius > 0 else { return 0 }
     return Int(min(96, (radius * 20).squareRoot().rounded(.up))) + 1
   }
 
-  /// The convex polygon that `homography` makes of `points` inside `clip`: clockwise on screen, empty if none is left.
+  /// Returns the image of `points` under `homography` inside `clip`: a convex polygon, clockwise on screen, empty if
+  /// nothing is left.
   static func projected(_ points: [Point], by homography: Homography, clip: PixelRect) -> [Point] {
     var polygon = points.map { homography.applied(x: $0.x, y: $0.y) }
     polygon.clip(to: clip)
     let (left, right) = (Double(clip.x.lowerBound), Double(clip.x.upperBound))
     let (top, bottom) = (Double(clip.y.lowerBound), Double(clip.y.upperBound))
-    // Rounding must not take a corner out of the clip.
+    // Rounding must not move a corner out of the clip.
     let flat = polygon.map {
       let p = $0.projected
       return Point(x: max(left, min(p.x, right)), y: max(top, min(p.y, bottom)))

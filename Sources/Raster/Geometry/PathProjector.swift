@@ -4,9 +4,9 @@ struct PathEdge {
   let bottom: Double
   /// The upper end's x, in columns from the region's left edge.
   let xTop: Double
-  /// Likewise the lower end.
+  /// The lower end's x, likewise.
   let xBottom: Double
-  /// +1 if the outline runs downwards here, −1 if upwards.
+  /// +1 if the outline runs downward here, −1 if upward.
   let sign: Double
   /// Columns per row; any number for a level side.
   let slope: Double
@@ -17,18 +17,20 @@ struct PathEdge {
   }
 }
 
-/// Turns outlines in a plane into straight sides in the frame; working memory that is used again and again.
+/// A type that turns outlines in a plane into straight sides in the frame.
 ///
-/// Curves are cut in homogeneous coordinates, where that is exact, into as many equal steps as keep their projection
-/// straight to 1/44 pixel: text stays sharp under any homography, near or far. What lies behind the eye is cut off
-/// before the division by w. Curves of many steps are halved first, and halves beside the region are not refined, so
-/// that the work follows the visible part, whatever the magnification.
-/// Source: W. Boehm, *Rational Bézier curves*: a curve lies in the hull of its projected control points while all their
-/// weights are positive.
+/// Its working memory is reused. Curves are cut in homogeneous coordinates, where that is exact, into as many equal
+/// steps as keep their projection straight to 1/44 pixel, so text stays sharp under any homography, near or far.
+/// Anything behind the viewer is cut off before the division by w. Curves of many steps are halved first, and halves
+/// beside the region aren't refined, so the work follows the visible part regardless of the magnification. Source: W.
+/// Boehm, *Rational Bézier curves*: a curve lies in the hull of its projected control points while all their weights
+/// are positive.
 struct PathProjector: Sendable {
-  /// The sides, cut to the region; columns count from its left edge.
+  /// The sides, cut to the region.
   ///
-  /// Outlines stay closed inside the region's rows: what lies left or right of it is pushed onto its border.
+  /// Columns count from its left edge.
+  ///
+  /// Outlines stay closed inside the region's rows: the parts to the left or right of it are moved onto its border.
   private(set) var edges: [PathEdge] = []
   private var left = 0.0, right = 0.0, top = 0.0, bottom = 0.0
   private var near = 0.0
@@ -38,9 +40,13 @@ struct PathProjector: Sendable {
 
   /// The greatest number of equal steps of a curve that is not halved.
   private static let steps = 16
-  /// Each halving quarters the error, so twenty serve any size that ``ProjectedOutlines`` let through.
+  /// The maximum depth.
+  ///
+  /// Each halving quarters the error, so twenty serve any size that ``ProjectedOutlines`` accepts.
   private static let depth = 20
-  /// The most halvings of one curve: nothing that can be seen needs a tenth of it.
+  /// The most halvings of one curve.
+  ///
+  /// Visible curves need less than a tenth of it.
   private static let maximumSplits = 4096
 
   /// Finds the sides of outlines in some of their rows.
@@ -52,7 +58,7 @@ struct PathProjector: Sendable {
     (top, bottom) = (Double(visible.lowerBound), Double(visible.upperBound))
     near = outlines.near
     let homography = outlines.homography
-    // A span: workers share the path, and counting references to it would make each wait for the other.
+    // A span, because workers share the path and reference counting would make them wait for each other.
     let segments = outlines.path.segments.span
     for outline in outlines.contours where outline.rows.overlaps(visible) {
       contour.removeAll(keepingCapacity: true)
@@ -83,7 +89,7 @@ struct PathProjector: Sendable {
     flatten(a, b, c, d, depth: Self.depth)
   }
 
-  /// Adds a cubic's end point, and before it as many points on the curve as it takes.
+  /// Adds a cubic's end point, preceded by the necessary points on the curve.
   ///
   /// Source: P. de Casteljau's subdivision.
   private mutating func flatten(
@@ -105,7 +111,7 @@ struct PathProjector: Sendable {
     flatten(middle, bcd, cd, d, depth: depth - 1)
   }
 
-  /// Returns true if all four points lie beyond one side of the region, or behind the eye: then so does the curve.
+  /// Returns whether all four points lie beyond one side of the region, or behind the viewer; then so does the curve.
   private func isBeside(
     _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint
   ) -> Bool {
@@ -116,7 +122,7 @@ struct PathProjector: Sendable {
       || all { $0.y <= top * $0.w } || all { $0.y >= bottom * $0.w }
   }
 
-  /// Cuts the contour off at the near plane and adds its sides.
+  /// Cuts the contour at the near plane and adds its sides.
   private mutating func closeContour() {
     guard contour.count > 1 else { return }
     projectContour()
@@ -135,7 +141,7 @@ struct PathProjector: Sendable {
     }
   }
 
-  /// The contour in front of the eye, in the frame.
+  /// Projects the part of the contour in front of the viewer to the frame.
   private mutating func projectContour() {
     flat.removeAll(keepingCapacity: true)
     var last = contour[contour.count - 1]
@@ -156,7 +162,7 @@ struct PathProjector: Sendable {
       PathEdge(top: from.y, bottom: to.y, xTop: from.x - left, xBottom: to.x - left, sign: a.y <= b.y ? 1 : -1))
   }
 
-  /// Level sides have no height but say what belongs together; on the border of two rows they say nothing.
+  /// Level sides have no height but connect their neighbors; on the border of two rows they aren't needed.
   private func isLevelOnBorder(_ a: Point, _ b: Point) -> Bool { a.y == b.y && a.y == a.y.rounded(.down) }
 
   private mutating func addSide(_ a: Point, _ b: Point) {
@@ -168,7 +174,7 @@ struct PathProjector: Sendable {
     addColumns(from, to, sign: a.y <= b.y ? 1 : -1)
   }
 
-  /// Adds a side with the parts left and right of the region pushed onto its border.
+  /// Adds a side, with the parts left and right of the region moved onto its border.
   private mutating func addColumns(_ a: Point, _ b: Point, sign: Double) {
     let crossed = crosses(a, b, left) ? left : crosses(a, b, right) ? right : nil
     if let border = crossed {
@@ -182,7 +188,7 @@ struct PathProjector: Sendable {
     edges.append(PathEdge(top: a.y, bottom: b.y, xTop: x0, xBottom: x1, sign: sign))
   }
 
-  /// Returns true if a side goes from one side of a column to the other.
+  /// Returns whether a side crosses a column.
   private func crosses(_ a: Point, _ b: Point, _ border: Double) -> Bool {
     (a.x < border && b.x > border) || (a.x > border && b.x < border)
   }

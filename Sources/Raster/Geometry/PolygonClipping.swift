@@ -1,6 +1,6 @@
 /// A point of a space that has straight lines.
 protocol Interpolable {
-  /// The point at `t` of the straight way to another one.
+  /// Returns the point at `t` on the straight line to another point.
   func toward(_ other: Self, _ t: Double) -> Self
 }
 
@@ -16,18 +16,20 @@ extension HomogeneousPoint: Interpolable {
       x: x + (other.x - x) * t, y: y + (other.y - y) * t, w: w + (other.w - w) * t)
   }
 
-  /// The point on the frame; `w` is positive.
+  /// The point on the frame.
+  ///
+  /// `w` must be positive.
   @inline(always) package var projected: Point { Point(x: x / w, y: y / w) }
 
-  /// The least part of the largest w that counts as in front of the eye.
+  /// The least fraction of the largest w that counts as in front of the viewer.
   static let nearest = 1e-7
 }
 
 extension Array where Element: Interpolable {
-  /// Keeps the part of a convex polygon where `distance`, which changes evenly, is not negative.
+  /// Keeps the part of a convex polygon where `distance`, which changes linearly, isn't negative.
   ///
-  /// At least three corners are left, or none: from those that are kept to those that are not, both ways around, new
-  /// ones are made. Where a distance is not finite, their coordinates need not be.
+  /// At least three corners are left, or none. New corners are made on both transitions between kept and removed ones.
+  /// Where a distance isn't finite, their coordinates may not be finite either.
   /// - Returns: True if anything was cut off.
   @discardableResult
   fileprivate mutating func keep(where distance: (Element) -> Double) -> Bool {
@@ -49,10 +51,10 @@ extension Array where Element: Interpolable {
 extension [Point] {
   /// Keeps the part of a convex polygon in a plane that lies on the inner side of a line.
   ///
-  /// At least three corners are left, or none; none, too, where the cut does not leave finite numbers.
-  /// Source: I. Sutherland, G. Hodgman, *Reentrant Polygon Clipping*, CACM 17(1), 1974.
-  /// - Parameter side: In the plane's units.
+  /// At least three corners are left, or none. None are left, too, if the cut doesn't leave finite numbers.
+  /// - Parameter side: The half-plane, in the plane's units.
   /// - Complexity: O(corners).
+  /// Source: I. Sutherland, G. Hodgman, *Reentrant Polygon Clipping*, CACM 17(1), 1974.
   package mutating func clip(to side: HalfPlane) {
     let isCut = keep { side.x * $0.x + side.y * $0.y + side.offset }
     if isCut && !allSatisfy({ $0.x.isFinite && $0.y.isFinite }) { removeAll() }
@@ -60,14 +62,14 @@ extension [Point] {
 }
 
 extension [HomogeneousPoint] {
-  /// Keeps the part of a convex polygon that is in front of the eye and inside a box on the frame.
+  /// Keeps the part of a convex polygon that is in front of the viewer and inside a box on the frame.
   ///
-  /// Cut before the division by `w`, so what lies behind the eye is left out, never mirrored, and huge outlines lose no
-  /// precision. Each corner that is left has a positive `w`; rounding may leave its projection outside the box by the
-  /// last digit. At least three are left, or none.
-  /// Source: I. Sutherland, G. Hodgman, as above, in homogeneous coordinates.
-  /// - Parameter box: In device pixels.
+  /// The polygon is cut before the division by `w`, so parts behind the viewer are removed, never mirrored, and huge
+  /// outlines lose no precision. Each remaining corner has a positive `w`; rounding may leave its projection outside
+  /// the box by the last digit. At least three corners are left, or none.
+  /// - Parameter box: The box, in device pixels.
   /// - Complexity: O(corners).
+  /// Source: I. Sutherland, G. Hodgman, as above, in homogeneous coordinates.
   package mutating func clip(to box: PixelRect) {
     let farthest = reduce(0) { Swift.max($0, abs($1.w)) }
     let near = farthest * HomogeneousPoint.nearest

@@ -1,7 +1,7 @@
 /// The contours of a path in a plane and the rows of the frame that each may touch.
 ///
-/// Contours are cut into straight sides only where a strip of rows is drawn: that happens in working memory that stays
-/// in the cache, and on all workers at once.
+/// Contours are cut into straight sides only where a strip of rows is drawn, so the sides stay in cached working memory
+/// and all workers share the work.
 struct ProjectedOutlines: Sendable {
   /// A closed outline.
   struct Contour: BitwiseCopyable {
@@ -15,23 +15,26 @@ struct ProjectedOutlines: Sendable {
   }
 
   let path: Path
-  /// Plane to device pixels.
+  /// The map from the plane to device pixels.
   let homography: Homography
-  /// The pixels of which it is told what is covered.
+  /// The pixels whose coverage is needed.
   let region: PixelRect
-  /// Points of a smaller w are cut off; positive.
+  /// The near plane: points of a smaller w are cut off.
+  ///
+  /// It is positive.
   let near: Double
-  /// Those that may touch the region, in the path's order.
+  /// The contours that may touch the region, in the path's order.
   let contours: [Contour]
   /// The rows that may be touched.
   let rows: Range<Int>
 
-  /// Contours that go farther from the origin, in multiples of the largest w, are left out: nothing of them is exact.
+  /// Contours farther from the origin, in multiples of the largest w, are left out because none of their positions is
+  /// exact.
   private static let reach = 1e12
 
-  /// The outlines of a path; `nil` if nothing of it lies in the region.
+  /// Creates the outlines of a path, or returns `nil` if nothing of it lies in the region.
   ///
-  /// Contours with numbers that are not finite, or far too large, are left out.
+  /// Contours with nonfinite or far too large numbers are left out.
   init?(_ path: Path, homography: Homography, region: PixelRect) {
     if region.isEmpty { return nil }
     // A plane parallel to the frame has the same w everywhere.
@@ -66,14 +69,14 @@ struct ProjectedOutlines: Sendable {
   }
 }
 
-/// The box about the control points of a contour, in the frame.
+/// The box around the control points of a contour, in the frame.
 private struct Hull {
   let near: Double, limit: Double
   private var left = Double.infinity, right = -Double.infinity
   private var top = Double.infinity, bottom = -Double.infinity
-  /// True if all numbers can be calculated with; NaN cannot.
+  /// A Boolean value that indicates whether all numbers are usable; NaN isn't.
   private var isSound = true
-  /// True if nothing lies behind the eye: then all of the contour lies in the box.
+  /// A Boolean value that indicates whether nothing lies behind the viewer, so that all of the contour lies in the box.
   private var isInFront = true
 
   init(near: Double, limit: Double) {
@@ -90,14 +93,14 @@ private struct Hull {
     (top, bottom) = (min(top, y), max(bottom, y))
   }
 
-  /// The rows that the contour may touch; `nil` if it touches no pixel of the region.
+  /// Returns the rows that the contour may touch, or `nil` if it touches no pixel of the region.
   func rows(in region: PixelRect) -> Range<Int>? {
     guard isSound else { return nil }
     guard isInFront else { return region.y }
     guard right > Double(region.x.lowerBound), left < Double(region.x.upperBound),
       bottom > Double(region.y.lowerBound), top < Double(region.y.upperBound)
     else { return nil }
-    // One row more on either side: points on a curve may be rounded past its hull.
+    // One more row on either side: points on a curve may be rounded past its hull.
     let first = max(top - 1, Double(region.y.lowerBound)), last = min(bottom + 1, Double(region.y.upperBound))
     return Int(first)..<roundedUp(last)
   }

@@ -1,19 +1,22 @@
-/// A cubic curve in homogeneous coordinates, all of it in front of the eye.
+/// A cubic curve in homogeneous coordinates, all of it in front of the viewer.
 struct RationalCubic {
   private let start: HomogeneousPoint, end: HomogeneousPoint
-  /// Coefficients of t, t² and t³.
+  /// The coefficients of t, t² and t³.
   private let first: HomogeneousPoint, second: HomogeneousPoint, third: HomogeneousPoint
-  /// The number of equal steps whose chords stay within the tolerance of the projected curve; perhaps infinite.
+  /// The number of equal steps whose chords stay within the tolerance of the projected curve, which may be infinite.
   let steps: Double
 
-  /// Pixels that the middle of a chord may be off the curve; corners are at most 4/3 of that off.
+  /// The distance, in pixels, that the middle of a chord may be off the curve.
+  ///
+  /// Corners are at most 4/3 of that off.
   private static let tolerance = 1.0 / 44
 
-  /// The curve with the given control points.
+  /// Creates the curve with the given control points.
   ///
-  /// Source of the number of steps: J. Zheng and T. Sederberg, *Estimating tessellation parameter intervals for rational
-  /// curves and surfaces*, ACM TOG 19(1), 2000, theorem 11: with all points counted from one of them, n² = d·(d − 1)/8 ·
-  /// (max‖Δ²(w·p)‖ + max‖p‖·max|Δ²w|)/(tolerance · min w), which is Wang's formula where all w are the same.
+  /// Source of the number of steps: J. Zheng and T. Sederberg, *Estimating tessellation parameter intervals for
+  /// rational curves and surfaces*, ACM TOG 19(1), 2000, theorem 11: with all points counted from one of them, n² =
+  /// d·(d − 1)/8 · (max‖Δ²(w·p)‖ + max‖p‖·max|Δ²w|)/(tolerance · min w), which is Wang's formula where all w are the
+  /// same.
   @inline(always) init(_ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint) {
     (start, end) = (a, d)
     first = HomogeneousPoint(x: 3 * (b.x - a.x), y: 3 * (b.y - a.y), w: 3 * (b.w - a.w))
@@ -32,11 +35,11 @@ struct RationalCubic {
     steps = (0.75 * bend / (Self.tolerance * nearest)).squareRoot()
   }
 
-  /// Appends the points behind the start, as many as there are whole ``steps``, at least one.
+  /// Appends the points after the start, as many as ``steps`` rounded up, at least one.
   ///
   /// Those between the ends lie beside the curve, so that the chords enclose its area: n chords each leave out two
-  /// thirds of length · s, where s = |p″|·step²/8 is the distance of a chord's middle from the curve, and each of
-  /// n − 1 corners that is moved outwards by h brings back length · h.
+  /// thirds of length · s, where s = |p″|·step²/8 is the distance of a chord's middle from the curve, and each of n − 1
+  /// corners that is moved outward by h brings back length · h.
   @inline(always) func append(to points: inout [HomogeneousPoint]) {
     let count = Int(steps.rounded(.up))
     if count > 1 {
@@ -47,7 +50,7 @@ struct RationalCubic {
     points.append(end)
   }
 
-  /// The point at `t`, moved against the second derivative, times `part`.
+  /// Returns the point at `t`, moved against the second derivative times `part`.
   @inline(always) private func point(at t: Double, outwards part: Double) -> HomogeneousPoint {
     // The move, p(t) − part · (2·second + 6·third·t), changes the two lowest terms only.
     let (constant, linear) = (-2 * part, -6 * part)
@@ -63,7 +66,7 @@ struct RationalCubic {
     HomogeneousPoint(x: a.x - 2 * b.x + c.x, y: a.y - 2 * b.y + c.y, w: a.w - 2 * b.w + c.w)
   }
 
-  /// The square of w times a point's distance from another one.
+  /// Returns the square of w times a point's distance from another one.
   @inline(always) private static func squaredLength(_ p: HomogeneousPoint, from origin: Point) -> Double {
     let (x, y) = (p.x - p.w * origin.x, p.y - p.w * origin.y)
     return x * x + y * y

@@ -1,35 +1,28 @@
-// Every kernel here works on a range of a working row and is one loop over one pixel formula. Colours are
-// premultiplied, masks 0…255, with the exact /255 rounding of `Pixel.scaled(by:)`. Rows come as arrays, not as spans,
-// since two spans into one value's properties exclude each other.
+// Every kernel here works on a range of a working row and is one loop over one pixel formula. Colors are premultiplied,
+// masks 0…255, with the exact /255 rounding of `Pixel.scaled(by:)`. Rows come as arrays, not as spans, since two spans
+// into one value's properties exclude each other.
 
-/// Returns true if every pixel has alpha 255.
+/// Returns whether every pixel has alpha 255.
 package func areOpaque(_ pixels: Span<Pixel>) -> Bool {
   var all: UInt32 = 0xFF00_0000
   for i in 0..<pixels.count { all &= pixels[i].bits }
   return all == 0xFF00_0000
 }
 
-/// Sets pixels to one colour.
+/// Sets pixels to one color.
 func fill(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
   var pixels = row.mutableSpan
   for i in range { pixels[i] = color }
 }
 
-/// Sets pixels of a frame to one colour.
+/// Sets pixels of a frame to one color.
 ///
 /// - Parameter target: Starts at `offset` for the range's pixel 0.
 func fill(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, with color: Pixel) {
-  // A loop over checked places is not turned into wide stores.
+  // The compiler doesn't turn a loop over checked indices into wide stores.
   unsafe target.withUnsafeMutableBufferPointer { pixels in
     unsafe pixels[offset &+ range.lowerBound..<offset &+ range.upperBound].update(repeating: color)
   }
-}
-
-/// Lays a colour over pixels of a frame.
-///
-/// - Parameter target: Starts at `offset` for the range's pixel 0.
-func layOver(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, with color: Pixel) {
-  for i in range { target[offset &+ i] = color.over(target[offset &+ i]) }
 }
 
 /// Puts other pixels behind the pixels: p over other.
@@ -46,11 +39,11 @@ func copyMask(_ coverage: Span<UInt8>, into mask: inout [UInt8], at place: Int) 
   for i in coverage.indices { mask[place &+ i] = coverage[i] }
 }
 
-/// Returns the range from the first to the last number that is not 0; empty at the end if there is none.
+/// Returns the range from the first to the last nonzero number, or an empty range at the end if there is none.
 func covered(_ coverage: Span<UInt8>) -> Range<Int> {
   var (begin, end) = (0, coverage.count)
   unsafe coverage.withUnsafeBytes { bytes in
-    // Wide shadows lie far outside the outline: eight numbers at a time.
+    // Wide shadows lie far outside the outline: skip eight numbers at a time.
     while begin + 8 <= end, unsafe bytes.loadUnaligned(fromByteOffset: begin, as: UInt64.self) == 0 { begin &+= 8 }
     while end - 8 >= begin, unsafe bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self) == 0 { end &-= 8 }
   }
@@ -59,7 +52,7 @@ func covered(_ coverage: Span<UInt8>) -> Range<Int> {
   return begin..<end
 }
 
-/// The part of covered pixels between whose ends all are covered wholly; empty at the end if there is none.
+/// Returns the part of covered pixels between the first and last fully covered one, or an empty range at the end.
 func whole(_ part: Range<Int>, of coverage: Span<UInt8>) -> Range<Int> {
   var (begin, end) = (part.lowerBound, part.upperBound)
   while begin < end, coverage[begin] != 255 { begin &+= 1 }
@@ -79,7 +72,7 @@ func copy(_ source: [Pixel], offset: Int, _ range: Range<Int>, to row: inout [Pi
   for i in range { pixels[i] = source[offset &+ i] }
 }
 
-/// Shows a colour in the part of each pixel that a mask leaves free: p·mask + outside·(255 − mask), over 255.
+/// Blends a color into the part of each pixel that a mask leaves free: p·mask + outside·(255 − mask), over 255.
 ///
 /// - Parameter target: Starts at `offset` for the mask's first number.
 func mixOutside(
@@ -90,25 +83,25 @@ func mixOutside(
 
 /// Sets a mask to one coverage.
 func fill(_ mask: inout [UInt8], _ range: Range<Int>, with coverage: UInt8) {
-  // A loop over checked places is not turned into wide stores.
+  // The compiler doesn't turn a loop over checked indices into wide stores.
   unsafe mask.withUnsafeMutableBufferPointer { mask in
     unsafe mask[range].update(repeating: coverage)
   }
 }
 
-/// Puts a colour behind the pixels: p over color.
+/// Puts a color behind the pixels: p over color.
 func fillBehind(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
   var pixels = row.mutableSpan
   for i in range { pixels[i] = pixels[i].over(color) }
 }
 
-/// Puts a colour behind the pixels where a mask says so: p over color · mask.
+/// Puts a color behind the pixels, weighted by a mask: p over color · mask.
 func fillBehind(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel, mask: [UInt8]) {
   var pixels = row.mutableSpan
   for i in range { pixels[i] = pixels[i].over(color.scaled(by: UInt32(mask[i]))) }
 }
 
-/// Lays a colour over the pixels where a mask says so: color · mask over p.
+/// Lays a color over the pixels, weighted by a mask: color · mask over p.
 func blendOver(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel, mask: [UInt8]) {
   var pixels = row.mutableSpan
   for i in range where mask[i] != 0 { pixels[i] = color.scaled(by: UInt32(mask[i])).over(pixels[i]) }
@@ -126,10 +119,10 @@ func maskPixels(_ row: inout [Pixel], _ range: Range<Int>, by mask: [UInt8]) {
   for i in range { pixels[i] = pixels[i].scaled(by: UInt32(mask[i])) }
 }
 
-/// Cuts content out by its outline and lays a border between the outlines over it.
+/// Clips content by its outline and lays a border between the outlines over it.
 ///
-/// A pixel's area consists of `inner` (content alone), `outer − inner` (border over content) and nothing; so
-/// c·(inner + ring·(255 − b.alpha)) + b·ring. An opaque border and its content share each pixel without a seam.
+/// A pixel's area consists of `inner` (content alone), `outer − inner` (border over content) and nothing; so c·(inner +
+/// ring·(255 − b.alpha)) + b·ring. An opaque border and its content share each pixel without a seam.
 func maskWithBorder(
   _ row: inout [Pixel], _ range: Range<Int>, outer: [UInt8], inner: [UInt8], border: Pixel
 ) {

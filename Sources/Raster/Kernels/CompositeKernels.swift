@@ -5,9 +5,9 @@ import CRaster
 /// - Parameters:
 ///   - target: Starts at `offset` for the first pixel.
 ///   - source: Starts at `place` for it.
-///   - coverage: One number a pixel; an empty one stands for 255 everywhere.
+///   - coverage: One number a pixel; an empty one means 255 everywhere.
 ///   - opacity: `0...255`.
-/// - Precondition: the target and the source hold `count` pixels from there on, the coverage as many or none.
+/// - Precondition: The target and the source hold `count` pixels from there on, the coverage as many or none.
 func composite(
   _ target: inout MutableSpan<Pixel>, offset: Int, source: Span<Pixel>, from place: Int, count: Int,
   coverage: Span<UInt8>, opacity: UInt32, instructionSet: InstructionSet
@@ -16,28 +16,20 @@ func composite(
   precondition(offset >= 0 && offset + count <= target.count, "the target is too short")
   precondition(place >= 0 && place + count <= source.count, "the source is too short")
   precondition(coverage.isEmpty || coverage.count >= count, "coverage is missing")
-  if let kernel = unsafe craster_composite_for(instructionSet.isa) {
-    unsafe target.withUnsafeMutableBufferPointer { target in
-      unsafe source.withUnsafeBufferPointer { source in
-        unsafe coverage.withUnsafeBufferPointer { coverage in
-          guard let target = target.baseAddress, let source = source.baseAddress else { return }
-          unsafe kernel(
-            words(target) + offset, words(source) + place, coverage.isEmpty ? nil : coverage.baseAddress, opacity,
-            count)
-        }
+  let kernel = unsafe craster_composite_for(instructionSet.isa)
+  unsafe target.withUnsafeMutableBufferPointer { target in
+    unsafe source.withUnsafeBufferPointer { source in
+      unsafe coverage.withUnsafeBufferPointer { coverage in
+        guard let target = target.baseAddress, let source = source.baseAddress else { return }
+        unsafe kernel(
+          words(target) + offset, words(source) + place, coverage.isEmpty ? nil : coverage.baseAddress, opacity, count)
       }
     }
-    return
-  }
-  for i in 0..<count {
-    var pixel = source[place &+ i]
-    if !coverage.isEmpty { pixel = pixel.scaled(by: UInt32(coverage[i])) }
-    target[offset &+ i] = pixel.scaled(by: opacity).over(target[offset &+ i])
   }
 }
 
-/// Lays a colour over pixels of a frame where a mask says so, by the coverage of an outline and an opacity:
-/// (((color · mask) · coverage) · opacity) over p, each product rounded.
+/// Lays a color over pixels of a frame, weighted by a mask, an outline's coverage, and an opacity: (((color · mask) ·
+/// coverage) · opacity) over p, each product rounded.
 ///
 /// - Parameters:
 ///   - target: Starts at `offset` for the mask's first number.
@@ -51,25 +43,18 @@ func blendOver(
   if count == 0 { return }
   precondition(offset >= 0 && offset + count <= target.count, "the target is too short")
   precondition(coverage.count >= count, "coverage is missing")
-  if let kernel = unsafe craster_blend_color_for(instructionSet.isa) {
-    unsafe target.withUnsafeMutableBufferPointer { target in
-      unsafe mask.withUnsafeBufferPointer { mask in
-        unsafe coverage.withUnsafeBufferPointer { coverage in
-          guard let target = target.baseAddress else { return }
-          unsafe kernel(
-            words(target) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
-        }
+  let kernel = unsafe craster_blend_color_for(instructionSet.isa)
+  unsafe target.withUnsafeMutableBufferPointer { target in
+    unsafe mask.withUnsafeBufferPointer { mask in
+      unsafe coverage.withUnsafeBufferPointer { coverage in
+        guard let target = target.baseAddress else { return }
+        unsafe kernel(words(target) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
       }
     }
-    return
-  }
-  for i in 0..<count where mask[i] != 0 {
-    let pixel = color.scaled(by: UInt32(mask[i])).scaled(by: UInt32(coverage[i])).scaled(by: opacity)
-    target[offset &+ i] = pixel.over(target[offset &+ i])
   }
 }
 
-/// Pixels as words: a pixel is its 32 bits.
+/// Returns pixels as words: a pixel is its 32 bits.
 @inline(always) private func words(_ pixels: UnsafeMutablePointer<Pixel>) -> UnsafeMutablePointer<UInt32> {
   unsafe UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
 }
@@ -78,7 +63,7 @@ func blendOver(
   unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
 }
 
-/// Divides pixels by their alpha, so that what covers them in part covers them wholly; clear ones stay.
+/// Divides pixels by their alpha, so that partial coverage becomes full coverage; clear pixels stay.
 ///
 /// - Parameter range: Indices of the pixels.
 func makeOpaque(_ pixels: inout [Pixel], _ range: Range<Int>) {

@@ -1,18 +1,18 @@
 import CRaster
 
-/// An outline on its way into a strip.
+/// An outline to add to a strip.
 struct CoveringShape {
   var outline: ConvexOutline
-  /// Rows of the strip, and columns of the clip, that may be touched.
+  /// The rows of the strip, and columns of the clip, that may be touched.
   var rows: Range<Int>, columns: Range<Int>
-  /// True if it hides what lies behind.
+  /// A Boolean value that indicates whether the outline hides what lies behind.
   var takes: Bool
-  /// True if pixels inside have a coverage, too.
+  /// A Boolean value that indicates whether pixels inside have a coverage, too.
   var isMixed = false
-  /// Multiplies the coverage, `0...255`.
+  /// The factor of the coverage, `0...255`.
   var opacity: UInt32 = 255
 
-  /// The shape as kernels take it, but for its edges and its reach.
+  /// The outline as kernels take it, without its edges and its reach.
   @unsafe var kernelOutline: craster_outline {
     unsafe craster_outline(
       edges: nil, count: Int32(outline.count), top: outline.top, bottom: outline.bottom,
@@ -23,92 +23,13 @@ struct CoveringShape {
 }
 
 extension SpanBuffer {
-  /// Adds what is visible of an outline behind all those before.
+  /// Adds the visible part of an outline behind all previous ones.
   ///
-  /// - Parameter reach: Further pixels of each of the shape's rows, without coverage; empty if there are none.
-  /// - Precondition: there is room for the spans and the coverage.
+  /// - Parameter reach: Additional pixels of each of the shape's rows, without coverage; empty if there are none.
+  /// - Precondition: The buffers have capacity for the spans and the coverage.
   mutating func cover(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
-    if shape.outline.count <= Int(CRASTER_MOST_EDGES), let kernel = unsafe craster_cover_for(instructionSet.isa) {
-      unsafe cover(shape, edges: edges, reach: reach, with: kernel)
-      return
-    }
-    let table = self.table
-    outlineRow.reset(shape.outline, rows: shape.rows, edges: edges)
-    let (begin, end) = (shape.columns.lowerBound - origin, shape.columns.upperBound - origin)
-    for y in shape.rows {
-      let line = y - rows.lowerBound
-      if bits.next(row: 2 * line, from: begin, to: end, not: true) >= end { continue }
-      outlineRow.move(to: y, shape.outline, origin: origin, width: width, table.span)
-      if !reach.isEmpty {
-        let more = reach[y - shape.rows.lowerBound].columns
-        outlineRow.join(more.lowerBound - origin..<more.upperBound - origin)
-      }
-      addRow(shape, y: y)
-      if shape.takes { bits.set(row: 2 * line, outlineRow.full) }
-    }
-  }
-
-  /// Adds the visible spans of a row.
-  private mutating func addRow(_ shape: CoveringShape, y: Int) {
-    let (line, pixels) = (y - rows.lowerBound, outlineRow.pixels)
-    var x = pixels.lowerBound
-    while true {
-      x = bits.next(row: 2 * line, from: x, to: pixels.upperBound, not: true)
-      if x >= pixels.upperBound { return }
-      let end = bits.next(row: 2 * line, from: x, to: pixels.upperBound, not: false)
-      let start = coverageCount
-      var full = outlineRow.full.clamped(to: x..<end)
-      if full.isEmpty { full = end..<end }
-      addShares(shape, x..<full.lowerBound, line: line)
-      if shape.isMixed {
-        fill(&coverage, coverageCount..<coverageCount + full.count, with: UInt8(truncatingIfNeeded: shape.opacity))
-        coverageCount += full.count
-      }
-      addShares(shape, full.upperBound..<end, line: line)
-      addSpan(y: y, x..<end, direct: shape.isMixed ? end..<end : full, coverage: start)
-      x = end
-    }
-  }
-
-  /// Adds the coverage of pixels that the outline may cover in part and that are not hidden.
-  private mutating func addShares(_ shape: CoveringShape, _ pixels: Range<Int>, line: Int) {
-    for x in pixels {
-      let place = (x - pixels.lowerBound) % 16
-      let area = outlineRow.area(column: x - place, place: place)
-      let share = area == 0 ? 0 : share(ofArea: UInt32(area), x, line: line, takes: shape.takes)
-      let scaled = shape.opacity == 255 ? share : scaledByte(share, shape.opacity)
-      coverage[coverageCount] = UInt8(truncatingIfNeeded: scaled)
-      coverageCount += 1
-    }
-  }
-
-  /// The share of what is left of a pixel that an area, `1...255`, fills.
-  private mutating func share(ofArea area: UInt32, _ x: Int, line: Int, takes: Bool) -> UInt32 {
-    let isTouched = bits.contains(row: 2 * line + 1, x)
-    if !isTouched {
-      if !takes { return area }
-      if area >= 254 {
-        bits.set(row: 2 * line, x)
-        return 255
-      }
-    }
-    let (index, table) = (line * width + x, self.table)
-    var pixel =
-      isTouched ? PixelFragment(samples: samples[index], left: UInt32(left[index])) : PixelFragment()
-    let share = pixel.share(ofArea: area, samples: outlineRow.samples(column: x, table.span), takes: takes)
-    if takes {
-      (samples[index], left[index]) = (pixel.samples, UInt8(truncatingIfNeeded: pixel.left))
-      bits.set(row: 2 * line + 1, x)
-      if pixel.left <= 1 { bits.set(row: 2 * line, x) }
-    }
-    return share
-  }
-
-  private typealias Kernel = (UnsafePointer<craster_outline>?, UnsafeMutablePointer<craster_strip>?) -> Void
-
-  private mutating func cover(
-    _ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan], with kernel: Kernel
-  ) {
+    let kernel = unsafe craster_cover_for(instructionSet.isa)
+    precondition(shape.outline.count <= ConvexOutline.mostEdges)
     precondition(reach.isEmpty || reach.count == shape.rows.count)
     let outline = shape.outline
     let outlineEdges = edges.extracting(outline.first..<outline.first + outline.count)
@@ -121,38 +42,15 @@ extension SpanBuffer {
     }
   }
 
-  private typealias MicropolygonKernel = (
-    UnsafePointer<craster_micropolygon>?, UnsafePointer<Int32>?, Int, UnsafeMutablePointer<craster_strip>?,
-    UnsafeMutablePointer<Int32>?
-  ) -> Void
-
-  /// Adds what is visible of some micropolygons behind all that was visited before, one behind the other.
+  /// Adds the visible parts of micropolygons behind all previous items, one behind the other.
   ///
-  /// - Parameter ends: As long as `indices`; receives where the spans of each end.
-  /// - Precondition: there is room for the spans and the coverage.
+  /// - Parameter ends: As long as `indices`; receives the end of the spans of each.
+  /// - Precondition: The buffers have capacity for the spans and the coverage.
   mutating func cover(_ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32]) {
-    if let kernel = unsafe craster_cover_micropolygons_for(instructionSet.isa) {
-      precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
-      unsafe cover(micropolygons, at: indices, ends: &ends, with: kernel)
-      return
-    }
-    var sides: [OutlineEdge] = []
-    for (place, index) in indices.enumerated() {
-      let micropolygon = micropolygons[Int(index)]
-      sides.removeAll(keepingCapacity: true)
-      let shape = CoveringShape(
-        outline: ConvexOutline(micropolygon.corners, into: &sides), rows: micropolygon.rows.clamped(to: rows),
-        columns: micropolygon.columns, takes: micropolygon.color.alpha == 255)
-      cover(shape, edges: sides.span, reach: [])
-      ends[place] = Int32(truncatingIfNeeded: spanCount)
-    }
-  }
-
-  private mutating func cover(
-    _ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32], with kernel: MicropolygonKernel
-  ) {
+    precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
+    let kernel = unsafe craster_cover_micropolygons_for(instructionSet.isa)
     unsafe micropolygons.withUnsafeBytes { micropolygons in
-      // Each is its only member.
+      // The structure is the only member of each.
       let all = unsafe micropolygons.baseAddress?.assumingMemoryBound(to: craster_micropolygon.self)
       unsafe indices.withUnsafeBufferPointer { indices in
         unsafe ends.withUnsafeMutableBufferPointer { ends in
@@ -162,7 +60,7 @@ extension SpanBuffer {
     }
   }
 
-  /// The strip as kernels take it, but for all that lies elsewhere.
+  /// The strip as kernels take it, without its buffers.
   @unsafe var kernelStrip: craster_strip {
     var strip = unsafe craster_strip()
     unsafe (strip.words, strip.width) = (Int32(bits.stride), Int32(width))
@@ -185,7 +83,7 @@ extension SpanBuffer {
   }
 }
 
-/// Lends what is known of a strip's pixels to a kernel.
+/// Lends the data of a strip's pixels to a kernel.
 @inline(always) private func lend(
   _ bits: inout [UInt64], _ samples: inout [UInt64], _ left: inout [UInt8], to strip: inout craster_strip,
   _ body: (inout craster_strip) -> Void
@@ -200,7 +98,7 @@ extension SpanBuffer {
   }
 }
 
-/// Lends the room for results.
+/// Lends the buffers for the results.
 @inline(always) private func lend(
   _ spans: inout [RowSpan], _ edges: inout [SpanBuffer.SpanEdges], _ coverage: inout [UInt8],
   to strip: inout craster_strip, _ body: (inout craster_strip) -> Void

@@ -6,8 +6,8 @@
 ///   - to: Its rightmost x.
 ///   - height: The edge's height in the row; negative where area ends.
 ///   - accumulation: One slot per pixel and two more.
-/// Source: exact area coverage with signed trapezoids, as in the anti-aliased scan conversion of L. Yang's
-/// and R. Levien's font renderers (libart, font-rs).
+/// Source: exact area coverage with signed trapezoids, as in the anti-aliased scan conversion of L. Yang's and R.
+/// Levien's font renderers (libart, font-rs).
 @inline(always) func accumulateEdge(
   from: Double, to: Double, height: Double, into accumulation: inout MutableSpan<Double>
 ) {
@@ -23,7 +23,7 @@
   accumulateWideEdge(first: first, last: last, from: from, to: to, height: height, into: &accumulation)
 }
 
-/// The same for an edge that crosses several pixels.
+/// Adds an edge that crosses several pixels.
 private func accumulateWideEdge(
   first: Int, last: Int, from: Double, to: Double, height: Double, into accumulation: inout MutableSpan<Double>
 ) {
@@ -35,7 +35,7 @@ private func accumulateWideEdge(
   }
 }
 
-/// The part of a wide side's height that lies in a column, and the middle of that part.
+/// Returns the part of a wide side's height in a column, and the middle of that part.
 @inline(always) private func partOfSide(
   in column: Int, from: Double, to: Double, density: Double
 ) -> (height: Double, middle: Double) {
@@ -44,11 +44,11 @@ private func accumulateWideEdge(
   return ((right - left) * density, (left + right) / 2 - Double(column))
 }
 
-/// Sums the differences up to coverage bytes and leaves zeros behind.
+/// Sums the differences up to coverage bytes and resets them to zero.
 ///
 /// - Parameters:
-///   - pixels: Slots to resolve.
-///   - full: Slots that are known to be wholly covered; their differences are zero but for the first.
+///   - pixels: The slots to resolve.
+///   - full: The slots that are known to be fully covered; their differences are zero except for the first.
 ///   - mask: Receives round(255 · area), but not in `full`.
 func resolveCoverage(
   _ pixels: Range<Int>, full: Range<Int>, mask: inout MutableSpan<UInt8>,
@@ -71,14 +71,14 @@ func resolveCoverage(
   if index < accumulation.count { accumulation[index] = 0 }
 }
 
-/// round(255 · area), for areas that rounding may have carried beyond 0 and 1.
+/// Returns round(255 · area), for areas that rounding may have carried beyond 0 and 1.
 @inline(always) func coverageByte(_ area: Double) -> UInt8 { UInt8(max(0, min(area, 1)) * 255 + 0.5) }
 
-/// The pixels of a row that one side crosses on its way from the row's top to its bottom.
+/// The pixels of a row that one side crosses between the row's top and its bottom.
 struct SideRun {
   /// The side's leftmost and rightmost x, in pixels, not negative.
   private let from: Double, to: Double
-  /// The columns of both places.
+  /// The columns of both positions.
   let first: Int, last: Int
 
   @inline(always) init(from: Double, to: Double) {
@@ -89,9 +89,9 @@ struct SideRun {
   /// The first column right of the side.
   @inline(always) var end: Int { Double(last) < to ? last + 1 : last }
 
-  /// Turns a side's pixels into coverage bytes without a buffer, if no other side lies on them: ``accumulateEdge`` and
-  /// ``resolveCoverage`` in one.
+  /// Turns a side's pixels into coverage bytes without a buffer, if no other side lies on them.
   ///
+  /// It combines ``accumulateEdge`` and ``resolveCoverage``.
   /// - Parameters:
   ///   - height: 1 where area begins, −1 where it ends.
   ///   - sum: The area of each pixel up to the side; on return, of each pixel after it.
@@ -107,7 +107,7 @@ struct SideRun {
     sum += height * mean
   }
 
-  /// The same for several pixels.
+  /// Resolves several pixels.
   private func resolveWide(height: Double, sum before: Double, mask: inout MutableSpan<UInt8>) -> Double {
     let density = height / (to - from)
     var (sum, rest) = (before, 0.0)

@@ -1,20 +1,20 @@
 import CRaster
 
-/// The part of the texture that one device pixel sees: windows in a row on one level.
+/// The part of a texture that one device pixel covers: windows in a row on one level.
 ///
 /// A window is the mean of an upright rectangle, one to three texels of the level a side. They lie along the pixel's
-/// direction in which u and v grow together, or one grows as the other falls. Shortly before an axis changes to its next
-/// level, windows become taps on that level, by and by, so that sharpness does not jump.
+/// direction in which u and v grow together, or one grows as the other falls. Shortly before an axis changes to its
+/// next level, windows gradually become taps on that level, so that sharpness doesn't jump.
 typealias Footprint = craster_footprint
 
 /// The number of levels of a texture: those halved 0, 1, … times along each axis.
 struct LevelCounts: Equatable, Sendable {
-  /// Along u, and along v.
+  /// The number of levels along u, and along v.
   let columns: Int32, rows: Int32
 }
 
 extension Footprint {
-  /// One bilinear tap on one level: a window of one texel.
+  /// Creates one bilinear tap on one level: a window of one texel.
   init(level: Int32) {
     self.init(
       level: level, count: 1, first_weight: Footprint.unit, weight: 0, step_x: 0, step_y: 0, half_x: 64, half_y: 64,
@@ -27,27 +27,21 @@ extension Footprint {
   /// The density of a side of one texel.
   static let wholeDensity: Int32 = 65536
 
-  /// True if it is one bilinear tap.
-  @inline(always) var isTap: Bool {
-    count == 1 && density_x == Footprint.wholeDensity && density_y == Footprint.wholeDensity
-  }
-
-  /// The footprint where a map's partial derivatives are these, in texels per device pixel.
+  /// Creates the footprint for a map's partial derivatives, in texels per device pixel.
   ///
   /// The pixel's extents along u and v choose the level of each axis, so that a window's sides are at most three texels
-  /// there; upright pixels are exact. Turned ones have extents that correlate: beyond a third, windows take the
-  /// correlation over. They lie along the pixel's diagonal by steps that have its covariance, and what is left for each of
-  /// them is upright.
-  /// Source: levels by axis, the ripmap of T. McReynolds and D. Blythe, *Advanced Graphics Programming Using OpenGL*,
-  /// 2005; samples in a row along the longer extent: J. McCormack et al., *Feline*, SIGGRAPH 1999. For a
-  /// covariance matrix (a, b; b, c) and t = (√(ra), ±√(rc)), r = |b|/√(ac), the matrix less t tᵀ is (1 − r)·(a, 0; 0, c);
-  /// n points at equal distances d have the variance d²(n² − 1)/12, and a side of length l has l²/12.
+  /// there; upright pixels are exact. The extents of rotated pixels correlate; beyond a correlation of a third, windows
+  /// represent it. They lie along the pixel's diagonal by steps that have its covariance, and the remainder for each of
+  /// them is upright. Source: levels by axis, the ripmap of T. McReynolds and D. Blythe, *Advanced Graphics Programming
+  /// Using OpenGL*, 2005; samples in a row along the longer extent: J. McCormack et al., *Feline*, SIGGRAPH 1999. For a
+  /// covariance matrix (a, b; b, c) and t = (√(ra), ±√(rc)), r = |b|/√(ac), the matrix less t tᵀ is (1 − r)·(a, 0; 0,
+  /// c); n points at equal distances d have the variance d²(n² − 1)/12, and a side of length l has l²/12.
   @inline(always) init(ux: Float, uy: Float, vx: Float, vy: Float, levels: LevelCounts) {
     let a = ux * ux + uy * uy
     let b = ux * vx + uy * vy
     let c = vx * vx + vy * vy
     let half = (a - c) * 0.5
-    // A bilinear tap is wide enough for the longer axis: all that follows would come to the same. NaN ends here too.
+    // A bilinear tap is wide enough for the longer axis, so the rest would give the same result. NaN ends here too.
     guard (a + c) * 0.5 + (half * half + b * b).squareRoot() > CRASTER_TAP_SQUARE else {
       self.init(level: 0)
       return
@@ -62,7 +56,7 @@ extension Footprint {
     let rest = 1 - turned
     self.init(
       u: Side(square: a * rest, levels: levels.columns), v: Side(square: c * rest, levels: levels.rows), levels)
-    // As many as have steps no longer than their sides.
+    // As many as keep the steps no longer than their sides.
     count = nearestInteger((1 / rest).squareRoot() + 0.499)
     let number = Float(count), inverse = 1 / number
     let part = count > 1 ? turned / (number * number - 1) : 0
@@ -73,7 +67,7 @@ extension Footprint {
     first_weight = Footprint.unit &- weight &* (count &- 1)
   }
 
-  /// One window.
+  /// Creates one window.
   @inline(always) private init(u: Side, v: Side, _ levels: LevelCounts) {
     self.init(
       level: u.level &+ v.level &* levels.columns, count: 1, first_weight: Footprint.unit, weight: 0, step_x: 0,
@@ -84,7 +78,7 @@ extension Footprint {
 
 /// A window's side.
 private struct Side {
-  /// The times that its axis is halved.
+  /// The number of halvings of its axis.
   let level: Int32
   let half: Float
   let density: Int32
@@ -92,14 +86,14 @@ private struct Side {
   let mix: Float
 
   /// - Parameters:
-  ///   - square: That of the extent along the axis, in texels of level 0.
+  ///   - square: The square of the extent along the axis, in texels of level 0.
   ///   - levels: The number of the axis's levels, at least 1.
   @inline(always) init(square: Float, levels: Int32) {
     let exponent = Int32(truncatingIfNeeded: larger(square * CRASTER_LEVEL_SCALE, 1).bitPattern &>> 23) &- 127
     level = min(exponent &>> 1, levels &- 1)
     let texel = Float(bitPattern: UInt32(bitPattern: (127 &- level) &<< 23)), share = texel * texel
     let extent = square * share
-    // A level's texels are boxes themselves; those of the full-size level are what is to be averaged.
+    // A level's texels are boxes already; those of the full-size level are averaged.
     let own =
       level > 0
       ? extent - CRASTER_OWN_WIDTH * (1 - share)
@@ -112,8 +106,8 @@ private struct Side {
   }
 }
 
-/// The smaller one; the second one if either is no number.
+/// Returns the smaller number, or the second one if either is NaN.
 @inline(always) private func smaller(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
 
-/// The larger one; the second one if either is no number.
+/// Returns the larger number, or the second one if either is NaN.
 @inline(always) private func larger(_ a: Float, _ b: Float) -> Float { a > b ? a : b }

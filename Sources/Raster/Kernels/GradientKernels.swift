@@ -1,6 +1,6 @@
-/// One stop of a gradient, ready for interpolation.
+/// A stop of a gradient, prepared for interpolation.
 struct GradientStop {
-  /// `0...1`, not before the stop before.
+  /// The location, `0...1`, not before the previous stop.
   var location: Double
   var color: Pixel
   /// 65536 / (the next stop's location − this one's); 0 for the last one.
@@ -11,8 +11,8 @@ struct GradientStop {
 ///
 /// - Parameters:
 ///   - row: `range` is changed; index i is device column `x + i`.
-///   - stops: At least one, ascending. Before the first and behind the last their colours go on.
-///   - map: Device pixels to a plane whose x is 0 at the gradient's start and 1 at its end.
+///   - stops: At least one, ascending. The first and last colors continue beyond them.
+///   - map: The map from device pixels to a plane whose x is 0 at the gradient's start and 1 at its end.
 func gradientRow(
   behind row: inout [Pixel], _ range: Range<Int>, stops: Span<GradientStop>, map: Homography, x: Int, y: Int
 ) {
@@ -20,7 +20,7 @@ func gradientRow(
   let line = Double(y) + 0.5
   let (u0, w0) = (map.h01 * line + map.h02, map.h21 * line + map.h22)
   let last = stops.count &- 1
-  // Neighbours mostly lie between the same two stops. Which two does not depend on where the search begins.
+  // Neighbors mostly lie between the same two stops. The start of the search doesn't affect which two.
   var index = 0
   for i in range {
     let t = position(map, x: Double(x &+ i) + 0.5, u0, w0)
@@ -39,10 +39,10 @@ func gradientRow(
 ///
 /// - Parameters:
 ///   - target: Starts at `offset` for the source pixel 0.
-///   - map: Device pixels to a plane whose x is 0 where the opacity is `first`, and 1 where it is `last`.
-///   - first: `0...1`, as is `last`; they go on before and behind the line.
-///   - x: Device column of the source pixel 0.
-///   - y: Device row.
+///   - map: The map from device pixels to a plane whose x is 0 where the opacity is `first`, and 1 where it is `last`.
+///   - first: `0...1`, as is `last`; both continue beyond the line.
+///   - x: The device column of the source pixel 0.
+///   - y: The device row.
 func compositeOver(
   _ target: inout MutableSpan<Pixel>, offset: Int, source: [Pixel], _ range: Range<Int>, map: Homography,
   first: Double, last: Double, x: Int, y: Int
@@ -57,16 +57,16 @@ func compositeOver(
   }
 }
 
-/// The plane's x under a point, clamped to `0...1`, given the row's part of the map; 0 for NaN.
+/// Returns the plane's x under a point, clamped to `0...1`, given the row's part of the map; 0 for NaN.
 @inline(always) private func position(_ map: Homography, x: Double, _ u0: Double, _ w0: Double) -> Double {
   let w = map.h20 * x + w0
-  // Beyond the horizon, where only an edge pixel's centre can lie, the far end goes on.
+  // Beyond the horizon, where only an edge pixel's center can lie, the far end continues.
   let t = (map.h00 * x + u0) * (w > 1e-30 ? 1 / w : 1e30)
   return t > 0 ? (t < 1 ? t : 1) : 0
 }
 
 extension Pixel {
-  /// (self · (65536 − part) + other · part) / 65536, rounded to nearest; `part` is `0...65536`.
+  /// Returns (self · (65536 − part) + other · part) / 65536, rounded to nearest; `part` is `0...65536`.
   @inline(always) fileprivate func mixed(with other: Pixel, _ part: UInt64) -> Pixel {
     let rest = 65536 &- part
     let (a, b) = (UInt64(bits), UInt64(other.bits))
@@ -76,6 +76,6 @@ extension Pixel {
     return Pixel(bits: UInt32(truncatingIfNeeded: low | low &>> 16 | high &<< 8 | high &>> 8))
   }
 
-  /// Bits 0–7 to 0–7 and bits 16–23 to 32–39.
+  /// Moves bits 0–7 to 0–7 and bits 16–23 to 32–39.
   @inline(always) private static func spread(_ bits: UInt64) -> UInt64 { bits & 0xFF | (bits & 0xFF_0000) &<< 16 }
 }

@@ -1,7 +1,7 @@
-/// Adds a run of pixels to sums of 16 bits a channel, each as often as `times` says.
+/// Adds a run of pixels to sums of 16 bits a channel, each pixel `times` times.
 ///
 /// - Parameters:
-///   - sums: Red in the lowest 16 bits, then green, blue and alpha; 256 pixels in all fit: 256 · 255 < 2¹⁶.
+///   - sums: Red in the lowest 16 bits, then green, blue, and alpha. 256 pixels in all fit: 256 · 255 < 2¹⁶.
 ///   - run: Indices of the pixels and of their sums.
 ///   - times: `1...256`.
 func accumulate(_ sums: inout MutableSpan<UInt64>, _ pixels: Span<Pixel>, _ run: Range<Int>, times: UInt16) {
@@ -28,11 +28,11 @@ func accumulate(_ sums: inout MutableSpan<UInt64>, _ pixels: Span<Pixel>, _ run:
   }
 }
 
-/// A run of sums over how many pixels they hold, rounded to nearest, a half up; the sums begin anew.
+/// Divides a run of sums by the number of their pixels, rounded to nearest, a half up, and resets the sums.
 ///
 /// - Parameters:
 ///   - run: Indices of the pixels and of their sums.
-///   - count: Pixels in each sum, `1...256`.
+///   - count: The number of pixels in each sum, `1...256`.
 func resolveMean(
   _ pixels: inout MutableSpan<Pixel>, _ sums: inout MutableSpan<UInt64>, _ run: Range<Int>, count: UInt64
 ) {

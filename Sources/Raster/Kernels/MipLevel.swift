@@ -1,23 +1,23 @@
 import CRaster
 
-/// One mip level's place in a texture's texels, and how positions in level 0 become positions in it.
+/// The position of a mip level in a texture's texels, and the map from positions in level 0 to positions in it.
 ///
-/// Behind each row lies its first texel again, and behind the last row the first row: wherever a bilinear tap begins,
-/// its four texels are there, and a tiled texture's taps find their neighbours over the seam. Where edges go on
-/// instead, the fraction is 0 at the last texel, and what lies behind it has no weight.
+/// Each row is followed by its first texel, and the last row by the first row. Every bilinear tap therefore has its
+/// four texels, and a tiled texture's taps find their neighbors across the seam. If edges continue instead, the
+/// fraction is 0 at the last texel, and the texels after it have no weight.
 typealias MipLevel = craster_mip_level
 
 extension MipLevel {
   /// The longest side, so that a row's or a column's index fits 15 bits.
   static let maximumSide = 32766
 
-  /// The texels behind the last mip level, and behind each other level.
+  /// The number of texels after the last mip level, and after each other level.
   static let padding = Int(CRASTER_TEXEL_PADDING)
 
-  /// Positions in a level are in parts of a texel: 1/128.
+  /// The subdivisions of a texel in positions in a level.
   static let unit = 128
 
-  /// A level of a texture whose level 0 is `full` wide and high.
+  /// Creates a level of a texture whose level 0 has the size `full`.
   init(offset: Int, width: Int, height: Int, full: (width: Int, height: Int)) {
     self.init(
       offset: Int64(offset), stride: Int32(truncatingIfNeeded: width + 1),
@@ -27,6 +27,6 @@ extension MipLevel {
       next_x: Float(Double(width / 2) / Double(width)), next_y: Float(Double(height / 2) / Double(height)))
   }
 
-  /// The texels that a level takes with its repeated column and row.
+  /// Returns the number of a level's texels, including its repeated column and row.
   static func texelCount(width: Int, height: Int) -> Int { (width + 1) * (height + 1) }
 }

@@ -1,90 +1,52 @@
 import CRaster
 
 extension SpanBuffer {
-  /// Lays a premultiplied colour over the pixels of some spans.
+  /// Lays a premultiplied color over the pixels of some spans.
   func paint(_ color: Pixel, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) {
-    if let kernel = unsafe craster_paint_for(instructionSet.isa) {
-      unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, color.bits, $1) }
-      return
-    }
-    for i in spans {
-      let parts = parts(i, layout)
-      let tail = parts.offset + parts.head + parts.direct
-      paintSolid(
-        &pixels, offset: parts.offset, color: color, coverage: coverage.span, from: parts.coverage, count: parts.head)
-      if color.alpha == 255 {
-        fill(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
-      } else {
-        layOver(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
-      }
-      paintSolid(
-        &pixels, offset: tail, color: color, coverage: coverage.span, from: parts.coverage + parts.head,
-        count: parts.tail)
-    }
+    let kernel = unsafe craster_paint_for(instructionSet.isa)
+    unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, color.bits, $1) }
   }
 
   /// Lays a small quad's texture over the pixels of some spans.
   ///
-  /// - Returns: False, and nothing is done, if the quad is not small or there is no kernel.
+  /// - Returns: False, without any effect, if the quad isn't small.
   func paint(
     _ sampler: TextureSampler, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) -> Bool {
-    guard sampler.isSmall, let kernel = unsafe craster_sample_small_for(instructionSet.isa) else { return false }
+    guard sampler.isSmall else { return false }
+    let kernel = unsafe craster_sample_small_for(instructionSet.isa)
     unsafe sampler.withKernelSource { source in
       unsafe lend(spans, &pixels, layout) { unsafe kernel(source, &$0, $1) }
     }
     return true
   }
 
-  /// Copies those pixels of some spans that have a coverage, in its order.
+  /// Copies the pixels of some spans that have a coverage, in the coverage's order.
   ///
-  /// - Parameter saved: Made larger if need be.
+  /// - Parameter saved: Grows if needed.
   func save(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, to saved: inout [Pixel]) {
     let count = coverageRange(spans, layout).count + 16
     if saved.count < count { saved = Array(repeating: .clear, count: 2 * count) }
-    if let kernel = unsafe craster_save_for(instructionSet.isa) {
-      unsafe saved.withUnsafeMutableBufferPointer { saved in
-        let words = unsafe UnsafeMutableRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
-        unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, $1, words) }
-      }
-      return
-    }
-    let start = coverageRange(spans, layout).lowerBound
-    for i in spans {
-      let parts = parts(i, layout)
-      let place = parts.coverage - start
-      for k in 0..<parts.head { saved[place + k] = pixels[parts.offset + k] }
-      let tail = parts.offset + parts.head + parts.direct
-      for k in 0..<parts.tail { saved[place + parts.head + k] = pixels[tail + k] }
+    let kernel = unsafe craster_save_for(instructionSet.isa)
+    unsafe saved.withUnsafeMutableBufferPointer { saved in
+      let words = unsafe UnsafeMutableRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
+      unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, $1, words) }
     }
   }
 
-  /// Cuts painted pixels of some spans back to their coverage.
+  /// Blends painted pixels of some spans with their earlier colors according to their coverage.
   ///
-  /// - Parameter saved: The pixels before they were painted, as ``save(_:of:_:to:)`` leaves them.
+  /// - Parameter saved: The pixels before they were painted, from ``save(_:of:_:to:)``.
   func mend(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, saved: [Pixel]) {
-    if let kernel = unsafe craster_mend_for(instructionSet.isa) {
-      precondition(coverageRange(spans, layout).count + 16 <= saved.count)
-      unsafe saved.withUnsafeBufferPointer { saved in
-        let words = unsafe UnsafeRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
-        unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, words, $1) }
-      }
-      return
-    }
-    let start = coverageRange(spans, layout).lowerBound
-    for i in spans {
-      let parts = parts(i, layout)
-      let (head, tail) = (parts.coverage, parts.coverage + parts.head)
-      Raster.mend(
-        &pixels, offset: parts.offset, saved: saved.span, coverage: coverage.span.extracting(start...),
-        from: head - start, count: parts.head)
-      Raster.mend(
-        &pixels, offset: parts.offset + parts.head + parts.direct, saved: saved.span,
-        coverage: coverage.span.extracting(start...), from: tail - start, count: parts.tail)
+    let kernel = unsafe craster_mend_for(instructionSet.isa)
+    precondition(coverageRange(spans, layout).count + 16 <= saved.count)
+    unsafe saved.withUnsafeBufferPointer { saved in
+      let words = unsafe UnsafeRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
+      unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, words, $1) }
     }
   }
 
-  /// Indices of the coverage of some spans.
+  /// Returns the indices of the coverage of some spans.
   private func coverageRange(_ spans: Range<Int>, _ layout: PixelLayout) -> Range<Int> {
     guard let first = spans.first, let last = spans.last else { return 0..<0 }
     return parts(first, layout).coverage..<parts(last, layout).coverageEnd

@@ -1,7 +1,7 @@
 extension Pixel {
-  /// This pixel in a share of the area and another one in the rest: (s·share + d·(255 − share)) / 255, rounded once.
+  /// Blends this pixel with another: (s·share + d·(255 − share)) / 255, rounded once.
   ///
-  /// - Parameter share: `0...255`.
+  /// - Parameter share: The share of this pixel, `0...255`.
   /// Source: the division as in ``scaled(by:)``; the sum of both products is at most 255², so it holds for it, too.
   @inline(always) func mixed(with other: Pixel, share: UInt32) -> Pixel {
     let rest = 255 &- share
@@ -11,9 +11,21 @@ extension Pixel {
     even = (even &+ ((even &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
     return Pixel(bits: odd | even)
   }
+
+  /// Returns every component times `factor` / 65536, rounded to nearest, for masks finer than a byte.
+  ///
+  /// - Parameter factor: `0...65536`.
+  @inline(always) func scaled(by16 factor: UInt64) -> Pixel {
+    let wide = UInt64(bits)
+    let odd = ((wide & 0xFF | (wide & 0xFF0000) &<< 16) &* factor &+ 0x0000_8000_0000_8000) &>> 16
+    let even = ((wide &>> 8 & 0xFF | (wide & 0xFF00_0000) &<< 8) &* factor &+ 0x0000_8000_0000_8000) &>> 16
+    let (a, b) = (odd & 0x0000_00FF_0000_00FF, even & 0x0000_00FF_0000_00FF)
+    return Pixel(bits: UInt32(truncatingIfNeeded: a | a &>> 16 | b &<< 8 | b &>> 8))
+  }
 }
 
-/// A channel product: a·b / 255 rounded to nearest, both `0...255`; the scalar twin of ``Pixel/scaled(by:)``.
+/// Returns a channel product: a·b / 255 rounded to nearest, both `0...255`; the scalar version of
+/// ``Pixel/scaled(by:)``.
 @inline(always) func scaledByte(_ a: UInt32, _ b: UInt32) -> UInt32 {
   let t = a &* b &+ 128
   return (t &+ (t &>> 8)) &>> 8

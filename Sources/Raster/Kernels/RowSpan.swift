@@ -16,16 +16,16 @@ extension RowSpan {
 
 /// The layout of the frame's pixels in a buffer: (x, y) has the index y · stride + x − origin.
 ///
-/// A buffer may hold a part of the rows only, or, with a stride of 0, a single row that stands for any of them.
+/// A buffer may hold only a part of the rows or, with a stride of 0, a single row that represents all of them.
 struct PixelLayout: Sendable, BitwiseCopyable {
   var stride: Int
   var origin: Int
 
   @inline(always) func index(x: Int, y: Int) -> Int { y &* stride &+ x &- origin }
 
-  /// Returns true if a buffer of `count` pixels has all the pixels of the spans.
+  /// Returns whether a buffer of `count` pixels contains all the pixels of the spans.
   func holds(_ spans: Span<RowSpan>, count: Int) -> Bool {
-    // Mostly it has the whole box about them.
+    // In most cases it contains the whole box around them.
     var (left, right, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
     for i in spans.indices {
       let span = spans[i]

@@ -1,18 +1,18 @@
 import CRaster
 
-/// A blurred shadow on its way to the frame: everything that is worked out once per quad.
+/// A blurred shadow with the data that is computed once per quad.
 struct ShadowSampler: Sendable {
-  private let mask: ShadowMask
-  private let placement: ShadowPlacement
-  /// Not premultiplied, alpha 255.
-  private let color: Pixel
-  /// `0...32767`.
-  private let opacity: UInt32
+  let mask: ShadowMask
+  let placement: ShadowPlacement
+  /// The color, not premultiplied, with alpha 255.
+  let color: Pixel
+  /// The opacity, `0...32767`.
+  let opacity: UInt32
 
   /// - Parameters:
-  ///   - map: Device pixels to grid steps from the shadow's centre.
-  ///   - half: Half the shadow's box in grid steps.
-  ///   - color: Premultiplied.
+  ///   - map: The map from device pixels to grid steps from the shadow's center.
+  ///   - half: Half the shadow's box, in grid steps.
+  ///   - color: The premultiplied color.
   init(_ mask: ShadowMask, map: Homography, half: Size, color: Pixel) {
     self.mask = mask
     placement = ShadowPlacement(map: map, half: half, columns: mask.columns, rows: mask.rows)
@@ -24,12 +24,12 @@ struct ShadowSampler: Sendable {
     self.color = Pixel(red: whole(color.red), green: whole(color.green), blue: whole(color.blue), alpha: 255)
   }
 
-  /// A shadow in its place.
+  /// Creates a shadow at its position.
   ///
   /// - Parameters:
   ///   - box: The shape that casts it, moved by the shadow's offset, in the plane.
-  ///   - inverse: Device pixels to the plane.
-  ///   - color: Premultiplied.
+  ///   - inverse: The map from device pixels to the plane.
+  ///   - color: The premultiplied color.
   init(_ mask: ShadowMask, box: Rect, inverse: Homography, color: Pixel) {
     let (kx, ky) = (1 / mask.steps.width, 1 / mask.steps.height)
     let toSteps = Homography.scale(x: kx, y: ky, thenTranslate: Point(x: -box.midX * kx, y: -box.midY * ky))
@@ -40,41 +40,20 @@ struct ShadowSampler: Sendable {
 
   /// Lays the shadow over the pixels of the spans: color · mask over p.
   ///
-  /// Colour and mask meet in 15 bits; each component is rounded once.
-  /// - Parameter groupOpacity: Multiplies the shadow's own, `0...255`.
-  /// - Precondition: the layout holds every pixel of the spans.
+  /// Color and mask are multiplied in 15 bits; each component is rounded once.
+  /// - Parameter groupOpacity: The factor of the shadow's opacity, `0...255`.
+  /// - Precondition: The layout holds every pixel of the spans.
   func paint(
     _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, groupOpacity: UInt32 = 255,
     instructionSet: InstructionSet
   ) {
     let opacity = (opacity * groupOpacity + 127) / 255
     guard opacity > 0 else { return }
-    if let kernel = unsafe craster_shadow_for(instructionSet.isa) {
-      return unsafe paint(spans, over: &pixels, layout, opacity: opacity, with: kernel)
-    }
-    for i in spans.indices {
-      let span = spans[i]
-      paintShadow(
-        &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), span, pairs: mask.values.span,
-        stride: mask.columns + 1, placement: placement, color: color, opacity: opacity)
-    }
-  }
-
-  private typealias Kernel = (
-    UnsafePointer<craster_shadow>?, UnsafePointer<craster_span>?, Int, UnsafeMutablePointer<UInt32>?, Int, Int
-  ) -> Void
-
-  private func paint(
-    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, opacity: UInt32,
-    with kernel: Kernel
-  ) {
+    let kernel = unsafe craster_shadow_for(instructionSet.isa)
     precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
-    let (h, half) = (placement.map, placement.half)
     unsafe mask.values.withUnsafeBufferPointer { pairs in
-      var shadow = unsafe craster_shadow(
-        pairs: pairs.baseAddress, stride: Int32(mask.columns + 1), last_x: placement.last.x, last_y: placement.last.y,
-        map: (h.h00, h.h01, h.h02, h.h10, h.h11, h.h12, h.h20, h.h21, h.h22), half_x: half.width, half_y: half.height,
-        color: color.bits, opacity: Int32(opacity))
+      var shadow = unsafe kernelShadow(opacity: opacity)
+      unsafe shadow.pairs = pairs.baseAddress
       unsafe spans.withUnsafeBufferPointer { spans in
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
           // A pixel is its 32 bits.
@@ -83,5 +62,16 @@ struct ShadowSampler: Sendable {
         }
       }
     }
+  }
+
+  /// Returns the shadow as its kernel takes it, without the mask.
+  ///
+  /// - Parameter opacity: `0...32767`.
+  @unsafe func kernelShadow(opacity: UInt32) -> craster_shadow {
+    let (h, half) = (placement.map, placement.half)
+    return unsafe craster_shadow(
+      pairs: nil, stride: Int32(mask.columns + 1), last_x: placement.last.x, last_y: placement.last.y,
+      map: (h.h00, h.h01, h.h02, h.h10, h.h11, h.h12, h.h20, h.h21, h.h22), half_x: half.width, half_y: half.height,
+      color: color.bits, opacity: Int32(opacity))
   }
 }

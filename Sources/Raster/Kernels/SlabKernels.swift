@@ -1,9 +1,9 @@
-/// A piece that goes through a whole slab, and the columns where it enters and leaves.
+/// A piece that crosses a whole slab, and the columns where it enters and leaves.
 private struct BandCrossing: BitwiseCopyable {
   var xTop: Double, xBottom: Double
   var sign: Double
 
-  /// Twice the column half-way down.
+  /// Twice the column halfway down.
   @inline(always) var place: Double { xTop + xBottom }
 }
 
@@ -13,14 +13,16 @@ struct SlabWorkspace: Sendable {
   private var crossings: [BandCrossing] = []
   private var splits = 0
 
-  /// The most pieces of a cluster that are told apart exactly; of more, sixteen slabs are looked at.
+  /// The most pieces of a cluster that are distinguished exactly.
+  ///
+  /// For more, sixteen slabs are evaluated.
   private static let exactPieces = 128
   /// The most crossings of a cluster that are cut exactly.
   private static let exactCrossings = 64
 
-  /// Adds the area of a cluster of pieces, cut at every end and crossing into slabs in which the pieces have an order:
-  /// there only the changes between outside and inside count.
+  /// Adds the area of a cluster of pieces, cut into slabs at every end and crossing.
   ///
+  /// In a slab the pieces have an order, and only the changes between outside and inside count.
   /// - Parameter winding: The winding number left of the cluster.
   mutating func accumulate(_ cluster: Span<EdgeSegment>, winding: Int, into differences: inout MutableSpan<Double>) {
     splits = Self.exactCrossings
@@ -67,7 +69,7 @@ struct SlabWorkspace: Sendable {
     }
   }
 
-  /// Finds the pieces that go through a slab, from the left.
+  /// Finds the pieces that cross a slab, from the left.
   private mutating func enter(_ top: Double, _ bottom: Double, _ cluster: Span<EdgeSegment>) {
     let middle = (top + bottom) / 2
     crossings.removeAll(keepingCapacity: true)
@@ -81,9 +83,9 @@ struct SlabWorkspace: Sendable {
     shellSort(&span) { $0.place }
   }
 
-  /// The place in the slab, `0...1`, where two neighbours cross; `nil` if all keep their order.
+  /// Returns the position in the slab, `0...1`, where two neighbors cross, or `nil` if all keep their order.
   ///
-  /// Neighbours suffice: an order that differs from another one differs in two neighbours.
+  /// Checking neighbors suffices: two different orders differ in two neighbors.
   private func firstCrossing() -> Double? {
     for index in 1..<max(1, crossings.count) {
       let (a, b) = (crossings[index - 1], crossings[index])
@@ -94,7 +96,7 @@ struct SlabWorkspace: Sendable {
     return nil
   }
 
-  /// Inserts a height in ascending order, unless it is there.
+  /// Inserts a height in ascending order, unless it is present.
   private mutating func insert(_ height: Double) {
     var index = heights.count
     while index > 0, heights[index - 1] > height { index -= 1 }

@@ -1,23 +1,23 @@
-/// A texture's map to a small quad, over which a pixel's footprint is nearly the same everywhere: one serves them all.
+/// A texture's map to a small quad, over which one footprint serves all pixels because it hardly varies.
 ///
-/// Footprints cost as much as samples do where rows are short, and with one for all pixels kernels take those of several
-/// rows together. Places are exact all the same. They count from a pixel near the quad's middle, so that a sample does
-/// not depend on its span.
+/// Footprints cost as much as samples where rows are short; with one for all pixels, kernels process those of several
+/// rows together. Positions are still exact. They count from a pixel near the quad's middle, so a sample doesn't depend
+/// on its span.
 struct SmallTexture: Sendable {
-  /// The pixel that places count from.
+  /// The pixel that positions count from.
   struct Origin: Sendable {
     let x: Int32, y: Int32
   }
 
   let origin: Origin
-  /// From the origin's centre to texels of the full-size level; its w is 1 at the origin.
+  /// The map from the origin's center to texels of the full-size level; its w is 1 at the origin.
   let map: Homography
   let footprint: Footprint
 
-  /// The map about a pixel, and that pixel's footprint.
+  /// Creates the map around a pixel, with that pixel's footprint.
   ///
   /// - Parameters:
-  ///   - map: Device pixels to texels of the full-size level.
+  ///   - map: The map from device pixels to texels of the full-size level.
   ///   - levels: The numbers of the texture's levels.
   init(_ map: Homography, about origin: Origin, levels: LevelCounts) {
     let (x, y) = (Double(origin.x) + 0.5, Double(origin.y) + 0.5)
@@ -30,40 +30,17 @@ struct SmallTexture: Sendable {
       ux: Float(near.h00 - near.h02 * near.h20), uy: Float(near.h01 - near.h02 * near.h21),
       vx: Float(near.h10 - near.h12 * near.h20), vy: Float(near.h11 - near.h12 * near.h21), levels: levels)
   }
-
-  /// Sets the spans' pixels: the reference that kernels match bit by bit.
-  func sample(
-    _ ripmap: Ripmap, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
-  ) {
-    let (m0, m1, m2) = (Float(map.h00), Float(map.h01), Float(map.h02))
-    let (m3, m4, m5) = (Float(map.h10), Float(map.h11), Float(map.h12))
-    let (m6, m7, m8) = (Float(map.h20), Float(map.h21), Float(map.h22))
-    let level = ripmap.levels[Int(footprint.level)]
-    ripmap.withTexels(of: footprint.level) { texels in
-      for i in spans.indices {
-        let span = spans[i]
-        let y = Float(span.y &- origin.y)
-        for column in span.begin..<max(span.begin, span.end) {
-          let x = Float(column &- origin.x)
-          let w = m6 * x + (m7 * y + m8)
-          let s = w > 1e-30 ? 1 / w : 1e30
-          let (u, v) = ((m0 * x + (m1 * y + m2)) * s, (m3 * x + (m4 * y + m5)) * s)
-          let lanes = Lanes(footprint, texels, level, u: u, v: v, isTiled: false)
-          pixels[layout.index(x: Int(column), y: Int(span.y))] = lanes.pixel
-        }
-      }
-    }
-  }
 }
 
 extension ProjectedQuad {
-  /// The longest side in the frame of what counts as small, in pixels.
+  /// The longest side of a small quad in the frame, in pixels.
   private static let longest = 64.0
-  /// The largest quotient of distances to the eye on a small quad: at its rim a pixel's footprint is some
-  /// three hundredths larger or smaller than in the middle.
+  /// The largest quotient of distances to the viewer on a small quad.
+  ///
+  /// At its rim a pixel's footprint is some three hundredths larger or smaller than in the middle.
   private static let deepest = 1.0625
 
-  /// The pixel in the middle of a quad that is small and hardly deeper at one end than at the other; `nil` for others.
+  /// The pixel in the middle of a quad that is small and nearly constant in depth, or `nil`.
   var smallOrigin: SmallTexture.Origin? {
     let (w, h) = (size.width, size.height)
     let p = homography.applied(x: 0, y: 0), q = homography.applied(x: w, y: 0)

@@ -1,9 +1,9 @@
 import CRaster
 
-/// A texture on its way to the frame: everything about sampling that is worked out once per quad.
+/// A texture with the sampling data that is computed once per quad.
 struct TextureSampler: Sendable {
-  /// The cheapest way that gives the map's samples.
-  private enum Mapping: Sendable {
+  /// The cheapest method that gives the map's samples.
+  enum Mapping: Sendable {
     case translation(TextureTranslation)
     case scaling(TextureScaling)
     /// The same footprint everywhere.
@@ -13,15 +13,15 @@ struct TextureSampler: Sendable {
     case perspective
   }
 
-  private let texture: Texture
-  private let map: Homography
-  private let isTiled: Bool
-  private let mapping: Mapping
+  let texture: Texture
+  let map: Homography
+  let isTiled: Bool
+  let mapping: Mapping
 
   /// - Parameters:
-  ///   - map: Device pixels to texels of the full-size level.
-  ///   - isTiled: True if the texture repeats itself without end; otherwise its edge pixels go on.
-  ///   - origin: The middle of a small quad; `nil` for others.
+  ///   - map: The map from device pixels to texels of the full-size level.
+  ///   - isTiled: True if the texture repeats without end; otherwise its edge pixels continue.
+  ///   - origin: The middle of a small quad, or `nil`.
   init(_ texture: Texture, map: Homography, isTiled: Bool, origin: SmallTexture.Origin? = nil) {
     (self.texture, self.isTiled) = (texture, isTiled)
     let near = isTiled ? map.movedByTiles(width: Double(texture.width), height: Double(texture.height)) : map
@@ -43,63 +43,53 @@ struct TextureSampler: Sendable {
     }
   }
 
-  /// Sets the pixels of the spans to samples of the texture.
-  ///
-  /// A pixel's sample depends on its place in the frame alone, not on its span or on the instruction set.
-  /// - Precondition: the layout holds every pixel of the spans.
-  func sample(
-    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
-  ) {
-    // Kernels do not repeat textures.
-    if !isTiled, sampleWide(spans, into: &pixels, layout, instructionSet) { return }
-    let texels = texture.texels.span
-    switch mapping {
-    case .translation(let translation): translation.sample(texels, texture.levels[0], spans, into: &pixels, layout)
-    case .scaling(let scaling): scaling.sample(texels, spans, into: &pixels, layout)
-    case .affine(let footprint): sample(spans, into: &pixels, layout, footprint)
-    case .small(let origin): small(about: origin).sample(texture.ripmap, spans, into: &pixels, layout)
-    case .perspective: sample(spans, into: &pixels, layout, nil)
+  /// Creates a sampler whose pixels all show the sample at one point, in texels of the full-size level.
+  private init(_ texture: Texture, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool) {
+    map = Homography(0, 0, Double(u), 0, 0, Double(v), 0, 0, 1)
+    (self.texture, self.isTiled, mapping) = (texture, isTiled, .affine(footprint))
+  }
+
+  /// Returns the sample of a texture at a point, in texels of the full-size level.
+  static func sample(_ texture: Texture, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool) -> Pixel {
+    let kernel = unsafe craster_sample_for(InstructionSet.best.isa)
+    var (bits, span) = (UInt32(0), RowSpan(y: 0, begin: 0, end: 1))
+    unsafe TextureSampler(texture, u: u, v: v, footprint, isTiled: isTiled).withKernelSource { source in
+      unsafe withUnsafeMutablePointer(to: &bits) { pixel in
+        unsafe kernel(source, &span, 1, craster_target(pixels: pixel, stride: 0, origin: 0))
+      }
     }
+    return Pixel(bits: bits)
   }
 
   /// Copies the texture to a rectangle of the frame, if its samples there are pixels of the texture itself.
   ///
-  /// - Returns: False if they are not; nothing is done then.
+  /// - Returns: False, without any effect, if they aren't.
   func copy(_ rectangle: PixelRect, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) -> Bool {
     guard case .translation(let translation) = mapping else { return false }
     return translation.copy(texture.texels.span, texture.levels[0], to: rectangle, of: &pixels, layout)
   }
 
-  /// Worked out where it is needed: plans of very many quads stay small.
-  private func small(about origin: SmallTexture.Origin) -> SmallTexture {
+  /// Computed on demand, so that plans of very many quads stay small.
+  func small(about origin: SmallTexture.Origin) -> SmallTexture {
     SmallTexture(map, about: origin, levels: texture.ripmap.counts)
-  }
-
-  private func sample(
-    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, _ footprint: Footprint?
-  ) {
-    FilteredRows(map: map, isTiled: isTiled, footprint: footprint)
-      .sample(texture.ripmap, spans, into: &pixels, layout)
   }
 }
 
 extension TextureSampler {
-  private typealias Kernel = (
-    UnsafePointer<craster_texture>?, UnsafePointer<RowSpan>?, Int, craster_target
-  ) -> Void
   private typealias ScalingKernel = (
     UnsafePointer<craster_scaled_texture>?, UnsafePointer<RowSpan>?, Int, craster_target
   ) -> Void
 
-  /// - Returns: False if there are no kernels.
-  private func sampleWide(
-    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
-    _ instructionSet: InstructionSet
-  ) -> Bool {
-    guard let kernel = unsafe craster_sample_for(instructionSet.isa),
-      let scalingKernel = unsafe craster_scale_for(instructionSet.isa),
-      let smallKernel = unsafe craster_sample_small_for(instructionSet.isa)
-    else { return false }
+  /// Sets the pixels of the spans to samples of the texture.
+  ///
+  /// A pixel's sample depends on its position in the frame alone, not on its span or on the instruction set.
+  /// - Precondition: The layout holds every pixel of the spans.
+  func sample(
+    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
+  ) {
+    let kernel = unsafe craster_sample_for(instructionSet.isa)
+    let scalingKernel = unsafe craster_scale_for(instructionSet.isa)
+    let smallKernel = unsafe craster_sample_small_for(instructionSet.isa)
     precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
     unsafe spans.withUnsafeBufferPointer { spans in
       unsafe pixels.withUnsafeMutableBytes { pixels in
@@ -123,15 +113,14 @@ extension TextureSampler {
         }
       }
     }
-    return true
   }
 
-  /// True if the kernel of small quads takes it.
+  /// A Boolean value that indicates whether the kernel of small quads applies.
   var isSmall: Bool {
     if case .small = mapping { true } else { false }
   }
 
-  /// Lends the texture to its kernel; nothing happens if that is the kernel of scaling.
+  /// Lends the texture to its kernel, except to the kernel of scaling.
   @unsafe func withKernelSource(_ body: (UnsafePointer<craster_texture>) -> Void) {
     guard var source = unsafe kernelSource else { return }
     unsafe texture.texels.withUnsafeBytes { texels in
@@ -143,12 +132,12 @@ extension TextureSampler {
     }
   }
 
-  /// The texture as its kernel takes it, but for the texels and the levels; `nil` if the kernel is that of scaling.
+  /// The texture as its kernel takes it, without the texels and the levels, or `nil` if the kernel is that of scaling.
   @unsafe var kernelSource: craster_texture? {
     var source = unsafe craster_texture(
       texels: nil, levels: nil, level_columns: 0, level_rows: 0, made: nil, make: nil, owner: nil,
       kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0,
-      origin_x: 0, origin_y: 0)
+      origin_x: 0, origin_y: 0, is_tiled: isTiled ? 1 : 0)
     unsafe texture.ripmap.lend(to: &source)
     switch mapping {
     case .translation(let translation):
@@ -206,7 +195,7 @@ extension Homography {
     return Homography(h00 * s, h01 * s, h02 * s, h10 * s, h11 * s, h12 * s, 0, 0, 1)
   }
 
-  /// The map to the tile that lies about the frame's origin, whose numbers are small enough for `Float`.
+  /// Returns the map to the tile around the frame's origin, whose numbers are small enough for `Float`.
   fileprivate func movedByTiles(width: Double, height: Double) -> Homography {
     let x = (h02 / h22 / width).rounded(.down) * width
     let y = (h12 / h22 / height).rounded(.down) * height

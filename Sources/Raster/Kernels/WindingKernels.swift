@@ -1,10 +1,10 @@
 /// A straight piece of an outline inside one row of pixels.
 struct EdgeSegment: BitwiseCopyable {
-  /// Its ends' heights, `top ≤ bottom`, inside the row.
+  /// The heights of its ends, `top ≤ bottom`, inside the row.
   var top: Double, bottom: Double
-  /// Columns of the upper and the lower end, not negative.
+  /// The columns of the upper and the lower end, not negative.
   var xTop: Double, xBottom: Double
-  /// +1 downwards, −1 upwards.
+  /// +1 downward, −1 upward.
   var sign: Double
   /// Columns per row; any number for a piece without height.
   let slope: Double
@@ -12,7 +12,7 @@ struct EdgeSegment: BitwiseCopyable {
   @inline(always) var left: Double { xTop < xBottom ? xTop : xBottom }
   @inline(always) var right: Double { xTop < xBottom ? xBottom : xTop }
 
-  /// The column at a height inside the piece, never beyond its ends.
+  /// Returns the column at a height inside the piece, never beyond its ends.
   @inline(always) func x(at y: Double) -> Double {
     if y <= top { return xTop }
     if y >= bottom { return xBottom }
@@ -21,15 +21,15 @@ struct EdgeSegment: BitwiseCopyable {
   }
 }
 
-/// The pieces of closed outlines in one row, and working memory that keeps its capacity from row to row.
+/// The pieces of closed outlines in one row, in working memory that keeps its capacity from row to row.
 struct WindingWorkspace: Sendable {
-  /// A piece's leftmost column, and its index: less to move than the piece itself.
+  /// A piece's leftmost column and its index, which move faster than the piece itself.
   struct Place: BitwiseCopyable {
     var left: Double
     var index: Int
   }
 
-  /// Pieces in the order of the outlines; behind those of the row lie older ones.
+  /// The pieces in the order of the outlines, followed by older ones.
   private var pieces: [EdgeSegment] = []
   private var places: [Place] = []
   /// The row's pieces from the left.
@@ -37,17 +37,17 @@ struct WindingWorkspace: Sendable {
   /// The winding numbers left of a cluster's pieces.
   private var windings: [Int] = []
   private var slabs = SlabWorkspace()
-  /// Columns that pieces touch, from the left, and the winding numbers behind them.
+  /// The columns that pieces touch, from the left, and the winding numbers after them.
   private(set) var runs: [(columns: Range<Int>, winding: Int)] = []
 
   /// The most pieces of a cluster that are compared in pairs.
   private static let comparable = 48
 
-  /// Takes in the pieces of a row, those without height, too.
+  /// Loads the pieces of a row, including those without height.
   ///
   /// - Parameters:
-  ///   - indices: The edges that the row has.
-  ///   - shift: Columns that are added.
+  ///   - indices: The edges in the row.
+  ///   - shift: The number of columns to add.
   mutating func load(_ edges: Span<PathEdge>, _ indices: Span<Int32>, row: Double, shift: Double) {
     runs.removeAll(keepingCapacity: true)
     if pieces.count < indices.count {
@@ -74,17 +74,17 @@ struct WindingWorkspace: Sendable {
     }
   }
 
-  /// Adds the area that the outlines enclose by the non-zero rule to a difference buffer; all of it lies in ``runs``.
+  /// Adds the area that the outlines enclose by the nonzero rule to a difference buffer; all of it lies in ``runs``.
   ///
-  /// The pieces fall apart into clusters that share no column. Between clusters the winding number is the same over the
-  /// row's whole height. Most clusters are one side of a stem: its area counts wholly, reversed, or, inside another
-  /// outline, not at all. In other clusters each piece counts by the winding number left of it, which is the same along
-  /// the piece as long as no two cross. A cluster in which some do is cut at every end and crossing into slabs in which
-  /// the sides have an order. So overlaps are exact, not just clamped.
+  /// The pieces form clusters that share no column. Between clusters the winding number is the same over the row's
+  /// whole height. Most clusters are one side of a stem: its area counts fully, reversed, or, inside another outline,
+  /// not at all. In other clusters each piece counts by the winding number left of it, which is the same along the
+  /// piece as long as no two cross. A cluster in which some cross is cut at every end and crossing into slabs in which
+  /// the sides have an order. Overlaps are therefore exact, not just clamped.
   /// - Parameter differences: One slot per pixel and two more, as in ``accumulateEdge(from:to:height:into:)``.
-  /// - Complexity: O(n log n) for n pieces, and O(k²) for a cluster of k ≤ 128 pieces that are not one side.
+  /// - Complexity: O(n log n) for n pieces, and O(k²) for a cluster of k ≤ 128 pieces that aren't one side.
   mutating func accumulate(into differences: inout MutableSpan<Double>) {
-    // Another reference: the rest of the workspace changes meanwhile.
+    // Another reference, because the rest of the workspace changes meanwhile.
     let sorted = sorted
     let pieces = sorted.span
     var (winding, start) = (0, 0)
@@ -100,7 +100,7 @@ struct WindingWorkspace: Sendable {
       }
       let cluster = pieces.extracting(start..<end)
       winding = accumulate(cluster, rise: rise, fall: fall, winding: winding, into: &differences)
-      // The pixel behind the last one receives what that leaves.
+      // The pixel after the last one receives the remainder.
       addRun(Int(cluster[0].left)..<Int(right) + 2, winding: winding)
       start = end
     }
@@ -115,11 +115,11 @@ struct WindingWorkspace: Sendable {
     }
   }
 
-  /// Adds a cluster that begins where the winding number is `winding`; returns what it is behind the cluster.
+  /// Adds a cluster that begins where the winding number is `winding`, and returns the number after the cluster.
   ///
   /// - Parameters:
-  ///   - rise: The height of all pieces that run downwards.
-  ///   - fall: That of those that run upwards.
+  ///   - rise: The height of all pieces that run downward.
+  ///   - fall: The height of those that run upward.
   private mutating func accumulate(
     _ cluster: Span<EdgeSegment>, rise: Double, fall: Double, winding: Int,
     into differences: inout MutableSpan<Double>
@@ -127,7 +127,7 @@ struct WindingWorkspace: Sendable {
     let change = rise - fall
     let after = winding + Int(change > 0 ? change + 0.5 : change - 0.5)
     if rise == 0 || fall == 0 {
-      // All one way: each height is passed as often as the winding number changes.
+      // All pieces run the same way: each height is passed as often as the winding number changes.
       if winding > 0 && after > 0 || winding < 0 && after < 0 { return after }
       if abs(after - winding) == 1 {
         let weight: Double = winding == 0 ? 1 : -1
@@ -141,7 +141,7 @@ struct WindingWorkspace: Sendable {
     return after
   }
 
-  /// Adds a cluster whose pieces do not cross; returns false, and adds nothing, if some do.
+  /// Adds a cluster whose pieces don't cross; returns false without adding anything if some do.
   private mutating func accumulateUncrossed(
     _ cluster: Span<EdgeSegment>, winding: Int, into differences: inout MutableSpan<Double>
   ) -> Bool {
@@ -172,25 +172,26 @@ struct WindingWorkspace: Sendable {
 }
 
 extension EdgeSegment {
-  /// The place of a piece beside another one at the heights that both have.
+  /// The position of a piece relative to another at their common heights.
   enum Order {
     case left, right, crossing
-    /// They have no height in common.
+    /// The pieces have no height in common.
     case apart
   }
 
-  /// The change of the winding number from its left to its right.
+  /// The change of the winding number from left to right.
   @inline(always) var step: Int { sign > 0 ? 1 : -1 }
 
-  /// Adds its area, times a weight.
+  /// Adds the piece's area times a weight.
   @inline(always) func accumulate(weight: Double, into differences: inout MutableSpan<Double>) {
     accumulateEdge(from: left, to: right, height: (bottom - top) * weight, into: &differences)
   }
 
-  /// The place beside a piece that does not begin further to the right; of two in one place, this one is the right one.
+  /// Returns the position relative to a piece that doesn't begin further to the right; of two coincident ones, this one
+  /// is the right one.
   ///
-  /// Pieces that touch anywhere but at the ends of both count as crossing: the winding number may change there. Less
-  /// than a millionth of a pixel is rounding.
+  /// Pieces that touch anywhere but at the ends of both count as crossing, because the winding number may change there.
+  /// Less than a millionth of a pixel is rounding.
   @inline(always) func order(relativeTo other: EdgeSegment) -> Order {
     if left > other.right + 1e-6 { return .right }
     let (upper, lower) = (max(top, other.top), min(bottom, other.bottom))
@@ -201,24 +202,24 @@ extension EdgeSegment {
     return above + below < 0 ? .left : .right
   }
 
-  /// Returns true if it is level and another piece goes through it.
+  /// Returns whether the piece is level and another piece crosses it.
   @inline(always) private func isCutLevel(by other: EdgeSegment) -> Bool {
     guard top == bottom, other.top < top, other.bottom > top else { return false }
     let x = other.x(at: top)
     return x >= left - 1e-6 && x <= right + 1e-6
   }
 
-  /// Returns true if it reaches the height half-way down another piece.
+  /// Returns whether the piece reaches the height halfway down another piece.
   @inline(always) func passes(_ other: EdgeSegment) -> Bool {
     let middle = (other.top + other.bottom) / 2
     return top <= middle && bottom > middle
   }
 }
 
-/// Sums the differences of a run up to coverage bytes and leaves zeros behind.
+/// Sums the differences of a run up to coverage bytes and resets them to zero.
 ///
 /// - Parameters:
-///   - columns: Slots of the run; those behind the mask have no pixel.
+///   - columns: The slots of the run; those after the mask have no pixel.
 ///   - sum: The area of each pixel left of the run.
 ///   - mask: Receives round(255 · area).
 func resolveRun(
@@ -241,9 +242,9 @@ func resolveRun(
   }
 }
 
-/// Sorts items that are nearly in order in place.
+/// Sorts nearly sorted items in place.
 ///
-/// - Returns: False if that takes more than a number of moves; then the order is any.
+/// - Returns: False if that takes more than `moves` moves; the order is then unspecified.
 @inline(always) func insertionSort<T>(_ items: inout MutableSpan<T>, moves: Int, _ key: (T) -> Double) -> Bool {
   var left = moves
   for index in 1..<max(1, items.count) {

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Returns true if every pixel has alpha 255.
+  /// A Boolean value that indicates whether every pixel has alpha 255.
   ///
   /// - Complexity: O(width × height).
   public var isOpaque: Bool {

@@ -11,7 +11,7 @@ struct AutumnLeaves: ProceduralImage {
   private let layers = 7
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
-    // From the top layer down: what is covered need not be painted; shadows of upper leaves darken lower ones.
+    // From the top layer down: covered layers need no paint, and shadows of upper leaves darken lower ones.
     var sum = RGB.black
     var open = 1.0, sun = 1.0
     for layer in 0..<layers {
@@ -48,7 +48,7 @@ struct AutumnLeaves: ProceduralImage {
     let stain = Noise.cloud(place.along * 2.5, place.across * 2.5, octaves: 4, seed: h & 0xFFFF, footprint: pixel * 3)
     var paint = first.mixed(second, ramp(stain + 0.6 * (0.25 - place.edge), -0.1, 0.6))
     paint = paint * (1 + 0.5 * stain)
-    // Side veins leave the midrib at a slant and curve forwards.
+    // Side veins leave the midrib at a slant and curve forward.
     let side = abs(place.across)
     let vein = place.along * 7 - side * 6 + side * side * 5
     let near = abs(vein - Double(Noise.floor(vein)) - 0.5) * 2
@@ -60,7 +60,7 @@ struct AutumnLeaves: ProceduralImage {
 
 /// A pointed oval leaf with a stem, lying at any angle.
 struct Leaf {
-  /// A place in leaf lengths, with the distance to the outline, positive inside.
+  /// A position in leaf lengths, with the distance to the outline, positive inside.
   struct Place {
     var along: Double
     var across: Double
@@ -93,7 +93,7 @@ struct Leaf {
     across += 0.16 * bend * along * along
     let side = abs(across)
     let s = saturated((along + 1) / 2)
-    // Wide in the lower third, a drawn-out tip, small teeth.
+    // Wide in the lower third, with a drawn-out tip and small teeth.
     let outline = width * 3.1 * s * (1 - s) * (1.25 - 0.5 * s) * (1 - 0.35 * s * s)
     let tooth = along * 11 - Double(Noise.floor(along * 11))
     let blade = outline * (0.95 + 0.05 * tooth) - side

@@ -1,16 +1,16 @@
 /// A meadow far out of focus: soft masses of light and dark green, a few pale discs.
 struct Backdrop: Sendable {
   var seed: UInt32
-  /// The colours far above and at the foot of the image, and of the light that falls through.
+  /// The colors far above and at the foot of the image, and of the light that shines through.
   var top: RGB
   var foot: RGB
   var glow: RGB
-  /// The place that the light comes from.
+  /// The position of the light source.
   var glowX: Double
   var glowY: Double
   var bokeh: Bokeh
 
-  /// The light of the backdrop at (`x`, `y`).
+  /// Returns the light of the backdrop at (`x`, `y`).
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {
     let mass = Noise.cloud(x * 1.9 + 4, y * 1.9, octaves: 2, seed: seed, footprint: pixel)
     let patch = Noise.cloud(x * 5 + 1, y * 4, octaves: 2, seed: seed &+ 7, footprint: pixel, gain: 0.4)

@@ -2,9 +2,9 @@
 struct Blossom: Sendable {
   var x: Double
   var y: Double
-  /// Distance from the centre to the tip of a petal.
+  /// The distance from the center to the tip of a petal.
   var radius: Double
-  /// The turn of the first petal, in turns.
+  /// The rotation of the first petal, in turns.
   var turn: Double
   /// The flower's foreshortening along y: 1 faces the viewer.
   var tilt = 0.9
@@ -18,11 +18,11 @@ struct BlossomPaint: Sendable {
   var throat: RGB
   var shade: RGB
   var stamen: RGB
-  /// Towards the light, in the plane of the image.
+  /// The direction toward the light, in the plane of the image.
   var lightX = -0.6
   var lightY = -0.8
 
-  /// `backdrop` behind the flower at (`x`, `y`).
+  /// Returns `backdrop` behind the flower at (`x`, `y`).
   @inline(always) func over(_ backdrop: RGB, _ flower: Blossom, x: Double, y: Double, pixel: Double) -> RGB {
     let dx = (x - flower.x) / flower.radius, dy = (y - flower.y) / (flower.radius * flower.tilt)
     let blur = (flower.blur + pixel) / flower.radius
@@ -42,7 +42,7 @@ struct BlossomPaint: Sendable {
     let cosine = cosineOfTurns(turns), sine = sineOfTurns(turns)
     let along = dx * cosine + dy * sine, across = dy * cosine - dx * sine
     if along < -0.12 - blur { return backdrop }
-    // An egg, blunt end outwards, with a notch in its tip.
+    // An egg, blunt end outward, with a notch in its tip.
     let width = 0.16 + 0.46 * along - 0.12 * along * along
     let notch = 0.1 * bell(across, 0.08)
     let u = (along - 0.5) / (0.53 - notch), v = across / max(0.08, width)

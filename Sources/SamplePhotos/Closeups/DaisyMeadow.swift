@@ -1,4 +1,4 @@
-/// Daisies in a summer meadow, one in focus; or a sunflower, which is a daisy too.
+/// Daisies in a summer meadow, one in focus, or a sunflower, which is a daisy too.
 struct DaisyMeadow: ProceduralImage {
   /// One flower; a tilt below 1 foreshortens it.
   struct Flower {
@@ -19,7 +19,7 @@ struct DaisyMeadow: ProceduralImage {
   var fieldFoot = 0.75
   let head: FlowerHead
   let stalk: RGB
-  /// Half the width of a stalk against the radius of its flower.
+  /// Half the width of a stalk relative to the radius of its flower.
   let stalkWidth: Double
   let flowers: [Flower]
 
@@ -53,7 +53,7 @@ struct DaisyMeadow: ProceduralImage {
 }
 
 extension DaisyMeadow {
-  /// White daisies before green.
+  /// White daisies in front of green.
   static let daisies = DaisyMeadow(
     name: "daisies", aspectRatio: 4.0 / 3, grading: ColorGrading(vignette: 0.3, contrast: 0.22),
     backdrop: Backdrop(

@@ -1,29 +1,29 @@
 /// The florets in the middle of a flower head, from the young ones inside to the open ones at the rim.
 ///
 /// Source: H. Vogel, *A better way to construct the sunflower head*, Mathematical Biosciences 44, 1979: floret n stands
-/// at the radius √n, turned by the golden angle from the one before.
+/// at the radius √n, rotated by the golden angle from the one before.
 struct Florets: Sendable {
   /// The nearest floret.
   struct Place {
-    /// 0 in the middle of the head, 1 at its rim.
+    /// The age, from 0 in the middle of the head to 1 at its rim.
     var age = 0.0
     /// The offset from the floret's middle, in mean distances of florets.
     var dx = 0.0
     var dy = 0.0
-    /// A number of the floret's own, `0...1`.
+    /// A random number of the floret, `0...1`.
     var chance = 0.0
   }
 
   /// The golden angle in turns.
   private static let goldenTurns = 0.381966011250105
   private let spacing: Double
-  /// The middles, by square of a grid over the head, the squares in rows.
+  /// The middles, sorted by the squares of a grid over the head, row by row.
   private let centres: [(x: Double, y: Double, number: Int)]
-  /// Where each square's florets begin; one entry more than there are squares.
+  /// The index of each square's first floret, and the end of the last square's.
   private let starts: [Int]
   private let side: Int
 
-  /// `count` florets in the unit circle.
+  /// Creates `count` florets in the unit circle.
   init(count: Int) {
     spacing = (1 / Double(count)).squareRoot() * 1.77
     side = Int(2 / spacing) + 1
@@ -38,7 +38,7 @@ struct Florets: Sendable {
     starts = squares.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }
 
-  /// The floret nearest to (`x`, `y`) in the unit circle.
+  /// Returns the floret nearest to (`x`, `y`) in the unit circle.
   func nearest(x: Double, y: Double) -> Place {
     let column = Self.square(x, side), row = Self.square(y, side)
     var best = 9.0, place = Place()

@@ -1,4 +1,4 @@
-/// The painting of flower heads of the daisy family: rays in two rings around a dome of florets.
+/// A type that paints flower heads of the daisy family: rays in two rings around a dome of florets.
 struct FlowerHead: Sendable {
   /// A ray, the long petal of such a flower, in radii of the head.
   struct Ray {
@@ -6,7 +6,7 @@ struct FlowerHead: Sendable {
     var sine: Double
     var length: Double
     var width: Double
-    /// The bend to its left or right, and how far its tip hangs back.
+    /// The bend to its left or right, and the amount by which its tip hangs back.
     var bend: Double
     var droop: Double
     /// The share of the light that reaches it.
@@ -14,23 +14,23 @@ struct FlowerHead: Sendable {
     var seed: Double
   }
 
-  /// The colours of the rays in light and in shade, of their roots, and of light that shines through them.
+  /// The colors of the rays in light and in shade, of their roots, and of light that shines through them.
   var petal: RGB
   var shade: RGB
   var root: RGB
   var glow: RGB
-  /// The colours of the florets at the rim and in the middle, and between them.
+  /// The colors of the florets at the rim and in the middle, and between them.
   var rim: RGB
   var core: RGB
   var gap: RGB
-  /// The radius of the florets against the whole.
+  /// The radius of the florets relative to the whole head.
   var discRadius: Double
-  /// How pointed the rays are: 0 round … 1 pointed.
+  /// The shape of the rays' tips: 0 round … 1 pointed.
   var pointed: Double
   let florets: Florets
   let rays: [Ray]
 
-  /// Rays of unequal length, width and bend: `count` in each of two rings.
+  /// Returns rays of unequal length, width, and bend: `count` in each of two rings.
   static func rays(count: Int, width: Double, seed: UInt32, spread: Double) -> [Ray] {
     (0..<2 * count).map { index in
       let number = Int32(index)
@@ -45,7 +45,9 @@ struct FlowerHead: Sendable {
     }
   }
 
-  /// `backdrop` behind a head in focus; (`dx`, `dy`) from its middle in radii, as is `pixel`.
+  /// Returns `backdrop` behind a head in focus.
+  ///
+  /// (`dx`, `dy`) is the distance from its middle in radii, as is `pixel`.
   @inline(always) func over(_ backdrop: RGB, dx: Double, dy: Double, pixel: Double) -> RGB {
     let distance = hypotenuse(dx, dy)
     if distance > 1.15 { return backdrop }
@@ -57,7 +59,7 @@ struct FlowerHead: Sendable {
     return disc(over: light, dx: dx, dy: dy, distance: distance, pixel: pixel)
   }
 
-  /// `backdrop` behind a head out of focus by `blur`.
+  /// Returns `backdrop` behind a head out of focus by `blur`.
   @inline(always) func blurred(over backdrop: RGB, dx: Double, dy: Double, blur: Double) -> RGB {
     let distance = hypotenuse(dx, dy)
     if distance > 1.1 + blur { return backdrop }
@@ -93,7 +95,7 @@ struct FlowerHead: Sendable {
     cover += (1 - cover) * share
   }
 
-  /// The paint of a ray: `t` is 0 at the middle of the head and 1 at the tip, `v` -1 and 1 at the edges.
+  /// Returns the color of a ray: `t` is 0 at the middle of the head and 1 at the tip, `v` -1 and 1 at the edges.
   @inline(always) private func skin(
     _ ray: Ray, t: Double, along: Double, v: Double, edge: Double, pixel: Double
   ) -> RGB {

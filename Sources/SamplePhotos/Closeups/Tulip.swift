@@ -1,6 +1,6 @@
 /// A red tulip in evening light, the rest of the bed a blur.
 struct Tulip: ProceduralImage {
-  /// One flower: the middle of its cup, its height, blur and colours.
+  /// A flower: the middle of its cup, its height, blur, and colors.
   struct Flower {
     var x: Double
     var y: Double
@@ -12,15 +12,15 @@ struct Tulip: ProceduralImage {
 
   /// A petal of the cup, in heights of the cup.
   struct Petal {
-    /// The middle at the widest place, and how far its foot and tip lean from there.
+    /// The middle at the widest position, and the distances by which its foot and tip lean from there.
     var x: Double
     var lean: Double
     /// The y of its tip, and half its width.
     var tip: Double
     var width: Double
-    /// How far it is turned to the left (-1) or right (1) around the cup.
+    /// The rotation to the left (-1) or right (1) around the cup.
     var turn: Double
-    /// The share of light that the petals before it leave.
+    /// The share of light that the petals in front leave.
     var open: Double
   }
 
@@ -73,7 +73,7 @@ struct Tulip: ProceduralImage {
     return light.mixed(paint, cover)
   }
 
-  /// A long leaf that leaves the foot of the stem and bends outwards, folded along its middle.
+  /// Returns a long leaf that leaves the foot of the stem and bends outward, folded along its middle.
   @inline(always) private func blade(
     over light: RGB, _ flower: Flower, x: Double, y: Double, lean: Double, reach: Double, pixel: Double
   ) -> RGB {
@@ -109,7 +109,7 @@ struct Tulip: ProceduralImage {
     return light * (1 - cover) + cup
   }
 
-  /// One petal: a spoon, lit from the upper left and shone through by the sun behind it.
+  /// Paints one petal: a spoon, lit from the upper left and translucent to the sun behind it.
   @inline(always) private func petal(
     _ petal: Petal, _ index: Double, over cup: inout RGB, _ cover: inout Double, _ flower: Flower, dx: Double,
     dy: Double, blur: Double
@@ -134,7 +134,7 @@ struct Tulip: ProceduralImage {
     cover += (1 - cover) * share
   }
 
-  /// The paint of a petal; `v` is -1 at its left edge and 1 at its right edge.
+  /// Returns the color of a petal; `v` is -1 at its left edge and 1 at its right edge.
   @inline(always) private func skin(
     _ petal: Petal, _ index: Double, _ flower: Flower, v: Double, rise: Double, edge: Double, blur: Double
   ) -> RGB {

@@ -1,20 +1,22 @@
 /// Points of light far out of focus: soft discs with a brighter rim, scattered on a jittered grid.
 struct Bokeh: Sendable {
   var seed: UInt32
-  /// The side of a grid cell; a disc reaches at most half of it beyond its own cell.
+  /// The side of a grid cell.
+  ///
+  /// A disc reaches at most half of it beyond its cell.
   var spacing: Double
   /// The radius of the largest discs, at most half the spacing.
   var radius: Double
   /// The share of cells with a light, `0...1`.
   var share = 0.6
-  /// The width of the discs' edges against the radius.
+  /// The width of the discs' edges relative to the radius.
   var softness = 0.12
-  /// The colours of the lights; each is met as often as the others.
+  /// The colors of the lights, all equally frequent.
   var first: RGB
   var second: RGB
   var third: RGB
 
-  /// The light of all discs over (`x`, `y`); `power` scales it.
+  /// Returns the light of all discs over (`x`, `y`), scaled by `power`.
   @inline(always) func light(x: Double, y: Double, pixel: Double, power: Double = 1) -> RGB {
     if power <= 0 { return .black }
     let i = Noise.floor(x / spacing - 0.5), j = Noise.floor(y / spacing - 0.5)

@@ -1,4 +1,4 @@
-/// A place among the points of a jittered grid with one point per unit square.
+/// A position among the points of a jittered grid with one point per unit square.
 struct Cell {
   /// Random bits of the nearest point, then of the second nearest.
   var bits: UInt32
@@ -10,15 +10,15 @@ struct Cell {
   var dx = 0.0
   var dy = 0.0
 
-  /// 0 on the border between two cells, growing to about 1 in the middle of a cell.
+  /// The distance from the border: 0 between two cells, growing to about 1 in the middle of a cell.
   @inline(always) var inside: Double { farther - distance }
 
-  /// The share of the nearest cell in a pixel: half on the border, all of it `width` away.
+  /// Returns the share of the nearest cell in a pixel: half on the border, all of it `width` away.
   @inline(always) func share(within width: Double) -> Double { 0.5 + 0.5 * saturated(inside / width) }
 }
 
 extension Noise {
-  /// The cell around (`x`, `y`).
+  /// Returns the cell around (`x`, `y`).
   ///
   /// Source: S. Worley, *A Cellular Texture Basis Function*, SIGGRAPH 1996, with one point per square.
   @inline(always) static func cell(_ x: Double, _ y: Double, _ seed: UInt32) -> Cell {

@@ -2,33 +2,33 @@ import Graphics
 
 /// The settings that turn light into a print: lens shading, highlight shoulder, saturation, contrast, grain.
 struct ColorGrading: Sendable {
-  /// A factor on all light.
+  /// A factor of all light.
   var exposure = 1.0
   /// The darkness of the corners, `0...1`.
   var vignette = 0.22
-  /// The steepening of the middle tones, `0...1`.
+  /// The additional steepness of the middle tones, `0...1`.
   var contrast = 0.25
-  /// 1 keeps colours as they are, 0 is black and white.
+  /// The saturation: 1 keeps colors unchanged, 0 is black and white.
   var saturation = 1.06
-  /// The amplitude of the grain in print tones, `0...1`; it also hides the 8-bit steps of smooth skies.
+  /// The amplitude of the grain in print tones, `0...1`, which also hides the 8-bit steps of smooth skies.
   var grain = 0.014
 
-  /// Grain cells per image height: fixed, so that an image keeps its grain at every size.
+  /// The number of grain cells per image height, which is fixed so that an image keeps its grain at every size.
   private static let grainCells = 720.0
 }
 
-/// A grading with its tone curve worked out: develops one image.
+/// A grading with a precomputed tone curve, which develops one image.
 struct ColorGrader {
-  /// Grain cells per image height: fixed, so that an image keeps its grain at every size.
+  /// The number of grain cells per image height, which is fixed so that an image keeps its grain at every size.
   private static let grainCells = 720.0
-  /// Table steps over the whole range of light.
+  /// The number of table steps over the whole range of light.
   private static let steps = 1024
-  /// The light in the middle of the table: a mid grey, so that dark and bright tones get half of the steps each.
+  /// The light in the middle of the table: a middle gray, so that dark and bright tones get half of the steps each.
   private static let middle = 0.18
 
   private let grading: ColorGrading
   private let aspectRatio: Double
-  /// Print tones `0...1` of the lights l = middle · t / (1 − t), t = 0, 1/1024 … 1.
+  /// The print tones `0...1` of the lights l = middle · t / (1 − t), t = 0, 1/1024 … 1.
   private let curve: [Double]
 
   init(_ grading: ColorGrading, aspectRatio: Double) {
@@ -40,7 +40,7 @@ struct ColorGrader {
     }
   }
 
-  /// The print of `light` at (`x`, `y`).
+  /// Returns the print of `light` at (`x`, `y`).
   @inline(always) func graded(_ light: RGB, x: Double, y: Double) -> Pixel {
     let dx = 2 * x / aspectRatio, dy = 2 * y - 1
     let radius = 0.5 * (dx * dx + dy * dy)
@@ -54,7 +54,9 @@ struct ColorGrader {
       blue: level((grey + (light.blue - grey) * grading.saturation) * gain, speck), alpha: 255)
   }
 
-  /// One channel, read from the curve; grain is strongest in the middle tones.
+  /// Returns one channel, read from the curve.
+  ///
+  /// Grain is strongest in the middle tones.
   @inline(always) private func level(_ light: Double, _ speck: Double) -> UInt8 {
     let light = max(0, light)
     let place = light / (light + Self.middle) * Double(Self.steps)
@@ -64,7 +66,8 @@ struct ColorGrader {
       truncatingIfNeeded: Noise.floor(saturated(tone + speck * (0.35 + 2.6 * tone * (1 - tone))) * 255 + 0.5))
   }
 
-  /// Linear up to a shoulder, then bent so that no highlight clips; sRGB curve; S-shaped contrast.
+  /// Returns the tone of a light: linear up to a shoulder, then bent so that no highlight clips; sRGB curve; S-shaped
+  /// contrast.
   ///
   /// Source of the sRGB curve: I. Taylor, *sRGB Approximations for HLSL*, 2012: three square roots, within 0.004.
   private static func tone(_ light: Double, contrast: Double) -> Double {

@@ -1,35 +1,39 @@
-/// Broken rock: blocks with faces of their own, smaller blocks on them, cracks between, grit over all.
+/// Broken rock: tilted blocks with smaller blocks on them, cracks between, and grit all over.
 struct Crags: Sendable {
-  /// The rock at a place.
+  /// The rock at one position.
   struct Spot {
     /// The light of the sun on the face, `0...1`.
     var sun: Double
     /// The openness to the sky: 0 in a crack, 1 on a face.
     var open: Double
-    /// How far the face looks up, about `-1...1`: moss, grass and snow lie on what does.
+    /// The upward tilt of the face, about `-1...1`.
+    ///
+    /// Moss, grass, and snow lie on faces that look up.
     var up: Double
     /// Fine grain, about `-1...1`.
     var grit: Double
   }
 
   var seed: UInt32
-  /// Blocks per image height, across and down: unequal numbers make beds or columns.
+  /// The number of blocks per image height, across and down.
+  ///
+  /// Unequal numbers make beds or columns.
   var across: Double
   var down: Double
-  /// Towards the sun: right, down, to the viewer; of length 1.
+  /// The direction toward the sun: right, down, to the viewer; of length 1.
   var sunX: Double
   var sunY: Double
   var sunZ: Double
   /// The steepness of the faces.
   var roughness = 1.0
-  /// How far cracks run from the straight, in blocks.
+  /// The deviation of cracks from straight lines, in blocks.
   var bend = 0.45
 
-  /// The rock at (`x`, `y`).
+  /// Returns the rock at (`x`, `y`).
   ///
   /// - Parameters:
-  ///   - slopeX: The slope of the whole body to the right: away from the viewer where positive.
-  ///   - slopeY: The same downwards.
+  ///   - slopeX: The slope of the whole body to the right: away from the viewer if positive.
+  ///   - slopeY: The same slope downward.
   @inline(always) func spot(x: Double, y: Double, slopeX: Double = 0, slopeY: Double = 0, pixel: Double) -> Spot {
     let u = x * across, v = y * down, footprint = pixel * max(across, down)
     let warp = Noise.slope(u * 0.8, v * 0.8, seed)
@@ -49,7 +53,7 @@ struct Crags: Sendable {
       sun: max(0, (sunX * nx + sunY * ny + sunZ) * scale) * (0.4 + 0.6 * gap), open: open, up: -ny * scale, grit: grit)
   }
 
-  /// The slope of a cell's face; across a border it turns within `width`.
+  /// Returns the slope of a cell's face; across a border it changes within `width`.
   @inline(always) private func facing(_ cell: Cell, _ width: Double) -> (x: Double, y: Double) {
     let share = cell.share(within: width)
     let near = tilt(cell.bits), far = tilt(cell.neighbour)
@@ -57,7 +61,7 @@ struct Crags: Sendable {
   }
 
   @inline(always) private func tilt(_ bits: UInt32) -> (x: Double, y: Double) {
-    // The bits below these place the cell's point: multiplied, they say something new.
+    // The bits below these place the cell's point; a multiplication makes independent bits.
     let h = bits &* 0x9E37_79B1
     return (Double(h &>> 24) / 128 - 1, Double(h &>> 16 & 0xFF) / 128 - 1)
   }

@@ -1,4 +1,4 @@
-/// Rock, woods and snow on an eroded relief.
+/// Rock, woods, and snow on an eroded relief.
 struct Mountains: Sendable {
   var relief: ErodedRelief
   var camera: Camera
@@ -14,7 +14,7 @@ struct Mountains: Sendable {
 
   func skyline(x: Double, pixel: Double) -> Skyline { Skyline(of: relief, from: camera, x: x, pixel: pixel) }
 
-  /// The light of the mountains at (`x`, `y`) below the top of `skyline`.
+  /// Returns the light of the mountains at (`x`, `y`) below the top of `skyline`.
   @inline(always) func light(x: Double, y: Double, in skyline: Skyline, pixel: Double) -> RGB {
     let depth = skyline.depth(at: y)
     let worldX = x * depth / camera.focal

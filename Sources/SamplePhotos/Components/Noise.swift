@@ -1,36 +1,35 @@
 /// Repeatable randomness: every value is integer arithmetic on the lattice coordinates and a constant seed.
 enum Noise {
-  /// A noise value and its slope along both axes.
   struct Slope {
     var value = 0.0
     var dx = 0.0
     var dy = 0.0
   }
 
-  /// 32 well mixed bits of a lattice point.
+  /// Returns 32 well-mixed bits for a lattice point.
   ///
-  /// Source: the finaliser of A. Appleby's MurmurHash3 (public domain), with one of its two products: enough for the
-  /// eye.
+  /// Source: the finalizer of A. Appleby's MurmurHash3 (public domain), with one of its two products, which is enough
+  /// for the eye.
   @inline(always) static func bits(_ x: Int32, _ y: Int32, _ seed: UInt32) -> UInt32 {
     var h = UInt32(bitPattern: x) &* 0x9E37_79B1 ^ UInt32(bitPattern: y) &* 0x85EB_CA77 ^ seed &* 0xC2B2_AE3D
     h = (h ^ h &>> 15) &* 0x85EB_CA6B
     return h ^ h &>> 13
   }
 
-  /// A number in `0..<1` for a lattice point.
+  /// Returns a number in `0..<1` for a lattice point.
   @inline(always) static func unit(_ x: Int32, _ y: Int32, _ seed: UInt32) -> Double {
     Double(bits(x, y, seed) &>> 8) * (1 / 16_777_216)
   }
 
-  /// The greatest integer that is not above `x`, or one less when `x` is an integer; |x| < 2³¹.
+  /// Returns the greatest integer that isn't above `x`, or one less if `x` is an integer; |x| < 2³¹.
   ///
-  /// Adding 1.5 · 2⁵² purposely pushes the fraction out of the mantissa: no branch, no trap, and noise does not care
-  /// which side of a lattice line a point on it belongs to.
+  /// Adding 1.5 · 2⁵² intentionally pushes the fraction out of the mantissa: no branch, no trap. For noise, it doesn't
+  /// matter on which side of a lattice line a point on it lies.
   @inline(always) static func floor(_ x: Double) -> Int32 {
     Int32(truncatingIfNeeded: (x - 0.5 + 6_755_399_441_055_744).bitPattern)
   }
 
-  /// Gradient noise, about `-1...1`, mean 0, one feature per unit.
+  /// Returns gradient noise, about `-1...1`, with mean 0 and one feature per unit.
   ///
   /// Source: K. Perlin, *Improving Noise*, SIGGRAPH 2002, with the older cubic fade; gradients are hash bits, not a
   /// table.
@@ -41,7 +40,7 @@ enum Noise {
       bits(i &+ 1, j &+ 1, seed))
   }
 
-  /// ``wave(_:_:_:)`` at (`fx`, `fy`) of a lattice cell, `0...1`, whose corners have these bits.
+  /// Returns ``wave(_:_:_:)`` at (`fx`, `fy`) of a lattice cell, `0...1`, whose corners have these bits.
   @inline(always) static func wave(
     _ fx: Double, _ fy: Double, between p: UInt32, _ q: UInt32, _ r: UInt32, _ s: UInt32
   ) -> Double {
@@ -52,7 +51,7 @@ enum Noise {
     return (top + v * (bottom - top)) * slant
   }
 
-  /// ``wave(_:_:_:)`` together with its slope.
+  /// Returns ``wave(_:_:_:)`` together with its slope.
   ///
   /// Source: I. Quílez, *Gradient noise derivatives*, 2017.
   @inline(always) static func slope(_ x: Double, _ y: Double, _ seed: UInt32) -> Slope {
@@ -73,10 +72,11 @@ enum Noise {
       dy: (gy + dv * (c - a + u * twist)) * slant)
   }
 
-  /// A sum of `octaves` of ``wave(_:_:_:)``, about `-1...1`; octaves finer than the footprint are left out.
+  /// Returns a sum of `octaves` of ``wave(_:_:_:)``, about `-1...1`.
   ///
-  /// - Parameter footprint: The side of a pixel in units of the first octave: what is finer would only alias.
-  /// Each octave is turned by the angle of the 3-4-5 triangle, so that lattices never line up.
+  /// Octaves finer than the footprint are left out. Each octave is rotated by the angle of the 3-4-5 triangle, so that
+  /// lattices never line up.
+  /// - Parameter footprint: The side of a pixel in units of the first octave. Finer octaves would only alias.
   @inline(always) static func cloud(
     _ x: Double, _ y: Double, octaves: Int, seed: UInt32, footprint: Double, gain: Double = 0.5
   ) -> Double {
@@ -91,10 +91,10 @@ enum Noise {
     return sum
   }
 
-  /// The share of an octave that survives a pixel `side` features wide: 1 below 0.4, 0 above 0.9.
+  /// Returns the share of an octave that survives a pixel `side` features wide: 1 below 0.4, 0 above 0.9.
   @inline(always) static func fade(_ side: Double) -> Double { side < 0.4 ? 1 : max(0, (0.9 - side) * 2) }
 
-  /// Steepest gradient along an axis, per unit of the 16-bit numbers that ``east(_:)`` and ``south(_:)`` read.
+  /// The steepest gradient along an axis, per unit of the 16-bit numbers that ``east(_:)`` and ``south(_:)`` read.
   private static var slant: Double { @inline(always) get { 1.4 / 32768 } }
 
   @inline(always) private static func east(_ h: UInt32) -> Double {

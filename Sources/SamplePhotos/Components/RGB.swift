@@ -1,4 +1,6 @@
-/// Light as linear red, green and blue: 1 is the white of the print, brighter light is allowed.
+/// Light as linear red, green, and blue.
+///
+/// 1 is the white of the print; brighter light is allowed.
 struct RGB: Sendable {
   var red: Double
   var green: Double
@@ -14,27 +16,27 @@ struct RGB: Sendable {
     self.blue = blue
   }
 
-  /// The light of an sRGB colour as a painter picks it, `0xRRGGBB`.
+  /// Creates the light of an sRGB color, `0xRRGGBB`.
   init(_ hex: UInt32) {
     self.init(
       Self.linear(Double(hex >> 16 & 0xFF) / 255), Self.linear(Double(hex >> 8 & 0xFF) / 255),
       Self.linear(Double(hex & 0xFF) / 255))
   }
 
-  /// The sRGB curve undone within 0.002, without a power function.
+  /// Returns the linear value of an sRGB component, within 0.002, without a power function.
   ///
   /// Source: I. Taylor (Chilli Ant), *sRGB Approximations for HLSL*, 2012: the cubic fit.
   private static func linear(_ v: Double) -> Double {
     v * (v * (v * 0.305306011 + 0.682171111) + 0.012522878)
   }
 
-  /// This colour at first, `other` at `amount` 1.
+  /// Returns a mixture of this color, at `amount` 0, and `other`, at 1.
   @inline(always) func mixed(_ other: RGB, _ amount: Double) -> RGB {
     RGB(
       red + (other.red - red) * amount, green + (other.green - green) * amount, blue + (other.blue - blue) * amount)
   }
 
-  /// The brightness that an eye sees in this light.
+  /// The perceived brightness of the light.
   @inline(always) var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   @inline(always) static func + (a: RGB, b: RGB) -> RGB { RGB(a.red + b.red, a.green + b.green, a.blue + b.blue) }

@@ -8,20 +8,22 @@ struct SeamlessNoise: Sendable {
   private let real: Int32
   private let imaginary: Int32
 
-  /// Noise of |`real` + `imaginary`·i| features per side; both coprime, their squares' sum below 2²⁰.
+  /// Creates noise of |`real` + `imaginary`·i| features per side; both are coprime, with the sum of their squares below
+  /// 2²⁰.
   init(_ real: Int32, _ imaginary: Int32) {
     self.real = real
     self.imaginary = imaginary
   }
 
-  /// Features per side.
+  /// The number of features per side.
   var frequency: Double { hypotenuse(Double(real), Double(imaginary)) }
 
-  /// The noise with √5 times as many features, turned against this one: times 2 + i, which keeps the parts coprime
-  /// unless the noise was made from 2 − i.
+  /// The noise with √5 times as many features, rotated against this one.
+  ///
+  /// It is multiplied by 2 + i, which keeps the parts coprime unless the noise was made from 2 − i.
   var finer: SeamlessNoise { SeamlessNoise(2 * real - imaginary, real + 2 * imaginary) }
 
-  /// ``Noise/wave(_:_:_:)`` on this lattice.
+  /// Returns ``Noise/wave(_:_:_:)`` on this lattice.
   @inline(always) func wave(_ x: Double, _ y: Double, _ seed: UInt32) -> Double {
     let r = Double(real), i = Double(imaginary)
     let px = r * x - i * y, py = i * x + r * y
@@ -38,12 +40,13 @@ struct SeamlessNoise: Sendable {
   }
 }
 
-/// A sum of ever finer ``SeamlessNoise``.
+/// A sum of increasingly finer ``SeamlessNoise``.
 struct SeamlessCloud: Sendable {
   private let octaves: [SeamlessNoise]
   private let gain: Double
 
-  /// A cloud whose coarsest features are `first`'s; every finer octave counts `gain` times as much as the one before.
+  /// Creates a cloud whose coarsest features are those of `first`; each finer octave has `gain` times the weight of the
+  /// previous one.
   init(_ first: SeamlessNoise, octaves count: Int, gain: Double) {
     var octaves = [first]
     while octaves.count < count { octaves.append(octaves[octaves.count - 1].finer) }
@@ -51,7 +54,7 @@ struct SeamlessCloud: Sendable {
     self.gain = gain
   }
 
-  /// The sum, about `-1...1`; octaves finer than a pixel of side `pixel` are left out.
+  /// Returns the sum, about `-1...1`, without octaves finer than a pixel of side `pixel`.
   @inline(always) func value(_ x: Double, _ y: Double, _ seed: UInt32, pixel: Double) -> Double {
     var weight = 1.0, sum = 0.0
     for (index, octave) in octaves.enumerated() {

@@ -1,23 +1,24 @@
-/// A clear sky: colour by height above the horizon, brighter and warmer around the sun.
+/// A clear sky: color by height above the horizon, brighter and warmer around the sun.
 struct Sky: Sendable {
   var zenith: RGB
   var middle: RGB
   var horizon: RGB
   /// The y of the horizon, in image heights.
   var horizonY: Double
-  /// The place of the sun or moon; far outside the image for none.
   var sunX = 0.0
   var sunY = -9.0
   var glow = RGB.black
-  /// Half width of the glow.
+  /// Half the width of the glow.
   var glowWidth = 0.2
   /// The light of the disc itself.
   var disc = RGB.black
   var discRadius = 0.0
-  /// The width of the disc's edge against its radius: the sun dazzles, the moon is sharp.
+  /// The width of the disc's edge relative to its radius.
+  ///
+  /// The sun dazzles; the moon is sharp.
   var discBlur = 0.7
 
-  /// The light from (`x`, `y`) above the horizon.
+  /// Returns the light from (`x`, `y`) above the horizon.
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {
     let height = max(0, horizonY - y)
     let low = horizon.mixed(middle, ramp(height, -0.05, 0.28))
@@ -35,13 +36,13 @@ struct Sky: Sendable {
 struct CloudSheet: Sendable {
   var seed: UInt32
   var horizonY: Double
-  /// -1 clear … 1 overcast.
+  /// The cloud cover: -1 clear … 1 overcast.
   var cover: Double
   /// The softness of the edges: 0.2 cumulus, 0.8 veil.
   var softness = 0.5
-  /// Cloud size against the height of the sheet.
+  /// The size of clouds relative to the height of the sheet.
   var scale = 0.55
-  /// Stretches clouds sideways.
+  /// The sideways stretch of clouds.
   var stretch = 1.0
   var lit: RGB
   var shaded: RGB
@@ -49,7 +50,7 @@ struct CloudSheet: Sendable {
   var lightX = 0.3
   var lightY = -0.2
 
-  /// `sky` behind the clouds at (`x`, `y`).
+  /// Returns `sky` behind the clouds at (`x`, `y`).
   @inline(always) func over(_ sky: RGB, x: Double, y: Double, pixel: Double) -> RGB {
     let height = horizonY - y + 0.1
     if height < 0.1 { return sky }
@@ -65,15 +66,15 @@ struct CloudSheet: Sendable {
   }
 }
 
-/// Stars: one chance per cell of a fine grid, most of them faint.
+/// Stars: at most one per cell of a fine grid, most of them faint.
 struct Stars: Sendable {
   var seed: UInt32
-  /// Cells per image height.
+  /// The number of cells per image height.
   var density = 70.0
   /// The share of cells with a star.
   var share = 0.3
 
-  /// The light of the stars at (`x`, `y`).
+  /// Returns the light of the stars at (`x`, `y`).
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {
     let i = Noise.floor(x * density), j = Noise.floor(y * density)
     let chance = Noise.unit(i, j, seed)

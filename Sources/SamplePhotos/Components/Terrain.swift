@@ -1,34 +1,40 @@
-/// The eye above a landscape: world units, y of the horizon in image heights.
+/// The viewer above a landscape, in world units, with the y of the horizon in image heights.
 struct Camera: Sendable {
   /// The y of the horizon, in image heights from the top.
   var horizonY: Double
-  /// Height of the eye over the world's zero level.
+  /// The height of the viewer above the world's zero level.
   var height: Double
-  /// Focal length in image heights: 1.2 is a normal lens.
+  /// The focal length in image heights; 1.2 is a normal lens.
   var focal = 1.2
-  /// The nearest and farthest depth that is looked at.
+  /// The nearest and farthest visible depth.
   var near = 0.5
   var far = 14.0
-  /// Steps of the march; smooth ground with long crests needs more than rough ground.
+  /// The steps of the march.
+  ///
+  /// Smooth ground with long crests needs more than rough ground.
   var steps = 96
 }
 
-/// A height field: how high the ground is over the plane, and how it slopes.
+/// A height field with the ground's height over the plane and its slope.
 protocol Relief: Sendable {
-  /// Height and slope at (`x`, `z`); features finer than `footprint` are left out.
+  /// Returns the height and slope at (`x`, `z`), without features finer than `footprint`.
   func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope
 }
 
-/// The view of a relief in one column of the image: the ray through every place ends at some depth.
+/// The view of a relief in one column of the image.
+///
+/// The ray through every position ends at some depth.
 struct Skyline: Sendable {
   /// The depths of the steps from near to far.
   private var depths: [Double] = []
   /// The y of the ground at each depth, hidden or not.
   private var ground: [Double] = []
-  /// The smallest `ground` so far: what lies below is hidden.
+  /// The smallest `ground` so far.
+  ///
+  /// Anything below it is hidden.
   private var ridge: [Double] = []
 
-  /// Marches outwards once.
+  /// Creates the view by marching outward once.
   init(of relief: some Relief, from camera: Camera, x: Double, pixel: Double) {
     depths.reserveCapacity(camera.steps)
     ground.reserveCapacity(camera.steps)
@@ -53,7 +59,9 @@ struct Skyline: Sendable {
     }
   }
 
-  /// Moves a step onto the crest that it missed by less than a step: crests would look like saws otherwise.
+  /// Moves a step onto the crest that it missed by less than a step.
+  ///
+  /// Crests would otherwise look like saws.
   private mutating func sharpenCrest(
     _ step: Int, of relief: some Relief, from camera: Camera, x: Double, pixel: Double, slack: Double
   ) {
@@ -71,7 +79,7 @@ struct Skyline: Sendable {
     }
   }
 
-  /// The y at which the ground at `depth` is seen; detail that a step would miss is left out.
+  /// Returns the y at which the ground at `depth` appears, without detail that a step would miss.
   @inline(always) private static func sight(
     of relief: some Relief, from camera: Camera, x: Double, depth: Double, pixel: Double, slack: Double
   ) -> Double {
@@ -80,10 +88,10 @@ struct Skyline: Sendable {
     return camera.horizonY + camera.focal * (camera.height - height) / depth
   }
 
-  /// The y of the outermost ridge: sky is above.
+  /// The y of the outermost ridge, above which is sky.
   var top: Double { ridge[ridge.count - 1] }
 
-  /// The depth at which the ray through `y` meets the ground; the farthest depth for rays over the top.
+  /// Returns the depth at which the ray through `y` meets the ground, or the farthest depth for rays above the top.
   func depth(at y: Double) -> Double {
     var low = 0, high = ridge.count - 1
     while low < high {
@@ -99,15 +107,15 @@ struct Skyline: Sendable {
 
 /// Sunlight on a slope.
 struct Sunlight: Sendable {
-  /// Towards the sun: right, up, away from the viewer; of length 1.
+  /// The direction toward the sun: right, up, away from the viewer; of length 1.
   var x: Double
   var up: Double
   var z: Double
   var colour: RGB
-  /// The light of the sky on what lies level.
+  /// The light of the sky on level surfaces.
   var ambient: RGB
 
-  /// The light that reaches a surface with the given slope.
+  /// Returns the light that reaches a surface with the given slope.
   @inline(always) func on(slopeX: Double, slopeZ: Double) -> RGB {
     let scale = 1 / (1 + slopeX * slopeX + slopeZ * slopeZ).squareRoot()
     let direct = max(0, (up - slopeX * x - slopeZ * z) * scale)
@@ -115,24 +123,25 @@ struct Sunlight: Sendable {
   }
 }
 
-/// Hills and mountains that wear down: steep slopes keep less detail, valleys fill up.
+/// Eroded hills and mountains: steep slopes keep less detail, valleys fill up.
 struct ErodedRelief: Relief {
   var seed: UInt32
-  /// Features per world unit.
+  /// The number of features per world unit.
   var frequency = 0.35
   var amplitude = 1.0
   var octaves = 7
-  /// 0 rolling hills … 1 sharp crests.
+  /// The sharpness: 0 rolling hills … 1 sharp crests.
   var sharpness = 1.0
   /// The depths between which the relief grows from flat to its full amplitude.
   var shore = 0.0
   var inland = 0.0
-  /// Height of the flat land.
   var base = 0.0
-  /// Lowers the whole relief, in amplitudes: valleys fall below the base.
+  /// The depth by which the whole relief is lowered, in amplitudes.
+  ///
+  /// Valleys fall below the base.
   var sink = 0.5
 
-  /// Height and slope.
+  /// Returns the height and slope.
   ///
   /// Source: I. Quílez, *Value noise derivatives*, 2008: detail is damped by the slope so far.
   @inline(always) func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope {

@@ -1,16 +1,17 @@
-/// The ripples of a water surface seen from above it: how far reflections are displaced.
+/// The ripples of a water surface seen from above, which displace reflections.
 struct Ripples: Sendable {
   var seed: UInt32
   /// The y of the far shore.
   var horizonY: Double
-  /// Waves per image width near the viewer.
+  /// The number of waves per image width near the viewer.
   var scale = 5.0
   /// The roughness; 0 is a mirror.
   var roughness = 0.5
-  /// The length of waves sideways against that in depth.
+  /// The length of waves sideways relative to that in depth.
   var stretch = 3.0
 
-  /// The slope of the surface at (`x`, `y`) towards the viewer, about `-1...1`, and what the pixel averages away.
+  /// Returns the slope of the surface at (`x`, `y`) toward the viewer, about `-1...1`, and the part that the pixel
+  /// averages out.
   @inline(always) func tilt(x: Double, y: Double, pixel: Double) -> Double {
     let below = max(0.004, y - horizonY)
     let v = 0.22 / (below + 0.02)
@@ -20,7 +21,7 @@ struct Ripples: Sendable {
     return Noise.cloud(u, w, octaves: 4, seed: seed, footprint: footprint, gain: 0.62)
   }
 
-  /// The y above the shore that is mirrored at `y`, for a surface of the given tilt.
+  /// Returns the y above the shore that is mirrored at `y`, for a surface of the given tilt.
   @inline(always) func mirrored(y: Double, tilt: Double) -> Double {
     let below = y - horizonY
     return horizonY - max(0.001, below * (1 + 0.5 * roughness * tilt) + 0.05 * roughness * tilt * (0.2 + below))

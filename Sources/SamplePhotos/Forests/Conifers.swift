@@ -1,22 +1,22 @@
 /// A row of firs as a silhouette: one tree per cell of a jittered line.
 struct Conifers: Sendable {
-  /// The object at a place.
+  /// The object at a position.
   struct Standing {
     /// The covered share of the pixel, `0...1`.
     var cover: Double
-    /// The place across its tree: -1 the left edge, 1 the right edge, 0 for the ground.
+    /// The position across its tree: -1 the left edge, 1 the right edge, 0 for the ground.
     var side: Double
   }
 
   var seed: UInt32
-  /// Distance from one tree to the next, in image heights.
+  /// The distance from one tree to the next, in image heights.
   var spacing: Double
   /// The height of the tallest tree.
   var height: Double
-  /// Half the width of a tree at its foot against its height.
+  /// Half the width of a tree at its foot relative to its height.
   var girth = 0.16
 
-  /// The trees at the place (`x`, `y`) that stand on the line `groundY`.
+  /// Returns the trees at (`x`, `y`) that stand on the line `groundY`.
   @inline(always) func standing(x: Double, y: Double, groundY: Double, pixel: Double) -> Standing {
     var best = Standing(cover: 0, side: 0)
     if y < groundY - 1.05 * height { return best }
@@ -39,7 +39,7 @@ struct Conifers: Sendable {
     let across = x - centre
     let reach = girth * size * (0.8 + 0.4 * Double(h &>> 24) / 255)
     if abs(across) > reach * 1.5 { return none }
-    // Boughs: the outline steps out and in again, drooping; noise tells the two sides apart.
+    // Boughs: the outline steps out and in again, drooping; noise makes the two sides different.
     let hand: Int32 = across < 0 ? 0 : 7
     let boughs = 14 + Double(h &>> 16 & 7)
     let phase = fromTop * boughs + abs(across) / reach * 1.1 + (across < 0 ? 0.5 : 0)

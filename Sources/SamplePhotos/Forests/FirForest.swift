@@ -1,4 +1,4 @@
-/// Firs on one slope behind another, each paler than the one before it.
+/// Firs on several slopes, each paler than the one in front.
 struct FirForest: ProceduralImage {
   /// The shared values of one column: the heights at which the slopes meet it.
   struct Slopes {
@@ -12,12 +12,12 @@ struct FirForest: ProceduralImage {
   /// The nearest and the farthest trees.
   let near: RGB
   let far: RGB
-  /// The mist that lies between the slopes and how thick it is, `0...1`.
+  /// The mist between the slopes and its density, `0...1`.
   let mist: RGB
   let mistiness: Double
   /// Snow on the boughs, `0...1`.
   var frost = 0.0
-  /// The size of the trees: 1 is a far slope.
+  /// The size of the trees; 1 is a far slope.
   var growth = 1.0
   /// The number of slopes and the y of the farthest and nearest one.
   var slopes = 6
@@ -39,7 +39,7 @@ struct FirForest: ProceduralImage {
 
   func light(x: Double, y: Double, in column: Slopes, pixel: Double) -> RGB {
     let drift = Noise.cloud(x * 1.3, y * 3.4, octaves: 4, seed: seed &+ 30, footprint: pixel * 3)
-    // From the nearest slope backwards: most places are covered before the far trees are asked for.
+    // From the nearest slope backward: most positions are covered before the far trees are evaluated.
     var sum = RGB.black
     var open = 1.0
     for slope in stride(from: slopes - 1, through: 0, by: -1) where open > 0.01 {
@@ -62,7 +62,7 @@ struct FirForest: ProceduralImage {
     return open > 0.01 ? sum + sky.light(x: x, y: y, pixel: pixel) * open : sum
   }
 
-  /// The needles of a tree, with snow where boughs face the sky.
+  /// Returns the needles of a tree, with snow where boughs face the sky.
   @inline(always) private func tree(x: Double, y: Double, side: Double, nearness: Double, pixel: Double) -> RGB {
     let depth = ramp(nearness, 1.15, -0.1)
     let rough = Noise.cloud(

@@ -7,7 +7,7 @@ struct AlpineLake: ProceduralImage {
   let clouds: CloudSheet
   let mountains: Mountains
   let ripples: Ripples
-  /// The colour of deep water and how clear it is.
+  /// The color of deep water and its clarity.
   let water: RGB
 
   func column(at x: Double, pixel: Double) -> Skyline { mountains.skyline(x: x, pixel: pixel) }

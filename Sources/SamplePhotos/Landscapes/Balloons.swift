@@ -1,13 +1,13 @@
 /// Hot-air balloons over misty hills at sunrise.
 struct Balloons: ProceduralImage {
-  /// A balloon: its middle, the radius of its envelope and the colours of its gores.
+  /// A balloon: its middle, the radius of its envelope, and the colors of its gores.
   struct Balloon {
     var x: Double
     var y: Double
     var radius: Double
     var first: RGB
     var second: RGB
-    /// The strength of the haze before it, `0...1`.
+    /// The strength of the haze in front of it, `0...1`.
     var haze: Double
   }
 

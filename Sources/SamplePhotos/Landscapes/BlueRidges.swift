@@ -1,10 +1,12 @@
-/// Ridge behind ridge in evening haze, each a shade paler.
+/// Successive ridges in evening haze, each a shade paler.
 struct BlueRidges: ProceduralImage {
   /// The ridges in this column, the farthest first.
   struct Ridges {
-    /// The upper edge of each, woods included.
+    /// The upper edge of each ridge, including woods.
     var tops = [Double]()
-    /// The same without detail: haze does not follow every tree.
+    /// The upper edges without detail.
+    ///
+    /// Haze doesn't follow every tree.
     var bases = [Double]()
   }
 
@@ -44,7 +46,7 @@ struct BlueRidges: ProceduralImage {
       let below = y - column.bases[ridge]
       let slope = Noise.cloud(x * 9 + below * 5, y * 9 - x * 4, octaves: 4, seed: seed &+ 70, footprint: pixel * 9)
       var land = near.mixed(far, depth) * (1 + 0.4 * slope * (1 - depth))
-      // Haze gathers in the valleys; towards the sun it glows.
+      // Haze gathers in the valleys; toward the sun it glows.
       let glow = bell(x - sky.sunX, 0.45)
       let haze = far.mixed(sky.horizon, 0.35 + 0.5 * glow)
       land = land.mixed(haze, (0.28 + 0.4 * depth) * ramp(below, -0.03, 0.2) + 0.25 * depth * glow)

@@ -23,7 +23,7 @@ struct CloudSea: ProceduralImage {
     let ground = relief.surface(x: worldX, z: depth, footprint: pixel * depth / camera.focal)
     let wisp = Noise.cloud(worldX * 3, depth * 3, octaves: 4, seed: 8, footprint: pixel * depth * 3)
     let lit = sun.on(slopeX: 0.5 * ground.dx, slopeZ: 0.5 * ground.dy)
-    // Light wanders inside a cloud: tops glow, hollows stay blue, no side is quite dark.
+    // Light scatters inside a cloud: tops glow, hollows stay blue, and no side is fully dark.
     let inner = ramp(ground.value + 0.12 * wisp, -0.25, 0.42)
     let body = lit * (0.55 + 0.45 * inner) + RGB(0.26, 0.17, 0.13) * inner
     let far = ramp(depth, 4, 24)
@@ -31,7 +31,6 @@ struct CloudSea: ProceduralImage {
     return hazy.mixed(summits(over: above, x: x, y: y, pixel: pixel), free)
   }
 
-  /// Two ranges that rise out of the clouds near the horizon.
   @inline(always) private func summits(over light: RGB, x: Double, y: Double, pixel: Double) -> RGB {
     if y < 0.24 || y > 0.46 { return light }
     var light = light

@@ -1,4 +1,4 @@
-/// A straight road through red desert towards table mountains.
+/// A straight road through red desert toward table mountains.
 struct DesertRoad: ProceduralImage {
   let name = "desert-road"
   let aspectRatio = 1.5
@@ -70,7 +70,7 @@ struct MesaRelief: Relief {
     let fine = Noise.slope(x * 1.3, z * 1.3, seed &+ 1)
     let rough = Noise.slope(x * 4.1, z * 4.1, seed &+ 2)
     let keep = Noise.fade(footprint * 4.1)
-    // The road keeps to a valley that runs straight away from the viewer.
+    // The road stays in a valley that runs straight away from the viewer.
     let side = abs(x) - 0.6
     let valley = ramp(side + 0.5 * max(0, z - 7), 0, 1.5) * ramp(z, 4.5, 8)
     let shape = broad.value + 0.1 * fine.value + 0.03 * keep * rough.value
@@ -82,7 +82,7 @@ struct MesaRelief: Relief {
     return Noise.Slope(value: height, dx: pitch * dx, dy: pitch * dz)
   }
 
-  /// A smooth step and its derivative.
+  /// Returns a smooth step and its derivative.
   @inline(always) private static func step(_ value: Double, _ from: Double, _ to: Double) -> Noise.Slope {
     let t = saturated((value - from) / (to - from))
     return Noise.Slope(value: t * t * (3 - 2 * t), dx: 6 * t * (1 - t) / (to - from))

@@ -32,7 +32,7 @@ struct Dunes: ProceduralImage {
   }
 }
 
-/// Dunes: waves across the wind with a gentle windward and a steep lee side, and a crest that wanders.
+/// Dunes: waves across the wind with a gentle windward side, a steep lee side, and a winding crest.
 struct DuneRelief: Relief {
   func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope {
     let a = dune(x: x, z: z, turnX: 0.26, turnZ: 0.16, seed: 91, height: 0.75, footprint: footprint)
@@ -40,7 +40,7 @@ struct DuneRelief: Relief {
     return Noise.Slope(value: a.value + b.value, dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// One train of dunes, crossing the plane along (`turnX`, `turnZ`) in dunes per unit.
+  /// Returns one train of dunes, which crosses the plane along (`turnX`, `turnZ`) in dunes per unit.
   @inline(always) private func dune(
     x: Double, z: Double, turnX: Double, turnZ: Double, seed: UInt32, height: Double, footprint: Double
   ) -> Noise.Slope {

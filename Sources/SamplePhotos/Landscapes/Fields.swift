@@ -1,25 +1,25 @@
-/// Farmland from above: fields of unequal crops with furrows of their own, grown together at winding borders.
+/// Farmland from above: fields of different crops and furrows, with winding borders.
 struct Fields: Sendable {
   var seed: UInt32
   /// The mean distance between the middles of fields, in world units.
   var size: Double
-  /// The colours of the crops.
+  /// The colors of the crops.
   var crops: [RGB]
 
-  /// The field at (`x`, `z`).
+  /// Returns the field at (`x`, `z`).
   @inline(always) func cell(x: Double, z: Double) -> Cell {
     let bend = Noise.wave(x * 0.5, z * 0.5, seed &+ 1)
     return Noise.cell(x / size + 0.3 * bend, z / (size * 1.3) - 0.3 * bend, seed)
   }
 
-  /// The colour of the ground; a pixel is `footprint` wide and `length` deep.
+  /// Returns the color of the ground; a pixel is `footprint` wide and `length` deep.
   @inline(always) func paint(x: Double, z: Double, footprint: Double, length: Double) -> RGB {
     let cell = cell(x: x, z: z)
     let share = cell.share(within: 0.03 + 2 * length / size)
     var paint = crop(cell.neighbour).mixed(crop(cell.bits), share)
     let patch = Noise.cloud(x * 1.3, z * 1.3, octaves: 3, seed: seed &+ 2, footprint: length * 1.3)
     let tuft = Noise.cloud(x * 24, z * 16, octaves: 6, seed: seed &+ 3, footprint: length * 16, gain: 0.75)
-    // Furrows run along each field in a direction of its own.
+    // Furrows run along each field in its own direction.
     let turns = Double(cell.bits &>> 8 & 0xFF) / 255
     let along = x * cosineOfTurns(turns) + z * sineOfTurns(turns)
     let furrow = sineOfTurns(along * 9 + 0.5 * patch) * Noise.fade(length * 12) * ramp(cell.inside, 0.05, 0.15)

@@ -1,4 +1,4 @@
-/// Rows of flowers that run to the horizon, a line of hills behind them.
+/// Rows of flowers that run to the horizon, with a line of hills behind them.
 struct FlowerRows: ProceduralImage {
   let name: String
   let aspectRatio = 1.5
@@ -8,7 +8,7 @@ struct FlowerRows: ProceduralImage {
   let camera: Camera
   let relief: RowRelief
   let sun: Sunlight
-  /// The flowers of neighbouring rows; rows take them in turn.
+  /// The flowers of neighboring rows, which take them in turn.
   let flowers: [RGB]
   /// Stalks and leaves below the flowers, and the soil between the rows.
   let leaf: RGB
@@ -67,7 +67,7 @@ extension FlowerRows {
     flowers: [RGB(0x8268B8), RGB(0x785CAC), RGB(0x8E74C0)], leaf: RGB(0x5C7048), soil: RGB(0x6A4C3C),
     hills: RGB(0x4A5880), haze: RGB(0xE0AFB8))
 
-  /// Tulips in bands of colour on a bright spring day.
+  /// Tulips in bands of color on a bright spring day.
   static let tulips = FlowerRows(
     name: "tulip-field", grading: ColorGrading(vignette: 0.18, contrast: 0.28),
     sky: Sky(
@@ -89,12 +89,12 @@ extension FlowerRows {
 struct RowRelief: Relief {
   /// The height of a bush, in world units.
   var height: Double
-  /// Distance from one row to the next.
+  /// The distance from one row to the next.
   var spacing: Double
-  /// The shift of the rows sideways per unit of depth: 0 runs straight away from the viewer.
+  /// The sideways shift of the rows per unit of depth; 0 runs straight away from the viewer.
   var slant: Double
 
-  /// The number of the row at (`x`, `z`).
+  /// Returns the number of the row at (`x`, `z`).
   @inline(always) func row(x: Double, z: Double) -> Int32 { Noise.floor((x + slant * z) / spacing) }
 
   @inline(always) func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope {

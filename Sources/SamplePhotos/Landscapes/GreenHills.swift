@@ -1,6 +1,6 @@
 /// Rolling farmland in low morning light: fields, hedges and lone trees, mist in the hollows.
 struct GreenHills: ProceduralImage {
-  /// A column of the view: the ground and the trees that stand in it.
+  /// A column of the view: the ground and the trees on it.
   struct Column {
     var skyline: Skyline
     /// The trees, the farthest first.
@@ -18,7 +18,7 @@ struct GreenHills: ProceduralImage {
   let fields: Fields
   let trees: Trees
   let haze: RGB
-  /// Below this height lies mist.
+  /// The height below which mist lies.
   var mistLevel = -0.2
   /// The depth at which half of the light is haze.
   var hazeDepth = 9.0
@@ -46,7 +46,7 @@ struct GreenHills: ProceduralImage {
     return light
   }
 
-  /// `light` from `depth` through the air, which glows towards the sun.
+  /// Returns `light` from `depth` through the air, which glows toward the sun.
   @inline(always) private func hazy(_ light: RGB, depth: Double, x: Double) -> RGB {
     let ratio = depth / hazeDepth
     let air = haze.mixed(sky.horizon * 1.1, 0.7 * bell(x - sky.sunX, 0.5))
@@ -64,7 +64,7 @@ struct GreenHills: ProceduralImage {
     let relative = 1 + slope.dx * slope.dx + slope.dy * slope.dy
     let direct = max(0, (sun.up - slope.dx * sun.x - slope.dy * sun.z) / relative.squareRoot())
     let lit = paint * (sun.ambient + sun.colour * (direct * shadow))
-    // Grass is shone through where it stands against the light.
+    // Grass is translucent where it stands against the light.
     let sheen = RGB(0.24, 0.3, 0.08) * (0.25 * direct * shadow * paint.green)
     let hollow = ramp(slope.value, mistLevel + 0.15, mistLevel - 0.25) * ramp(depth, 2.5, 7)
     let drift = 0.8 + 0.5 * Noise.cloud(worldX * 0.7, depth * 0.7, octaves: 3, seed: 74, footprint: footprint)

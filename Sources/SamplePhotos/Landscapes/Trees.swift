@@ -1,11 +1,11 @@
-/// Broad-leaved trees along the borders of fields and, now and then, alone: one chance per square of a grid.
+/// Broad-leaved trees along the borders of fields and occasionally alone: at most one per square of a grid.
 struct Trees: Sendable {
-  /// A tree as a column of the image meets it.
+  /// A tree in a column of the image.
   struct Tree {
     /// The distance from the viewer and the height, in world units.
     var depth: Double
     var height: Double
-    /// The place of the stem in the image, the y of its foot and of its top, and half the crown's width.
+    /// The position of the stem in the image, the y of its foot and of its top, and half the crown's width.
     var x: Double
     var foot: Double
     var top: Double
@@ -20,7 +20,9 @@ struct Trees: Sendable {
   var leaf: RGB
   var shade: RGB
 
-  /// No tree stands nearer: it would hide the view.
+  /// The depth of the nearest tree.
+  ///
+  /// A nearer one would hide the view.
   private static let near = 2.2
 
   /// A tree on the ground: its place and height.
@@ -31,7 +33,7 @@ struct Trees: Sendable {
     var seed: UInt32
   }
 
-  /// The tree of a square, where there is one.
+  /// Returns the tree of a square, if there is one.
   @inline(always) private func stem(_ i: Int32, _ j: Int32, in fields: Fields) -> Stem? {
     let h = Noise.bits(i, j, seed)
     let x = (Double(i) + 0.15 + 0.7 * Double(h & 0xFF) / 255) * spacing
@@ -46,7 +48,7 @@ struct Trees: Sendable {
     return Stem(x: x, z: z, height: height * (0.5 + 0.5 * Double(h &>> 24) / 255), seed: h)
   }
 
-  /// The trees that the column at `x` crosses, the farthest first.
+  /// Returns the trees that the column at `x` crosses, the farthest first.
   func standing(
     in fields: Fields, on relief: some Relief, from camera: Camera, x: Double, pixel: Double
   ) -> [Tree] {
@@ -72,7 +74,7 @@ struct Trees: Sendable {
     return trees.sorted { $0.depth > $1.depth }
   }
 
-  /// The share of a pixel that the crown of `tree` covers, and its light.
+  /// Returns the share of a pixel that the crown of `tree` covers, and its light.
   @inline(always) func crown(
     of tree: Tree, x: Double, y: Double, sun: Sunlight, pixel: Double
   ) -> (cover: Double, light: RGB) {
@@ -90,9 +92,9 @@ struct Trees: Sendable {
     return (cover, lit * (sun.ambient * (0.9 + 0.5 * dy) + sun.colour * direct))
   }
 
-  /// The share of the sunlight that trees let through to the ground at (`x`, `z`).
+  /// Returns the share of the sunlight that trees let through to the ground at (`x`, `z`).
   @inline(always) func shadow(in fields: Fields, x: Double, z: Double, sun: Sunlight) -> Double {
-    // Trees that shade a place stand towards the sun.
+    // Trees that shade a position stand toward the sun.
     let length = height / sun.up
     let i = Noise.floor((x + 0.4 * length * sun.x) / spacing - 0.5)
     let j = Noise.floor((z + 0.4 * length * sun.z) / spacing - 0.5)

@@ -3,7 +3,7 @@ struct Waterfall: ProceduralImage {
   let name = "waterfall"
   let aspectRatio = 2.0 / 3
   let grading = ColorGrading(vignette: 0.34, contrast: 0.26)
-  /// The sun stands high on the left; the gorge itself lies in the light of the sky.
+  /// The wall, with the sun high on the left; the gorge itself lies in the light of the sky.
   private let wall = Crags(
     seed: 23, across: 8, down: 6.5, sunX: -0.56, sunY: -0.64, sunZ: 0.53, roughness: 1.0, bend: 0.22)
   private let stone = Crags(seed: 67, across: 7, down: 9, sunX: -0.45, sunY: -0.78, sunZ: 0.43, roughness: 0.35)
@@ -15,7 +15,7 @@ struct Waterfall: ProceduralImage {
   private let mist = RGB(0xC4D6D2)
   private let sunlight = RGB(2.3, 2.05, 1.5)
   private let skylight = RGB(0.3, 0.36, 0.4)
-  /// The y of the lip, of the step in the wall and of the pool.
+  /// The y of the lip, of the step in the wall, and of the pool.
   private let lip = 0.15
   private let step = 0.4
   private let shore = 0.7
@@ -28,7 +28,7 @@ struct Waterfall: ProceduralImage {
     Boulder(x: 0.17, y: 0.98, width: 0.2, height: 0.1, seed: 6),
   ]
 
-  /// A stone in the pool: the middle of its water line, half its width and its height.
+  /// A stone in the pool: the middle of its water line, half its width, and its height.
   private struct Boulder {
     var x: Double
     var y: Double
@@ -52,14 +52,14 @@ struct Waterfall: ProceduralImage {
     return light.mixed(milk * 0.92, saturated(0.85 * spray))
   }
 
-  /// The wall and what grows on it, paler with the spray that hangs before it, under the bright trees above.
+  /// Returns the wall and its plants, paler with the spray in front of it, under the bright trees above.
   @inline(always) private func gorge(x: Double, y: Double, pixel: Double) -> RGB {
     let edge = lip - 0.035 + 0.02 * Noise.cloud(x * 5, 2, octaves: 3, seed: 31, footprint: pixel * 5) + 0.4 * x * x
     let crest = Noise.cloud(x * 26, y * 26, octaves: 4, seed: 34, footprint: pixel * 26, gain: 0.65)
     let bare = softEdge(y - edge + 0.03 * crest, 0.012 + pixel)
     var light = bare < 1 ? forest(x: x, y: y, pixel: pixel) : .black
     if bare > 0 {
-      // The walls on both sides come towards the viewer.
+      // The walls on both sides come toward the viewer.
       let side = x < 0 ? -1.0 : 1.0
       let turned = -side * ramp(abs(x), 0.06, 0.3)
       let spot = wall.spot(x: x, y: y, slopeX: 0.9 * turned, slopeY: -0.2, pixel: pixel)
@@ -76,7 +76,7 @@ struct Waterfall: ProceduralImage {
     return light
   }
 
-  /// Leaves against the light, far ones pale.
+  /// Returns leaves against the light, far ones pale.
   @inline(always) private func forest(x: Double, y: Double, pixel: Double) -> RGB {
     let glow = bell(x + 0.1, 0.3) * ramp(y, 0.2, -0.05)
     var light = RGB(0xB8CC98).mixed(RGB(0xFAF8DC), saturated(0.25 + 0.9 * glow))
@@ -95,7 +95,7 @@ struct Waterfall: ProceduralImage {
     return light
   }
 
-  /// The falling water and its share of the pixel.
+  /// Returns the falling water and its share of the pixel.
   @inline(always) private func fall(x: Double, y: Double, pixel: Double) -> (light: RGB, cover: Double) {
     let down = y - lip
     if down < -0.05 || abs(x) > 0.33 { return (.black, 0) }
@@ -122,7 +122,7 @@ struct Waterfall: ProceduralImage {
     return (paint, cover * ramp(down + 0.02 * thin, -0.035, 0.02))
   }
 
-  /// How dry the wall stays under a stone whose top is at (0, 0): a drop that narrows downwards, `0...1`.
+  /// Returns how dry the wall stays under a stone whose top is at (0, 0): a drop that narrows downward, `0...1`.
   @inline(always) private func gap(_ x: Double, _ y: Double, width: Double, length: Double) -> Double {
     let t = y / length
     if t < 0 || t > 1 { return 0 }
@@ -130,7 +130,7 @@ struct Waterfall: ProceduralImage {
     return ramp(half - abs(x), -0.003, 0.005) * ramp(t, 1, 0.45)
   }
 
-  /// The pool: the wall and the fall mirrored in slow rings, foam that drifts away.
+  /// Returns the pool: the wall and the fall mirrored in slow rings, with foam that drifts away.
   @inline(always) private func water(x: Double, y: Double, waterline: Double, pixel: Double) -> RGB {
     let below = max(0, y - waterline)
     let depth = 1 / (0.12 + below)
@@ -147,7 +147,7 @@ struct Waterfall: ProceduralImage {
     return light * (1 - 0.25 * ramp(below, 0.1, 0.35))
   }
 
-  /// A wet stone, rounded, mossy on its top, dark at the water.
+  /// Returns a wet stone, rounded, mossy on its top, dark at the water.
   @inline(always) private func boulder(
     _ boulder: Boulder, over light: RGB, x: Double, y: Double, pixel: Double
   ) -> RGB {

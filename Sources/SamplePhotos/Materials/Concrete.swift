@@ -3,7 +3,9 @@ struct Concrete: ProceduralImage {
   let name = "concrete"
   let aspectRatio = 1.0
   let naturalHeight = 520.0
-  /// No vignette, as a tile has no middle; no contrast curve, so that what is dark stays open.
+  /// A tile has no middle, so there is no vignette.
+  ///
+  /// There is no contrast curve, so that dark tones stay open.
   let grading = ColorGrading(vignette: 0, contrast: 0, saturation: 1, grain: 0.017)
 
   private let paint = RGB(0x393E42)
@@ -23,7 +25,7 @@ struct Concrete: ProceduralImage {
     var light = paint * (1 + 0.3 * stain)
     // A float leaves broad, faint arcs where it turned.
     light = light * (1 + 0.03 * trowel.wave(u + 0.05 * stain, v, 9))
-    // The skin's slope towards the light, over a distance that shows at every size.
+    // The skin's slope toward the light, over a distance that shows at every size.
     let step = max(pixel, 0.0018)
     let slope =
       skin.value(u + step * 0.7, v + step * 0.7, 17, pixel: pixel) - skin.value(u, v, 17, pixel: pixel)
@@ -36,17 +38,18 @@ struct Concrete: ProceduralImage {
   }
 }
 
-/// Air bubbles of about one size that were left in the concrete, scattered over a tile.
+/// Air bubbles of similar size in the concrete, scattered over a tile.
 struct Pinholes: Sendable {
-  /// Cells per side, each with one hole or none.
+  /// The number of cells per side, each with one hole or none.
   let perSide: Int32
-  /// The share of cells that have one, `0...1`.
+  /// The share of cells with a hole, `0...1`.
   let share: Double
-  /// Radius in image sides.
+  /// The radius in image sides.
   let radius: ClosedRange<Double>
   let seed: UInt32
 
-  /// The depth of a place in a hole, and the share of the hole's far rim, which catches the light: both `0...1`.
+  /// Returns the depth of a position in a hole, and the share of the hole's far rim, which catches the light: both
+  /// `0...1`.
   @inline(always) func hole(_ u: Double, _ v: Double, pixel: Double) -> (depth: Double, rim: Double) {
     let count = Double(perSide)
     let left = Noise.floor(u * count - 0.5), top = Noise.floor(v * count - 0.5)
@@ -59,7 +62,7 @@ struct Pinholes: Sendable {
       let dy = v - (Double(row) + 0.5 + (Double(h &>> 16 & 0xFF) / 255 - 0.5) * 0.8) / count
       let size = mix(radius.lowerBound, radius.upperBound, Double(h &>> 24) / 255)
       if max(abs(dx), abs(dy)) > 2 * size + 2 * pixel { continue }
-      // No bubble is round: the outline wavers with the direction, as the sums of squares of a few slanted axes.
+      // No bubble is round: the outline varies with the direction, as the sums of squares of a few slanted axes.
       let lean = Double(h &>> 4 & 0xF) / 15 - 0.5
       let ex = dx + lean * dy, ey = dy * (1 + 0.5 * lean)
       let waver = 0.22 * Noise.wave(dx / size * 1.3 + Double(h & 0xF), dy / size * 1.3, seed)

@@ -39,7 +39,7 @@ struct Aurora: ProceduralImage {
     return light
   }
 
-  /// A fold of light: sharp below, fading upwards along rays.
+  /// Returns a fold of light: sharp below, fading upward along rays.
   @inline(always) private func curtain(
     x: Double, y: Double, seed: UInt32, base: Double, sway: Double, tall: Double
   ) -> RGB {

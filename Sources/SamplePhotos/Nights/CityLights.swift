@@ -35,7 +35,7 @@ struct CityLights: ProceduralImage {
     let cell = Noise.floor(place)
     let t = place - Double(cell)
     let blur = 0.022 + pixel
-    // Blurred outlines: a tower's height passes over into its neighbour's within the blur.
+    // Blurred outlines: a tower's height blends into its neighbor's within the blur.
     let other = top(t < 0.5 ? cell &- 1 : cell &+ 1, seed)
     let beyond = softEdge(abs(t - 0.5) - 0.5, blur / width)
     let own = softEdge(y - roof + top(cell, seed), blur)

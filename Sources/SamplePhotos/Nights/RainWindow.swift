@@ -1,4 +1,4 @@
-/// Drops on a window pane, the lights of a street blurred behind it.
+/// Drops on a window pane in front of the blurred lights of a street.
 struct RainWindow: ProceduralImage {
   let name = "rain-window"
   let aspectRatio = 1.0
@@ -18,7 +18,7 @@ struct RainWindow: ProceduralImage {
     return drops(over: light, x: x, y: y, spacing: 0.12, seed: 3, share: 0.5, pixel: pixel)
   }
 
-  /// The scene behind the pane; `blur` below 1 is the view through a drop.
+  /// Returns the scene behind the pane; `blur` below 1 is the view through a drop.
   @inline(always) private func street(x: Double, y: Double, pixel: Double, blur: Double) -> RGB {
     let base = RGB(0x0C1A2C).mixed(RGB(0x2C2A4C), ramp(y, 0, 0.8)).mixed(RGB(0x4C2C2C), ramp(y, 0.6, 1.1))
     let mist = 0.02 * Noise.wave(x * 3, y * 3, 4)
@@ -41,7 +41,7 @@ struct RainWindow: ProceduralImage {
       softness: pixel / radius)
   }
 
-  /// A drop is a lens: it shows the street upside down, dark towards its rim, with a glint of the sky.
+  /// Returns a drop as a lens: it shows the street upside down, dark toward its rim, with a glint of the sky.
   @inline(always) private func drop(
     over light: RGB, dx: Double, dy: Double, grow: Double, x: Double, y: Double, softness: Double
   ) -> RGB {

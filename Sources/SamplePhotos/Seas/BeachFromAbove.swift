@@ -1,4 +1,4 @@
-/// A beach from straight above: sand, surf and water that deepens, a few parasols.
+/// A beach from straight above: sand, surf, water that deepens, and a few parasols.
 struct BeachFromAbove: ProceduralImage {
   let name = "beach-from-above"
   let aspectRatio = 1.0
@@ -46,7 +46,7 @@ struct BeachFromAbove: ProceduralImage {
     return light * (0.95 + 0.22 * ramp(abs(net), 0.16, 0) * ramp(depth, 0.6, 0.05) + 0.16 * swell)
   }
 
-  /// Three lines of surf, each torn into lace behind its front.
+  /// Returns three lines of surf, each torn into lace behind its front.
   @inline(always) private func foam(x: Double, y: Double, along: Double, shore: Double, pixel: Double) -> Double {
     let lace = Noise.cloud(x * 19, y * 19, octaves: 4, seed: 41, footprint: pixel * 19, gain: 0.7)
     let holes = ramp(abs(lace), 0.32, 0.02)
@@ -75,7 +75,7 @@ struct BeachFromAbove: ProceduralImage {
     let towel = softEdge(0.012 - abs(dx + 0.055), pixel) * softEdge(0.026 - abs(dy - 0.01), pixel)
     light = light.mixed(RGB(0xF4F0EC).mixed(parasol.colour, 0.55), towel)
     let distance = hypotenuse(dx, dy)
-    // Eight panels, alternately white: the sign of a product of four lines through the centre.
+    // Eight panels, alternately white: the sign of a product of four lines through the center.
     let panel = dx * dy * (dx * dx - dy * dy) / max(1e-9, distance * distance * distance)
     let white = softEdge(panel, pixel)
     let round = 1 - 0.35 * (dx + dy) / radius * 0.7

@@ -2,7 +2,7 @@
 struct Lighthouse: ProceduralImage {
   /// The rock in one column.
   struct Rock {
-    /// The upper edge of the headland, and how it slopes to the right.
+    /// The upper edge of the headland, and its slope to the right.
     var top: Double
     var slope: Double
     /// The y at which the sea meets the rock.
@@ -49,7 +49,7 @@ struct Lighthouse: ProceduralImage {
     return light + tower.halo(x: x, y: y)
   }
 
-  /// The edge of the headland: a shoulder for the tower, steps down to the sea on the left.
+  /// Returns the edge of the headland: a shoulder for the tower, and steps down to the sea on the left.
   private func ridge(_ x: Double, pixel: Double) -> Double {
     let rough = Noise.cloud(x * 6, 2, octaves: 5, seed: 6, footprint: pixel * 6, gain: 0.55)
     let cell = Noise.cell(x * 14, 0.5, 12)
@@ -67,14 +67,14 @@ struct Lighthouse: ProceduralImage {
     return light.mixed(foam, 0.5 * ramp(tilt, 0.5, 0.85) * ramp(below, 0.02, 0.2))
   }
 
-  /// Broken stone, turf where it lies level, dark and wet towards the sea.
+  /// Returns broken stone with turf on level parts, dark and wet toward the sea.
   @inline(always) private func headland(
     over light: RGB, _ rock: Rock, x: Double, y: Double, pixel: Double
   ) -> RGB {
     let inside = softEdge(y - rock.top, pixel)
     if inside <= 0 { return light }
     let below = y - rock.top
-    // The rock bends over at its edge, looks to the left where it falls to the left.
+    // The rock bends over at its edge, and faces left where it falls to the left.
     let crown = bell(below, 0.05)
     let spot = crags.spot(
       x: x + 0.25 * y, y: y - 0.3 * x, slopeX: -1.1 * rock.slope - 0.25, slopeY: -1.3 * crown - 0.15, pixel: pixel)
@@ -94,7 +94,7 @@ struct Lighthouse: ProceduralImage {
     return light.mixed(lit + paint * RGB(0.5, 0.34, 0.16) * (near * crown), inside)
   }
 
-  /// Swell that breaks on the rocks: white where it has just run up, lace further out.
+  /// Returns swell that breaks on the rocks: white where it has just run up, lace further out.
   @inline(always) private func surf(over light: RGB, _ rock: Rock, x: Double, y: Double, pixel: Double) -> RGB {
     let line = max(rock.shore, rock.top - 0.012)
     let out = y - line
@@ -102,7 +102,7 @@ struct Lighthouse: ProceduralImage {
     let lace = Noise.cloud(x * 9, y * 24, octaves: 5, seed: 95, footprint: pixel * 24, gain: 0.62)
     let reach = out + 0.035 * lace + 0.012 * Noise.wave(x * 16, 2, 96)
     let cover = softEdge(reach, pixel + 0.006)
-    // Waves break where there is rock above the water.
+    // Waves break where rock stands above the water.
     let onRock = ramp(rock.shore + 0.03 - rock.top, 0, 0.04)
     var light = light
     if cover > 0 {

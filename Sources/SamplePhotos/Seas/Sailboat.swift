@@ -39,7 +39,7 @@ struct Sailboat: ProceduralImage {
     let image = sky.light(x: x, y: ripples.mirrored(y: y, tilt: tilt), pixel: pixel)
     let body = deep.mixed(crest, saturated(0.32 + 0.75 * tilt))
     var light = body.mixed(image, saturated(0.42 - 0.9 * below - 0.35 * tilt))
-    // Sails mirrored as a pale, broken streak.
+    // Sails are mirrored as a pale, broken streak.
     let streak = bell(x - boatX - 0.02 + 0.05 * tilt, 0.06) * ramp(y, boatY, boatY + 0.02) * ramp(y, 0.98, 0.74)
     light = light.mixed(RGB(0xE8F0F4), 0.6 * streak * ramp(tilt, -0.25, 0.3))
     let glint = ramp(tilt, 0.42, 0.75) * (0.25 + bell(x - 0.5, 0.35))
@@ -49,7 +49,7 @@ struct Sailboat: ProceduralImage {
   @inline(always) private func boat(over light: RGB, x: Double, y: Double, pixel: Double) -> RGB {
     let dx = x - boatX, up = boatY - y
     if abs(dx) > 0.26 || up < -0.05 || up > 0.5 { return light }
-    // The boat heels: what is higher leans to leeward.
+    // The boat heels: higher parts lean to leeward.
     let across = dx - 0.1 * up
     var light = mainsail.over(light, across, up, pixel: pixel)
     light = jib.over(light, across, up, pixel: pixel)
@@ -71,12 +71,12 @@ private struct Sail {
   /// The heights of foot and head above the water line.
   let foot: Double
   let head: Double
-  /// The free corner at the foot, right of the mast when positive, and where the edge along the mast lies.
+  /// The free corner at the foot, right of the mast if positive, and the position of the edge along the mast.
   let clew: Double
   let mast: Double
   let tone: Double
 
-  /// `light` behind the sail; `across` and `up` from the foot of the mast.
+  /// Returns `light` behind the sail; `across` and `up` count from the foot of the mast.
   @inline(always) func over(_ light: RGB, _ across: Double, _ up: Double, pixel: Double) -> RGB {
     let t = (up - foot) / (head - foot)
     if t < -0.05 || t > 1.02 { return light }

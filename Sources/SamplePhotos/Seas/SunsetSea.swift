@@ -6,11 +6,11 @@ struct SunsetSea: ProceduralImage {
   let sky: Sky
   let clouds: CloudSheet
   let ripples: Ripples
-  /// The colour of the water where it mirrors nothing.
+  /// The color of the water where it mirrors nothing.
   let water: RGB
   /// The light of the glitter.
   let glitter: RGB
-  /// Half width of the glitter path at the horizon and how fast it widens.
+  /// Half the width of the glitter path at the horizon, and the rate at which it widens.
   var path = 0.03
   var spread = 0.12
   /// The darkness of the moon's plains; 0 for the sun.

@@ -8,7 +8,7 @@ struct Tower: Sendable {
 
   private var lampY: Double { foot - 0.438 * size }
 
-  /// Two opposite beams, widening and fading with the distance.
+  /// Returns two opposite beams, which widen and fade with the distance.
   @inline(always) func beam(x: Double, y: Double) -> RGB {
     let dx = x - self.x, dy = y - lampY
     let along = abs(dx), across = dy + 0.1 * dx
@@ -16,13 +16,13 @@ struct Tower: Sendable {
     return RGB(1, 0.85, 0.58) * (0.42 * bell(across, width) * ramp(along, 0, 0.02) * bell(along, 0.5))
   }
 
-  /// The glare of the lamp.
+  /// Returns the glare of the lamp.
   @inline(always) func halo(x: Double, y: Double) -> RGB {
     let distance = hypotenuse(x - self.x, y - lampY)
     return RGB(1.6, 1.15, 0.6) * (0.9 * bell(distance, 0.018) + 0.35 * bell(distance, 0.06))
   }
 
-  /// `light` behind the tower.
+  /// Returns `light` behind the tower.
   @inline(always) func over(_ light: RGB, x: Double, y: Double, pixel: Double) -> RGB {
     let dx = (x - self.x) / size, y = 0.7 + (y - foot) / size, pixel = pixel / size
     if abs(dx) > 0.12 || y < 0.18 || y > 0.74 { return light }

@@ -1,7 +1,4 @@
-import LayoutCore
-
-/// Keys and list indices from a file's root to a value.
-package typealias KeyPathComponent = SceneError.PathComponent
+import Support
 
 /// One error or warning about an input, with its place and the allowed values.
 ///

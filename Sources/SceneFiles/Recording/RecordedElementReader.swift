@@ -1,7 +1,7 @@
 import Compositor
 import LayoutCore
 import Raster
-import Rendering
+import Support
 
 /// Reads the elements of a recording's frames, one by one.
 ///

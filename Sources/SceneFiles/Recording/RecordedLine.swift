@@ -1,5 +1,5 @@
 import LayoutCore
-import Rendering
+import Support
 
 /// Reads the line of a frame as it arrives: each element becomes a value as soon as it is there, and its text is forgotten.
 ///
@@ -27,19 +27,19 @@ struct RecordedLine {
   /// Reads the whole line.
   ///
   /// - Throws: The first syntax error, or the first limit that is exceeded.
-  mutating func frame(_ json: inout JSONText) throws(Problem) -> Moment {
+  mutating func frame(_ json: inout JSONText) throws(SourceError) -> Moment {
     json.limits.textLength = RecordingReader.textLimit
     let moment = try moment(&json, isSample: false)
     try json.finish()
     return moment
   }
 
-  private mutating func moment(_ json: inout JSONText, isSample: Bool) throws(Problem) -> Moment {
+  private mutating func moment(_ json: inout JSONText, isSample: Bool) throws(SourceError) -> Moment {
     allowMembers(&json, isSample: isSample)
     guard json.byte == UInt8(ascii: "{") else { return Moment(node: try json.value()) }
     var moment = Moment(node: SourceNode(content: .mapping([]), origin: json.place))
     var members: [SourceNode.Member] = []
-    try json.object { json, key, origin throws(Problem) in
+    try json.object { json, key, origin throws(SourceError) in
       if members.contains(where: { $0.key == key }) {
         json.reportSecond(key, at: origin)
         _ = try json.value()
@@ -72,12 +72,12 @@ struct RecordedLine {
     }
   }
 
-  private mutating func elements(_ json: inout JSONText) throws(Problem) -> RecordedElementList {
+  private mutating func elements(_ json: inout JSONText) throws(SourceError) -> RecordedElementList {
     var list = RecordedElementList()
-    try json.list { json throws(Problem) in
+    try json.list { json throws(SourceError) in
       let start = json.place
       elementCount += 1
-      func refuse(_ count: Int, above limit: Int, _ noun: StaticString) throws(Problem) {
+      func refuse(_ count: Int, above limit: Int, _ noun: StaticString) throws(SourceError) {
         guard count > limit else { return }
         throw problem("more than \(limit) \(noun); that is the most", in: .key("elements"), at: start)
       }
@@ -92,9 +92,9 @@ struct RecordedLine {
     return list
   }
 
-  private mutating func samples(_ json: inout JSONText) throws(Problem) -> [Moment] {
+  private mutating func samples(_ json: inout JSONText) throws(SourceError) -> [Moment] {
     var samples: [Moment] = []
-    try json.list { json throws(Problem) in
+    try json.list { json throws(SourceError) in
       guard samples.count < RecordingReader.sampleLimit else {
         let limit = RecordingReader.sampleLimit
         throw problem("more than \(limit) samples; that is the most in a frame", in: .key("samples"), at: json.place)
@@ -108,7 +108,7 @@ struct RecordedLine {
     return samples
   }
 
-  private func problem(_ message: String, in component: KeyPathComponent, at origin: SourceOrigin) -> Problem {
-    Problem(origin: origin, path: reader.path + [component], message: message)
+  private func problem(_ message: String, in component: KeyPathComponent, at origin: SourceOrigin) -> SourceError {
+    SourceError(origin: origin, path: reader.path + [component], message: message)
   }
 }

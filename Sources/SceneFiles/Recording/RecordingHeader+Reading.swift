@@ -3,6 +3,7 @@ import LayoutCore
 import Raster
 import Rendering
 import Scenes
+import Support
 
 extension RecordingHeader {
   /// A header with all that it names.
@@ -34,8 +35,8 @@ extension RecordingHeader {
     }
     let text = try SceneFile.utf8(line.bytes, name: stream.name)
     let own: SourceNode
-    var problems: [Problem]
-    do throws(Problem) {
+    var problems: [SourceError]
+    do throws(SourceError) {
       var limits = JSONLimits()
       limits.allow(values: RecordingReader.headerValueLimit, "in the header")
       (own, problems) = try JSONText.parse(text.bytes, limits: limits)
@@ -45,7 +46,7 @@ extension RecordingHeader {
     var root = own
     for text in overrides {
       let override = try Override(text)
-      do throws(Problem) { try override.apply(to: &root) } catch { problems.append(error) }
+      do throws(SourceError) { try override.apply(to: &root) } catch { problems.append(error) }
     }
     var reader = NodeReader(catalog: Catalog())
     var header = reader.recordingHeader(root)

@@ -1,9 +1,9 @@
 import Compositor
-import JSON
 import LayoutCore
 import Raster
 import Rendering
 import Scenes
+import Support
 
 /// Reads the frames of a layout recording line by line, each as soon as its line is complete.
 package struct RecordingReader: FrameSource {
@@ -104,27 +104,34 @@ package struct RecordingReader: FrameSource {
   private mutating func frame() throws(SceneFileError) -> Frame? {
     let (stream, number) = (stream, lineNumber)
     var length = 0
-    var json = JSONText([], firstLine: number) { () throws(SceneFileError) in
-      guard let piece = try stream.linePiece() else { return nil }
-      length += piece.count
-      if length <= Self.lineLimit { return piece }
-      throw SceneFileError(
-        file: "\(stream.name):\(number)", "the line is longer than \(Self.lineLimit >> 20) MB; that is the most")
+    var failure: SceneFileError?
+    var json = JSONText([], firstLine: number) {
+      do throws(SceneFileError) {
+        guard let piece = try stream.linePiece() else { return nil }
+        length += piece.count
+        if length <= Self.lineLimit { return piece }
+        failure = SceneFileError(
+          file: "\(stream.name):\(number)", "the line is longer than \(Self.lineLimit >> 20) MB; that is the most")
+      } catch {
+        failure = error
+      }
+      return nil
     }
+    json.limits.secondKeys = SceneFileError.diagnosticLimit
     var line = RecordedLine(elements: elements)
-    func refusal(_ problems: [Problem]) -> SceneFileError {
-      if let failure = json.failure { return failure }
+    func refusal(_ problems: [SourceError]) -> SceneFileError {
+      if let failure { return failure }
       let text = SourceText(name: stream.name, bytes: json.bytes, firstLine: number, isWhole: json.isFromStart)
       var error = text.error(json.problems + line.reader.problems + problems)
       error.omittedCount += line.reader.countedProblems
       return error
     }
     if json.isBlank {
-      if let failure = json.failure { throw failure }
+      if let failure { throw failure }
       return nil
     }
     var moment: RecordedLine.Moment
-    do throws(Problem) {
+    do throws(SourceError) {
       moment = try line.frame(&json)
     } catch {
       throw refusal([error])

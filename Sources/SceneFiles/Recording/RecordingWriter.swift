@@ -1,9 +1,9 @@
 import Compositor
-import JSON
 import LayoutCore
 import Raster
 import Rendering
 import Scenes
+import Support
 
 /// Writes frames as a layout recording.
 ///

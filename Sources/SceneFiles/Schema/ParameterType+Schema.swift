@@ -1,5 +1,5 @@
-import JSON
 import LayoutCore
+import Support
 
 /// Files that a schema is of.
 package enum SchemaSubject: Sendable {

@@ -1,5 +1,5 @@
-import JSON
 import LayoutCore
+import Support
 
 /// The JSON Schema of one line of a layout recording, made from the declarations that also decode it.
 ///

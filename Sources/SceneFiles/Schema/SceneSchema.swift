@@ -1,7 +1,7 @@
-import JSON
 import LayoutCore
 import Raster
 import Scenes
+import Support
 
 /// The JSON Schema of scene files for editors, made from the declarations that also decode scenes.
 ///

@@ -3,7 +3,11 @@ import LayoutCore
 extension LayoutChange {
   /// One side of a change: before or after.
   struct Side {
-    var layout: any PreparedLayout
+    var layout: any PreparedLayout {
+      didSet { animating = layout as? any UpdateAnimatingLayout }
+    }
+    /// The layout, if it decides how elements appear and disappear.
+    private(set) var animating: (any UpdateAnimatingLayout)?
     let source: ElementSource
     let styles: ElementStyles
     let identifier: ElementIdentifier
@@ -21,7 +25,7 @@ extension LayoutChange {
     init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
       let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
       let identifier = ElementIdentifier(state.data, layout: state.layout)
-      self.layout = layout
+      (self.layout, animating) = (layout, layout as? any UpdateAnimatingLayout)
       self.source = source
       self.identifier = identifier
       styles = state.elementStyles
@@ -99,7 +103,7 @@ extension LayoutChange.Pair {
       self.init(id: element.id, before: before, after: after, sources: (element.source, new.source))
       return
     }
-    var after = old.layout.finalAttributes(disappearing: before)
+    var after = old.animating?.finalAttributes(disappearing: before) ?? before.transparent
     (after.center.x, after.center.y) = (after.center.x + way.x, after.center.y + way.y)
     self.init(
       id: element.id, before: before, after: after, isDisappearing: true,
@@ -120,7 +124,7 @@ extension LayoutChange.Pair {
       self.init(id: element.id, before: before, after: after, sources: (old.source, new.source))
       return
     }
-    var before = new.layout.initialAttributes(appearing: after)
+    var before = new.animating?.initialAttributes(appearing: after) ?? after.transparent
     (before.center.x, before.center.y) = (before.center.x - way.x, before.center.y - way.y)
     self.init(
       id: element.id, before: before, after: after, isAppearing: true,

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension CollectionState {
-  /// Keeps every section that scrolls by itself at the item that is at its start, and inside its content.
+  /// Keeps every section that scrolls orthogonally at the item that is at its start, and inside its content.
   ///
   /// - Parameters:
   ///   - start: The state before a change that leads to this one.
@@ -14,16 +14,17 @@ extension CollectionState {
     of start: CollectionState, _ old: any PreparedLayout, in new: any PreparedLayout, isOther: Bool
   ) -> Bool {
     guard !sectionOffsets.isEmpty else { return false }
+    let (old, new) = (old as? any SectionScrollingLayout, new as? any SectionScrollingLayout)
     var kept: [Int: Double] = [:]
     for (section, contents) in data.sections.enumerated() {
       guard let offset = sectionOffsets[contents.id] else { continue }
-      guard let scroll = new.scroll(ofSection: section) else {
+      guard let new, let scroll = new.scrolling(ofSection: section) else {
         kept[contents.id] = offset
         continue
       }
       var goal = offset
       if isOther, let before = start.data.sections.firstIndex(where: { $0.id == contents.id }),
-        let item = old.currentItem(ofSection: before), let id = start.data[item]?.id,
+        let item = old?.currentItem(ofSection: before), let id = start.data[item]?.id,
         let path = data.indexPath(ofItem: id, guess: item),
         let shown = new.sectionOffset(showing: path, at: .start)
       {

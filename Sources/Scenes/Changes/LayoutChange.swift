@@ -73,12 +73,12 @@ public struct LayoutChange: Sendable {
     let sweeps = sweeps || shown.box != nil
     // An object that lives on answers for the time before the change while it stands there.
     let before =
-      type(of: start.layout).keepsHistory
+      start.layout is any StatefulLayout
       ? Side(shown, old, reach: sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil) : nil
     func successor(_ bounds: Rect) -> any PreparedLayout {
       var context = end.layoutContext(scale: scale)
       context.bounds = bounds
-      return old.updated(to: context, layout: end.layout, updates: updates) ?? end.layout.prepared(context)
+      return update(&old, to: context, layout: end.layout, updates: updates) ?? end.layout.prepared(context)
     }
     var new = successor(end.bounds)
     let isOther = isResized || !end.layout.isEqual(to: start.layout)
@@ -88,12 +88,14 @@ public struct LayoutChange: Sendable {
       ?? (updates.isEmpty
         ? Self.offset(from: start, old, to: end, new, isResized: isResized)
         : Self.offset(from: start, old, to: end, new, anchor: anchor))
-    let target = offset ?? new.ownContentOffset ?? new.targetContentOffset(forProposed: proposal)
+    let override = (new as? any StatefulPreparedLayout)?.contentOffsetOverride
+    let target =
+      offset ?? override ?? (new as? any UpdateAnimatingLayout)?.targetContentOffset(forProposed: proposal) ?? proposal
     if target != end.bounds.origin {
       let proposed = end.bounds
       end.bounds.origin = target
       if end.layout.isInvalidated(byBoundsChange: end.bounds, from: proposed) {
-        new = new.ownContentOffset == nil ? successor(end.bounds) : new.scrolled(to: end.bounds) ?? new
+        new = override == nil ? successor(end.bounds) : new.scrolled(to: end.bounds) ?? new
       }
     }
     self.init(from: shown, before: before, old, to: end, new, updates: updates, sweeps: sweeps)
@@ -109,14 +111,12 @@ public struct LayoutChange: Sendable {
     let start = shown.settled
     var (end, old, new) = (end, old, new)
     let isResized = end.bounds.size != start.bounds.size
-    if !updates.isEmpty {
-      old.prepare(forUpdates: updates)
-      new.prepare(forUpdates: updates)
+    func announce(_ change: (inout any UpdateAnimatingLayout) -> Void) {
+      changeAnimations(of: &old, change)
+      changeAnimations(of: &new, change)
     }
-    if isResized {
-      old.prepare(forAnimatedBoundsChange: start.bounds)
-      new.prepare(forAnimatedBoundsChange: start.bounds)
-    }
+    if !updates.isEmpty { announce { $0.prepare(forUpdates: updates) } }
+    if isResized { announce { $0.prepare(forAnimatedBoundsChange: start.bounds) } }
     let reach = sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
     var before = before ?? Side(shown, old, reach: reach)
     before.layout = old
@@ -126,18 +126,10 @@ public struct LayoutChange: Sendable {
     groups = ElementGroup.formed(of: &pairs, from: start.data, to: end.data, &motions)
     self.pairs = pairs
     // An app's own code may have changed an object without updates of the data.
-    if !updates.isEmpty || new.ownContentOffset != nil {
-      old.finalizeUpdates()
-      new.finalizeUpdates()
-    }
-    if isResized {
-      old.finalizeAnimatedBoundsChange()
-      new.finalizeAnimatedBoundsChange()
-    }
-    if !end.layout.isEqual(to: start.layout) {
-      old.finalizeLayoutTransition()
-      new.finalizeLayoutTransition()
-    }
+    let overridesOffset = (new as? any StatefulPreparedLayout)?.contentOffsetOverride != nil
+    if !updates.isEmpty || overridesOffset { announce { $0.finalizeUpdates() } }
+    if isResized { announce { $0.finalizeAnimatedBoundsChange() } }
+    if !end.layout.isEqual(to: start.layout) { announce { $0.finalizeLayoutTransition() } }
     end.past = LayoutPast(new, of: end, after: start.past)
     self.start = shown
     self.end = end
@@ -164,7 +156,7 @@ public struct LayoutChange: Sendable {
     isResized: Bool
   ) -> Point {
     let isOther = isResized || !end.layout.isEqual(to: start.layout)
-    if isOther, let current = old.currentItem(in: start.bounds),
+    if isOther, let current = old.itemInPlace(in: start.bounds),
       let id = start.data[current]?.id, let path = end.data.indexPath(ofItem: id, guess: current),
       let offset = new.contentOffset(showing: path, at: .center, in: end.bounds)
     {

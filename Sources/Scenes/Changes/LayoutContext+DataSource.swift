@@ -3,7 +3,9 @@ import LayoutCore
 extension LayoutContext {
   /// Returns the context with data of as many items as the layout's own data source has.
   package func following(_ layout: any CollectionLayout) -> LayoutContext {
-    guard let counts = layout.numbersOfItems(in: self), counts != data.sections.map(\.items.count) else { return self }
+    guard let counts = (layout as? any StatefulLayout)?.itemCounts(in: self),
+      counts != data.sections.map(\.items.count)
+    else { return self }
     var context = self
     context.data = CollectionData(counts: counts, images: data.images)
     return context

@@ -8,7 +8,8 @@ extension UpdatedData {
   /// before it are centred instead. So a change beside the centre does not move the centred item, and a change at the centre
   /// does not change the content offset, as in UIKit.
   package func anchor(in context: TransitionContext) -> (before: ItemIndexPath, after: ItemIndexPath)? {
-    guard context.prepared.centersItems, let current = context.prepared.currentItem(in: context.start.bounds),
+    guard let centering = context.prepared as? any CenteringLayout, centering.centersItems,
+      let current = centering.currentItem(in: context.start.bounds),
       let successor = successor(of: current), var after = place(of: successor)
     else { return nil }
     while after.item > 0, isNew(ItemIndexPath(section: after.section, item: after.item - 1)) { after.item -= 1 }

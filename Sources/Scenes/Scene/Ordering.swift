@@ -1,6 +1,6 @@
 /// Rule for which of the elements that meet on the screen lies on top.
 ///
-/// In all of them ``ElementKind/background`` lies behind everything.
+/// In all of them `ElementKind.background` lies behind everything.
 public enum Ordering: String, Sendable, CaseIterable {
   /// The element of the higher zIndex, wherever it is in space: UICollectionView's own order.
   case zIndex

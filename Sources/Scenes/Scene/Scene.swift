@@ -75,34 +75,32 @@ extension Scene {
   /// Styles under ``layout``.
   public var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
 
+  /// The styles that ``layout`` has of its own.
+  private var ownStyles: ElementStyles { ElementStyles(of: type(of: layout)) }
+
   /// Style of cells under ``layout``.
   ///
-  /// Members that are set to other values hold under every layout: they become ``styles``.
-  public var cell: CellStyle {
-    get { elementStyles.cell }
-    set { styles.set(newValue, insteadOf: elementStyles.cell, of: .cell) }
+  /// What is set stays in effect under every layout: it becomes part of ``styles``.
+  public var cell: StyleEditor<CellStyle> {
+    get { StyleEditor(ownStyles.cell, of: .cell, styles) }
+    set { styles.store(newValue, of: .cell) }
   }
 
-  /// Styles of the supplementary and decoration views of ``layout``.
+  /// Styles of the supplementary and decoration views of ``layout``, by the names of their kinds.
   ///
-  /// Members that are set to other values hold for views of that name under every layout: they become ``styles``. A view
-  /// that is removed gets the layouts' own style back.
-  public var views: [ElementKind: CellStyle] {
-    get { elementStyles.views }
-    set {
-      let present = elementStyles
-      for kind in present.views.keys where newValue[kind] == nil { styles[.views(kind.name)] = [] }
-      for (kind, style) in newValue { styles.set(style, insteadOf: present[kind], of: .views(kind.name)) }
-    }
+  /// What is set stays in effect for views of that name under every layout: it becomes part of ``styles``.
+  public var views: StyleEditors {
+    get { StyleEditors(ownStyles, styles) }
+    set { styles.store(newValue) }
   }
 
   /// Style of the background under ``layout``, which lies behind all elements, does not scroll and is as large as the
   /// viewport.
   ///
-  /// Members that are set to other values hold under every layout: they become ``styles``.
-  public var background: CellStyle {
-    get { elementStyles.background }
-    set { styles.set(newValue, insteadOf: elementStyles.background, of: .background) }
+  /// What is set stays in effect under every layout: it becomes part of ``styles``.
+  public var background: StyleEditor<CellStyle> {
+    get { StyleEditor(ownStyles.background, of: .background, styles) }
+    set { styles.store(newValue, of: .background) }
   }
 
   /// State at time 0.

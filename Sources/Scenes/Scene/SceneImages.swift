@@ -28,14 +28,12 @@ public struct SceneImages: Sendable {
         if case .image(let source)? = record.fields[name] { add(ImageRequest(source, size: itemSize)) }
       }
       addTemplates(record.style)
-      if case .image(let source?) = record.style.first(where: { $0.name == "image" })?.value {
-        add(ImageRequest(source))
-      }
+      if let source = record.style.image { add(ImageRequest(source)) }
     }
     for (layout, styles) in zip(layouts, styles) {
       add(styles.cell, of: .cell)
       add(styles.background, of: .background)
-      for view in layout.views where view.kind != .cell { add(styles[view.kind], of: .views(view.kind.name)) }
+      for view in layout.views where view.kind != .cell { add(styles[view.kind], of: .view(view.kind.name)) }
     }
     add(scene.layout.members, type(of: scene.layout).parameterDescriptions, styles)
     // Declarations are made anew each time, and most steps of a long timeline are of few kinds.
@@ -82,8 +80,8 @@ public struct SceneImages: Sendable {
     }
   }
 
-  private mutating func addTemplates(_ members: [ParameterValue.Member]) {
-    for case .template(let template?) in members.map(\.value) { add(template) }
+  private mutating func addTemplates(_ changes: [StyleChange]) {
+    for case .template(let template?) in changes.map(\.value) { add(template) }
   }
 
   private mutating func add(_ source: ImageSource, size: ImageRequest.Size, of target: StyleOverrides.Target) {
@@ -113,15 +111,16 @@ extension SceneImages {
       add(ImageRequest(source, size: .natural))
     case (.style, .object(let changes)):
       switch member.name {
-      case "cell": add(changes, of: .cell, styles.map(\.cell))
-      case "background": add(changes, of: .background, styles.map(\.background))
+      case "cell": add(changes.compactMap { StyleChange($0) }, of: .cell, styles.map(\.cell))
+      case "background": add(changes.compactMap { StyleChange($0) }, of: .background, styles.map(\.background))
       default: add(changes, CellStyle.parameterDescriptions, styles)
       }
     case (.views, .object(let views)):
       for view in views {
         guard case .object(let changes) = view.value else { continue }
         add(
-          changes, of: .views(view.name), styles.flatMap { $0.views.filter { $0.key.name == view.name }.map(\.value) })
+          changes.compactMap { StyleChange($0) }, of: .view(view.name),
+          styles.flatMap { $0.views.filter { $0.key.name == view.name }.map(\.value) })
       }
     case (.object(let descriptions), .object(let members)): add(members, descriptions, styles)
     case (.layout, .layout(let layout)): add(layout.members, layout.type.parameterDescriptions, styles)
@@ -133,12 +132,24 @@ extension SceneImages {
 
   /// Adds the image that a step gives to styles; it counts as shown at its own size if it is under any layout.
   private mutating func add(
-    _ changes: [ParameterValue.Member], of target: StyleOverrides.Target, _ styles: [CellStyle]
+    _ changes: [StyleChange], of target: StyleOverrides.Target, _ styles: [CellStyle]
   ) {
     addTemplates(changes)
-    guard case .image(let source?) = changes.first(where: { $0.name == "image" })?.value else { return }
-    let isNatural = styles.contains { $0.applying(changes).contentMode.showsOwnSize }
+    guard let source = changes.image else { return }
+    let isNatural = styles.contains { style in
+      var style = style
+      style.apply(changes)
+      return style.contentMode.showsOwnSize
+    }
     add(source, size: isNatural ? .natural : .covering, of: target)
+  }
+}
+
+extension [StyleChange] {
+  /// The image that they give a style.
+  fileprivate var image: ImageSource? {
+    guard case .image(let source?) = first(where: { $0.keyPath == \CellStyle.image })?.value else { return nil }
+    return source
   }
 }
 

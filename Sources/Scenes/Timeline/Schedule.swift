@@ -10,7 +10,7 @@ struct Schedule {
   private let slack: Double
   private let framesPerSecond: Double
   private var cache: PreparedCache
-  /// The number of frames that layouts which keep a history have lived through.
+  /// The number of frames that stateful layouts have lived through.
   private var playedCount = 0
   /// Spans by the places in the scene; `nil` for steps that are not known yet.
   private var resolved: [Timeline.Span?]
@@ -45,11 +45,12 @@ struct Schedule {
     cache = PreparedCache(scale: scale)
     var initial = scene.initialState
     initial.resources = resources
-    let keepsHistory = type(of: initial.layout).keepsHistory
-    if initial.layout.hasInitialContentOffset {
-      let prepared = keepsHistory ? initial.prepared(scale: scale) : cache.prepared(for: initial)
-      if initial.bounds.origin == .zero, let offset = prepared.initialContentOffset { initial.bounds.origin = offset }
-      if keepsHistory { initial.past = LayoutPast(prepared, of: initial, changeCount: 0) }
+    let isStateful = initial.layout is any StatefulLayout
+    if isStateful || initial.layout.mayStartElsewhere {
+      let prepared = isStateful ? initial.prepared(scale: scale) : cache.prepared(for: initial)
+      let offset = (prepared as? any InitialOffsetLayout)?.initialContentOffset
+      if initial.bounds.origin == .zero, let offset { initial.bounds.origin = offset }
+      initial.past = LayoutPast(prepared, of: initial, changeCount: 0)
     }
     fold = MotionFold(initial, slack: slack)
   }
@@ -136,9 +137,9 @@ struct Schedule {
     if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
   }
 
-  /// Returns the layout of the state that a step finds; one that keeps a history has lived through the frames before.
+  /// Returns the layout of the state that a step finds; a stateful one has lived through the frames before.
   private mutating func prepared(for state: CollectionState, at start: Double) -> any PreparedLayout {
-    guard type(of: state.layout).keepsHistory else {
+    guard state.layout is any StatefulLayout else {
       return following(cache.prepared(for: state), in: state, at: start)
     }
     while Double(playedCount) / framesPerSecond < start - slack {
@@ -156,15 +157,14 @@ struct Schedule {
   private func following(
     _ prepared: any PreparedLayout, in state: CollectionState, at start: Double
   ) -> any PreparedLayout {
-    let memory = state.layout.scrollMemory
-    guard memory > 0 else { return prepared }
+    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollMemory > 0 else { return prepared }
     let (fold, spans) = (fold, spans)
     // Later steps may still change what comes after the start, so that nothing is kept.
     var record = ScrollRecord()
-    let past = record.past(at: start, memory: memory) {
+    let past = record.past(at: start, memory: layout.scrollMemory) {
       fold.state(at: $0).scrollMoment(finger: spans.finger(at: $0))
     }
-    return prepared.following(past) ?? prepared
+    return layout.following(past)
   }
 
   /// Ends a step early.
@@ -205,14 +205,25 @@ struct Schedule {
   }
 }
 
+extension CollectionLayout {
+  /// A Boolean value that indicates whether the prepared layout may have an initial content offset.
+  fileprivate var mayStartElsewhere: Bool { Prepared.self is any InitialOffsetLayout.Type }
+}
+
 extension AnimatedProperty {
-  fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
+  /// True for what may change part by part.
+  fileprivate var isParameter: Bool {
+    switch self {
+    case .layoutParameter, .style, .perspective: true
+    case .data, .offset, .sectionOffset, .viewport, .layout, .selection, .interaction, .turns, .opening: false
+    }
+  }
 
   /// True for the offset of a section.
   fileprivate var isOfSection: Bool { if case .sectionOffset = self { true } else { false } }
 
   /// True for a parameter of the layout.
-  fileprivate var isOfLayout: Bool { if case .parameter(let path) = self { path.hasPrefix("layout.") } else { false } }
+  fileprivate var isOfLayout: Bool { if case .layoutParameter = self { true } else { false } }
 }
 
 extension Set<AnimatedProperty> {

@@ -53,9 +53,8 @@ public struct Timeline: Sendable {
   public var framesPerSecond: Double { scene.framesPerSecond }
   /// Frame 0 is the state before the first step; the last frame is at or after the end of the last.
   public let frameCount: Int
-  /// A Boolean value that indicates whether a layout of the timeline depends on what happened before: see
-  /// ``CollectionLayout/keepsHistory``.
-  package let keepsHistory: Bool
+  /// A Boolean value that indicates whether a layout of the timeline depends on what happened before.
+  package let isStateful: Bool
   private let fold: MotionFold
   package let resources: SceneResources
 
@@ -64,10 +63,12 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - resources: Fonts and images that layouts may ask for; without them texts are measured by estimates.
-  /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
+  /// - Throws: `SceneError` under `timeline[…]`, if a step cannot be done.
   public init(_ scene: Scene, resources: SceneResources = SceneResources()) throws(SceneError) {
-    if let fault = scene.layout.fault {
-      throw SceneError(path: [.key("layout")] + fault.path, message: fault.message)
+    do throws(SceneError) {
+      try scene.layout.validate()
+    } catch {
+      throw SceneError(path: [.key("layout")] + error.path, message: error.message)
     }
     var resources = resources
     resources.contentSizeCategory = scene.contentSizeCategory
@@ -75,8 +76,8 @@ public struct Timeline: Sendable {
     self.scene = scene
     self.resources = resources
     images = SceneImages(scene)
-    keepsHistory = ([type(of: scene.layout)] + scene.steps.compactMap { $0.transition.layoutAfter?.type })
-      .contains { $0.keepsHistory }
+    isStateful = ([type(of: scene.layout)] + scene.steps.compactMap { $0.transition.layoutAfter?.type })
+      .contains { $0 is any StatefulLayout.Type }
     var schedule = Schedule(scene, resources: resources, slack: Self.slack / scene.framesPerSecond)
     try schedule.resolve()
     spans = schedule.spans
@@ -96,7 +97,7 @@ public struct Timeline: Sendable {
 
   /// Returns the timeline at another frame rate.
   ///
-  /// - Throws: ``SceneError``, if it has too many frames then.
+  /// - Throws: `SceneError`, if it has too many frames then.
   public func atFrameRate(_ framesPerSecond: Double) throws(SceneError) -> Timeline {
     var scene = scene
     scene.framesPerSecond = framesPerSecond

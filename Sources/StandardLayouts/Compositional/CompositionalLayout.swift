@@ -8,7 +8,7 @@ import LayoutCore
 ///
 /// Sources: Apple's documentation of UICollectionViewCompositionalLayout and the NSCollectionLayout types. What it
 /// leaves open is stated where it is decided.
-public struct CompositionalLayout: CollectionLayout, Equatable {
+public struct CompositionalLayout: SelfSizingLayout, Equatable {
   /// The direction in which sections follow each other.
   public var scrollDirection = ScrollDirection.vertical
   /// Space between sections, in points.
@@ -96,13 +96,11 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
       || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty }
   }
 
-  /// A group without a place for items, or groups that nest too deep.
-  public var fault: SceneError? {
+  /// Checks that every group has a place for items, and that groups don't nest too deep.
+  public func validate() throws(SceneError) {
     for (index, section) in sections.enumerated() where provider == nil {
-      guard let fault = section.group.fault else { continue }
-      return SceneError(path: [.key("sections"), .index(index), .key("group")] + fault.path, message: fault.message)
+      try section.group.validate(at: [.key("sections"), .index(index), .key("group")])
     }
-    return nil
   }
 
   /// All boundary items of the whole layout, with their kinds and numbers.

@@ -46,36 +46,33 @@ extension LayoutSpacing {
 }
 
 extension LayoutItem {
-  /// Fault that leaves items without a place; `nil` for none.
-  var fault: SceneError? {
+  /// Checks that the group has a place for items, and that groups don't nest too deep.
+  ///
+  /// - Parameter path: The path of the group in the layout.
+  func validate(at path: [SceneError.PathComponent]) throws(SceneError) {
     if isNested(deeperThan: GroupSolver.maximumDepth) {
-      return SceneError(
-        path: [], message: "groups nest deeper than \(GroupSolver.maximumDepth) levels, which is the limit")
+      throw SceneError(
+        path: path, message: "groups nest deeper than \(GroupSolver.maximumDepth) levels, which is the limit")
     }
-    return emptyGroup
+    try checkPlaces(at: path)
   }
 
   private func isNested(deeperThan limit: Int) -> Bool {
     limit == 0 || subitems.contains { $0.isNested(deeperThan: limit - 1) }
   }
 
-  private var emptyGroup: SceneError? {
+  private func checkPlaces(at path: [SceneError.PathComponent]) throws(SceneError) {
     switch effectiveArrangement {
-    case nil: return nil
+    case nil: return
     case .custom:
-      let isEmpty = customItems.isEmpty && itemProvider == nil
-      return isEmpty
-        ? SceneError(path: [], message: "a custom group without frames has no place for items; give it frames") : nil
+      guard customItems.isEmpty, itemProvider == nil else { return }
+      throw SceneError(path: path, message: "a custom group without frames has no place for items; give it frames")
     case .horizontal, .vertical: break
     }
     if subitems.isEmpty, count == nil {
-      return SceneError(path: [], message: "a group of nothing has no place for items; give it items or a count")
+      throw SceneError(path: path, message: "a group of nothing has no place for items; give it items or a count")
     }
-    for (index, item) in subitems.enumerated() {
-      guard let fault = item.emptyGroup else { continue }
-      return SceneError(path: [.key("items"), .index(index)] + fault.path, message: fault.message)
-    }
-    return nil
+    for (index, item) in subitems.enumerated() { try item.checkPlaces(at: path + [.key("items"), .index(index)]) }
   }
 
   /// Takes a fixed length along a direction.

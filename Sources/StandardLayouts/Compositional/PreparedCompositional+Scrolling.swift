@@ -1,6 +1,6 @@
 import LayoutCore
 
-// Sections that scroll by themselves.
+// Sections that scroll orthogonally.
 extension PreparedCompositional {
   /// Returns the content offset of a section; 0 if it does not scroll by itself.
   func offset(of section: Int) -> Double {
@@ -10,7 +10,7 @@ extension PreparedCompositional {
   }
 
   /// The scrolling of a section; `nil` if it has none of its own.
-  public func scroll(ofSection section: Int) -> SectionScroll? {
+  public func scrolling(ofSection section: Int) -> SectionScroll? {
     guard plans.indices.contains(section), plans[section].section.isOrthogonal else { return nil }
     let plan = plans[section]
     return SectionScroll(
@@ -31,7 +31,9 @@ extension PreparedCompositional {
   /// Returns the offset at which an item's cell has a position in the section, inside the section's insets; where the
   /// section comes to rest nearest to it, if that is at pages or groups alone.
   public func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
-    guard let scroll = scroll(ofSection: indexPath.section), let cell = attributes(for: indexPath) else { return nil }
+    guard let scroll = scrolling(ofSection: indexPath.section), let cell = attributes(for: indexPath) else {
+      return nil
+    }
     let plan = plans[indexPath.section]
     let axis = plan.row.axis
     let span = axis.span(of: cell.frame)

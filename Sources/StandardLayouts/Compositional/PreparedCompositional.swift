@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A ``CompositionalLayout`` at one content offset.
-public struct PreparedCompositional: PreparedLayout {
+public struct PreparedCompositional: SectionScrollingLayout {
   /// Returns the size that fits an element, given the width or height that it has; `nil` without one.
   package typealias Measure = (ElementKind, ItemIndexPath, _ width: Double?, _ height: Double?) -> Size?
 

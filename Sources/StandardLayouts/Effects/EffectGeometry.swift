@@ -28,7 +28,7 @@ struct CellRing {
 
   init(of length: Double, count: Double, at items: Double, isInside: Bool = false) {
     let sign = isInside ? -1.0 : 1
-    radius = max(0.01, length / 2 / Elementary.tan(Double.pi / count)) * sign
+    radius = max(0.01, length / 2 / PortableMath.tan(Double.pi / count)) * sign
     angle = Angle.degrees(360 * items / count) * sign
   }
 

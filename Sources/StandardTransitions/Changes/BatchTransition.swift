@@ -3,7 +3,7 @@ import Scenes
 
 /// Deletes, inserts, moves and reloads items and sections at once, as performBatchUpdates does.
 ///
-/// For the meaning of the indices, see ``BatchUpdate``.
+/// For the meaning of the indices, see `BatchUpdate`.
 public struct BatchTransition: UpdateTransition {
   /// Deletions.
   public var delete = BatchUpdate.Deletion()
@@ -47,7 +47,7 @@ public struct BatchTransition: UpdateTransition {
 
   /// Returns the motion of every visible element from its attributes before to those after.
   ///
-  /// - Throws: ``SceneError`` if it changes nothing, or if UIKit would refuse it: something is named twice, an index is out of
+  /// - Throws: `SceneError` if it changes nothing, or if UIKit would refuse it: something is named twice, an index is out of
   ///   range, or items of a deleted, moved or inserted section are changed one by one.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try updateMotion(in: context)

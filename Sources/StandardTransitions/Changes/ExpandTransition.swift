@@ -32,7 +32,7 @@ public struct ExpandTransition: Transition {
 
   /// Returns the motion of the items and of the chevron.
   ///
-  /// - Throws: ``SceneError`` if there is no such item or section, or if nothing is hidden there.
+  /// - Throws: `SceneError` if there is no such item or section, or if nothing is hidden there.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.start.data
     let (owner, first) = try outline.owner(in: data)
@@ -92,7 +92,7 @@ public struct CollapseTransition: Transition {
 
   /// Returns the motion of the items and of the chevron.
   ///
-  /// - Throws: ``SceneError`` if there is no such item or section, or if nothing is hidden.
+  /// - Throws: `SceneError` if there is no such item or section, or if nothing is hidden.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.start.data
     let (owner, first) = try outline.owner(in: data)

@@ -59,7 +59,7 @@ public struct InsertTransition: UpdateTransition {
 
   /// Returns the motion of every visible element from its attributes before to those after.
   ///
-  /// - Throws: ``SceneError`` if it inserts nothing, if an index is out of range, or if one is named twice.
+  /// - Throws: `SceneError` if it inserts nothing, if an index is out of range, or if one is named twice.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try updateMotion(in: context, root: Self.kind)
   }

@@ -42,7 +42,7 @@ public struct InteractiveLayoutTransition: Transition {
 
   /// Returns the motion of every visible element.
   ///
-  /// - Throws: ``SceneError`` if there is no new layout, if the times do not ascend, or if it would go back to elements that are
+  /// - Throws: `SceneError` if there is no new layout, if the times do not ascend, or if it would go back to elements that are
   ///   being animated themselves.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var last = -Double.infinity

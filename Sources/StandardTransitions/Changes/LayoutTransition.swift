@@ -49,7 +49,7 @@ public struct LayoutTransition: Transition {
 
   /// Returns the motion of every visible element.
   ///
-  /// - Throws: ``SceneError`` if there is no new layout, or if it changes parameters of a layout that is not in effect.
+  /// - Throws: `SceneError` if there is no new layout, or if it changes parameters of a layout that is not in effect.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     ChangeMotion(change: try context.change(to: to), duration: duration, curve: curve)
   }

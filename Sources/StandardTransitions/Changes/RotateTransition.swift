@@ -87,7 +87,7 @@ public struct RotateTransition: Transition {
 
   /// Returns the motion from the present bounds to those with width and height exchanged.
   ///
-  /// - Throws: ``SceneError`` if the viewport has or will have the orientation already, or if its sides are equal and it does
+  /// - Throws: `SceneError` if the viewport has or will have the orientation already, or if its sides are equal and it does
   ///   not turn.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start

@@ -32,7 +32,7 @@ public struct DeselectTransition: Transition {
 
   /// Returns the motion of the looks.
   ///
-  /// - Throws: ``SceneError`` if there is no such item.
+  /// - Throws: `SceneError` if there is no such item.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var ids: Set<Int> = []
     for (index, path) in items.enumerated() {

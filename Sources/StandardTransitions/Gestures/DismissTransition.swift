@@ -45,7 +45,7 @@ public struct DismissTransition: Transition {
 
   /// Returns the motion of the item with the finger, then to rest; none if no item is open.
   ///
-  /// - Throws: ``SceneError`` if the times of the touches do not ascend.
+  /// - Throws: `SceneError` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
     let (gesture, viewport) = (PanGesture(touches), context.start.bounds.size)

@@ -46,7 +46,7 @@ public struct RefreshTransition: Transition {
 
   /// Returns the motion of the content, and of the new items.
   ///
-  /// - Throws: ``SceneError`` if the content is not at its top.
+  /// - Throws: `SceneError` if the content is not at its top.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let bounds = context.start.bounds
     let top = context.prepared.contentOffsetRange(in: bounds).clamped(Point(x: bounds.minX, y: -1e9)).y

@@ -49,7 +49,7 @@ public struct ReorderTransition: Transition {
 
   /// Returns the motion of the cell and of those that make room.
   ///
-  /// - Throws: ``SceneError`` if there is no such item or no such place.
+  /// - Throws: `SceneError` if there is no such item or no such place.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.start.data
     let from = item ?? ItemIndexPath(section: 0, item: 0)

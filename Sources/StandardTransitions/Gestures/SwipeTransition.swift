@@ -55,7 +55,7 @@ public struct SwipeTransition: Transition {
 
   /// Returns the motion of the row with the finger, to rest, and of what the action does.
   ///
-  /// - Throws: ``SceneError`` if there is no such item.
+  /// - Throws: `SceneError` if there is no such item.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let path = item ?? ItemIndexPath(section: 0, item: 0)
     guard let id = context.start.data[path]?.id, let cell = context.prepared.attributes(for: path) else {

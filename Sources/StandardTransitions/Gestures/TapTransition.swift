@@ -60,7 +60,7 @@ public struct TapTransition: Transition {
 
   /// Returns the motion of the layout's response, or of the item that opens or closes.
   ///
-  /// - Throws: ``SceneError`` if there is no such item.
+  /// - Throws: `SceneError` if there is no such item.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
     let item = item ?? ItemIndexPath(section: 0, item: 0)
@@ -87,8 +87,9 @@ public struct TapTransition: Transition {
   }
 
   private func response(on item: ItemIndexPath, in context: TransitionContext, _ start: CollectionState) -> any Motion {
-    if action == .automatic, let outcome = context.prepared.outcome(of: TapAction(indexPath: item)) {
-      return context.motion(to: outcome, duration: duration, curve: curve)
+    let stateful = context.prepared as? any StatefulPreparedLayout
+    if action == .automatic, let result = stateful?.result(of: TapAction(indexPath: item)) {
+      return context.motion(to: result, duration: duration, curve: curve)
     }
     guard action == .automatic, let response = response(on: item, in: context) else {
       return context.selection(of: item, allowsMultiple: allowsMultipleSelection, duration: duration)
@@ -97,7 +98,8 @@ public struct TapTransition: Transition {
   }
 
   private func response(on item: ItemIndexPath, in context: TransitionContext) -> TapResponse? {
-    context.start.layout.asking("response(toTapOn:in:)", in: context.start.bounds, at: item) {
+    let layout = context.start.layout as? any InteractiveLayout
+    return layout?.asking("response(toTapOn:in:)", in: context.start.bounds, at: item) {
       $0.response(toTapOn: item, in: context.layoutContext)
     }
   }

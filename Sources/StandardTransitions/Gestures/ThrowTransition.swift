@@ -76,10 +76,10 @@ public struct ThrowTransition: Transition {
 
   /// Returns the motion of the card with the finger and after it, and of those that rise.
   ///
-  /// - Throws: ``SceneError`` if there is no such item, or if the times of the touches do not ascend.
+  /// - Throws: `SceneError` if there is no such item, or if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let (data, bounds) = (context.start.data, context.start.bounds)
-    let path = item ?? context.prepared.currentItem(in: bounds) ?? ItemIndexPath(section: 0, item: 0)
+    let path = item ?? context.prepared.itemInPlace(in: bounds) ?? ItemIndexPath(section: 0, item: 0)
     guard let id = data[path]?.id, var rest = context.prepared.attributes(for: path) else {
       throw data.noItem(path, path: [.key("item")])
     }

@@ -64,7 +64,7 @@ struct SettlingSpring: Sendable {
 
   /// Returns the distance from rest at a time in seconds.
   func distance(at time: Double) -> Double {
-    (distance + (velocity + frequency * distance) * time) * Elementary.exp(-frequency * time)
+    (distance + (velocity + frequency * distance) * time) * PortableMath.exp(-frequency * time)
   }
 
   /// Seconds until the distance is below a tenth of a point for good.
@@ -73,7 +73,7 @@ struct SettlingSpring: Sendable {
   var duration: Double {
     let slope = abs(velocity + frequency * distance)
     func isAtRest(_ time: Double) -> Bool {
-      (abs(distance) + slope * time) * Elementary.exp(-frequency * time) < 0.1
+      (abs(distance) + slope * time) * PortableMath.exp(-frequency * time) < 0.1
     }
     var (low, high) = (0.0, 4.0)
     for _ in 0..<40 {

@@ -29,7 +29,7 @@ public struct OpenTransition: Transition {
 
   /// Returns the motion of the item.
   ///
-  /// - Throws: ``SceneError`` if there is no such item, or if another one is open.
+  /// - Throws: `SceneError` if there is no such item, or if another one is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let item = item ?? ItemIndexPath(section: 0, item: 0)
     return try context.opening(item, opening, isTap: false)

@@ -7,7 +7,7 @@ import Scenes
 /// colours and equally long lists of them go evenly along the curve; a value that has nothing between (a choice, a switch,
 /// a whole number, an index path, a text, a number that was not given before) changes at the time of its key frame. The
 /// content offset stays as it is, unless the layout counts otherwise with the new values
-/// (``CollectionLayout/contentOffset(for:of:viewport:)``).
+/// (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
 public struct SetTransition: Transition {
   /// Values at a time.
   public struct KeyFrame: Parameterized, Hashable {
@@ -66,7 +66,7 @@ public struct SetTransition: Transition {
 
   /// Every parameter on its way.
   ///
-  /// - Throws: ``SceneError``, if nothing is set, times do not ascend, or parameters are those of a layout that is not in
+  /// - Throws: `SceneError`, if nothing is set, times do not ascend, or parameters are those of a layout that is not in
   ///   effect.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var last = -Double.infinity
@@ -123,7 +123,7 @@ struct ParameterMotion: Motion {
     for frame in frames {
       for (parameter, value) in frame.values {
         let key = ParameterTrack.Key(time: frame.time, value: value, curve: frame.curve)
-        if let known = tracks.firstIndex(where: { $0.scenePath == parameter.scenePath }) {
+        if let known = tracks.firstIndex(where: { $0.parameter.place == parameter.place }) {
           tracks[known].keys.append(key)
         } else {
           tracks.append(ParameterTrack(parameter, key))
@@ -134,7 +134,7 @@ struct ParameterMotion: Motion {
     duration = tracks.reduce(0) { max($0, $1.keys.last?.time ?? 0) }
   }
 
-  var animatedProperties: Set<AnimatedProperty> { Set(tracks.map { .parameter($0.scenePath) }) }
+  var animatedProperties: Set<AnimatedProperty> { Set(tracks.map(\.parameter.animatedProperty)) }
 
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
@@ -152,15 +152,12 @@ struct ParameterTrack: Sendable {
     var curve: TimingCurve
   }
 
-  private let parameter: ChangingParameter
-  /// As a scene writes it.
-  let scenePath: String
+  let parameter: ChangingParameter
   /// Entries in the order of time; at least one.
   var keys: [Key]
 
   init(_ parameter: ChangingParameter, _ key: Key) {
     self.parameter = parameter
-    scenePath = parameter.scenePath
     keys = [key]
   }
 
@@ -182,7 +179,7 @@ struct ParameterTrack: Sendable {
     return before.value
   }
 
-  /// Returns the value to which a style's member is on its way at a time, and the part of the way that is done.
+  /// Returns the value to which a style's property is on its way at a time, and the part of the way that is done.
   private func override(at time: Double) -> (value: ParameterValue, progress: Double) {
     let first = keys[0]
     if time + Self.slack >= first.time { return (value(at: time, from: first.value), 1) }
@@ -195,16 +192,16 @@ struct ParameterTrack: Sendable {
   ///
   /// - Parameter start: The state with the value that it comes from.
   func apply(at time: Double, to state: inout CollectionState, start: CollectionState) {
-    switch parameter.owner {
-    case .layout:
+    switch parameter.place {
+    case .layout(let parameter):
       let takesEffect = parameter.path.first == "effect"
       let (present, first): (any CollectionLayout, any CollectionLayout) =
         takesEffect ? (state.layout.effected, start.layout.effected) : (state.layout, start.layout)
-      state.setLayout(changed(present, from: first, at: time))
-    case .style(let target):
-      let values = start.styles.values(at: parameter.path, of: target) + [override(at: time)]
-      state.styles.set(values, at: parameter.path, of: target)
-    case .collection:
+      state.setLayout(changed(present, parameter, from: first, at: time))
+    case .style(let target, let keyPath):
+      let values = start.styles.values(at: keyPath, of: target) + [override(at: time)]
+      state.styles.set(values, at: keyPath, of: target)
+    case .perspective:
       let from: ParameterValue = start.perspective.map { .number($0) } ?? .absent
       if case .number(let distance) = value(at: time, from: from) {
         state.perspective = distance
@@ -216,9 +213,9 @@ struct ParameterTrack: Sendable {
 
   /// The layout with the value of a time; another type's is left as it is.
   private func changed<Layout: CollectionLayout>(
-    _ layout: Layout, from start: any CollectionLayout, at time: Double
+    _ layout: Layout, _ parameter: ChangingParameter.LayoutParameter, from start: any CollectionLayout, at time: Double
   ) -> any CollectionLayout {
     guard let start = start as? Layout else { return layout }
-    return layout.applying(parameter.member(value(at: time, from: parameter.value(in: start))))
+    return layout.applying(parameter.members(value(at: time, from: parameter.value(in: start))))
   }
 }

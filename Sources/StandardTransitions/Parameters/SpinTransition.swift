@@ -42,7 +42,7 @@ public struct SpinTransition: Transition {
 
   /// Returns the motion of the turn.
   ///
-  /// - Throws: ``SceneError`` if there is no such item, or if the axis has no direction.
+  /// - Throws: `SceneError` if there is no such item, or if the axis has no direction.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     guard axis.x != 0 || axis.y != 0 || axis.z != 0 else {
       throw SceneError(

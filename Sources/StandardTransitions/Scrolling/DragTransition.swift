@@ -8,7 +8,7 @@ import Scenes
 /// rested for as long leaves it without velocity. A finger that never moves as far as 10 points drags nothing.
 ///
 /// A layout may have several parts that scroll, and say which one the finger lies on
-/// (``CollectionLayout/response(toTouchAt:in:)``). A finger that is put down on a section which scrolls by itself scrolls that
+/// (`InteractiveLayout.response(toTouchAt:in:)`). A finger that is put down on a section which scrolls by itself scrolls that
 /// one, if it moves more in the section's direction than across.
 public struct DragTransition: Transition {
   /// The touches of the finger, in strictly ascending order of time.
@@ -40,13 +40,13 @@ public struct DragTransition: Transition {
 
   /// Returns the motion of the content with the finger, then to rest.
   ///
-  /// - Throws: ``SceneError`` if the times of the touches do not ascend.
+  /// - Throws: `SceneError` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
     let traces = [TouchTrace(PanGesture(touches))]
     if let motion = sectionMotion(in: context) { return motion.touched(by: traces) }
     let touched = touches.first.flatMap { touch in
-      context.start.layout.asking("response(toTouchAt:in:)", in: context.start.bounds) {
+      (context.start.layout as? any InteractiveLayout)?.asking("response(toTouchAt:in:)", in: context.start.bounds) {
         $0.response(toTouchAt: touch.location, in: context.layoutContext)
       }
     }
@@ -69,9 +69,10 @@ public struct DragTransition: Transition {
     guard let first = touches.first?.location, let last = touches.last?.location,
       PanGesture(touches).recognition != nil
     else { return nil }
-    let (bounds, prepared) = (context.start.bounds, context.prepared)
-    guard let section = prepared.scrollingSection(at: Point(x: first.x + bounds.minX, y: first.y + bounds.minY)),
-      let scroll = prepared.scroll(ofSection: section), context.start.data.sections.indices.contains(section)
+    let bounds = context.start.bounds
+    guard let layout = context.prepared as? any SectionScrollingLayout,
+      let section = layout.scrollingSection(at: Point(x: first.x + bounds.minX, y: first.y + bounds.minY)),
+      let scroll = layout.scrolling(ofSection: section), context.start.data.sections.indices.contains(section)
     else { return nil }
     let direction = scroll.direction
     let way = Point(x: last.x - first.x, y: last.y - first.y)
@@ -91,7 +92,7 @@ public struct DragTransition: Transition {
       }
     }
     let course = release.course(
-      of: scroll, section: section, prepared, from: released, velocity: direction.along(drag.releaseVelocity),
+      of: scroll, section: section, layout, from: released, velocity: direction.along(drag.releaseVelocity),
       dragStart: scroll.offset)
     return SectionScrollMotion(
       section: id, start: scroll.offset, end: course.end, duration: time + course.duration

@@ -36,9 +36,9 @@ public struct FlingTransition: Transition {
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
     if let section {
-      let (scroll, id) = try context.scroll(ofSection: section)
+      let (layout, scroll, id) = try context.scrolling(ofSection: section)
       let course = release.course(
-        of: scroll, section: section, context.prepared, from: scroll.offset,
+        of: scroll, section: section, layout, from: scroll.offset,
         velocity: scroll.direction.along(velocity), dragStart: scroll.offset)
       let motion = SectionScrollMotion(
         section: id, start: scroll.offset, end: course.end, duration: course.duration, offset: course.position)

@@ -40,7 +40,7 @@ public struct PinchTransition: Transition {
   /// Returns the motion of every visible element with the fingers, then to rest; none if the layout does not respond.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
-    let response = start.layout.asking("response(toPinchBy:in:)", in: start.bounds) {
+    let response = (start.layout as? any InteractiveLayout)?.asking("response(toPinchBy:in:)", in: start.bounds) {
       scale == 1 ? nil : $0.response(toPinchBy: scale, in: context.layoutContext)
     }
     guard let response else {

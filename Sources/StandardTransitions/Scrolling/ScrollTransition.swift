@@ -79,7 +79,7 @@ public struct ScrollTransition: Transition {
 
   /// Returns the motion of the content offset along a straight line.
   ///
-  /// - Throws: ``SceneError`` if there is no such item, or unless there is exactly one destination.
+  /// - Throws: `SceneError` if there is no such item, or unless there is exactly one destination.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     if let section { return try motion(ofSection: section, in: context) }
     let (from, to) = (context.start.bounds.origin, try goal(in: context))
@@ -93,8 +93,9 @@ public struct ScrollTransition: Transition {
 
   /// The way of the item's own section; `nil` if that does not scroll by itself.
   private func itemScroll(in context: TransitionContext) -> (id: Int, from: Double, to: Double)? {
-    guard let toItem, let scroll = context.prepared.scroll(ofSection: toItem.section),
-      let goal = context.prepared.sectionOffset(showing: toItem, at: position)
+    guard let toItem, let layout = context.prepared as? any SectionScrollingLayout,
+      let scroll = layout.scrolling(ofSection: toItem.section),
+      let goal = layout.sectionOffset(showing: toItem, at: position)
     else { return nil }
     return (context.start.data.sections[toItem.section].id, scroll.offset, goal)
   }
@@ -102,7 +103,7 @@ public struct ScrollTransition: Transition {
   /// - Throws: ``SceneError`` if the section does not scroll by itself, or the item is in another one.
   private func motion(ofSection section: Int, in context: TransitionContext) throws(SceneError) -> any Motion {
     try checkGoals()
-    let (scroll, id) = try context.scroll(ofSection: section)
+    let (layout, scroll, id) = try context.scrolling(ofSection: section)
     let goal: Double
     if let to {
       goal = scroll.direction.along(to)
@@ -111,13 +112,13 @@ public struct ScrollTransition: Transition {
     } else if let pages {
       let proposed = scroll.clamped(scroll.offset + pages * scroll.pageLength)
       let release = SectionRelease(offset: proposed, proposed: proposed, velocity: 0, start: proposed)
-      goal = scroll.clamped(context.prepared.targetOffset(ofSection: section, for: release))
+      goal = scroll.clamped(layout.targetOffset(ofSection: section, for: release))
     } else {
       let item = toItem ?? ItemIndexPath(section: section, item: 0)
       guard item.section == section else {
         throw SceneError(path: [.key("toItem")], message: "\(item) is not in section \(section), which is scrolled")
       }
-      guard let offset = context.prepared.sectionOffset(showing: item, at: position) else {
+      guard let offset = layout.sectionOffset(showing: item, at: position) else {
         throw context.start.data.noItem(item, path: [.key("toItem")])
       }
       goal = offset

@@ -27,20 +27,22 @@ struct SectionScrollMotion: Motion {
 }
 
 extension TransitionContext {
-  /// Returns the scrolling of a section by itself, and the section's stable id.
+  /// Returns the layout of a section that scrolls orthogonally, its scrolling, and the section's stable id.
   ///
   /// - Throws: ``SceneError`` at `section`, if there is no such section or it scrolls with the content alone.
-  func scroll(ofSection section: Int) throws(SceneError) -> (scroll: SectionScroll, id: Int) {
+  func scrolling(
+    ofSection section: Int
+  ) throws(SceneError) -> (layout: any SectionScrollingLayout, scroll: SectionScroll, id: Int) {
     let count = start.data.sections.count
     guard section >= 0, section < count else {
       throw SceneError(
         path: [.key("section")], message: "no section \(section); there are \(count), counted from 0")
     }
-    guard let scroll = prepared.scroll(ofSection: section) else {
+    guard let layout = prepared as? any SectionScrollingLayout, let scroll = layout.scrolling(ofSection: section) else {
       throw SceneError(
         path: [.key("section")],
         message: "section \(section) of \(type(of: start.layout).kind) does not scroll by itself")
     }
-    return (scroll, start.data.sections[section].id)
+    return (layout, scroll, start.data.sections[section].id)
   }
 }

@@ -1,2 +1,2 @@
-// Swift Testing brings a module of its own for every file that imports both it and CoreGraphics, and has it on Apple's platforms
-// only. This one stands in its place: it adds nothing.
+// Swift Testing imports this module for every file that imports both Testing and CoreGraphics. It exists only on Apple platforms,
+// so this empty module replaces it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Edges and lengths of a view or guide as expressions, in points from its root's top left corner.
+/// The edges and lengths of a view or guide as expressions, in points from its root's top-left corner.
 struct LayoutBox {
   var x: LinearExpression
   var y: LinearExpression
@@ -8,21 +8,20 @@ struct LayoutBox {
   var height: LinearExpression
 }
 
-/// The constraints of a root and all inside it as relations of expressions.
+/// The constraints in a root view as relations of expressions.
 ///
-/// Lengths and places that views have by themselves are constants. A view that is placed by constraints has four variables.
+/// Lengths and positions that constraints don't determine are constants. A view that constraints place has four
+/// variables.
 struct LayoutSystem {
-  /// Most constraints that are solved together.
+  /// The maximum number of constraints in a solution.
   static let constraintLimit = 2_000
 
-  /// A relation of an expression to 0.
   struct Statement {
     var expression: LinearExpression
     var relation: LinearSolver.Relation
     var priority: UILayoutPriority
   }
 
-  /// A view or guide that has variables.
   struct PlacedItem {
     var item: AnyObject
     var box: LayoutBox
@@ -30,15 +29,17 @@ struct LayoutSystem {
 
   let root: UIView
   private(set) var solver = LinearSolver()
-  /// Views and guides that have variables; a view stands before those inside it.
+  /// The views and guides with variables.
+  ///
+  /// A view precedes its subviews.
   private(set) var placed: [PlacedItem] = []
   private(set) var statements: [Statement] = []
-  /// Looked up only: its order never counts.
+  /// A dictionary only for lookups, because its order is undefined.
   private var boxes: [ObjectIdentifier: LayoutBox] = [:]
 
-  /// Gathers the constraints of a root.
+  /// Collects the constraints of a root.
   ///
-  /// - Parameter isSizeOpen: True if the root's size is to be found.
+  /// - Parameter isSizeOpen: A Boolean value that indicates whether the solution determines the root's size.
   init(root: UIView, isSizeOpen: Bool) {
     self.root = root
     let size = root.bounds.size
@@ -54,10 +55,9 @@ struct LayoutSystem {
     gather(root, &room)
   }
 
-  /// The box of the root.
   var rootBox: LayoutBox? { boxes[ObjectIdentifier(root)] }
 
-  /// Adds the constraints of a view and all inside it, but for cells.
+  /// Adds the constraints of a view and its subviews, except for cells.
   private mutating func gather(_ view: UIView, _ room: inout Int) {
     guard let state = view.autoLayout, view === root || !view.isLayoutRoot else { return }
     for constraint in state.constraints.prefix(room) {
@@ -76,7 +76,7 @@ struct LayoutSystem {
       else { return }
       expression.add(line, times: -Double(constraint.multiplier))
     }
-    // Where lines are read from the right, distances between leading edges and a ≤ of them turn round.
+    // In right-to-left languages, distances between leading edges and their inequalities are reversed.
     let turns = isMirrored && constraint.firstAttribute.dependsOnReading == true
     expression.constant -= Double(constraint.constant) * (turns ? -1 : 1)
     let relation: LinearSolver.Relation =
@@ -88,7 +88,7 @@ struct LayoutSystem {
     statements.append(Statement(expression: expression, relation: relation, priority: constraint.priority))
   }
 
-  /// Returns the expression of an attribute; `nil` for a view outside the root.
+  /// Returns the expression of an attribute, or `nil` for a view outside the root.
   private mutating func line(
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, _ isMirrored: Bool
   ) -> LinearExpression? {
@@ -114,7 +114,7 @@ struct LayoutSystem {
 }
 
 extension LayoutSystem {
-  /// Returns the box of a view or guide, with variables if constraints place it; `nil` outside the root.
+  /// Returns the box of a view or guide, with variables if constraints place it, or `nil` outside the root.
   private mutating func box(of item: AnyObject) -> LayoutBox? {
     if let known = boxes[ObjectIdentifier(item)] { return known }
     let box: LayoutBox?
@@ -140,7 +140,7 @@ extension LayoutSystem {
     return box
   }
 
-  /// A content view that no longer follows its frame fills its cell as before.
+  /// A content view that no longer follows its frame continues to fill its cell.
   private mutating func fill(_ box: LayoutBox) {
     guard let cell = rootBox else { return }
     statements += [
@@ -148,9 +148,9 @@ extension LayoutSystem {
     ].map { Statement(expression: $0, relation: .equal, priority: UILayoutPriority(999)) }
   }
 
-  /// Finds the places that fit the constraints best.
+  /// Finds the positions that satisfy the constraints best.
   ///
-  /// - Parameter preferences: Statements beside the constraints.
+  /// - Parameter preferences: Statements besides the constraints.
   mutating func solve(_ preferences: [Statement]) {
     var levels: [UILayoutPriority: [Statement]] = [:]
     for statement in statements + preferences {
@@ -169,22 +169,20 @@ extension LayoutSystem {
     }
   }
 
-  /// Returns the solved rectangle of a box, in points from the root's top left corner.
+  /// Returns the solved rectangle of a box, in points from the root's top-left corner.
   func rect(of box: LayoutBox) -> CGRect {
     CGRect(
       x: solver.value(of: box.x), y: solver.value(of: box.y), width: max(0, solver.value(of: box.width)),
       height: max(0, solver.value(of: box.height)))
   }
 
-  /// Returns whether a view has variables.
   func isPlaced(_ view: UIView) -> Bool { placed.contains { $0.item === view } }
 
-  /// Returns the solved rectangle of a view or guide; `nil` if no constraint led to it.
+  /// Returns the solved rectangle of a view or guide, or `nil` if constraints don't affect it.
   func rect(of item: AnyObject) -> CGRect? { boxes[ObjectIdentifier(item)].map { rect(of: $0) } }
 }
 
 extension LayoutBox {
-  /// The box inside distances to its edges.
   func inset(by insets: UIEdgeInsets) -> LayoutBox {
     var box = self
     box.x.constant += Double(insets.left)
@@ -211,13 +209,15 @@ extension UIView {
       height: LinearExpression(Double(place.height)) + growth.1 * Double(shares.vertical.length))
   }
 
-  /// The frame as it would be without the transform.
+  /// The frame without the transform.
   private var untransformedFrame: CGRect {
     let (size, anchor) = (bounds.size, layer.anchorPoint)
     return CGRect(
       origin: CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y), size: size)
   }
 
-  /// Where subviews' coordinates begin, as constraints count: a scroll view's content does not scroll away from its edges.
+  /// The origin of the subviews' coordinates for constraints.
+  ///
+  /// The content of a scroll view doesn't scroll away from its edges.
   var contentOrigin: CGPoint { self is UIScrollView ? .zero : bounds.origin }
 }

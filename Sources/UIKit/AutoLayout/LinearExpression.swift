@@ -1,26 +1,22 @@
 /// A sum of multiples of symbols and a constant.
 struct LinearExpression {
-  /// A multiple of a symbol.
   struct Term {
     var symbol: Int
     var coefficient: Double
   }
 
-  /// The part without symbols.
   var constant: Double
-  /// Terms in the order of their symbols, each symbol once.
+  /// The terms in the order of their symbols, each symbol once.
   private(set) var terms: [Term] = []
 
-  /// Creates a constant.
   init(_ constant: Double) { self.constant = constant }
 
-  /// Creates a symbol.
   init(symbol: Int) { (constant, terms) = (0, [Term(symbol: symbol, coefficient: 1)]) }
 
-  /// Coefficients and constants below this count as 0.
+  /// The limit below which coefficients and constants count as 0.
   static let tolerance = 1e-9
 
-  /// Adds a multiple of another expression; terms that cancel each other go.
+  /// Adds a multiple of another expression and removes terms that cancel out.
   mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += factor * other.constant
     if other.terms.isEmpty || factor == 0 { return }
@@ -39,23 +35,22 @@ struct LinearExpression {
     terms = sum
   }
 
-  /// Multiplies all by a factor.
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Returns the factor of a symbol; 0 if it is absent.
+  /// Returns the coefficient of a symbol, or 0 if it is absent.
   func coefficient(of symbol: Int) -> Double {
     index(of: symbol).map { terms[$0].coefficient } ?? 0
   }
 
-  /// Takes a symbol out and returns its factor.
+  /// Removes a symbol and returns its coefficient.
   mutating func remove(_ symbol: Int) -> Double {
     index(of: symbol).map { terms.remove(at: $0).coefficient } ?? 0
   }
 
-  /// Puts an expression in the place of a symbol.
+  /// Replaces a symbol with an expression.
   mutating func substitute(_ symbol: Int, by other: LinearExpression) {
     let factor = remove(symbol)
     if factor != 0 { add(other, times: factor) }

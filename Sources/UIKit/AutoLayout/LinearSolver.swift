@@ -1,47 +1,51 @@
-/// A solver of linear equations and inequalities of several strengths.
+/// A solver of linear equations and inequalities with strengths.
 ///
-/// Those of the highest strength hold exactly. Of each lower strength the sum of the absolute errors is the least that is
-/// left by the strengths above it. The result depends on the order of calls alone.
+/// Relations of the highest strength hold exactly. For each lower strength, the sum of absolute errors is the minimum
+/// that the stronger ones permit. The result depends only on the order of calls.
 ///
-/// Source: G. Badros, A. Borning, P. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm" (2001): the
-/// augmented simplex form, §2.2 to §2.4, and the comparison by strengths, §2.1. Strengths are optimized one after the other
-/// instead of as one vector, since nothing is removed. R. Bland, "New finite pivoting rules" (1977), keeps it from
-/// going in circles.
+/// Source: G. Badros, A. Borning, P. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm" (2001):
+/// the augmented simplex form, §2.2 to §2.4, and the comparison by strengths, §2.1. Strengths are optimized one after
+/// the other instead of as one vector, since nothing is removed. R. Bland, "New finite pivoting rules" (1977), prevents
+/// cycles.
 struct LinearSolver {
-  /// Relation of an expression to 0.
+  /// The relation of an expression to 0.
   enum Relation {
     case equal
     case notLess
     case notGreater
   }
 
-  /// State of a symbol.
   private struct Symbol {
-    /// True for a variable that may be negative.
+    /// A Boolean value that indicates whether the variable may be negative.
     var isFree: Bool
-    /// True once it stands in a row.
+    /// A Boolean value that indicates whether the symbol occurs in a row.
     var isUsed = false
-    /// True if a stronger constraint is hurt when it is not 0.
+    /// A Boolean value that indicates whether a value other than 0 would violate a stronger constraint.
     var isHeld = false
   }
 
-  /// Most changes of the basis in one solution; then what has been reached counts.
+  /// The maximum number of pivots in a solution.
+  ///
+  /// The solver then uses the state it has reached.
   static let pivotLimit = 20_000
 
   private var symbols: [Symbol] = []
-  /// Expressions of the basic symbols, by symbol; a symbol without one is 0.
+  /// The expressions of the basic symbols, by symbol.
+  ///
+  /// A symbol without one is 0.
   private var rows: [LinearExpression?] = []
   private var pivots = 0
 
-  /// Adds a variable that may have any value.
+  /// Adds an unrestricted variable.
   mutating func addVariable() -> LinearExpression { LinearExpression(symbol: addSymbol(isFree: true)) }
 
-  /// Returns the value of an expression of variables.
   func value(of expression: LinearExpression) -> Double {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * (rows[$1.symbol]?.constant ?? 0) }
   }
 
-  /// Adds a relation that must hold, and returns whether it can; one that cannot changes nothing.
+  /// Adds a required relation and returns whether it can hold.
+  ///
+  /// Otherwise, nothing changes.
   mutating func require(_ expression: LinearExpression, _ relation: Relation) -> Bool {
     var row = substituted(expression)
     var slack: Int?
@@ -65,12 +69,14 @@ struct LinearSolver {
     return false
   }
 
-  /// Adds relations that hold as far as possible, all of the same strength; calls go from the strongest to the weakest.
+  /// Adds relations of one strength that hold as far as possible.
+  ///
+  /// Call this method in order of decreasing strength.
   mutating func prefer(_ preferences: [(expression: LinearExpression, relation: Relation)]) {
     var errors: [Int] = []
     for (expression, relation) in preferences {
       var row = substituted(expression)
-      // What the expression is above 0, and what it is below.
+      // The excess of the expression above 0, and below 0.
       let (above, below) = (addSymbol(isFree: false), addSymbol(isFree: false))
       row.add(LinearExpression(symbol: above), times: -1)
       row.add(LinearExpression(symbol: below))
@@ -86,7 +92,7 @@ struct LinearSolver {
 }
 
 extension LinearSolver {
-  /// Points by which a required relation may fail.
+  /// The tolerance of a required relation, in points.
   fileprivate static let feasibility = 1e-6
 
   private mutating func addSymbol(isFree: Bool) -> Int {
@@ -95,7 +101,7 @@ extension LinearSolver {
     return symbols.count - 1
   }
 
-  /// An expression in symbols that are not basic, and not held at 0.
+  /// Returns an expression of symbols that are neither basic nor held at 0.
   private func substituted(_ expression: LinearExpression) -> LinearExpression {
     var result = LinearExpression(expression.constant)
     for term in expression.terms {
@@ -104,10 +110,10 @@ extension LinearSolver {
     return result
   }
 
-  /// The newest symbol of a row that may have any value: probably no other row has it.
+  /// Returns the newest unrestricted symbol of a row, which is unlikely to occur in other rows.
   private func freeSymbol(in row: LinearExpression) -> Int? { row.terms.last { symbols[$0.symbol].isFree }?.symbol }
 
-  /// Makes a symbol basic by "row = 0".
+  /// Makes a symbol basic with the equation row = 0.
   private mutating func solve(_ row: LinearExpression, for symbol: Int) {
     var row = row
     row.scale(by: -1 / row.remove(symbol))
@@ -118,7 +124,7 @@ extension LinearSolver {
     rows[symbol] = row
   }
 
-  /// Adds "row = 0" of symbols that are not negative, and returns whether it can hold.
+  /// Adds the equation row = 0 for symbols that aren't negative, and returns whether it can hold.
   private mutating func addByArtificialVariable(_ row: LinearExpression) -> Bool {
     var row = row
     if row.constant < 0 { row.scale(by: -1) }
@@ -140,13 +146,13 @@ extension LinearSolver {
     return true
   }
 
-  /// Keeps a symbol that is not basic at 0.
+  /// Holds a symbol that isn't basic at 0.
   private mutating func hold(_ symbol: Int) {
     symbols[symbol].isHeld = true
     for index in rows.indices { _ = rows[index]?.remove(symbol) }
   }
 
-  /// Changes the basis until an objective cannot become less.
+  /// Changes the basis until an objective reaches its minimum.
   private mutating func minimize(_ objective: inout LinearExpression) {
     while pivots < Self.pivotLimit, let entering = objective.terms.first(where: { canEnter($0) })?.symbol,
       let leaving = leaving(for: entering), var row = rows[leaving]
@@ -164,7 +170,7 @@ extension LinearSolver {
     term.coefficient < -LinearExpression.tolerance && !symbols[term.symbol].isHeld
   }
 
-  /// The basic symbol that reaches 0 first when another one grows; the oldest of several.
+  /// Returns the basic symbol that reaches 0 first when another one grows; the oldest of several.
   private func leaving(for entering: Int) -> Int? {
     var (best, ratio) = (Int?.none, Double.infinity)
     for index in rows.indices where !symbols[index].isFree {

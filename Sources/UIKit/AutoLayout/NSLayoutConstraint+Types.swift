@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// A length or line of a view.
+  /// A dimension or a position of a view.
   public enum Attribute: Int, Sendable {
     case notAnAttribute
     case left
@@ -23,18 +23,18 @@ extension NSLayoutConstraint {
     case centerXWithinMargins
     case centerYWithinMargins
 
-    /// The last baseline.
+    /// A synonym of the last baseline.
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// Relation of two attributes.
+  /// The relation between two attributes.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal
     case greaterThanOrEqual
   }
 
-  /// A direction.
+  /// A direction of layout.
   public enum Axis: Int, Sendable {
     case horizontal
     case vertical
@@ -42,10 +42,8 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// True for lengths.
   var isSize: Bool { self == .width || self == .height }
 
-  /// The direction in which the attribute moves.
   var axis: NSLayoutConstraint.Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -57,7 +55,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether a side is named by the direction in which lines are read; `nil` for what is no side.
+  /// A Boolean value that indicates whether a side depends on the reading direction; `nil` for attributes that aren't
+  /// sides.
   var dependsOnReading: Bool? {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -68,7 +67,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute that moves the same way, counted from the left, and whether margins count.
+  /// Returns the corresponding attribute in left-to-right coordinates, and whether it refers to margins.
   func fromLeft(isMirrored: Bool) -> (attribute: NSLayoutConstraint.Attribute, isOfMargins: Bool) {
     switch self {
     case .leading: (isMirrored ? .right : .left, false)

@@ -2,54 +2,56 @@ import Foundation
 
 /// A linear relation of two attributes of views or guides: `first = multiplier × second + constant`, or ≤, or ≥.
 ///
-/// Constraints are solved before a view lays out its subviews. A required one that contradicts earlier ones is left out
-/// without a word. At most 2,000 active constraints of a view and all inside it count, in the order of the tree and of their
-/// activation.
+/// Constraints are solved before a view lays out its subviews. A required constraint that conflicts with earlier ones
+/// is ignored without a warning. A solution uses at most 2,000 active constraints of a view and its subviews, in the
+/// order of the view tree and of their activation.
 ///
-/// Differs from UIKit: each cell is solved by itself, with the size that its layout gives it; a constraint from inside a cell to a
-/// view outside counts for nothing. Edges of a scroll view are those of its content at offset 0, as far as it is as large as
-/// the view. Visual formats are not read.
+/// Unlike in UIKit, each cell is solved separately, with the size from its layout, and a constraint between views
+/// inside and outside of a cell is ignored. The edges of a scroll view are those of its content at offset 0, for
+/// content as large as the view. Visual formats aren't supported.
 open class NSLayoutConstraint: NSObject {
   /// The first view or guide.
   public private(set) weak var firstItem: AnyObject?
-  /// Its attribute.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// The relation.
+  /// The relation of both sides.
   public let relation: Relation
-  /// The second view or guide; `nil` for a constant.
+  /// The second view or guide, or `nil` for a constant.
   public private(set) weak var secondItem: AnyObject?
-  /// Its attribute.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// Factor of the second attribute.
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
-  /// Added to the second attribute, in points.
+  /// The constant added to the second attribute, in points.
   open var constant: CGFloat {
     didSet {
       requireFinite(constant, "Constant", "constant")
       if oldValue != constant { owner?.invalidateSolution() }
     }
   }
-  /// Importance.
+  /// The priority of the constraint.
   open var priority = UILayoutPriority.required {
     didSet { if oldValue != priority { owner?.invalidateSolution() } }
   }
-  /// A name.
+  /// The identifier of the constraint.
   open var identifier: String?
-  /// A Boolean value that indicates whether archives keep it: there are none here.
+  /// A Boolean value that indicates whether archives include the constraint.
+  ///
+  /// The value has no effect.
   open var shouldBeArchived = false
-  /// The view that holds the constraint; `nil` if it is not active.
+  /// The view that holds the constraint, or `nil` if it isn't active.
   weak var owner: UIView?
 
-  /// Creates a constraint, which is not active.
+  /// Creates an inactive constraint.
   ///
   /// - Parameters:
   ///   - view1: A view or guide.
-  ///   - attr1: The attribute on the left.
+  ///   - attr1: The attribute on the left side.
   ///   - relation: The relation of both sides.
-  ///   - view2: A view or guide; `nil` for a constant.
-  ///   - attr2: The attribute on the right.
-  ///   - multiplier: The factor of the attribute on the right.
-  ///   - c: The summand on the right, in points.
+  ///   - view2: A view or guide, or `nil` for a constant.
+  ///   - attr2: The attribute on the right side.
+  ///   - multiplier: The factor of the attribute on the right side.
+  ///   - c: The constant on the right side, in points.
   public required init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -64,7 +66,9 @@ open class NSLayoutConstraint: NSObject {
     requirePair()
   }
 
-  /// A Boolean value that indicates whether the constraint counts; it is held by the nearest view around both items.
+  /// A Boolean value that indicates whether the constraint is active.
+  ///
+  /// The nearest common ancestor of both items holds it.
   open var isActive: Bool {
     get { owner != nil }
     set {
@@ -83,7 +87,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Activates constraints in their order.
+  /// Activates constraints in order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -93,7 +97,7 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The views of the items; those of guides own them.
+  /// The views of the items, or the owning views of guides.
   var views: [UIView] {
     [firstItem, secondItem].compactMap { $0 as? UIView ?? ($0 as? UILayoutGuide)?.owningView }
   }
@@ -109,7 +113,7 @@ open class NSLayoutConstraint: NSObject {
   private static func item(_ value: Any) -> AnyObject? {
     if let view = value as? UIView { return view }
     if let guide = value as? UILayoutGuide { return guide }
-    // `Any` may hold an absent item.
+    // A value of type `Any` can contain a `nil` item.
     if case Optional<Any>.none = value as Any? { return nil }
     raise(.invalidArgument, "Constraint items must each be a view or layout guide.")
   }
@@ -122,7 +126,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Raises the exceptions of UIKit for attributes that do not go together.
+  /// Raises UIKit's exceptions for incompatible attributes.
   private func requirePair() {
     if secondAttribute == .notAnAttribute || multiplier == 0 {
       if firstAttribute.isSize { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle without a view that constraints may name.
+/// A rectangle that constraints can refer to, without a view.
 open class UILayoutGuide: NSObject {
   /// The view that owns the guide.
   open internal(set) weak var owningView: UIView?
@@ -9,10 +9,10 @@ open class UILayoutGuide: NSObject {
     get { insets.flatMap { insets in owningView.map { $0.bounds.inset(by: insets($0)) } } ?? frame }
     set { frame = newValue }
   }
-  /// A name.
+  /// The identifier of the guide.
   open var identifier = ""
   private var frame = CGRect.zero
-  /// Distances to the view's edges of a guide of the system; `nil` for one that constraints place.
+  /// The insets of a system guide from the view's edges, or `nil` for a guide that constraints place.
   let insets: ((UIView) -> UIEdgeInsets)?
 
   /// Creates a guide that constraints place.

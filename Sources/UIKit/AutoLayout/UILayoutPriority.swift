@@ -1,6 +1,10 @@
-/// Importance of a constraint: a stronger one is never hurt for weaker ones, however many.
+/// The priority of a constraint.
+///
+/// Any number of weaker constraints never violates a stronger one.
 public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
-  /// `1...1000`; 1000 is required.
+  /// The priority, `1...1000`.
+  ///
+  /// A value of 1000 is required.
   public let rawValue: Float
 
   /// Creates a priority.
@@ -9,21 +13,21 @@ public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
   /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1000: holds exactly.
+  /// A priority of 1000 for required constraints.
   public static let required = UILayoutPriority(1000)
-  /// 750: content resists being compressed.
+  /// A priority of 750, with which content resists compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 250: views hug their content.
+  /// A priority of 250, with which views hug their content.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: sizes that are aimed at when a view is fitted.
+  /// A priority of 50 for the target size of a fitting view.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 extension UILayoutPriority {
-  /// 510: a scene is dragged to a size.
+  /// A priority of 510 for dragging that can resize a scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: a scene keeps its size.
+  /// A priority of 500 with which a scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: a drag that cannot resize a scene.
+  /// A priority of 490 for dragging that can't resize a scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view that lays out views in a row or a column, by constraints that it makes.
+/// A view that arranges views in a row or a column by constraints.
 ///
-/// Differs from UIKit: a hidden view leaves the row, and keeps its frame.
+/// Unlike in UIKit, a hidden view keeps its frame. It takes no space in the stack.
 open class UIStackView: UIView {
-  /// Sizes and places along the axis.
+  /// The arrangement of views along the axis.
   public enum Distribution: Int, Sendable {
     case fill
     case fillEqually
@@ -13,7 +13,7 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// Sizes and places across the axis.
+  /// The arrangement of views across the axis.
   public enum Alignment: Int, Sendable {
     case fill
     case leading
@@ -22,37 +22,37 @@ open class UIStackView: UIView {
     case trailing
     case lastBaseline
 
-    /// At the top of a row.
+    /// The top of a row.
     public static let top = Alignment.leading
-    /// At the bottom of a row.
+    /// The bottom of a row.
     public static let bottom = Alignment.trailing
   }
 
-  /// Views in their order.
+  /// The arranged views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
-  /// Direction of the row.
+  /// The axis of the stack.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { arrangementChanged() }
   }
-  /// Sizes and places along the axis.
+  /// The arrangement of views along the axis.
   open var distribution = Distribution.fill {
     didSet { arrangementChanged() }
   }
-  /// Sizes and places across the axis.
+  /// The arrangement of views across the axis.
   open var alignment = Alignment.fill {
     didSet { arrangementChanged() }
   }
-  /// Gap between views, in points; the least one where gaps are equal.
+  /// The spacing between views, in points, or its minimum for equal spacing.
   open var spacing: CGFloat = 0 {
     didSet { arrangementChanged() }
   }
-  /// A Boolean value that indicates whether views keep inside the margins.
+  /// A Boolean value that indicates whether views are arranged inside the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { arrangementChanged() }
   }
-  /// A gap that says to take that of the stack.
+  /// A custom spacing that stands for the stack's ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// A gap that says to take the system's: 8 points.
+  /// The system spacing of 8 points.
   public static let spacingUseSystem: CGFloat = 8
 
   private var made: [NSLayoutConstraint] = []
@@ -62,19 +62,19 @@ open class UIStackView: UIView {
   /// Creates an empty stack.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates an empty stack: there are no archives here.
+  /// Creates an empty stack, because archives aren't available.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a stack of views.
+  /// Creates a stack with the given views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Adds a view at the end.
+  /// Adds a view to the end of the stack.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view.
+  /// Inserts a view into the stack.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
@@ -83,19 +83,21 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// Removes a view from the stack.
+  ///
+  /// It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     arrangementChanged()
   }
 
-  /// Sets the gap behind a view, in points.
+  /// Sets the spacing after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
 
-  /// Returns the gap behind a view that was set.
+  /// Returns the custom spacing after a view, in points.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -119,7 +121,7 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// Has the constraints made anew.
+  /// Marks the constraints for an update.
   func arrangementChanged() {
     setNeedsUpdateConstraints()
     invalidateSolution()
@@ -127,7 +129,7 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// Attributes of an axis: its start, end, middle and length.
+  /// The attributes of an axis: its start, end, center, and length.
   private typealias Lines = (
     start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute, middle: NSLayoutConstraint.Attribute,
     length: NSLayoutConstraint.Attribute
@@ -138,7 +140,7 @@ extension UIStackView {
 
   private var along: Lines { axis == .horizontal ? Self.horizontal : Self.vertical }
   private var across: Lines { axis == .horizontal ? Self.vertical : Self.horizontal }
-  /// Guide or view in which the arranged views are laid out.
+  /// The guide or view in which the arranged views are laid out.
   private var area: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   private func arrangeAlong(_ views: [UIView]) {
@@ -152,7 +154,7 @@ extension UIStackView {
       case .equalCentering: space(view, along.middle, next, along.middle, gap)
       }
     }
-    // Just below what a user requires, so that a view of a given length wins.
+    // Just below required, so that a view with an explicit length has precedence.
     let lengths = views.map { axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
     for (view, length) in zip(views, lengths).dropFirst() {
       switch distribution {
@@ -164,7 +166,7 @@ extension UIStackView {
     }
   }
 
-  /// Keeps lines of two views as far apart as those of the others, and the views at least a gap.
+  /// Distributes two views at the same distance as the others, with a minimum spacing between them.
   private func space(
     _ view: UIView, _ line: NSLayoutConstraint.Attribute, _ next: UIView, _ nextLine: NSLayoutConstraint.Attribute,
     _ gap: CGFloat
@@ -195,7 +197,7 @@ extension UIStackView {
         make(view, across.end, .lessThanOrEqual, area, across.end)
       }
     }
-    // The stack is no larger than its views, if nothing else says so.
+    // The stack is no larger than its views, unless other constraints require it.
     if alignment != .fill {
       let length = NSLayoutConstraint(
         item: self, attribute: across.length, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,

@@ -1,38 +1,38 @@
 import Foundation
 
 extension UIView {
-  /// Active constraints that the view holds: those of which it is the nearest view around both items.
+  /// The active constraints that the view holds as the nearest common ancestor of both items.
   public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
 
-  /// Guides that were added to the view.
+  /// The guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
 
-  /// The rectangle inside the view's margins.
+  /// The guide inside the view's margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) { $0.layoutMargins } }
 
-  /// The rectangle that bars and notches leave: all of the view, unless an app says otherwise.
+  /// The guide inside the safe area, which is the whole view unless an app overrides it.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) { $0.safeAreaInsets } }
 
-  /// The rectangle in which texts are read well: that of the margins.
+  /// The guide for readable text, which equals that of the margins.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) { $0.layoutMargins } }
 
-  /// Returns how much the view resists growing beyond its content.
+  /// Returns the priority with which the view resists growing beyond its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     autoLayout?.hugging[axis.rawValue] ?? .defaultLow
   }
 
-  /// Sets how much the view resists growing beyond its content.
+  /// Sets the priority with which the view resists growing beyond its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     joinAutoLayout().hugging[axis.rawValue] = priority
     invalidateSolution()
   }
 
-  /// Returns how much the view resists shrinking below its content.
+  /// Returns the priority with which the view resists shrinking below its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     autoLayout?.compressionResistance[axis.rawValue] ?? .defaultHigh
   }
 
-  /// Sets how much the view resists shrinking below its content.
+  /// Sets the priority with which the view resists shrinking below its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -47,7 +47,7 @@ extension UIView {
     joinAutoLayout().guides.append(layoutGuide)
   }
 
-  /// Takes a guide away, with the constraints that name it.
+  /// Removes a guide and the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     autoLayout?.guides.removeAll { $0 === layoutGuide }
     removeConstraintsAround { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }
@@ -66,14 +66,14 @@ extension UIView {
 }
 
 extension UIView {
-  /// The view with which constraints are solved: the outermost one, or the cell around.
+  /// The view whose constraints are solved together: the outermost view, or the enclosing cell.
   var layoutRoot: UIView {
     var view = self
     while !view.isLayoutRoot, let next = view.superview { view = next }
     return view
   }
 
-  /// Gives the view and those around it what views with constraints need, and returns its own.
+  /// Creates the constraint state of the view and its superviews, and returns that of the view.
   @discardableResult func joinAutoLayout() -> AutoLayoutState {
     if let state = autoLayout { return state }
     let state = AutoLayoutState()
@@ -82,12 +82,12 @@ extension UIView {
     return state
   }
 
-  /// Has constraints solved again.
+  /// Marks the constraints for another solution.
   func invalidateSolution() {
     if autoLayout != nil { layoutRoot.autoLayout?.needsSolution = true }
   }
 
-  /// Has constraints solved again for a change of the view's place or size.
+  /// Marks the constraints for another solution after a change of the view's position or size.
   func geometryChanged(ofSize: Bool) {
     if autoLayout == nil { return }
     let root = layoutRoot
@@ -95,7 +95,6 @@ extension UIView {
     state.needsSolution = true
   }
 
-  /// Holds a constraint.
   func hold(_ constraint: NSLayoutConstraint) {
     if constraint.owner === self { return }
     constraint.owner?.removeConstraint(constraint)
@@ -105,7 +104,6 @@ extension UIView {
     invalidateSolution()
   }
 
-  /// Lets a constraint go.
   func release(_ constraint: NSLayoutConstraint) {
     guard constraint.owner === self, let state = autoLayout else { return }
     state.constraints.removeAll { $0 === constraint }
@@ -113,14 +111,14 @@ extension UIView {
     invalidateSolution()
   }
 
-  /// Has a view that comes in take part if constraints are in it or on it.
+  /// Creates the constraint state of a new subview if there are constraints in it or on it.
   func joinAutoLayout(with view: UIView) {
     if view.autoLayout == nil || view.isLayoutRoot { return }
     joinAutoLayout()
     invalidateSolution()
   }
 
-  /// Lets constraints of the view and all around it go that lead out of a view that is taken away.
+  /// Removes constraints of the view and its superviews that refer to a removed view or its subviews.
   func removeConstraints(outOf view: UIView) {
     guard let state = view.autoLayout else { return }
     state.needsSolution = true

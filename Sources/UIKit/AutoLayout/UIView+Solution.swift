@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIView {
-  /// Most times that views may ask for another solution while they lay out their subviews.
+  /// The maximum number of further solutions that views can require while they lay out their subviews.
   static let layoutPassLimit = 4
 
-  /// Solves the constraints around the view if something has changed, and places what they place.
+  /// Solves the constraints around the view if something has changed, and applies the solution.
   func solveConstraintsIfNeeded() {
     let root = layoutRoot
     guard let state = root.autoLayout else { return }
     root.updateConstraintsIfNeeded()
     guard state.needsSolution else { return }
     state.needsSolution = false
-    // Nobody places the root of a tree: its size is what its constraints make of it.
+    // The root of a tree has no superview to determine its size, so its constraints do.
     let isSizeOpen = !root.isLayoutRoot && root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
     let system = solution(of: root, isSizeOpen: isSizeOpen) { box in
       let size = root.bounds.size
@@ -22,7 +22,7 @@ extension UIView {
     state.isPlacing = false
   }
 
-  /// The size that suits the constraints of the view and all inside it best.
+  /// Returns the best size for the constraints of the view and its subviews.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -42,7 +42,8 @@ extension UIView {
     ]
   }
 
-  /// Solves twice if texts of several lines turn out narrower than in one line: their heights depend on their widths.
+  /// Solves twice if texts with multiple lines become narrower than a single line, because their heights depend on
+  /// their widths.
   private func solution(
     of root: UIView, isSizeOpen: Bool, aim: (LayoutBox) -> [LayoutSystem.Statement]
   ) -> LayoutSystem {
@@ -73,7 +74,7 @@ extension UIView {
     }
   }
 
-  /// Takes a size and a place, whatever the transform.
+  /// Sets the size and the position, independent of the transform.
   private func setUntransformed(_ frame: CGRect) {
     let anchor = layer.anchorPoint
     let center =
@@ -87,7 +88,7 @@ extension UIView {
 }
 
 extension LayoutSystem {
-  /// Statements of views with a size of their own: to be no larger than it, and no smaller.
+  /// Returns statements for views with an intrinsic size: that they aren't larger or smaller than it.
   func contentStatements(_ size: (UIView) -> CGSize) -> [Statement] {
     placed.flatMap { item -> [Statement] in
       guard let view = item.item as? UIView else { return [] }
@@ -111,7 +112,7 @@ extension LayoutSystem {
 }
 
 extension CGRect {
-  /// The rectangle with its edges at whole device pixels, as views that constraints place have them.
+  /// The rectangle with its edges rounded to whole pixels, as for views that constraints place.
   fileprivate var onPixels: CGRect {
     let scale = UIScreen.present.scale
     func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
@@ -119,7 +120,7 @@ extension CGRect {
     return CGRect(x: left, y: top, width: rounded(maxX) - left, height: rounded(maxY) - top)
   }
 
-  /// A rectangle of the root in the coordinates of a view inside it.
+  /// Converts a rectangle of the root to the coordinates of a view inside it.
   fileprivate func moved(into view: UIView, in system: LayoutSystem) -> CGRect {
     let (place, start) = (system.rect(of: view) ?? .zero, view.contentOrigin)
     let origin = system.isPlaced(view) ? place.onPixels.origin : place.origin

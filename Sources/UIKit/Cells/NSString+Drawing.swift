@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// Alignment of lines.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   case left
   case center
@@ -11,7 +11,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// Treatment of texts that do not fit.
+/// The treatment of text that doesn't fit.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping
   case byCharWrapping
@@ -20,7 +20,6 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingTail
   case byTruncatingMiddle
 
-  /// The mode in Compositor's words.
   var lineBreakMode: LineBreakMode {
     switch self {
     case .byWordWrapping: .wordWrapping
@@ -33,20 +32,20 @@ public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
-/// Rules for the lines of a text.
+/// The attributes of a paragraph.
 open class NSParagraphStyle: NSObject {
-  /// Alignment.
+  /// The text alignment.
   open fileprivate(set) var alignment = NSTextAlignment.natural
-  /// Treatment of what does not fit.
+  /// The treatment of text that doesn't fit.
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Free room between lines, in points.
+  /// The space between lines, in points.
   open fileprivate(set) var lineSpacing: CGFloat = 0
 
-  /// The usual rules.
+  /// The default paragraph style.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 }
 
-/// Rules for the lines of a text that can be changed.
+/// A paragraph style whose attributes you can change.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -63,57 +62,71 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; the system's at 12 points without one.
+  /// A `UIFont`.
+  ///
+  /// The default is the system font at 12 points.
   public static let font = NSAttributedString.Key("NSFont")
   /// A `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor`, which is not drawn.
+  /// A `UIColor`.
+  ///
+  /// Background colors aren't drawn.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// An ``NSParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Points between letters, which are not drawn.
+  /// The space between letters, in points.
+  ///
+  /// It isn't drawn.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// A line below, which is not drawn.
+  /// The underline style.
+  ///
+  /// Underlines aren't drawn.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A line through the text, which is not drawn.
+  /// The strikethrough style.
+  ///
+  /// Lines through text aren't drawn.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 }
 
-/// Options for measuring texts.
+/// The options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// A bit for each option.
+  /// The bits of the set, one for each option.
   public let rawValue: Int
 
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The last line that fits ends with an ellipsis.
+  /// Truncates the last visible line with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// The text is broken into lines.
+  /// Breaks the text into lines.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Line heights count with leading: there is none.
+  /// Uses the font's leading, which is 0.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures the glyphs' outlines instead of their advances, which is not done.
+  /// Measures the outlines of glyphs instead of their advances.
+  ///
+  /// This option has no effect.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// Circumstances of drawing a text.
+/// The context for drawing text.
 open class NSStringDrawingContext: NSObject {
-  /// Least part of the size to which a text shrinks; texts are not shrunk here.
+  /// The minimum factor by which text is scaled.
+  ///
+  /// The value has no effect.
   open var minimumScaleFactor: CGFloat = 0
 }
 
 extension String {
-  /// Returns the size of the text in lines that its separators end, in points; not rounded.
+  /// Returns the size of the text without wrapping, in points and not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     MeasuredText(self, attrs ?? [:]).bounds(in: .zero, [.usesLineFragmentOrigin]).size
   }
 
-  /// Returns the bounding box of the text in lines of a greatest width, in points; not rounded.
+  /// Returns the bounding box of the text, in points and not rounded.
   ///
   /// - Parameters:
-  ///   - size: Greatest width, and greatest height, which limits the number of lines; 0 for none.
-  ///   - options: Without `usesLineFragmentOrigin`, one line.
+  ///   - size: The maximum width and height. The height limits the number of lines. A value of 0 stands for no limit.
+  ///   - options: The options. Without `usesLineFragmentOrigin`, the text has a single line.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -121,12 +134,12 @@ extension String {
 }
 
 extension NSString {
-  /// Returns the size of the text in lines that its separators end, in points; not rounded.
+  /// Returns the size of the text without wrapping, in points and not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attrs)
   }
 
-  /// Returns the bounding box of the text in lines of a greatest width, in points; not rounded.
+  /// Returns the bounding box of the text, in points and not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -136,19 +149,18 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// Returns the size of the text by the attributes of its beginning, in points; not rounded.
+  /// Returns the size of the text with the attributes of its first character, in points and not rounded.
   public func size() -> CGSize { string.size(withAttributes: attributesAtStart) }
 
-  /// Returns the bounding box of the text by the attributes of its beginning, in points; not rounded.
+  /// Returns the bounding box of the text with the attributes of its first character, in points and not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect { string.boundingRect(with: size, options: options, attributes: attributesAtStart, context: context) }
 
-  /// The attributes of the first character.
   var attributesAtStart: [Key: Any] { length > 0 ? unsafe attributes(at: 0, effectiveRange: nil) : [:] }
 }
 
-/// A text with attributes of its own, as far as they change its size.
+/// A text with the attributes that affect its size.
 private struct MeasuredText {
   var block: TextBlock
 
@@ -174,7 +186,7 @@ private struct MeasuredText {
       block.lineLimit = 1
     }
     let metrics = TextMeasure.present.metrics(of: block)
-    // Without lines the origin is the baseline's.
+    // For a single line, the origin is on the baseline.
     let y = options.contains(.usesLineFragmentOrigin) ? 0 : CGFloat(font.descender)
     return CGRect(origin: CGPoint(x: 0, y: y), size: CGSize(metrics.size))
   }

@@ -2,12 +2,12 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// Measures of texts in UIKit's types.
+/// Text measurement with UIKit's types.
 enum TextMeasure {
-  /// Measures texts as they are drawn; where nobody draws, by estimates.
+  /// The text measurer of the current scene, or an approximate one outside of a scene.
   static var present: any TextMeasurer { UIScreen.present.resources.text ?? EstimatingTextMeasurer() }
 
-  /// Returns lengths rounded up to whole device pixels, as labels have it.
+  /// Rounds lengths up to whole pixels, as labels do.
   static func roundedUp(_ size: Size) -> CGSize {
     let scale = UIScreen.present.scale
     func rounded(_ length: Double) -> CGFloat { (CGFloat(length) * scale - 1e-6).rounded(.up) / scale }

@@ -1,38 +1,42 @@
 import Foundation
 import QuartzCore
 
-/// A view of a collection view that is used again for other elements.
+/// A view of a collection view that is reused for other elements.
 open class UICollectionReusableView: UIView {
-  /// The identifier that it was registered under.
+  /// The identifier with which the view was registered.
   open internal(set) var reuseIdentifier: String?
 
-  /// Creates a view.
+  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates an object of a class that is known at run time only.
+  /// Creates an instance of a class that is known only at run time.
   ///
-  /// A convenience initializer reaches the subclass's own designated one, which need not be marked `required`.
+  /// A convenience initializer reaches the subclass's designated one, which need not be marked `required`.
   public required convenience init(ofClassWithFrame frame: CGRect) { self.init(frame: frame) }
 
-  /// Creates a view of no size: there are no archives here.
+  /// Creates a view with an empty frame, because archives aren't available.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Prepares the view for another element; an override calls `super`.
+  /// Prepares the view for another element.
+  ///
+  /// Overrides call `super`.
   open func prepareForReuse() {}
 
-  /// Takes attributes of its own layout attributes; geometry, alpha and order have been set.
+  /// Applies custom layout attributes.
+  ///
+  /// Geometry, alpha, and z-index are already set.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Begins a change of the layout.
+  /// Responds when a transition between layouts is about to begin.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Ends a change of the layout.
+  /// Responds when a transition between layouts has ended.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns the attributes that suit the view best: those given, with the size that its constraints have near theirs; that of
-  /// `sizeThatFits(_:)` without constraints.
+  /// Returns the preferred attributes of the view: those given, with the size that fits its constraints.
   ///
-  /// A side that the layout gives while the view decides about the other one is required.
+  /// Without constraints, the size is that of `sizeThatFits(_:)`. If the layout determines one dimension and the view
+  /// the other, the given dimension is required.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -48,12 +52,12 @@ open class UICollectionReusableView: UIView {
 
   override var isLayoutRoot: Bool { true }
 
-  /// The attributes that the view has taken last; `nil` if it waits for an element.
+  /// The attributes that were applied last, or `nil` if the view waits for reuse.
   var taken: UICollectionViewLayoutAttributes?
 
-  /// Gives the view the geometry of its element.
+  /// Applies the attributes of the view's element.
   ///
-  /// Attributes that are equal to the last ones are not applied again, so what an app has done to the view since then stays.
+  /// Attributes that equal the last ones aren't applied again, so that later changes of the app remain.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     guard taken != attributes else { return layoutIfNeeded() }
     taken = attributes.copy() as? UICollectionViewLayoutAttributes
@@ -76,15 +80,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false {
     didSet { backgroundShown() }
   }
-  /// A Boolean value that indicates whether a finger is on the cell.
+  /// A Boolean value that indicates whether the cell is highlighted.
   open var isHighlighted = false {
     didSet { backgroundShown() }
   }
-  /// View behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet { place(backgroundView, insteadOf: oldValue, at: 0) }
   }
-  /// View behind the content, over ``backgroundView``, while the cell is selected or highlighted.
+  /// The view behind the content and above ``backgroundView`` while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       place(selectedBackgroundView, insteadOf: oldValue, at: backgroundView == nil ? 0 : 1)
@@ -92,13 +96,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Creates a cell.
+  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addContentView()
   }
 
-  /// Creates a cell of no size: there are no archives here.
+  /// Creates a cell with an empty frame, because archives aren't available.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()

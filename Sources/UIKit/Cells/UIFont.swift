@@ -2,16 +2,17 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// A typeface at a size.
+/// A typeface with a size and a weight.
 public final class UIFont: NSObject, @unchecked Sendable {
-  /// Size of the em square, in points.
+  /// The size, in points.
   public let pointSize: CGFloat
-  /// Weight.
   let weight: Weight
 
-  /// Weight of a typeface.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Sendable, Hashable {
-    /// −1 to 1; 0 is regular.
+    /// The weight, from −1 to 1.
+    ///
+    /// A value of 0 is regular.
     public let rawValue: CGFloat
 
     /// Creates a weight.
@@ -20,58 +21,60 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// Creates a weight.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Ultra-light strokes.
+    /// The ultra-light weight.
     public static let ultraLight = Weight(-0.8)
-    /// Thin strokes.
+    /// The thin weight.
     public static let thin = Weight(-0.6)
-    /// Light strokes.
+    /// The light weight.
     public static let light = Weight(-0.4)
-    /// Regular strokes.
+    /// The regular weight.
     public static let regular = Weight(0)
-    /// Medium strokes.
+    /// The medium weight.
     public static let medium = Weight(0.23)
-    /// Semibold strokes.
+    /// The semibold weight.
     public static let semibold = Weight(0.3)
-    /// Bold strokes.
+    /// The bold weight.
     public static let bold = Weight(0.4)
-    /// Heavy strokes.
+    /// The heavy weight.
     public static let heavy = Weight(0.56)
-    /// The heaviest strokes.
+    /// The black weight, which is the heaviest.
     public static let black = Weight(0.62)
   }
 
-  /// Use of a text, which decides its size.
+  /// The style of a text, which determines its size.
   public struct TextStyle: RawRepresentable, Sendable, Hashable {
-    /// Its name.
+    /// The name in UIKit.
     public let rawValue: String
 
-    /// Creates a style.
+    /// Creates a style with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Large titles.
+    /// The style of large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Titles of the first level.
+    /// The style of first-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Titles of the second level.
+    /// The style of second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Titles of the third level.
+    /// The style of third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headlines.
+    /// The style of headlines.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Lines below headlines.
+    /// The style of subheadlines.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callouts.
+    /// The style of callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnotes.
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions.
+    /// The style of captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Small captions.
+    /// The style of small captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The style in Compositor's words; running text for names that are unknown.
+    /// The style in the layout engine.
+    ///
+    /// Unknown names are treated as body text.
     var textStyle: LayoutCore.TextStyle {
       switch self {
       case .largeTitle: .largeTitle
@@ -91,46 +94,46 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   private init(size: CGFloat, weight: Weight) { (pointSize, self.weight) = (size, weight) }
 
-  /// Returns the project's typeface at a size, in a weight that a name such as `Avenir-Heavy` tells.
+  /// Creates the system font with a size, and with the weight that a name such as `Avenir-Heavy` contains.
   ///
-  /// Differs from UIKit: no other typefaces are drawn, and no name is unknown.
+  /// Unlike in UIKit, other typefaces aren't drawn, and every name is valid.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let isBold = ["bold", "heavy", "black"].contains { fontName.lowercased().contains($0) }
     self.init(size: fontSize, weight: isBold ? .bold : .regular)
   }
 
-  /// Returns the system's typeface.
+  /// Returns the system font.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .regular) }
-  /// Returns the system's typeface of some weight.
+  /// Returns the system font with a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
-  /// Returns the system's typeface in bold.
+  /// Returns the bold system font.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .bold) }
-  /// Returns the system's typeface: its figures may differ in width here.
+  /// Returns the system font, whose digits may differ in width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
-  /// Returns the system's typeface: there is no italic one here.
+  /// Returns the system font, because no italic font is available.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .regular) }
 
-  /// Returns the typeface of a style at the usual text size.
+  /// Returns the font of a text style at the default text size.
   ///
-  /// Source: Compositor's `TextStyle`, at the setting Large.
+  /// Source: `TextStyle` of LayoutCore, at the size Large.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let used = style.textStyle
     return UIFont(
       size: CGFloat(used.metrics(in: .large).fontSize), weight: used.weight == .semibold ? .semibold : .regular)
   }
 
-  /// Returns the typeface at another size.
+  /// Returns the font with another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: weight) }
 
-  /// 17 points.
+  /// The size of label text, 17 points.
   public class var labelFontSize: CGFloat { 17 }
-  /// 14 points.
+  /// The size of system text, 14 points.
   public class var systemFontSize: CGFloat { 14 }
-  /// 12 points.
+  /// The size of small system text, 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
 
   /// Returns a Boolean value that indicates whether two fonts are the same.
@@ -139,29 +142,29 @@ public final class UIFont: NSObject, @unchecked Sendable {
     return other.pointSize == pointSize && other.weight == weight
   }
 
-  /// A hash of size and weight.
+  /// A hash of the size and the weight.
   public override var hash: Int { pointSize.hashValue ^ weight.hashValue }
 }
 
 extension UIFont {
-  /// Name of the typeface that is drawn.
+  /// The name of the drawn font.
   public var fontName: String { drawnWeight == .bold ? "Inter-Bold" : "Inter-Regular" }
-  /// Family of the typeface that is drawn.
+  /// The family name of the drawn font.
   public var familyName: String { "Inter" }
-  /// Distance from the baseline to the top of a line, in points.
+  /// The distance from the baseline to the top of a line, in points.
   public var ascender: CGFloat { CGFloat(metrics.ascender) }
-  /// Distance from the baseline to the bottom of a line, in points; negative.
+  /// The distance from the baseline to the bottom of a line, in points, as a negative value.
   public var descender: CGFloat { CGFloat(metrics.descender) }
-  /// Height of a line, in points: the fonts that draw it decide.
+  /// The height of a line of the drawn font, in points.
   public var lineHeight: CGFloat { CGFloat(metrics.lineHeight) }
-  /// Free room between lines, in points: none.
+  /// The space between lines, which is 0.
   public var leading: CGFloat { 0 }
-  /// Height of capital letters, in points: Inter's, 2048 of 2816 units.
+  /// The height of capital letters, in points: Inter's, 2048 of 2816 units.
   public var capHeight: CGFloat { pointSize * 2048 / 2816 }
-  /// Height of small letters, in points: Inter's, 1538 of 2816 units.
+  /// The height of lowercase letters, in points: Inter's, 1538 of 2816 units.
   public var xHeight: CGFloat { pointSize * 1538 / 2816 }
 
-  /// Weight in which the font is drawn.
+  /// The weight of the drawn font.
   var drawnWeight: FontWeight { weight.rawValue >= Weight.semibold.rawValue ? .bold : .regular }
 
   private var metrics: FontMetrics {

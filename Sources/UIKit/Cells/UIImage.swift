@@ -2,27 +2,27 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// An image: a name, a size and a scale; its pixels are decoded when a frame is drawn.
+/// An image with a name, a size, and a scale, whose pixels are decoded when a frame is drawn.
 public final class UIImage: NSObject, @unchecked Sendable {
-  /// Source of the pixels; `nil` for an empty image.
+  /// The source of the pixels, or `nil` for an empty image.
   let source: ImageSource?
-  /// Size in points.
+  /// The size, in points.
   public let size: CGSize
-  /// Device pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// Renders as a template or as it is.
+  /// The rendering mode.
   public let renderingMode: RenderingMode
-  /// Colour of a template; `nil` for that of its view.
+  /// The color of a template image, or `nil` for the tint color of its view.
   let tintColor: UIColor?
 
-  /// Kind of rendering.
+  /// The mode in which an image is rendered.
   public enum RenderingMode: Int, Sendable {
     case automatic
     case alwaysOriginal
     case alwaysTemplate
   }
 
-  /// Turn and mirroring that a file asks for, which is obeyed when it is decoded.
+  /// The orientation of a file's image, which is applied when the file is decoded.
   public enum Orientation: Int, Sendable {
     case up
     case down
@@ -45,15 +45,18 @@ public final class UIImage: NSObject, @unchecked Sendable {
   /// Creates an empty image.
   public override convenience init() { self.init(source: nil, size: .zero) }
 
-  /// Creates the image of a name; `nil` if there is none.
+  /// Creates the image with a name, or returns `nil` if there's none.
   ///
-  /// It is one of the scene's images (`cover` for a file `photos/cover.png`), a built-in one, or a file in the scene's
-  /// folder, the working folder or the program's resources. `cover@2x.png` is taken on a screen of scale 2, as in UIKit.
+  /// The image is one of the scene's images (`cover` for a file `photos/cover.png`), a built-in one, or a file in the
+  /// scene's folder, the working directory, or the program's resources. On a screen with a scale of 2, `cover@2x.png`
+  /// is preferred, as in UIKit.
   public convenience init?(named name: String) {
     self.init(name, UIScreen.present) { UIScreen.present.resources.images?.image(named: $0) }
   }
 
-  /// Creates the image of a name in a bundle's resources, or as ``init(named:)`` finds it; `nil` if there is none.
+  /// Creates the image with a name from the resources of a bundle, or as ``init(named:)`` does.
+  ///
+  /// Returns `nil` if there's no such image.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     self.init(name, UIScreen.present) { name in
       let images = UIScreen.present.resources.images
@@ -62,20 +65,20 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Creates the image in a file; `nil` if there is none.
+  /// Creates the image in a file, or returns `nil` if there's no such image.
   public convenience init?(contentsOfFile path: String) {
     let source = ImageSource.file(path)
     guard let size = UIScreen.present.resources.images?.size(of: source) else { return nil }
     self.init(CollectionData.Image(source, size: size), scale: Self.scale(ofName: path))
   }
 
-  /// Returns `nil`: there are no symbols here.
+  /// Returns `nil`, because symbols aren't available.
   public convenience init?(systemName name: String) { return nil }
 
-  /// Returns `nil`: images come from files and from the scene.
+  /// Returns `nil`, because images come from files and from the scene.
   public convenience init?(data: Data) { return nil }
 
-  /// Creates the image with other pixels' source, at scale 1.
+  /// Creates an image from a Core Graphics image, with a scale of 1.
   public convenience init(cgImage: CGImage) {
     self.init(
       source: cgImage.source as? ImageSource, size: CGSize(width: cgImage.width, height: cgImage.height))
@@ -86,7 +89,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.init(source: image.source, size: size, scale: scale)
   }
 
-  /// Looks for the variant of the screen's scale, the plain one, and those of other scales.
+  /// Finds the variant with the screen's scale, or the one without a scale, or one with another scale.
   private convenience init?(_ name: String, _ screen: UIScreen, find: (String) -> CollectionData.Image?) {
     let parts = (name as NSString).pathExtension
     let stem = parts.isEmpty ? name : String(name.dropLast(parts.count + 1))
@@ -101,13 +104,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
     return nil
   }
 
-  /// The scale that the end of a file's name tells.
+  /// Returns the scale in the suffix of a file name.
   private static func scale(ofName name: String) -> CGFloat {
     let stem = name.split(separator: ".").dropLast().joined(separator: ".")
     return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
   }
 
-  /// The image for layers; `nil` for an empty one.
+  /// The Core Graphics image, or `nil` for an empty image.
   public var cgImage: CGImage? {
     source.map { source in
       CGImage(
@@ -115,23 +118,23 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Upright: files are turned when they are decoded.
+  /// The orientation, which is up because files are rotated when they are decoded.
   public var imageOrientation: Orientation { .up }
 
-  /// Returns the image, to be drawn as a template or as it is.
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(source: source, size: size, scale: scale, renderingMode: renderingMode, tintColor: tintColor)
   }
 
-  /// Returns the image's opacity in a colour.
+  /// Returns a template image with a tint color.
   public func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(source: source, size: size, scale: scale, renderingMode: .alwaysTemplate, tintColor: color)
   }
 
-  /// Returns the image's opacity in a colour.
+  /// Returns a template image with a tint color.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { withTintColor(color) }
 
-  /// Returns the source as a view of a tint colour draws it.
+  /// Returns the source for a view with a tint color.
   func source(tintedBy color: UIColor) -> ImageSource? {
     renderingMode == .alwaysTemplate ? source?.tinted(Color((tintColor ?? color).cgColor)) : source
   }

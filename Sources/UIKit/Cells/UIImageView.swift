@@ -7,7 +7,7 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { contentChanged() }
   }
-  /// The image while highlighted.
+  /// The image for the highlighted state.
   open var highlightedImage: UIImage? {
     didSet { contentChanged() }
   }
@@ -16,28 +16,27 @@ open class UIImageView: UIView {
     didSet { contentChanged() }
   }
 
-  /// Creates a view of an image's size.
+  /// Creates a view with the size of an image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
 
-  /// Creates a view of an image's size.
+  /// Creates a view with the size of an image, and with a highlighted image.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     (self.image, self.highlightedImage) = (image, highlightedImage)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
 
-  /// Creates an empty view.
+  /// Creates an empty view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates an empty view: there are no archives here.
+  /// Creates an empty view, because archives aren't available.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The image that is shown.
   var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// Colour of templates: the view's own, or that of the nearest view around that has one.
+  /// The color of template images: that of the view, or that of the nearest superview with one.
   var drawnTintColor: UIColor {
     var view: UIView? = self
     while let next = view {
@@ -55,7 +54,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Returns the place of an image in a view, in points from the view's top left corner.
+  /// Returns the rectangle of an image in a view, in points from the view's top-left corner.
   ///
   /// Source: UIView.ContentMode.
   func rect(of image: CGSize, in view: CGSize) -> CGRect {

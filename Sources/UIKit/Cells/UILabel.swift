@@ -2,62 +2,72 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// A view that shows a text.
+/// A view that shows text.
 ///
-/// Texts are measured by the fonts that draw them. Differs from UIKit: a text has one font and one colour, which are those
-/// of the beginning of an ``attributedText``.
+/// Text is measured with the fonts that draw it. Unlike in UIKit, a label has one font and one color, those of the
+/// first character of its ``attributedText``.
 open class UILabel: UIView {
   /// The text.
   open var text: String? {
     didSet { textChanged() }
   }
-  /// Typeface and size.
+  /// The font of the text.
   // The type is UIKit's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// Colour.
+  /// The color of the text.
   // The type is UIKit's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  /// Alignment.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// The largest number of lines; 0 for as many as there is room for.
+  /// The maximum number of lines.
+  ///
+  /// A value of 0 stands for no limit.
   open var numberOfLines = 1 {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// Treatment of texts that do not fit.
+  /// The treatment of text that doesn't fit.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// A Boolean value that indicates whether a text of one line shrinks to fit.
+  /// A Boolean value that indicates whether a single line of text shrinks to fit.
   open var adjustsFontSizeToFitWidth = false
-  /// Least part of the size to which a text shrinks.
+  /// The minimum factor by which text shrinks.
   open var minimumScaleFactor: CGFloat = 0
-  /// A Boolean value that indicates whether letters move together to fit: they do not.
+  /// A Boolean value that indicates whether text is tightened to fit.
+  ///
+  /// The value has no effect.
   open var allowsDefaultTighteningForTruncation = false
-  /// Greatest width of a text of several lines by itself, in points; 0 for none.
+  /// The maximum width of text with multiple lines in the intrinsic size, in points.
+  ///
+  /// A value of 0 stands for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
   }
   /// A Boolean value that indicates whether the size follows the user's setting.
+  ///
+  /// The value has no effect.
   open var adjustsFontForContentSizeCategory = false
-  /// Colour while highlighted.
+  /// The color of highlighted text.
   open var highlightedTextColor: UIColor?
-  /// A Boolean value that indicates whether it is highlighted.
+  /// A Boolean value that indicates whether the label is highlighted.
   open var isHighlighted = false
-  /// A Boolean value that indicates whether it is drawn as usual.
+  /// A Boolean value that indicates whether the label is enabled.
   open var isEnabled = true
-  /// Colour of a copy below the text; `nil` for none.
+  /// The color of the text's shadow, or `nil` for none.
   open var shadowColor: UIColor?
-  /// Displacement of the copy, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Place of the text, once ``drawText(in:)`` has told it.
+  /// The rectangle of the text after ``drawText(in:)``.
   private var drawnRect = CGRect.zero
   private var lineSpacing: CGFloat = 0
   private var attributes: [NSAttributedString.Key: Any]?
   private var takesAttributes = false
 
-  /// The text with attributes; those of its beginning hold for all of it.
+  /// The attributed text.
+  ///
+  /// The attributes of the first character apply to the whole text.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0, attributes: attributes ?? [.font: font as Any]) } }
     set { take(newValue) }
@@ -81,7 +91,7 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the place of the text in a rectangle: at its top, as wide and as high as its lines.
+  /// Returns the rectangle of the text in the bounds: at the top, with the size of its lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     var block = block(of: text, size: drawnFontSize(in: bounds.width))
@@ -92,38 +102,40 @@ open class UILabel: UIView {
       size: CGSize(width: size.width, height: bounds.height > 0 ? min(size.height, bounds.height) : size.height))
   }
 
-  /// Draws the text in a rectangle; an override may hand another rectangle on.
+  /// Draws the text in a rectangle.
+  ///
+  /// Overrides can pass another rectangle to `super`.
   open func drawText(in rect: CGRect) { drawnRect = rect }
 
-  /// Returns the size of the text's lines, rounded up to device pixels.
+  /// Returns the size of the text's lines, rounded up to pixels.
   ///
-  /// - Parameter size: Greatest width of a text of several lines; 0 for none.
+  /// - Parameter size: The maximum width of text with multiple lines. A value of 0 stands for no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textRect(forBounds: CGRect(x: 0, y: 0, width: max(0, size.width), height: 0), limitedToNumberOfLines: numberOfLines)
       .size
   }
 
-  /// The size of the text's lines, of ``preferredMaxLayoutWidth`` at most if there may be several.
+  /// The size of the text's lines, limited to ``preferredMaxLayoutWidth`` if there can be several.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
   override func wrappedContentSize(width: CGFloat) -> CGSize? {
     let size = intrinsicContentSize
-    // Solutions are exact to about 1e-9 points.
+    // Solutions are accurate to about 1e-9 points.
     if numberOfLines == 1 || preferredMaxLayoutWidth > 0 || width + 1e-6 >= size.width || width <= 0 { return nil }
     return CGSize(width: size.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 }
 
 extension UILabel {
-  /// Place of the text in the label: the bounds, unless an override says otherwise.
+  /// The rectangle of the text in the label, which is the bounds without an override.
   var textPlace: CGRect {
     drawText(in: bounds)
     return drawnRect
   }
 
-  /// Returns the text's style in a box.
+  /// Adds the text's style for a box of some size.
   func addText(to style: inout CellStyle, in size: CGSize) {
     guard let text, !text.isEmpty else { return }
     style.label.text = text
@@ -154,7 +166,7 @@ extension UILabel {
       lineBreakMode: lineBreakMode.lineBreakMode, lineSpacing: Double(lineSpacing))
   }
 
-  /// Size of the font: smaller if the text is to shrink to a width, in points.
+  /// Returns the font size in points, reduced if the text shrinks to a width.
   private func drawnFontSize(in width: CGFloat) -> Double {
     let size = Double(font.pointSize)
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, let text else { return size }
@@ -164,7 +176,6 @@ extension UILabel {
 }
 
 extension Color {
-  /// A colour of a layer.
   init(_ color: CGColor) {
     let parts = (color.components ?? [0, 0, 0, 0]).map { Double($0) }
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])

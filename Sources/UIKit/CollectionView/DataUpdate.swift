@@ -1,11 +1,10 @@
 import Foundation
 
-/// The changes of an update of the data, checked against the numbers of items.
+/// A batch of data changes, checked against the numbers of items.
 struct DataUpdate {
   /// The changes in UIKit's order: deletions from the end, then insertions and moves from the start.
   let items: [UICollectionViewUpdateItem]
 
-  /// Sorts changes.
   init(_ items: [UICollectionViewUpdateItem]) {
     func rank(_ item: UICollectionViewUpdateItem) -> Int {
       switch item.updateAction {
@@ -25,9 +24,9 @@ struct DataUpdate {
     }
   }
 
-  /// Compares the numbers of items before and after with the changes.
+  /// Checks that the numbers of items before and after the update agree with the changes.
   ///
-  /// Ends the program with UIKit's words if they do not agree.
+  /// Raises UIKit's exception if they don't.
   func check(_ old: [Int], _ new: [Int]) {
     let insertedSections = items.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate).filter(
       \.isSection)
@@ -41,7 +40,7 @@ struct DataUpdate {
           + "update (\(old.count)), plus or minus the number of sections inserted or deleted "
           + "(\(insertedSections.count) inserted, \(deletedSections.count) deleted).")
     }
-    // Sections that come, go or move have other numbers before and after; their items are not counted.
+    // Inserted, deleted, and moved sections differ between both states, so their items aren't counted.
     guard !items.contains(where: { ($0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate)?.isSection ?? false }) else {
       return
     }

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-// Calls of methods that a type need not have: `source.numberOfSections?(in: view)`. The property is what the question mark
-// asks; the call returns what the method returns.
+// Calls of optional methods, such as `source.numberOfSections?(in: view)`. The question mark tests the property, and
+// the call returns the method's result.
 
-/// Calls of a data source's numberOfSections(in:).
+/// A call of a data source's `numberOfSections(in:)`.
 public struct NumberOfSectionsCall {
   fileprivate let source: any UICollectionViewDataSource
 
@@ -15,18 +15,18 @@ public struct NumberOfSectionsCall {
 }
 
 extension UICollectionViewDataSource {
-  /// The method numberOfSections(in:), which is always there: its default says 1.
+  /// The method `numberOfSections(in:)`, which is always available because it has a default implementation.
   public var numberOfSections: NumberOfSectionsCall? { NumberOfSectionsCall(source: self) }
 
-  /// The methods that begin with collectionView, for calls with a question mark.
+  /// The methods of the data source that begin with `collectionView`, for optional calls.
   public var collectionView: DataSourceCall? { DataSourceCall(source: self) }
 }
 
-/// Calls of a data source's methods that begin with collectionView.
+/// A call of a data source's methods that begin with `collectionView`.
 public struct DataSourceCall {
   fileprivate let source: any UICollectionViewDataSource
 
-  /// The supplementary view; `nil` if the data source has no such method.
+  /// Returns the supplementary view, or `nil` if the data source doesn't implement the method.
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -35,7 +35,7 @@ public struct DataSourceCall {
     }
   }
 
-  /// True if an item may be dragged.
+  /// Returns a Boolean value that indicates whether the item can be moved.
   public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     source.collectionView(collectionView, canMoveItemAt: indexPath)
   }

@@ -2,33 +2,30 @@ import Foundation
 import LayoutCore
 import struct Foundation.IndexPath
 
-/// A change of the data, of the layout or of the bounds' size, between its announcement and its end.
+/// A change of the data, the layout, or the bounds' size that has begun and not ended.
 struct OpenChange {
-  /// A kind of change.
   enum Kind {
-    /// Change of the data.
     case update
-    /// Change of the bounds' size.
     case bounds
-    /// Change of the layout, from this one.
+    /// A change of the layout, with the previous layout.
     case layout(UICollectionViewLayout)
   }
 
   let kind: Kind
-  /// Answers of the layout by elements that are visible after the change; `nil` in them for UIKit's choice.
+  /// The layout's initial attributes of elements that are visible after the change; `nil` for UIKit's default.
   var initial: [ElementKey: UICollectionViewLayoutAttributes?] = [:]
-  /// Answers of the layout by elements that are visible before the change.
+  /// The layout's final attributes of elements that are visible before the change; `nil` for UIKit's default.
   var final: [ElementKey: UICollectionViewLayoutAttributes?] = [:]
-  /// Views of elements that go.
+  /// The views of disappearing elements.
   var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
-  /// Called at the end.
+  /// The closures to call when the change ends.
   var completions: [(Bool) -> Void] = []
 }
 
 extension UICollectionView {
   // MARK: The data
 
-  /// Prepares the layout for new data, announces the changes, and asks for all attributes.
+  /// Prepares the layout for new data, announces the changes, and collects all attributes.
   ///
   /// Source of the order of calls: UICollectionViewLayout's reference of `prepare(forCollectionViewUpdates:)` and
   /// `targetContentOffset(forProposedContentOffset:)`.
@@ -42,7 +39,7 @@ extension UICollectionView {
     layout.itemsDidMove { places[$0] }
     let context = layout.newInvalidationContext()
     context.invalidateDataSourceCounts = true
-    // The new numbers are known already.
+    // The new numbers of items are already known.
     let fetched = counts
     layout.invalidate(with: context)
     counts = fetched
@@ -58,7 +55,7 @@ extension UICollectionView {
 
   // MARK: The bounds
 
-  /// Takes other bounds, whose origin the layout may change.
+  /// Sets new bounds, whose origin the layout may change.
   func takeBounds(_ bounds: CGRect) {
     closeChange()
     sizeChange = (self.bounds, visibleAttributes)
@@ -67,7 +64,7 @@ extension UICollectionView {
     layoutPass()
   }
 
-  /// Announces that the change to the present bounds will be animated, and asks for all attributes.
+  /// Announces an animated change to the current bounds, and collects all attributes.
   func beginBoundsChange(from old: CGRect) {
     openChange = OpenChange(kind: .bounds)
     asking("prepare(forAnimatedBoundsChange:)") { layout.prepare(forAnimatedBoundsChange: old) }
@@ -77,7 +74,7 @@ extension UICollectionView {
 
   // MARK: The layout
 
-  /// Begins a change to another layout: announces it to both, and asks for all attributes.
+  /// Begins a change to another layout, announces it to both layouts, and collects all attributes.
   func beginLayoutChange(to layout: UICollectionViewLayout) {
     let old = self.layout
     closeChange()
@@ -99,7 +96,7 @@ extension UICollectionView {
 
   // MARK: All changes
 
-  /// Ends the change that is open.
+  /// Ends the open change.
   func closeChange() {
     guard let change = openChange else { return }
     switch change.kind {
@@ -121,14 +118,13 @@ extension UICollectionView {
     for completion in change.completions { completion(true) }
   }
 
-  /// Prepares the layout at once.
   private func prepareLayout() {
     needsPreparation = false
     prepare(layout)
     contentSize = layout.collectionViewContentSize
   }
 
-  /// Asks the layout for the content offset after a change, and moves there.
+  /// Scrolls to the content offset that the layout returns after a change.
   private func moveToTarget() {
     let target = asking("targetContentOffset(forProposedContentOffset:)") {
       layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
@@ -138,8 +134,10 @@ extension UICollectionView {
     if needsPreparation { prepareLayout() }
   }
 
-  /// Asks for final attributes of what is visible before a change, and initial ones of what is visible after it: UIKit asks for
-  /// those of elements that stay, too.
+  /// Collects the final attributes of elements that are visible before a change, and the initial ones of those visible
+  /// after it.
+  ///
+  /// Like UIKit, it includes elements that stay visible.
   private func askForEnds(_ before: [UICollectionViewLayoutAttributes], _ old: UICollectionViewLayout) {
     for attributes in before {
       let key = ElementKey(attributes)
@@ -155,7 +153,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes the views that are missing, as often as cells prefer other sizes.
+  /// Creates missing views, and repeats as long as cells prefer other sizes.
   private func settleViews() {
     for _ in 0..<Self.passLimit {
       makeMissingViews(of: visibleAttributes)
@@ -165,7 +163,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives the views that stay their index paths after an update, and sets the others aside.
+  /// Updates the index paths of the views that stay after an update, and sets the others aside.
   private func sortViews(_ places: ItemPlaces) {
     let all = views.visible
     views.visible = [:]
@@ -181,13 +179,13 @@ extension UICollectionView {
   }
 }
 
-/// The index paths that some items have after an update.
+/// The index paths of items after an update.
 private struct ItemPlaces {
   private let items: [IndexPath: IndexPath]
   private let sections: [Int: Int]
   private let oldSectionCount: Int
 
-  /// Finds the items at some index paths again.
+  /// Finds the items at some index paths after an update.
   ///
   /// - Complexity: O(items).
   init(from old: CollectionData, to new: CollectionData, of paths: [IndexPath]) {
@@ -209,12 +207,12 @@ private struct ItemPlaces {
     oldSectionCount = old.sections.count
   }
 
-  /// The place of an item; `nil` if it has gone or is another one now.
+  /// The new index path of an item, or `nil` if the item was deleted or replaced.
   subscript(path: IndexPath) -> IndexPath? { items[path] }
 
-  /// The index path of a view of a section; `nil` if the section has gone.
+  /// The new index path of a view of a section, or `nil` if the section was deleted.
   ///
-  /// Views of no section keep theirs.
+  /// Views outside of sections keep their index paths.
   subscript(section path: IndexPath) -> IndexPath? {
     guard path[0] < oldSectionCount else { return path }
     return sections[path[0]].map { section in IndexPath(indexes: [section] + path.dropFirst()) }
@@ -244,12 +242,12 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionView {
-  /// Returns the attributes from which an element starts in the open change; `nil` for UIKit's choice.
+  /// Returns the initial attributes of an element in the open change, or `nil` for UIKit's default.
   func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     openChange?.initial[key] ?? layout.initialAttributes(of: key)
   }
 
-  /// Returns the attributes at which an element ends in the open change; `nil` for UIKit's choice.
+  /// Returns the final attributes of an element in the open change, or `nil` for UIKit's default.
   func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let answer = openChange?.final[key] { return answer }
     if case .layout(let old) = openChange?.kind { return old.finalAttributes(of: key) }

@@ -1,7 +1,6 @@
 import Foundation
 import QuartzCore
 
-/// Identifies an element of a collection view.
 struct ElementKey: Hashable {
   let category: UICollectionView.ElementCategory
   let kind: String?
@@ -22,12 +21,11 @@ struct ElementKey: Hashable {
     (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
   }
 
-  /// The key of the same kind of element at another index path.
   init(_ key: ElementKey, at indexPath: IndexPath) { self.init(key.category, key.kind, indexPath) }
 }
 
 extension Sequence<ElementKey> {
-  /// The keys in an order of their own: which view is used again must not depend on hashing.
+  /// The keys in a fixed order, because the reuse of views must not depend on hashing.
   var inOrder: [ElementKey] {
     sorted {
       ($0.category.rawValue, $0.kind ?? "", $0.indexPath) < ($1.category.rawValue, $1.kind ?? "", $1.indexPath)
@@ -35,46 +33,45 @@ extension Sequence<ElementKey> {
   }
 }
 
-/// The views of visible elements, those that wait for reuse, and the classes of new ones.
+/// The views of visible elements, the views that wait for reuse, and the registered classes.
 struct ElementViews {
-  /// Views by their elements.
   var visible: [ElementKey: UICollectionReusableView] = [:]
-  /// Views by their reuse identifiers.
+  /// Reusable views, keyed by reuse identifier.
   var waiting: [String: [UICollectionReusableView]] = [:]
-  /// Classes of cells by their reuse identifiers.
+  /// Cell classes, keyed by reuse identifier.
   var cellClasses: [String: UICollectionViewCell.Type] = [:]
-  /// Classes of supplementary views by their kinds and reuse identifiers.
+  /// Classes of supplementary views, keyed by kind and by reuse identifier.
   var supplementaryClasses: [String: [String: UICollectionReusableView.Type]] = [:]
 }
 
 extension UICollectionView {
   // MARK: Registration and reuse
 
-  /// Registers a class of cells.
+  /// Registers a class for new cells.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     views.cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
   }
 
-  /// Registers plain cells, since there are no archives of views here.
+  /// Registers plain cells, because nib files aren't available.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     views.cellClasses[identifier] = UICollectionViewCell.self
   }
 
-  /// Registers a class of supplementary views.
+  /// Registers a class for new supplementary views.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     views.supplementaryClasses[elementKind, default: [:]][identifier] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Registers plain views, since there are no archives of views here.
+  /// Registers plain views, because nib files aren't available.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     views.supplementaryClasses[kind, default: [:]][identifier] = UICollectionReusableView.self
   }
 
-  /// Returns a cell of a registered class: one that has become free, or a new one.
+  /// Returns a reusable cell, or a new one of the registered class.
   func freeOrNewCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = views.waiting["cell " + identifier]?.popLast() as? UICollectionViewCell {
       cell.prepareForReuse()
@@ -91,7 +88,7 @@ extension UICollectionView {
     return placed(cell, ElementKey(cell: indexPath))
   }
 
-  /// Returns a supplementary view of a registered class: one that has become free, or a new one.
+  /// Returns a reusable supplementary view, or a new one of the registered class.
   func freeOrNewView(
     _ elementKind: String, _ identifier: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -115,7 +112,8 @@ extension UICollectionView {
     answer?.attributes.first { ElementKey($0) == key }
   }
 
-  /// Gives a view its attributes before the data source fills it, so that what that does to its geometry stays.
+  /// Applies attributes before the data source configures the view, so that the data source's changes to its geometry
+  /// remain.
   private func placed<View: UICollectionReusableView>(_ view: View, _ key: ElementKey) -> View {
     if let attributes = attributes(of: key) { view.take(attributes) }
     return view
@@ -123,13 +121,13 @@ extension UICollectionView {
 
   // MARK: Attributes
 
-  /// Returns the attributes of a cell: those of the layout's last answer, or else those that it is asked for.
+  /// Returns the attributes of a cell from the layout's last pass, or queries the layout.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     answer?.attributes.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
       ?? asking("layoutAttributesForItem(at:)", at: indexPath) { layout.layoutAttributesForItem(at: indexPath) }
   }
 
-  /// Returns the attributes of a supplementary view: those of the layout's last answer, or else those that it is asked for.
+  /// Returns the attributes of a supplementary view from the layout's last pass, or queries the layout.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -140,7 +138,7 @@ extension UICollectionView {
       }
   }
 
-  /// Attributes of the elements in the bounds, of the layout's last answer.
+  /// The attributes of the elements in the bounds, from the layout's last pass.
   var visibleAttributes: [UICollectionViewLayoutAttributes] {
     let bounds = bounds
     return answer?.attributes.filter { !$0.isHidden && $0.frame.meets(bounds) } ?? []
@@ -148,15 +146,15 @@ extension UICollectionView {
 
   // MARK: Views
 
-  /// Cells in the bounds, in no order.
+  /// The visible cells, in no particular order.
   public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
-  /// Index paths of the cells in the bounds, in the layout's order.
+  /// The index paths of the visible cells, in the layout's order.
   public var indexPathsForVisibleItems: [IndexPath] {
     visibleAttributes.filter { $0.representedElementCategory == .cell }.map(\.indexPath)
   }
 
-  /// Returns the cell of an item; `nil` if it is not in the bounds.
+  /// Returns the cell of an item, or `nil` if it isn't visible.
   func visibleCell(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(cell: indexPath)
     if let view = views.visible[key] { return view as? UICollectionViewCell }
@@ -164,7 +162,7 @@ extension UICollectionView {
     return makeView(attributes) as? UICollectionViewCell
   }
 
-  /// Returns a supplementary view; `nil` if it is not in the bounds.
+  /// Returns a supplementary view, or `nil` if it isn't visible.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
@@ -174,31 +172,32 @@ extension UICollectionView {
     return makeView(attributes)
   }
 
-  /// Supplementary views of a kind in the bounds.
+  /// Returns the visible supplementary views of a kind.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// Index paths of the supplementary views of a kind in the bounds.
+  /// Returns the index paths of the visible supplementary views of a kind.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleAttributes.filter { $0.representedElementKind == elementKind }.map(\.indexPath)
   }
 
-  /// Returns the index path of a cell; `nil` if it is not in the bounds.
+  /// Returns the index path of a cell, or `nil` if it isn't visible.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     views.visible.first { $0.value === cell }?.key.indexPath
   }
 
-  /// Returns the item at a point of the content; `nil` if there is none.
+  /// Returns the index path of the item at a point of the content, or `nil` if there's none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     visibleAttributes.filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
       .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// Makes views for new elements, gives those that stay their attributes, and frees the others.
+  /// Creates views for new elements, updates the others, and enqueues those that are no longer visible.
   ///
-  /// Elements of a scene's data have no views until somebody asks for one, but for decoration views, which need no data.
+  /// Elements of a scene's data have no views until one is requested. Decoration views need no data and always have
+  /// one.
   func makeViews() {
     if needsNoViews { return }
     let attributes = visibleAttributes
@@ -207,12 +206,12 @@ extension UICollectionView {
     makeMissingViews(of: attributes)
   }
 
-  /// Makes views for new elements, and gives the others their attributes.
+  /// Creates views for new elements, and updates the others.
   func makeMissingViews(of visible: [UICollectionViewLayoutAttributes]) {
     if needsNoViews { return }
     for attributes in visible {
       if let view = views.visible[ElementKey(attributes)] {
-        // A cell whose size changes is asked again, for what it shows may need another height then.
+        // A new size may change the height that the cell prefers.
         if !usesSceneCells, view.bounds.size != attributes.size { prefer(view, attributes) }
         view.take(attributes)
       } else if !usesSceneCells || attributes.representedElementCategory == .decorationView {
@@ -223,7 +222,6 @@ extension UICollectionView {
 
   private var needsNoViews: Bool { usesSceneCells && views.visible.isEmpty && layout.decorationClasses.isEmpty }
 
-  /// Frees the views of some elements.
   func freeViews(where isFree: (ElementKey) -> Bool) {
     for key in views.visible.keys.filter(isFree).inOrder {
       if let view = views.visible.removeValue(forKey: key) { free(view, key) }
@@ -270,7 +268,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks a view for the attributes that it prefers, and the layout whether that changes anything.
+  /// Queries a view for its preferred attributes, and the layout for whether they invalidate it.
   private func prefer(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     guard attributes.representedElementCategory != .decorationView,
       let copy = attributes.copy() as? UICollectionViewLayoutAttributes
@@ -284,7 +282,7 @@ extension UICollectionView {
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// Takes a view away, and keeps it for reuse.
+  /// Removes a view and enqueues it for reuse.
   func free(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.taken = nil
     view.removeFromSuperview()

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-// Calls of app code, such that whoever observes layouts hears what is asked where.
+// Calls of app code, which observers of layouts can follow.
 extension UICollectionView {
-  /// Calls a body that asks the layout, the data source or the delegate.
+  /// Calls a closure that queries the layout, the data source, or the delegate, and notifies observers.
   func asking<Result>(
     _ call: StaticString, at path: Foundation.IndexPath? = nil, _ body: () -> Result
   ) -> Result {
@@ -13,6 +13,5 @@ extension UICollectionView {
         indexPath: path.flatMap { $0.count == 2 ? ItemIndexPath(section: $0[0], item: $0[1]) : nil }), body)
   }
 
-  /// Lets a layout prepare itself.
   func prepare(_ layout: UICollectionViewLayout) { asking("prepare()") { layout.prepare() } }
 }

@@ -4,21 +4,21 @@ import QuartzCore
 import struct Foundation.IndexPath
 
 extension UICollectionView {
-  /// Numbers of items by section, asked for once.
+  /// The numbers of items by section, which are queried once.
   var fetchedCounts: [Int] {
     if let counts { return counts }
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
     let fetched = (0..<max(0, sections)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
     counts = fetched
-    // Items that nobody has announced are new ones.
+    // Items without an announced update are treated as new.
     if !usesSceneCells, !hasUncommittedUpdates, gathered == nil, fetched != data.sections.map(\.items.count) {
       data = CollectionData(counts: fetched)
     }
     return fetched
   }
 
-  /// The layout says that it is no longer valid.
+  /// Responds to an invalidation of the layout.
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true
     if context.invalidateDataSourceCounts { counts = nil }
@@ -29,7 +29,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The pages, multiples of the bounds' size from the origin, that meet a rectangle.
+  /// Returns the pages, multiples of the bounds' size from the origin, that intersect a rectangle.
   ///
   /// Source: measurements of the openuikit project.
   func pages(around rect: CGRect) -> CGRect {
@@ -44,7 +44,7 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The offsets at which the content may rest.
+  /// Returns the nearest offset at which the content can rest.
   func clamped(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     func clamp(_ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> CGFloat
@@ -56,11 +56,11 @@ extension UICollectionView {
       y: clamp(offset.y, inset.top, contentSize.height, inset.bottom, bounds.height))
   }
 
-  /// The page at which a finger that lifts leaves the content: the next one in its direction, or the nearest one.
+  /// Returns the page at which the content rests after a drag: the next one in its direction, or the nearest one.
   ///
-  /// A view that scrolls by pages does not ask its layout.
+  /// A view with paging doesn't query its layout.
   ///
-  /// - Parameter velocity: In points per millisecond.
+  /// - Parameter velocity: The velocity, in points per millisecond.
   func page(velocity: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
@@ -73,7 +73,7 @@ extension UICollectionView {
         x: page(contentOffset.x, bounds.width, velocity.x), y: page(contentOffset.y, bounds.height, velocity.y)))
   }
 
-  /// The content offset that shows an item at a position; `nil` if there is no such item.
+  /// Returns the content offset that shows an item at a position, or `nil` if there's no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
     var offset = contentOffset
@@ -88,9 +88,9 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Scrolls the sections that scroll by themselves, as a finger does.
+  /// Scrolls orthogonally scrolling sections as a drag does.
   ///
-  /// - Parameter offsets: Their content offsets by their stable ids, in points.
+  /// - Parameter offsets: The content offsets, in points, keyed by section identifier.
   func scrollSections(to offsets: [Int: Double]) {
     guard offsets != sectionOffsets else { return }
     sectionOffsets = offsets
@@ -98,12 +98,12 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Scrolls the section of an item, if it scrolls by itself.
+  /// Scrolls the section of an item if it scrolls orthogonally.
   func scrollSection(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    guard indexPath.count == 2, let scrolling = layout.sectionScrolling,
-      let scroll = scrolling.scroll(ofSection: indexPath.section),
+    guard indexPath.count == 2, let sections = layout.sectionScrolling,
+      let scroll = sections.scrolling(ofSection: indexPath.section),
       let place = position.along(scroll.direction),
-      let offset = scrolling.sectionOffset(showing: indexPath.compositor, at: place)
+      let offset = sections.sectionOffset(showing: indexPath.compositor, at: place)
     else { return }
     if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
     var offsets = sectionOffsets
@@ -114,7 +114,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// The position along a direction; `nil` for none.
+  /// The position along a direction, or `nil` for none.
   fileprivate func along(_ direction: LayoutCore.ScrollDirection) -> LayoutCore.ScrollPosition? {
     switch direction {
     case .horizontal:
@@ -125,7 +125,6 @@ extension UICollectionView.ScrollPosition {
 }
 
 extension UICollectionView {
-  /// Ends an interactive transition at one of its layouts.
   func endTransition(_ end: (UICollectionViewTransitionLayout) -> UICollectionViewLayout) {
     guard let way = layout as? UICollectionViewTransitionLayout else { return }
     let last = end(way)

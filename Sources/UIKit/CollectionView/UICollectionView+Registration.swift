@@ -1,21 +1,21 @@
 import Foundation
 
 extension UICollectionView {
-  /// A class of cells and a closure that fills them.
+  /// A registration of a cell class and the closure that configures its cells.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     fileprivate let handler: Handler
     fileprivate let identity = RegistrationIdentity()
 
-    /// Creates a registration.
+    /// Creates a registration with a configuration handler.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A class of supplementary views and a closure that fills them.
+  /// A registration of a supplementary view class and the closure that configures its views.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view.
+    /// A closure that configures a supplementary view.
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
       Void
 
@@ -23,24 +23,24 @@ extension UICollectionView {
     fileprivate let handler: Handler
     fileprivate let identity = RegistrationIdentity()
 
-    /// Creates a registration for a kind of views.
+    /// Creates a registration for an element kind.
     public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
   }
 
-  /// Returns a cell of a registration's class, filled.
+  /// Dequeues a cell of the registration's class and configures it.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = registration.identity.identifier
     register(Cell.self, forCellWithReuseIdentifier: identifier)
     guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
-      raise(.internalInconsistency, "the view for a cell of class \(Cell.self) has another class")
+      raise(.internalInconsistency, "the registered cell isn't of class \(Cell.self)")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
 
-  /// Returns a supplementary view of a registration's class, filled.
+  /// Dequeues a supplementary view of the registration's class and configures it.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -48,15 +48,14 @@ extension UICollectionView {
     register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = view as? Supplementary else {
-      raise(.internalInconsistency, "the view for kind \(kind) of class \(Supplementary.self) has another class")
+      raise(.internalInconsistency, "the registered view of kind \(kind) isn't of class \(Supplementary.self)")
     }
     registration.handler(view, kind, indexPath)
     return view
   }
 }
 
-/// The identity of a registration, which copies share.
+/// The identity that copies of a registration share.
 private final class RegistrationIdentity {
-  /// The reuse identifier of the registration's views.
   var identifier: String { "registration \(ObjectIdentifier(self))" }
 }

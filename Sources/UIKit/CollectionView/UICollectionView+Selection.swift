@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  /// Index paths of the selected items; `nil` if there are none.
+  /// The index paths of the selected items, or `nil` if no items are selected.
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-  /// Selects an item and scrolls to it, without a word to the delegate.
+  /// Selects an item and scrolls to it without notifying the delegate.
   func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || indexPath == nil {
       for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
@@ -16,13 +16,13 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item, without a word to the delegate.
+  /// Deselects an item without notifying the delegate.
   func deselect(_ indexPath: IndexPath) {
     selection.remove(indexPath)
     (views.visible[ElementKey(cell: indexPath)] as? UICollectionViewCell)?.isSelected = false
   }
 
-  /// A finger taps on an item: the delegate is asked and told as by UIKit.
+  /// Simulates a tap on an item, with UIKit's calls to the delegate.
   ///
   /// Source of the order: UICollectionViewDelegate's reference, "Managing the Selected Cells".
   package func tapItem(at indexPath: IndexPath) {

@@ -2,15 +2,15 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  /// Direction in which the content scrolls.
+  /// The direction in which the content scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
+    /// The content scrolls vertically.
     case vertical
-    /// To the left and to the right.
+    /// The content scrolls horizontally.
     case horizontal
   }
 
-  /// Category of an element.
+  /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
     /// A cell.
     case cell
@@ -20,42 +20,42 @@ extension UICollectionView {
     case decorationView
   }
 
-  /// Position in the bounds to which an item is scrolled.
+  /// The position of an item in the bounds after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// A bit for each position.
+    /// The bits of the set, one for each position.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The item's top edge at that of the bounds.
+    /// Aligns the top edges of the item and the bounds.
     public static let top = ScrollPosition(rawValue: 1)
-    /// The item's middle at that of the bounds, vertically.
+    /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// The item's bottom edge at that of the bounds.
+    /// Aligns the bottom edges of the item and the bounds.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// The item's left edge at that of the bounds.
+    /// Aligns the left edges of the item and the bounds.
     public static let left = ScrollPosition(rawValue: 8)
-    /// The item's middle at that of the bounds, horizontally.
+    /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// The item's right edge at that of the bounds.
+    /// Aligns the right edges of the item and the bounds.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Use of self-sizing after the first layout.
+  /// The mode of invalidation for self-sizing views.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled
     case enabled
     case enabledIncludingConstraints
   }
 
-  /// UIKit's name of headers.
+  /// The element kind of section headers.
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-  /// UIKit's name of footers.
+  /// The element kind of section footers.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }
 
-/// The data of a collection view: numbers of items, and views for them.
+/// A type that provides the numbers of items and the views of a collection view.
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -65,7 +65,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Returns the number of sections; 1 unless implemented.
+  /// Returns the number of sections.
+  ///
+  /// The default implementation returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Returns a supplementary view.
@@ -73,7 +75,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Returns a Boolean value that indicates whether an item may be dragged; `false` unless implemented.
+  /// Returns a Boolean value that indicates whether an item can be moved.
+  ///
+  /// The default implementation returns `false`.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
   /// Moves an item in the data.
@@ -85,7 +89,7 @@ extension UICollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns a supplementary view; none unless implemented.
+  /// Returns a plain view.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { OptionalMethod.absent(UICollectionReusableView(frame: .zero)) }
@@ -99,94 +103,104 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Told of a collection view's events.
+/// A type that responds to the events of a collection view.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns a Boolean value that indicates whether a tap selects an item; `true` unless implemented.
+  /// Returns a Boolean value that indicates whether a tap selects an item.
+  ///
+  /// The default implementation returns `true`.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// A tap has selected an item.
+  /// Responds to the selection of an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Returns a Boolean value that indicates whether a tap deselects an item; `true` unless implemented.
+  /// Returns a Boolean value that indicates whether a tap deselects an item.
+  ///
+  /// The default implementation returns `true`.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// A tap has deselected an item.
+  /// Responds to the deselection of an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Returns a Boolean value that indicates whether a finger highlights an item; `true` unless implemented.
+  /// Returns a Boolean value that indicates whether a touch highlights an item.
+  ///
+  /// The default implementation returns `true`.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// A finger is on an item.
+  /// Responds to the highlighting of an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// A finger has left an item.
+  /// Responds when an item is no longer highlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// A cell comes into view.
+  /// Responds when a cell is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// A cell has left the view.
+  /// Responds when a cell is no longer displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// A supplementary view comes into view.
+  /// Responds when a supplementary view is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// A supplementary view has left the view.
+  /// Responds when a supplementary view is no longer displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the way from one layout to another; a plain one unless implemented.
+  /// Returns the transition layout between two layouts.
+  ///
+  /// The default implementation returns a plain one.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Returns the content offset after an update; the proposed one unless implemented.
+  /// Returns the content offset after an update.
+  ///
+  /// The default implementation returns the proposed one.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 }
 
 extension UICollectionViewDelegate {
-  /// Returns a Boolean value that indicates whether a tap selects an item; `true` unless implemented.
+  /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// A tap has selected an item.
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Returns a Boolean value that indicates whether a tap deselects an item; `true` unless implemented.
+  /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// A tap has deselected an item.
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Returns a Boolean value that indicates whether a finger highlights an item; `true` unless implemented.
+  /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// A finger is on an item.
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// A finger has left an item.
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// A cell comes into view.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// A cell has left the view.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// A supplementary view comes into view.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// A supplementary view has left the view.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns the way from one layout to another; a plain one unless implemented.
+  /// Returns a plain transition layout.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Returns the content offset after an update; the proposed one unless implemented.
+  /// Returns the proposed content offset.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }

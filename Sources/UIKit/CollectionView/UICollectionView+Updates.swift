@@ -5,10 +5,10 @@ import Scenes
 import struct Foundation.IndexPath
 
 extension UICollectionView {
-  /// Makes a batch update.
+  /// Performs a batch update.
   func perform(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     layoutIfNeeded()
-    // Numbers of items before the update are those that the layout has seen.
+    // The layout's last pass determines the numbers of items before the update.
     _ = numberOfSections
     let isOuter = gathered == nil
     if isOuter { gathered = [] }
@@ -33,14 +33,14 @@ extension UICollectionView {
     if !leavesChangesOpen { closeChange() }
   }
 
-  /// Makes a batch update by a closure that is called at once and not kept.
+  /// Performs a batch update with a nonescaping closure.
   ///
-  /// Objective-C says so of an optional closure, too, which Swift cannot; files rely on it.
+  /// In Objective-C, an optional closure can be nonescaping, which Swift doesn't support. Apps rely on it.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Adds changes to the update that is being gathered, or makes them an update of their own.
+  /// Adds changes to the open batch update, or performs them as an update.
   func gather(_ action: UICollectionViewUpdateItem.Action, before: [IndexPath] = [], after: [IndexPath] = []) {
     let items = (0..<max(before.count, after.count)).map { index in
       UICollectionViewUpdateItem(
@@ -55,9 +55,9 @@ extension UICollectionView {
 }
 
 extension IndexPath {
-  /// The index path of a whole section, as UIKit writes it in updates.
+  /// The index path of a whole section in updates of UIKit.
   static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 
-  /// True for the index path of a whole section.
+  /// A Boolean value that indicates whether the index path stands for a whole section.
   var isSection: Bool { count > 1 && self[1] == NSNotFound }
 }

@@ -3,95 +3,93 @@ import LayoutCore
 import QuartzCore
 import struct Foundation.IndexPath
 
-/// A collection view without a screen: it drives its layout as UIKit's does, and makes views for what is visible.
+/// A collection view without a screen, which drives its layout as UIKit does and creates the visible views.
 ///
-/// ``UIView/layoutIfNeeded()`` is a pass of the run loop: it prepares a layout that is invalid, asks it for the elements on
-/// the pages that meet the bounds, and makes their cells.
+/// ``UIView/layoutIfNeeded()`` performs one pass of the run loop. It prepares an invalid layout, queries it for the
+/// elements on the pages that intersect the bounds, and creates their cells.
 open class UICollectionView: UIScrollView {
-  /// The data.
+  /// The object that provides the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { reloadData() }
   }
-  /// Told of events.
+  /// The object that responds to events.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  /// A source of cells ahead of time, which is not asked.
+  /// The object that prefetches data, which isn't called.
   open weak var prefetchDataSource: (any NSObjectProtocol)?
-  /// A Boolean value that indicates whether cells are made ahead of time, which they are not.
+  /// A Boolean value that indicates whether cells are prefetched.
+  ///
+  /// The value has no effect.
   open var isPrefetchingEnabled = true
-  /// A Boolean value that indicates whether items can be selected.
+  /// A Boolean value that indicates whether users can select items.
   open var allowsSelection = true
-  /// A Boolean value that indicates whether several items can be selected.
+  /// A Boolean value that indicates whether users can select more than one item.
   open var allowsMultipleSelection = false
-  /// View behind all elements.
+  /// The view behind all elements.
   open var backgroundView: UIView?
-  /// Use of self-sizing after the first layout.
+  /// The mode of invalidation for self-sizing views.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// A Boolean value that indicates whether an update of the data is under way.
+  /// A Boolean value that indicates whether a data update is open.
   open internal(set) var hasUncommittedUpdates = false
 
-  /// The present layout.
   var layout: UICollectionViewLayout
-  /// Numbers of items by section, asked for when a layout wants to know them first.
+  /// The numbers of items by section, queried on first use.
   var counts: [Int]?
-  /// True if the layout is prepared before it is asked again.
+  /// A Boolean value that indicates whether the layout must be prepared before its next query.
   var needsPreparation = true
-  /// True after `reloadData()`: the next pass invalidates the layout.
+  /// A Boolean value that indicates whether the next pass invalidates the layout, as after `reloadData()`.
   var owesReload = false
-  /// The layout's last answer, with the rectangle that it was asked for.
+  /// The layout's last result with the queried rectangle.
   var answer: (rect: CGRect, attributes: [UICollectionViewLayoutAttributes])?
-  /// Views of visible elements.
   var views = ElementViews()
-  /// Index paths of selected items.
   var selection: Set<IndexPath> = []
-  /// Changes of an update that is being gathered.
+  /// The changes of the open batch update.
   var gathered: [UICollectionViewUpdateItem]?
-  /// Called at the end of an interactive transition: completed, finished.
+  /// A closure that is called at the end of an interactive transition: completed, finished.
   var transitionCompletion: ((Bool, Bool) -> Void)?
-  /// Sections and items with the identities that they keep in updates.
+  /// The sections and items with identifiers that updates preserve.
   var data = CollectionData(counts: [])
-  /// True if the data are a scene's, whose cells are drawn in the scene's style.
+  /// A Boolean value that indicates whether the scene provides the data and draws the cells in its style.
   var usesSceneCells = false
-  /// Content offsets of sections that scroll by themselves, by their stable ids, in points.
+  /// The content offsets of orthogonally scrolling sections, in points, keyed by section identifier.
   var sectionOffsets: [Int: Double] = [:]
-  /// Updates of the data that the action which runs has made.
+  /// The data updates of the current action.
   var updates: [CollectionUpdate] = []
-  /// The change that has been announced and has not ended.
+  /// The change that has begun and not ended.
   var openChange: OpenChange?
-  /// True if somebody else ends changes, after all has been asked.
+  /// A Boolean value that indicates whether the caller ends changes, after all attributes are known.
   var leavesChangesOpen = false
   /// The bounds and the visible attributes before the last change of size.
   var sizeChange: (bounds: CGRect, attributes: [UICollectionViewLayoutAttributes])?
-  /// Device pixels per point.
   var displayScale: CGFloat { UIScreen.main.scale }
 
-  /// Creates a collection view; the layout hears nothing of it.
+  /// Creates a collection view without notifying its layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
     layout.owner = self
   }
 
-  /// Creates a collection view with a flow layout: there are no archives here.
+  /// Creates a collection view with a flow layout, because archives aren't available.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layout.owner = self
   }
 
-  /// The layout; setting it changes to the new one without an animation.
+  /// The layout, which changes without an animation if you set this property.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Changes to another layout.
+  /// Changes the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Changes to another layout: at once, since a scene's steps animate.
+  /// Changes the layout immediately, because the steps of a scene animate.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -102,7 +100,7 @@ open class UICollectionView: UIScrollView {
     if !leavesChangesOpen { closeChange() }
   }
 
-  /// Begins a change to another layout whose progress the returned one has.
+  /// Begins an interactive transition and returns the transition layout that controls its progress.
   @discardableResult open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
   ) -> UICollectionViewTransitionLayout {
@@ -119,10 +117,10 @@ open class UICollectionView: UIScrollView {
     return way
   }
 
-  /// Ends a change at its new layout.
+  /// Ends an interactive transition at its new layout.
   open func finishInteractiveTransition() { endTransition { $0.nextLayout } }
 
-  /// Ends a change at the layout that it came from.
+  /// Ends an interactive transition at its original layout.
   open func cancelInteractiveTransition() { endTransition { $0.currentLayout } }
 
   // MARK: Data
@@ -142,7 +140,7 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  /// Discards data and views; the next pass asks for all of it anew.
+  /// Discards the data and the views, which the next pass queries again.
   open func reloadData() {
     (counts, owesReload) = (nil, true)
     freeViews { _ in true }
@@ -156,7 +154,8 @@ open class UICollectionView: UIScrollView {
     layoutPass()
   }
 
-  /// A pass of the run loop: prepares the layout if it is invalid, and asks it for what is on the pages in view.
+  /// Performs one pass of the run loop: prepares an invalid layout, and queries it for the elements on the visible
+  /// pages.
   ///
   /// Source of the order of calls: UICollectionViewLayout's reference, and measurements of the openuikit project.
   func layoutPass() {
@@ -166,7 +165,8 @@ open class UICollectionView: UIScrollView {
       (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
       layout.invalidate(with: context)
     }
-    // A cell that prefers another size invalidates the layout again; a layout that always does would never end.
+    // A cell with another preferred size invalidates the layout again, so a layout that is always invalid would never
+    // settle.
     for _ in 0..<Self.passLimit {
       if needsPreparation {
         needsPreparation = false
@@ -182,12 +182,11 @@ open class UICollectionView: UIScrollView {
 
   static let passLimit = 16
 
-  /// Asks the layout for the elements in a rectangle.
   func ask(for rect: CGRect) {
     answer = (rect, asking("layoutAttributesForElements(in:)") { layout.layoutAttributesForElements(in: rect) ?? [] })
   }
 
-  /// Moves the bounds as UIKit does: the layout is asked while they are old.
+  /// Moves the bounds as UIKit does: the layout is queried before they change.
   override func setBoundsOrigin(_ origin: CGPoint) {
     guard origin != bounds.origin else { return }
     let context = invalidation(by: CGRect(origin: origin, size: bounds.size))
@@ -212,7 +211,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Changes the bounds' size; the layout is prepared at once.
+  /// Changes the bounds' size and prepares the layout immediately.
   private func resize(to newBounds: CGRect, _ change: () -> Void) {
     guard newBounds.size != bounds.size else { return change() }
     let context = answer == nil ? nil : invalidation(by: newBounds)
@@ -224,7 +223,7 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Asks the layout whether new bounds invalidate it, unless it is invalid already.
+  /// Returns the invalidation context for new bounds, or `nil` if the layout stays valid or is already invalid.
   private func invalidation(by newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     if needsPreparation { return nil }
     let isInvalidated = asking("shouldInvalidateLayout(forBoundsChange:)") {
@@ -236,7 +235,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls to an item, also in a section that scrolls by itself.
+  /// Scrolls to an item, including one in an orthogonally scrolling section.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
     scrollSection(toItemAt: indexPath, at: scrollPosition, animated: animated)
@@ -246,31 +245,31 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  /// Returns a cell of a registered class: one that has become free, or a new one.
+  /// Returns a reusable cell, or a new one of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { freeOrNewCell(identifier, indexPath) }
 
-  /// Returns a supplementary view of a registered class: one that has become free, or a new one.
+  /// Returns a reusable supplementary view, or a new one of the registered class.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { freeOrNewView(elementKind, identifier, indexPath) }
 
-  /// Returns the cell of an item; `nil` if it is not in the bounds.
+  /// Returns the cell of an item, or `nil` if it isn't visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visibleCell(at: indexPath) }
 
-  /// Selects an item and scrolls to it, without a word to the delegate.
+  /// Selects an item and scrolls to it without notifying the delegate.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Deselects an item, without a word to the delegate.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: Updates
 
-  /// Gathers changes and makes them at once: deletions first, by index paths before, then insertions and moves, by those
-  /// after.
+  /// Performs a batch of changes: deletions by index paths before the update, then insertions and moves by those after
+  /// it.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     perform(updates, completion)
   }
@@ -279,7 +278,7 @@ open class UICollectionView: UIScrollView {
   open func insertItems(at indexPaths: [IndexPath]) { gather(.insert, after: indexPaths) }
   /// Deletes items.
   open func deleteItems(at indexPaths: [IndexPath]) { gather(.delete, before: indexPaths) }
-  /// Shows items anew.
+  /// Reloads items.
   open func reloadItems(at indexPaths: [IndexPath]) { gather(.reload, before: indexPaths, after: indexPaths) }
   /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -289,7 +288,7 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) { gather(.insert, after: sections.map { .section($0) }) }
   /// Deletes sections.
   open func deleteSections(_ sections: IndexSet) { gather(.delete, before: sections.map { .section($0) }) }
-  /// Shows sections anew.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) {
     gather(.reload, before: sections.map { .section($0) }, after: sections.map { .section($0) })
   }

@@ -6,18 +6,17 @@ import struct Foundation.IndexPath
 
 /// The sections of a compositional layout in a collection view, at its content offset.
 struct CompositionalSolution {
-  /// The sections as the engine arranges them.
   let prepared: PreparedCompositional
-  /// A Boolean value that indicates whether views are pinned or change as they pass.
+  /// A Boolean value that indicates whether views are pinned or have handlers that depend on the offset.
   let dependsOnOffset: Bool
   private let sections: [NSCollectionLayoutSection]
   private let environment: LayoutSurroundings
-  /// Elements as the sections' handlers have left them.
+  /// The elements after the sections' handlers have run.
   private let handled: [ElementKey: UICollectionViewLayoutAttributes]
 
-  /// Asks for the sections and arranges them.
+  /// Queries the sections and arranges them.
   ///
-  /// - Complexity: O(sections), and O(items) where views decide about sizes.
+  /// - Complexity: O(sections), or O(items) if views determine sizes.
   init(
     _ configuration: UICollectionViewCompositionalLayoutConfiguration,
     _ provider: UICollectionViewCompositionalLayoutSectionProvider, in view: UICollectionView,
@@ -31,7 +30,7 @@ struct CompositionalSolution {
         raise(
           .internalInconsistency,
           "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
-            + "section. This is a client error: there is none for section \(index)")
+            + "section. This is a client error: no definition for section \(index)")
       }
       return section
     }
@@ -61,7 +60,7 @@ struct CompositionalSolution {
     handled = Self.handled(prepared, sections, environment, in: view)
   }
 
-  /// Returns the same sections at the collection view's present content offset, and those of its sections.
+  /// Returns the same sections at the current content offsets of the collection view and of its sections.
   func scrolled(in view: UICollectionView) -> CompositionalSolution { CompositionalSolution(self, in: view) }
 
   /// The visible bounds inside the content inset.
@@ -88,7 +87,7 @@ struct CompositionalSolution {
     prepared.attributes(of: kind, at: path.compositor).map { attributes($0, layout) }
   }
 
-  /// The attributes of an element as an object of the layout's class.
+  /// Returns the attributes of an element as an object of the layout's class.
   private func attributes(
     _ values: LayoutAttributes, _ layout: UICollectionViewCompositionalLayout
   ) -> UICollectionViewLayoutAttributes {
@@ -97,20 +96,20 @@ struct CompositionalSolution {
     let object = values.uiKit(type ?? usual)
     if let changed = handled.isEmpty ? nil : handled[ElementKey(object)] { object.values = changed.values }
     let sides = prepared.measuredSides(of: values.kind, at: values.indexPath)
-    // A view is fitted to the sides that are given.
+    // A view is fitted to the sides that the layout determines.
     object.values.hasGivenWidth = !sides.isEmpty && !sides.contains(.width)
     object.values.hasGivenHeight = !sides.isEmpty && !sides.contains(.height)
     return object
   }
 
-  /// Returns the sides of an element that its view decides about.
+  /// Returns the sides of an element that its view determines.
   func measuredSides(of attributes: UICollectionViewLayoutAttributes) -> MeasuredSides {
     prepared.measuredSides(of: attributes.elementKind, at: attributes.indexPath.compositor)
   }
 
   // MARK: Handlers
 
-  /// Lets the sections' handlers change what is in view.
+  /// Runs the sections' handlers on the visible elements.
   private static func handled(
     _ prepared: PreparedCompositional, _ sections: [NSCollectionLayoutSection], _ environment: LayoutSurroundings,
     in view: UICollectionView
@@ -121,11 +120,11 @@ struct CompositionalSolution {
     var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for (index, section) in sections.enumerated() {
       guard let handler = section.visibleItemsInvalidationHandler, let elements = visible[index] else { continue }
-      let scroll = prepared.scroll(ofSection: index)
+      let scroll = prepared.scrolling(ofSection: index)
       let way = scroll.map { $0.direction.point(along: $0.offset, across: 0) } ?? .zero
       let items = elements.sorted { ($0.indexPath, $0.zIndex) < ($1.indexPath, $1.zIndex) }.map { element in
         var element = element
-        // Boundary and decoration views do not scroll with the section.
+        // Boundary and decoration views don't scroll with the section.
         if element.scrolls(in: section) { element.center = element.center.moved(by: way.x, way.y) }
         return VisibleItem(element.uiKit(UICollectionViewLayoutAttributes.self))
       }
@@ -144,7 +143,7 @@ struct CompositionalSolution {
 }
 
 extension LayoutAttributes {
-  /// Returns a Boolean value that indicates whether the element moves with what a section scrolls by itself.
+  /// Returns a Boolean value that indicates whether the element moves with the orthogonal scrolling of a section.
   fileprivate func scrolls(in section: NSCollectionLayoutSection) -> Bool {
     switch kind {
     case .cell: true
@@ -156,7 +155,6 @@ extension LayoutAttributes {
 }
 
 extension ElementKey {
-  /// Creates the key of an element as the engine names it.
   init(_ kind: ElementKind, at path: ItemIndexPath) {
     let path = IndexPath(path)
     switch kind {

@@ -3,9 +3,9 @@ import LayoutCore
 import QuartzCore
 import StandardLayouts
 
-/// Edges of a rectangle in the direction of reading.
+/// The edges of a rectangle, relative to the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// A bit for each edge.
+  /// The bits of the set, one for each edge.
   public let rawValue: UInt
 
   /// Creates a set from its bits.
@@ -13,16 +13,18 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge at which lines begin.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The edge at which lines end.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 
-  /// The place on a rectangle that the edges name; opposite ones name the middle between them.
+  /// The position on a rectangle that the edges describe.
+  ///
+  /// Opposite edges stand for the center between them.
   var alignment: LayoutAlignment {
     let (x, y) = (
       contains(.trailing).number - contains(.leading).number, contains(.bottom).number - contains(.top).number
@@ -31,28 +33,27 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   }
 }
 
-/// A place on the edges of a rectangle, in the direction of reading.
+/// A position on a rectangle, relative to the reading direction.
 public enum NSRectAlignment: Int, Sendable {
-  /// The middle.
+  /// The center.
   case none
-  /// The middle of the top edge.
+  /// The center of the top edge.
   case top
-  /// The corner above at which lines begin.
+  /// The top leading corner.
   case topLeading
-  /// The middle of the edge at which lines begin.
+  /// The center of the leading edge.
   case leading
-  /// The corner below at which lines begin.
+  /// The bottom leading corner.
   case bottomLeading
-  /// The middle of the bottom edge.
+  /// The center of the bottom edge.
   case bottom
-  /// The corner below at which lines end.
+  /// The bottom trailing corner.
   case bottomTrailing
-  /// The middle of the edge at which lines end.
+  /// The center of the trailing edge.
   case trailing
-  /// The corner above at which lines end.
+  /// The top trailing corner.
   case topTrailing
 
-  /// The place as the engine knows it.
   var value: LayoutAlignment {
     switch self {
     case .none: .center
@@ -68,33 +69,33 @@ public enum NSRectAlignment: Int, Sendable {
   }
 }
 
-/// The place at which a supplementary view is attached.
+/// The position at which a supplementary view is attached.
 public final class NSCollectionLayoutAnchor: NSObject {
   /// The edges.
   public let edges: NSDirectionalRectEdge
-  /// Distance from there: in points, or as a part of the supplementary view's size.
+  /// The offset from the position, in points or as a fraction of the supplementary view's size.
   public let offset: CGPoint
-  /// A Boolean value that indicates whether ``offset`` is a part of the supplementary view's size.
+  /// A Boolean value that indicates whether ``offset`` is a fraction of the supplementary view's size.
   public let isFractionalOffset: Bool
   /// A Boolean value that indicates whether ``offset`` is in points.
   public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-  /// Creates an anchor at an edge or corner.
+  /// Creates an anchor at an edge or a corner.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
 
-  /// Creates an anchor at a distance in points from an edge or corner.
+  /// Creates an anchor with an offset in points from an edge or a corner.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isFractionalOffset) = (edges, absoluteOffset, false)
   }
 
-  /// Creates an anchor at a distance from an edge or corner that is a part of the supplementary view's size.
+  /// Creates an anchor with an offset from an edge or a corner that is a fraction of the supplementary view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
   }
 }
 
 extension LayoutBadge {
-  /// Creates a badge whose own anchor lies at a container's.
+  /// Creates a badge that aligns its own anchor with a container's.
   init(
     _ size: LayoutSize, _ kind: ElementKind, at container: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor?
   ) {
@@ -116,7 +117,7 @@ extension LayoutBadge {
 }
 
 extension LayoutAlignment {
-  /// The side: −1 for the leading or top one, 1 for the opposite one.
+  /// The side: −1 for leading or top, 1 for trailing or bottom.
   fileprivate var direction: (Int, Int) {
     switch self {
     case .top: (0, -1)

@@ -3,33 +3,32 @@ import LayoutCore
 import QuartzCore
 import StandardLayouts
 
-/// The smallest part of a compositional layout.
+/// The basic component of a compositional layout.
 open class NSCollectionLayoutItem: NSObject {
-  /// The size, as parts of the container.
+  /// The size of the item, relative to its container.
   public let layoutSize: NSCollectionLayoutSize
-  /// Supplementary views on the item.
+  /// The supplementary views of the item.
   public let itemSupplementaries: [NSCollectionLayoutSupplementaryItem]
-  /// Space inside the edges, in points; ignored along sides that the view decides about.
+  /// The insets of the content, in points.
+  ///
+  /// They are ignored along sides that the view determines.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Space outside the edges; `nil` for none.
+  /// The spacing around the item, or `nil` for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Creates an item of a size.
+  /// Creates an item with a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Creates an item of a size with supplementary views.
+  /// Creates an item with a size and supplementary views.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     (self.layoutSize, itemSupplementaries) = (layoutSize, supplementaryItems)
   }
 
-  /// Supplementary views.
+  /// The supplementary views of the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { itemSupplementaries }
 
-  /// The item as the engine knows it.
-  ///
-  /// - Parameter traits: Traits for the closures of custom groups.
   func value(_ traits: UITraitCollection) -> LayoutItem {
     var item = LayoutItem(layoutSize: layoutSize.value, supplementaryItems: supplementaryItems.map(\.badge))
     item.contentInsets = EdgeInsets(contentInsets)
@@ -38,35 +37,37 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// The frame of an item in a custom group.
+/// An item of a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
   public let frame: CGRect
-  /// Drawing order; higher lies above.
+  /// The z-index.
+  ///
+  /// Items with higher values are drawn on top.
   public let zIndex: Int
 
-  /// Creates an item.
+  /// Creates an item with a frame.
   public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
 }
 
-/// Returns the frames of a custom group's items, by the group's size.
+/// A closure that returns the items of a custom group for the group's size.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// A group of items in a line or at frames of their own.
+/// A group of items along a line or at custom frames.
 public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The items, which repeat in turn.
+  /// The items, which are repeated in order.
   public let subitems: [NSCollectionLayoutItem]
   private let arrangement: GroupArrangement
   private let count: Int?
   private let hasEqualParts: Bool
   private let itemProvider: NSCollectionLayoutGroupCustomItemProvider?
-  /// Space between the items; `nil` for none.
+  /// The spacing between the items, or `nil` for none.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   private var groupSupplementaries: [NSCollectionLayoutSupplementaryItem] = []
 
-  /// Supplementary views on the group, or around it.
+  /// The supplementary views on the group or around it.
   public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { groupSupplementaries }
     set { groupSupplementaries = newValue }
@@ -81,37 +82,37 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Returns a group of items side by side, in turn, for as long as they fit.
+  /// Returns a horizontal group that repeats items in order as long as they fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self { self.init(layoutSize, .horizontal, subitems) }
 
-  /// Returns a group of equally wide items side by side.
+  /// Returns a horizontal group of equally wide items.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .horizontal, [subitem], count: checked(count)) }
 
-  /// Returns a group of so many items of the same size side by side, whether they fit or not.
+  /// Returns a horizontal group with a fixed number of items of the same size, even if they don't fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .horizontal, [subitem], count: checked(count), hasEqualParts: false) }
 
-  /// Returns a group of items one below the other, in turn, for as long as they fit.
+  /// Returns a vertical group that repeats items in order as long as they fit.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self { self.init(layoutSize, .vertical, subitems) }
 
-  /// Returns a group of equally high items one below the other.
+  /// Returns a vertical group of equally high items.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .vertical, [subitem], count: checked(count)) }
 
-  /// Returns a group of so many items of the same size one below the other, whether they fit or not.
+  /// Returns a vertical group with a fixed number of items of the same size, even if they don't fit.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .vertical, [subitem], count: checked(count), hasEqualParts: false) }
 
-  /// Returns a group whose items have frames of their own.
+  /// Returns a group whose items have custom frames.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self { self.init(layoutSize, .custom, [], itemProvider: itemProvider) }
@@ -139,7 +140,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
 /// An app's closure for a custom group.
 ///
-/// The engine calls it while the layout is prepared, on the thread that prepares it.
+/// The closure is called while the layout is prepared, on the thread that prepares it.
 private final class ItemProvider: @unchecked Sendable {
   private let call: NSCollectionLayoutGroupCustomItemProvider
   private let traits: UITraitCollection
@@ -156,7 +157,6 @@ private final class ItemProvider: @unchecked Sendable {
 }
 
 extension EdgeInsets {
-  /// Creates the insets of a page that is read from left to right.
   init(_ insets: NSDirectionalEdgeInsets) {
     self.init(
       top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom),
@@ -165,7 +165,6 @@ extension EdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Creates the insets of a page that is read from left to right.
   init(_ insets: EdgeInsets) {
     self.init(
       top: CGFloat(insets.top), leading: CGFloat(insets.left), bottom: CGFloat(insets.bottom),

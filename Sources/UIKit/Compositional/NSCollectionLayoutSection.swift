@@ -3,22 +3,21 @@ import LayoutCore
 import QuartzCore
 import StandardLayouts
 
-/// Scrolling of a section across the layout's direction.
+/// The behavior of a section that scrolls orthogonally to the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The section does not scroll by itself.
+  /// The section doesn't scroll orthogonally.
   case none
-  /// It comes to rest anywhere.
+  /// Scrolling stops at any offset.
   case continuous
-  /// It comes to rest at the leading edge of a group.
+  /// Scrolling stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// It comes to rest at a multiple of the section's width, one on at most.
+  /// Scrolling stops at a multiple of the section's width, at most one page away.
   case paging
-  /// It comes to rest at the leading edge of a group, one on at most.
+  /// Scrolling stops at the leading edge of a group, at most one group away.
   case groupPaging
-  /// It comes to rest with a group in its centre, one on at most.
+  /// Scrolling stops with a group in the center, at most one group away.
   case groupPagingCentered
 
-  /// The behaviour as the engine knows it.
   var value: OrthogonalScrolling {
     switch self {
     case .none: .none
@@ -31,27 +30,29 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   }
 }
 
-/// Properties of a section's own scrolling.
+/// The properties of orthogonal scrolling in a section.
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-  /// The bounce at the ends of a section.
+  /// The bounce behavior at the ends of a section.
   public enum Bounce: Int, Sendable {
-    /// Behaviour of the collection view.
+    /// The behavior of the collection view.
     case automatic
-    /// Always.
+    /// The section always bounces.
     case always
-    /// Never; here as ``automatic``.
+    /// The section never bounces.
+    ///
+    /// This value is treated as ``automatic``.
     case never
   }
 
-  /// The rate of the behaviour.
+  /// The deceleration rate of the scrolling behavior.
   public static let automaticDecelerationRate = UIScrollView.DecelerationRate(rawValue: -1)
 
-  /// The rate at which a released scroll slows down.
+  /// The deceleration rate after a drag.
   public var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.automaticDecelerationRate
-  /// The bounce at the ends.
+  /// The bounce behavior at the ends.
   public var bounce = Bounce.automatic
 
-  /// The rate as the engine knows it; `nil` for that of the behaviour.
+  /// The deceleration rate, or `nil` for that of the behavior.
   var deceleration: DecelerationRate? {
     switch decelerationRate {
     case .fast: .fast
@@ -61,56 +62,58 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
   }
 }
 
-/// The edges from which content insets count.
+/// The reference of content insets.
 public enum UIContentInsetsReference: UInt, Sendable {
-  /// Those that the layout's configuration names.
+  /// The reference of the layout's configuration.
   case automatic
-  /// The collection view's own.
+  /// The collection view's bounds.
   case none
-  /// The safe area; there is none here, so that these are the collection view's own.
+  /// The safe area, which equals the collection view's bounds.
   case safeArea
   /// The layout margins.
   case layoutMargins
-  /// The readable width; here the layout margins.
+  /// The readable width, which equals the layout margins.
   case readableContent
 }
 
-/// Changes visible items of a section: the items, the scroll offset and the surroundings.
+/// A closure that changes the visible items of a section, with the scroll offset and the layout environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
 /// A section of a compositional layout.
 open class NSCollectionLayoutSection: NSObject {
-  /// The group that repeats.
+  /// The group that the section repeats.
   public let group: NSCollectionLayoutGroup
-  /// Space around the groups, in points.
+  /// The insets around the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The edges from which ``contentInsets`` count.
+  /// The reference of ``contentInsets``.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The edges from which the insets of boundary views count; here those of the section.
+  /// The reference of the insets of boundary views.
+  ///
+  /// The value has no effect; the section's reference applies.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Space between groups, in points.
+  /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// Scrolling across the layout's direction.
+  /// The orthogonal scrolling behavior.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Properties of the section's own scrolling.
+  /// The properties of orthogonal scrolling.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Headers, footers and other views at the edges.
+  /// Headers, footers, and other views at the boundary.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// A Boolean value that indicates whether boundary views lie inside the section's insets at the sides.
+  /// A Boolean value that indicates whether boundary views follow the section's content insets.
   open var supplementariesFollowContentInsets = true
-  /// Views behind the section.
+  /// The decoration views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Changes the visible items in every pass; `nil` for nothing.
+  /// A closure that changes the visible items in every pass, or `nil` for none.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// Creates a section of a group.
+  /// Creates a section that repeats a group.
   public required init(group: NSCollectionLayoutGroup) { self.group = group }
 
-  /// The section as the engine knows it.
+  /// Converts the section to its representation in the layout engine.
   ///
   /// - Parameters:
-  ///   - usual: The reference of insets of the layout's configuration.
+  ///   - usual: The reference of insets in the layout's configuration.
   ///   - view: The collection view.
   func value(_ usual: UIContentInsetsReference, in view: UICollectionView) -> LayoutSection {
     var section = LayoutSection()
@@ -132,7 +135,7 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// The size of what a layout or group is in.
+/// A type that provides the size and the insets of a layout's container.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size, in points.
   var contentSize: CGSize { get }
@@ -144,15 +147,15 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The surroundings of a layout.
+/// A type that provides the environment of a layout.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The size of what the layout or group is in.
+  /// The container of the layout or group.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The surroundings of a layout or a custom group.
+/// The environment of a layout or a custom group.
 final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   private let values: LayoutEnvironment
   let traitCollection: UITraitCollection

@@ -3,23 +3,27 @@ import LayoutCore
 import QuartzCore
 import StandardLayouts
 
-/// A view that is attached to an item or a group, such as a badge; it has the index path of the item.
+/// A supplementary view that is attached to an item or a group, such as a badge.
+///
+/// It has the index path of the item.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of the view, which no other item of the layout has.
+  /// The kind of the view, which must be unique in the layout.
   public let elementKind: String
-  /// The place on the item or group.
+  /// The anchor on the item or group.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The place on the view that lies there; `nil` for the same edges as on the item.
+  /// The anchor on the view, or `nil` for the same edges as on the item.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// Drawing order; higher lies above.
+  /// The z-index.
+  ///
+  /// Views with higher values are drawn on top.
   open var zIndex = 1
 
-  /// Creates a view that lies inside an item or group, at a place of it.
+  /// Creates a view at an anchor inside an item or a group.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
-  /// Creates a view whose own anchor lies at a place of an item or group.
+  /// Creates a view whose own anchor is aligned with an anchor of an item or a group.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -33,7 +37,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// The view as the engine knows it.
   var badge: LayoutBadge {
     var badge = LayoutBadge(layoutSize.value, elementKind.supplementaryKind, at: containerAnchor, itemAnchor)
     badge.zIndex = zIndex
@@ -41,30 +44,32 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A view at the edge of a section or of the whole layout, such as a header.
+/// A supplementary view at the boundary of a section or of the whole layout, such as a header.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner.
+  /// The edge or the corner.
   public let alignment: NSRectAlignment
-  /// Distance from there, in points.
+  /// The offset from the alignment, in points.
   public let offset: CGPoint
-  /// A Boolean value that indicates whether the section grows by the view, instead of having it above its items.
+  /// A Boolean value that indicates whether the view extends the section instead of overlapping its items.
   open var extendsBoundary = true
   /// A Boolean value that indicates whether the view stays visible as long as its section is.
   open var pinToVisibleBounds = false
   private var ownZIndex: Int?
 
-  /// Drawing order; higher lies above: 0, and above the cells for a pinned view, unless it is set.
+  /// The z-index.
+  ///
+  /// The default is 0, or above the cells for a pinned view.
   open override var zIndex: Int {
     get { ownZIndex ?? (pinToVisibleBounds ? SectionStack.pinnedZIndex : 0) }
     set { ownZIndex = newValue }
   }
 
-  /// Creates a view at an edge or corner.
+  /// Creates a view at an edge or a corner.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Creates a view at a distance from an edge or corner.
+  /// Creates a view at an offset from an edge or a corner.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {
@@ -72,7 +77,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
   }
 
-  /// The view as the engine knows it.
   var boundaryItem: LayoutBoundaryItem {
     var item = LayoutBoundaryItem(
       layoutSize: layoutSize.value, alignment: alignment.value, absoluteOffset: Point(offset),
@@ -83,11 +87,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A view behind a section, whose class the layout registers.
+/// A decoration view behind a section, whose class the layout registers.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of the view.
   public let elementKind: String
-  /// Drawing order among the section's elements: at 0 the view lies below all others.
+  /// The z-index among the section's elements.
+  ///
+  /// A view with a z-index of 0 lies below all others.
   open var zIndex = 0
 
   /// Creates a view behind the whole section.
@@ -99,9 +105,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// Returns a view behind the whole section.
   open class func background(elementKind: String) -> Self { self.init(elementKind: elementKind) }
 
-  /// The view as the engine knows it.
   var background: LayoutBackground {
-    // Cells are at 0, too, and equal numbers have no order.
+    // Cells have a z-index of 0, too, and the order of equal values is undefined.
     LayoutBackground(
       contentInsets: EdgeInsets(contentInsets), zIndex: zIndex == 0 ? -1 : zIndex, elementKind: .decoration(elementKind)
     )
@@ -109,6 +114,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 }
 
 extension String {
-  /// The kind of supplementary views that the engine knows under UIKit's name.
+  /// The kind of supplementary views with UIKit's name.
   var supplementaryKind: ElementKind { ElementKind(sectionKind: self) ?? .supplementary(self) }
 }

@@ -3,29 +3,31 @@ import struct Foundation.IndexPath
 import QuartzCore
 import StandardLayouts
 
-/// An element of a section that is in view, as ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` changes it.
+/// A visible element of a section that a ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` can change.
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem, NSObjectProtocol {
-  /// Opacity, `0...1`.
+  /// The opacity, `0...1`.
   var alpha: CGFloat { get set }
-  /// Drawing order; higher lies above.
+  /// The z-index.
+  ///
+  /// Elements with higher values are drawn on top.
   var zIndex: Int { get set }
-  /// A Boolean value that indicates whether the element is left out.
+  /// A Boolean value that indicates whether the element is hidden.
   var isHidden: Bool { get set }
-  /// Transform in space.
+  /// The three-dimensional transform.
   var transform3D: CATransform3D { get set }
   /// The kind of the view, or the index path of a cell.
   var name: String { get }
   /// The index path.
   var indexPath: IndexPath { get }
-  /// The frame in the section's content, in points: what the section has scrolled by itself does not count.
+  /// The frame in the section's content, in points, without orthogonal scrolling.
   var frame: CGRect { get }
   /// The category.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or decoration view; `nil` for cells.
+  /// The kind of a supplementary or decoration view, or `nil` for a cell.
   var representedElementKind: String? { get }
 }
 
-/// A visible item over the attributes of its element.
+/// A visible item that wraps the attributes of its element.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   /// The attributes, in the section's content.
   let attributes: UICollectionViewLayoutAttributes

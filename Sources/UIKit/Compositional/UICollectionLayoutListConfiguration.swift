@@ -1,54 +1,58 @@
 import Foundation
 import QuartzCore
 
-/// Properties of a section that is a list.
+/// The configuration of a list section.
 public struct UICollectionLayoutListConfiguration: Hashable {
-  /// A look of a list.
+  /// The appearance of a list.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge; headers stay visible.
+    /// Rows that extend to the edges, and headers that stay visible.
     case plain
-    /// Rows from edge to edge, with space around each section.
+    /// Rows that extend to the edges, with space around each section.
     case grouped
     /// Rows inside margins, with space around each section.
     case insetGrouped
-    /// A list beside others; here as inset grouped.
+    /// A sidebar, which is treated as ``insetGrouped``.
     case sidebar
-    /// A list beside others from edge to edge; here as plain.
+    /// A plain sidebar, which is treated as ``plain``.
     case sidebarPlain
   }
 
-  /// The header of a list.
+  /// The header mode of a list.
   public enum HeaderMode: Int, Sendable {
-    /// None.
+    /// The list has no headers.
     case none
-    /// A supplementary view.
+    /// Headers are supplementary views.
     case supplementary
-    /// The section's first item.
+    /// The first item of a section is its header.
     case firstItemInSection
   }
 
-  /// The footer of a list.
+  /// The footer mode of a list.
   public enum FooterMode: Int, Sendable {
-    /// None.
+    /// The list has no footers.
     case none
-    /// A supplementary view.
+    /// Footers are supplementary views.
     case supplementary
   }
 
-  /// The look.
+  /// The appearance.
   public let appearance: Appearance
-  /// The header.
+  /// The header mode.
   public var headerMode = HeaderMode.none
-  /// The footer.
+  /// The footer mode.
   public var footerMode = FooterMode.none
-  /// A Boolean value that indicates whether rows are separated; here cells draw their own separators.
+  /// A Boolean value that indicates whether rows have separators.
+  ///
+  /// The value has no effect; cells draw their separators.
   public var showsSeparators = true
-  /// The colour behind the list, which the collection view's own stands for here.
+  /// The background color of the list.
+  ///
+  /// The value has no effect; use that of the collection view.
   public var backgroundColor: UIColor?
-  /// Space above the header, in points; `nil` for that of the look.
+  /// The space above the header, in points, or `nil` for that of the appearance.
   public var headerTopPadding: CGFloat?
 
-  /// Creates a list's defaults.
+  /// Creates a configuration with the default values of an appearance.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   /// A Boolean value that indicates whether sections have space around them.
@@ -59,7 +63,7 @@ public struct UICollectionLayoutListConfiguration: Hashable {
     }
   }
 
-  /// Space at the sides, in points.
+  /// The space at the sides, in points.
   fileprivate var sideMargin: CGFloat {
     switch appearance {
     case .plain, .grouped, .sidebarPlain: 0
@@ -69,15 +73,15 @@ public struct UICollectionLayoutListConfiguration: Hashable {
 }
 
 extension NSCollectionLayoutSection {
-  /// Least height of a row and a header until their views have said which they prefer, in points.
+  /// The minimum height of rows and headers without a preferred size, in points.
   private static var rowHeight: CGFloat { 44 }
-  /// Space between sections that are groups, in points.
+  /// The space between grouped sections, in points.
   private static var groupSpacing: CGFloat { 35 }
 
-  /// Returns a section of rows as wide as the collection view, whose cells decide about their heights.
+  /// Returns a section whose rows are as wide as the collection view, with heights that their cells determine.
   ///
-  /// Differs from UIKit: separators, swipe actions and backgrounds are the cells' own matter. The margins of grouped lists are
-  /// those of a compact width: 16 points at the sides, 35 between sections, half of it beside a header or footer.
+  /// Unlike in UIKit, cells draw separators, swipe actions, and backgrounds. Grouped lists use the margins of a compact
+  /// width: 16 points at the sides, 35 between sections, and half of that beside a header or footer.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -109,7 +113,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout whose sections are lists of the same look.
+  /// Returns a layout whose sections are lists with the same configuration.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {

@@ -4,57 +4,58 @@ import QuartzCore
 import StandardLayouts
 import struct Foundation.IndexPath
 
-/// Properties of a whole compositional layout.
+/// The configuration of a compositional layout.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction in which sections follow each other.
+  /// The scroll direction, in which sections follow one another.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Space between sections, in points.
+  /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers, footers and other views at the edges of the whole content.
+  /// Headers, footers, and other views at the boundary of the whole content.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The edges from which the sections' insets count.
+  /// The reference of the sections' insets.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Creates UIKit's defaults.
+  /// Creates a configuration with UIKit's default values.
   public override init() { super.init() }
 }
 
-/// Returns a section by its index and the surroundings.
+/// A closure that returns the section at an index for a layout environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Sections of nested groups, some of which scroll across the layout's direction.
+/// A layout of sections with nested groups, some of which may scroll orthogonally.
 ///
-/// `StandardLayouts.CompositionalLayout` arranges them and states UIKit's rules. A section's own content offset is kept by the
-/// collection view; a scene's steps scroll it.
+/// `StandardLayouts.CompositionalLayout` arranges them and documents UIKit's rules. The collection view stores the
+/// content offsets of orthogonally scrolling sections, and the steps of a scene scroll them.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var solution: CompositionalSolution?
-  /// True if the sections are arranged anew before the next question; a scroll alone keeps them.
+  /// A Boolean value that indicates whether sections must be arranged again.
+  ///
+  /// Scrolling alone keeps them.
   private var needsSolution = true
-  /// Sizes that views prefer, by their elements.
   private var preferredSizes: [ElementKey: CGSize] = [:]
 
-  /// Properties of the whole layout.
+  /// The configuration of the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-  /// Creates a layout whose sections are all alike.
+  /// Creates a layout that uses one section definition for all sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Creates a layout whose sections are all alike.
+  /// Creates a layout that uses one section definition for all sections, with a configuration.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-  /// Creates a layout whose sections a closure makes.
+  /// Creates a layout whose sections a closure provides.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(
       sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Creates a layout whose sections a closure makes.
+  /// Creates a layout whose sections a closure provides, with a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -63,7 +64,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Not available: there are no archives here.
+  /// Returns `nil`, because archives aren't available.
   public required init?(coder: NSCoder) { nil }
 
   open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
@@ -105,7 +106,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns `true` for a new size, and while views are pinned or change as they pass.
+  /// Returns `true` if the size changes, or if views are pinned or have handlers that depend on the offset.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     solution?.dependsOnOffset == true || newBounds.size != collectionView?.bounds.size
   }
@@ -146,7 +147,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var sizedPaths: [IndexPath] { preferredSizes.keys.filter { $0.category == .cell }.map(\.indexPath) }
 
-  /// Views of sections are asked again for the sizes that they prefer.
+  /// Supplementary views of sections are measured again.
   override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {
     let sizes = preferredSizes.compactMap { key, size in
       key.category == .cell ? place(key.indexPath).map { (ElementKey(key, at: $0), size) } : nil
@@ -154,19 +155,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     preferredSizes = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Orthogonal scrolling
 
-  override var sectionScrolling: (any PreparedLayout)? { solution?.prepared }
+  override var sectionScrolling: (any SectionScrollingLayout)? { solution?.prepared }
 
   override func sectionsDidScroll() { if let view = collectionView { solution = solution?.scrolled(in: view) } }
 }
 
-/// A change of bounds that a compositional layout hears of.
+/// A change of the bounds for a compositional layout.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
   enum Change {
-    /// Another content offset: sections stay as they are.
+    /// A new content offset, which keeps sections unchanged.
     case scroll
-    /// Another size: views may prefer other sizes.
+    /// A new size, for which views may prefer other sizes.
     case size
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Methods of a protocol that a type need not have: Objective-C's `optional`.
+/// Optional methods of a protocol, as in Objective-C.
 ///
-/// Each has a default that says so while it is called through ``result(of:)``.
+/// The default implementation of each method reports its absence to ``result(of:)``.
 public enum OptionalMethod {
   private final class Note: @unchecked Sendable {
     var isAbsent = false
@@ -10,13 +10,13 @@ public enum OptionalMethod {
 
   @TaskLocal private static var note: Note?
 
-  /// The value of a default: notes that the type has no such method.
+  /// Returns the value of a default implementation and records that the type doesn't implement the method.
   public static func absent<Value>(_ value: Value) -> Value {
     note?.isAbsent = true
     return value
   }
 
-  /// Returns what a method returns; `nil` if only its default ran.
+  /// Returns the result of a method, or `nil` if its default implementation was called.
   public static func result<Value>(of call: () -> Value) -> Value? {
     let note = Note()
     let value = $note.withValue(note) { call() }

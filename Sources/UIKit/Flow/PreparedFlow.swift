@@ -4,13 +4,12 @@ import QuartzCore
 import StandardLayouts
 import struct Foundation.IndexPath
 
-/// The lines of a flow layout in a collection view.
 struct PreparedFlow {
   private let prepared: any PreparedLayout
 
-  /// Asks the delegate for sizes, insets and spacings, and breaks the items into lines.
+  /// Queries the delegate for sizes, insets, and spacing, and breaks the items into lines.
   ///
-  /// - Complexity: O(items) if a delegate or a cell decides sizes, O(sections) otherwise.
+  /// - Complexity: O(items) if a delegate or a cell determines sizes, O(sections) otherwise.
   init(_ layout: UICollectionViewFlowLayout, in view: UICollectionView, preferredSizes: [IndexPath: CGSize]) {
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     let call = (view.delegate as? any UICollectionViewDelegateFlowLayout)?.collectionView
@@ -39,7 +38,7 @@ struct PreparedFlow {
     prepared = flow.prepare(LayoutContext(data: data, bounds: bounds, scale: Double(view.displayScale)))
   }
 
-  /// The sizes of all items in turn; none if all have the layout's.
+  /// Returns the sizes of all items in order, or none if all items have the layout's size.
   private static func sizes(
     _ layout: UICollectionViewFlowLayout, in view: UICollectionView, counts: [Int], _ call: FlowLayoutDelegateCall?,
     _ preferred: [IndexPath: CGSize]
@@ -87,7 +86,7 @@ extension FlowLayout {
 }
 
 extension ElementKind {
-  /// A header or footer by UIKit's name of the kind; `nil` for other kinds.
+  /// Creates the kind of a header or footer from UIKit's name; `nil` for other kinds.
   init?(sectionKind: String) {
     switch sectionKind {
     case UICollectionView.elementKindSectionHeader: self = .header

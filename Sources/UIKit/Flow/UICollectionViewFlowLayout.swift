@@ -4,56 +4,60 @@ import QuartzCore
 import StandardLayouts
 import struct Foundation.IndexPath
 
-/// Lines of items that break where the next item does not fit, in sections with headers and footers.
+/// A layout that arranges items in lines, in sections with headers and footers.
 ///
-/// The lines are those of `StandardLayouts.FlowLayout`, which states UIKit's rules.
+/// `StandardLayouts.FlowLayout` arranges the lines and documents UIKit's rules.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of items whose own cells decide it.
+  /// The estimated size for self-sizing cells.
   public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
-  /// The least distance between lines, in points.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { invalidate("minimumLineSpacing", oldValue, minimumLineSpacing) }
   }
-  /// The least distance between the items of a line, in points.
+  /// The minimum spacing between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidate("minimumInteritemSpacing", oldValue, minimumInteritemSpacing) }
   }
-  /// Size of items, in points.
+  /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate("itemSize", oldValue, itemSize) } }
-  /// Estimated size of items; any but zero lets cells decide their sizes.
+  /// The estimated size of items.
+  ///
+  /// With any value other than zero, cells determine their sizes.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       if estimatedItemSize != oldValue { preferredSizes = [:] }
       invalidate("estimatedItemSize", oldValue, estimatedItemSize)
     }
   }
-  /// Scroll direction; lines lie across it.
+  /// The scroll direction, which is perpendicular to the lines.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate("scrollDirection", oldValue, scrollDirection) }
   }
-  /// Extent of headers, in points; that along the scroll direction counts.
+  /// The size of headers, in points, of which only the length along the scroll direction is used.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidate("headerReferenceSize", oldValue, headerReferenceSize) }
   }
-  /// Extent of footers, in points; that along the scroll direction counts.
+  /// The size of footers, in points, of which only the length along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidate("footerReferenceSize", oldValue, footerReferenceSize) }
   }
-  /// Insets around the items of a section, in points.
+  /// The insets around the items of a section, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate("sectionInset", oldValue, sectionInset) } }
-  /// The edges from which section insets count; the collection view has no safe area, so all are the same.
+  /// The reference of the section insets.
+  ///
+  /// All values are equivalent, because there's no safe area.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// A Boolean value that indicates whether headers stay visible while their sections are.
+  /// A Boolean value that indicates whether headers stay visible as long as their sections are.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidate("sectionHeadersPinToVisibleBounds", oldValue, sectionHeadersPinToVisibleBounds) }
   }
-  /// A Boolean value that indicates whether footers stay visible while their sections are.
+  /// A Boolean value that indicates whether footers stay visible as long as their sections are.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { invalidate("sectionFootersPinToVisibleBounds", oldValue, sectionFootersPinToVisibleBounds) }
   }
 
-  /// The edges from which section insets count.
+  /// The reference of section insets.
   public enum SectionInsetReference: Int, Sendable {
     /// The content inset.
     case fromContentInset
@@ -64,13 +68,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var prepared: PreparedFlow?
-  /// Sizes that cells prefer, by their items.
+  /// Preferred sizes of cells.
   private var preferredSizes: [IndexPath: CGSize] = [:]
 
-  /// Creates a layout with UIKit's defaults.
+  /// Creates a flow layout with UIKit's default values.
   public override init() { super.init() }
 
-  /// Creates a layout with UIKit's defaults.
+  /// Creates a flow layout with UIKit's default values.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
@@ -97,7 +101,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return prepared?.attributes(of: kind, at: indexPath).map(attributes)
   }
 
-  /// Returns `true` for a new extent across the scroll direction, and while a header or footer is pinned.
+  /// Returns `true` if the length across the scroll direction changes, or if a header or footer is pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
     let old = collectionView?.bounds.size ?? .zero
@@ -146,13 +150,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     preferredSizes = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Creates attributes of ``UICollectionViewLayout/layoutAttributesClass``.
   private func attributes(_ values: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     return values.uiKit(type ?? UICollectionViewLayoutAttributes.self)
   }
 
-  /// Invalidates the layout if a property has changed, and tells observers.
+  /// Invalidates the layout and notifies observers if a property has changed.
   private func invalidate<Value: Equatable>(_ name: String, _ old: Value, _ new: Value) {
     if old == new { return }
     invalidateLayout()
@@ -160,7 +163,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// The sizes, insets and spacings of a flow layout's items and sections, where they differ.
+/// A type that provides the sizes, insets, and spacing of a flow layout's items and sections.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.
   func collectionView(
@@ -174,25 +177,25 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// Returns the least distance between the lines of a section, in points.
+  /// Returns the minimum spacing between the lines of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the least distance between the items of a section's lines, in points.
+  /// Returns the minimum spacing between the items of a section's lines, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the extent of a section's header, in points.
+  /// Returns the size of a section's header, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Returns the extent of a section's footer, in points.
+  /// Returns the size of a section's footer, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -200,65 +203,65 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// None: the layout's own counts.
+  /// Uses the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { OptionalMethod.absent(.zero) }
 
-  /// None: the layout's own counts.
+  /// Uses the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { OptionalMethod.absent(.zero) }
 
-  /// None: the layout's own counts.
+  /// Uses the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalMethod.absent(0) }
 
-  /// None: the layout's own counts.
+  /// Uses the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalMethod.absent(0) }
 
-  /// None: the layout's own counts.
+  /// Uses the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { OptionalMethod.absent(.zero) }
 
-  /// None: the layout's own counts.
+  /// Uses the layout's value.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { OptionalMethod.absent(.zero) }
 
-  /// Callee before the question mark in `delegate.collectionView?(…)`.
+  /// The methods that begin with `collectionView`, for optional calls such as `delegate.collectionView?(…)`.
   public var collectionView: FlowLayoutDelegateCall? { FlowLayoutDelegateCall(delegate: self) }
 }
 
-/// Calls of a flow layout delegate's methods that return `nil` where the delegate has none: `delegate.collectionView?(…)`.
+/// A call of a flow layout delegate's methods, whose result is `nil` if the delegate doesn't implement the method.
 public struct FlowLayoutDelegateCall {
   let delegate: any UICollectionViewDelegateFlowLayout
 
-  /// The size of an item; `nil` if the delegate has no such method.
+  /// Returns the size of an item, or `nil` if the delegate doesn't implement the method.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
     OptionalMethod.result { delegate.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath) }
   }
 
-  /// The insets of a section; `nil` if the delegate has no such method.
+  /// Returns the insets of a section, or `nil` if the delegate doesn't implement the method.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets? {
     OptionalMethod.result { delegate.collectionView(collectionView, layout: layout, insetForSectionAt: section) }
   }
 
-  /// The line spacing of a section; `nil` if the delegate has no such method.
+  /// Returns the line spacing of a section, or `nil` if the delegate doesn't implement the method.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
@@ -267,7 +270,7 @@ public struct FlowLayoutDelegateCall {
     }
   }
 
-  /// The item spacing of a section; `nil` if the delegate has no such method.
+  /// Returns the item spacing of a section, or `nil` if the delegate doesn't implement the method.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
@@ -276,7 +279,7 @@ public struct FlowLayoutDelegateCall {
     }
   }
 
-  /// The extent of a header; `nil` if the delegate has no such method.
+  /// Returns the size of a header, or `nil` if the delegate doesn't implement the method.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
@@ -285,7 +288,7 @@ public struct FlowLayoutDelegateCall {
     }
   }
 
-  /// The extent of a footer; `nil` if the delegate has no such method.
+  /// Returns the size of a footer, or `nil` if the delegate doesn't implement the method.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
   ) -> CGSize? {

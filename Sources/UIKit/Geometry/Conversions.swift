@@ -44,10 +44,10 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// Returns a Boolean value that indicates whether two rectangles have more than an edge in common; true for a frame that
-  /// is no number, which must not vanish in silence, and for a point inside.
+  /// Returns a Boolean value that indicates whether two rectangles overlap in more than an edge.
   ///
-  /// Foundation's `intersects` takes neighbours for overlapping ones, Core Graphics' does not.
+  /// The value is also `true` for a frame that isn't finite, so that the error is reported, and for an empty frame
+  /// inside. Foundation's `intersects` returns `true` for adjacent rectangles; that of Core Graphics doesn't.
   func meets(_ rect: CGRect) -> Bool {
     let overlaps = !(minX >= rect.maxX || maxX <= rect.minX || minY >= rect.maxY || maxY <= rect.minY)
     return overlaps || isEmpty && rect.contains(origin)
@@ -55,7 +55,6 @@ extension CGRect {
 }
 
 extension LayoutAttributes {
-  /// The attributes as an object of a class.
   func uiKit(_ type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
     let object = type.init(ofClass: ())
     var values = UICollectionViewLayoutAttributes.Values()
@@ -74,7 +73,6 @@ extension LayoutAttributes {
     return object
   }
 
-  /// The values of an object.
   init(_ object: UICollectionViewLayoutAttributes) {
     let values = object.values
     self.init(
@@ -82,7 +80,7 @@ extension LayoutAttributes {
       size: Size(values.size))
     (alpha, zIndex, isHidden) = (Double(values.alpha), values.zIndex, values.isHidden)
     if !CATransform3DIsIdentity(values.transform3D) { transform3D = Transform3D(values.transform3D) }
-    // Looking for a conformance takes longer than all else here.
+    // Finding a conformance takes longer than everything else here.
     if type(of: object) != UICollectionViewLayoutAttributes.self, let own = object as? any ElementContentProviding {
       content = own.elementContent
     }
@@ -90,7 +88,7 @@ extension LayoutAttributes {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The kind as the engine knows it: UIKit's headers and footers are those of the built-in layouts.
+  /// The kind in the layout engine, with the built-in headers and footers for UIKit's.
   var elementKind: ElementKind {
     let name = representedElementKind ?? ""
     switch representedElementCategory {

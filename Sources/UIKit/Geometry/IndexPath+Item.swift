@@ -9,19 +9,19 @@ extension Foundation.IndexPath {
   /// Creates the index path of a row.
   public init(row: Int, section: Int) { self = [section, row] }
 
-  /// Index of the item in its section.
+  /// The index of the item in its section.
   public var item: Int {
     get { part(1) }
     set { self = [section, newValue] }
   }
 
-  /// Index of the row in its section.
+  /// The index of the row in its section.
   public var row: Int {
     get { part(1) }
     set { self = [section, newValue] }
   }
 
-  /// Index of the section.
+  /// The index of the section.
   public var section: Int {
     get { part(0) }
     set { self = [newValue, part(1)] }
@@ -35,10 +35,9 @@ extension Foundation.IndexPath {
     return self[index]
   }
 
-  /// Creates the index path that the engine knows.
   init(_ path: ItemIndexPath) { self.init(item: path.item, section: path.section) }
 
-  /// The index path as the engine knows it.
+  /// The index path in the layout engine.
   var compositor: ItemIndexPath {
     ItemIndexPath(section: count > 0 ? self[0] : 0, item: count > 1 ? self[1] : 0)
   }
@@ -54,10 +53,10 @@ extension NSIndexPath {
   /// Creates the index path of a row.
   public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// Index of the item in its section.
+  /// The index of the item in its section.
   public var item: Int { index(atPosition: 1) }
-  /// Index of the row in its section.
+  /// The index of the row in its section.
   public var row: Int { index(atPosition: 1) }
-  /// Index of the section.
+  /// The index of the section.
   public var section: Int { index(atPosition: 0) }
 }

@@ -1,70 +1,70 @@
 import CoreGraphics
 
-/// Distances from the edges of a rectangle to its inside, in points.
+/// The insets of a rectangle's edges, in points.
 public struct UIEdgeInsets: Sendable, Hashable, Codable {
-  /// Distance from the top edge down.
+  /// The inset of the top edge.
   public var top: CGFloat
-  /// Distance from the left edge to the right.
+  /// The inset of the left edge.
   public var left: CGFloat
-  /// Distance from the bottom edge up.
+  /// The inset of the bottom edge.
   public var bottom: CGFloat
-  /// Distance from the right edge to the left.
+  /// The inset of the right edge.
   public var right: CGFloat
 
-  /// No insets.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// Creates no insets.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Creates insets from their parts.
+  /// Creates insets for the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
 
-/// Distances from the edges of a rectangle to its inside, in the direction of reading.
+/// The insets of a rectangle's edges in the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Sendable, Hashable, Codable {
-  /// Distance from the top edge down.
+  /// The inset of the top edge.
   public var top: CGFloat
-  /// Distance from the edge at which lines begin.
+  /// The inset of the leading edge.
   public var leading: CGFloat
-  /// Distance from the bottom edge up.
+  /// The inset of the bottom edge.
   public var bottom: CGFloat
-  /// Distance from the edge at which lines end.
+  /// The inset of the trailing edge.
   public var trailing: CGFloat
 
-  /// No insets.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates no insets.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Creates insets from their parts.
+  /// Creates insets for the four edges.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 }
 
-/// A displacement, in points.
+/// An offset, in points.
 public struct UIOffset: Sendable, Hashable, Codable {
-  /// Displacement to the right.
+  /// The offset to the right.
   public var horizontal: CGFloat
-  /// Displacement down.
+  /// The offset downward.
   public var vertical: CGFloat
 
-  /// No displacement.
+  /// An offset of 0.
   public static let zero = UIOffset()
 
-  /// Creates no displacement.
+  /// Creates an offset of 0.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// Creates a displacement from its parts.
+  /// Creates an offset from its components.
   public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inward.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -72,12 +72,12 @@ extension CGRect {
   }
 }
 
-/// Returns a rectangle with its edges moved inwards.
+/// Returns a rectangle with its edges moved inward.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
-/// Edges of a rectangle.
+/// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// A bit for each edge.
+  /// The bits of the set, one for each edge.
   public let rawValue: UInt
 
   /// Creates a set from its bits.
@@ -95,9 +95,9 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// A bit for each corner.
+  /// The bits of the set, one for each corner.
   public let rawValue: UInt
 
   /// Creates a set from its bits.

@@ -1,49 +1,49 @@
 import Foundation
 import QuartzCore
 
-// Names of UIKit before Swift 4.2, which older files use.
+// Names from before Swift 4.2, for older files.
 
-/// ``UICollectionView/ScrollDirection``.
+/// The former name of ``UICollectionView/ScrollDirection``.
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
-/// ``UICollectionView/ScrollPosition``.
+/// The former name of ``UICollectionView/ScrollPosition``.
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
-/// ``UICollectionView/ElementCategory``.
+/// The former name of ``UICollectionView/ElementCategory``.
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
-/// ``UICollectionViewUpdateItem/Action``.
+/// The former name of ``UICollectionViewUpdateItem/Action``.
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
 
-/// UIKit's name of headers.
+/// The element kind of section headers.
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
-/// UIKit's name of footers.
+/// The element kind of section footers.
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
-/// ``UIScrollView/DecelerationRate/normal`` as a number.
+/// The raw value of ``UIScrollView/DecelerationRate/normal``.
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal.rawValue
-/// ``UIScrollView/DecelerationRate/fast`` as a number.
+/// The raw value of ``UIScrollView/DecelerationRate/fast``.
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast.rawValue
-/// The size of items whose own cells decide it.
+/// The estimated size for self-sizing cells.
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
-/// The type of the keys of text attributes.
+/// The former name of `NSAttributedString.Key`.
 public typealias NSAttributedStringKey = NSAttributedString.Key
-/// The key of a text's font.
+/// The attribute for the font.
 public let NSFontAttributeName = NSAttributedString.Key.font
-/// The key of a text's colour.
+/// The attribute for the text color.
 public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
-/// The key of a text's paragraph style.
+/// The attribute for the paragraph style.
 public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
 
 extension NSString {
-  /// ``size(withAttributes:)``, as before Swift 4.
+  /// The former name of ``size(withAttributes:)``.
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
 }
 
 extension String {
-  /// ``size(withAttributes:)``, as before Swift 4.
+  /// The former name of ``size(withAttributes:)``.
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
 }
 
-/// Runs a body; there is no pool to drain.
+/// Calls a closure without an autorelease pool.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-/// The largest `Float`, C's name of it.
+/// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude

@@ -1,9 +1,10 @@
 import LayoutCore
 
-/// Layout attributes that give cells values beside UIKit's own: a subclass with properties that its cells read in `apply(_:)`.
+/// A type of layout attributes that provides values to the cells of a scene.
 ///
-/// A class of an app says with it which of its properties the scene's cells and templates read by their names in braces, and
-/// which text, image or border its element has. Cells of an app's own read the properties themselves, as they do in UIKit.
+/// Conform a subclass of `UICollectionViewLayoutAttributes` to this protocol to define which of its properties a
+/// scene's cells and templates can use as placeholders, and the text, image, or border of its element. Cells of an app
+/// read the properties in `apply(_:)`, as in UIKit.
 ///
 /// ```swift
 /// extension CardAttributes: ElementContentProviding {
@@ -15,6 +16,6 @@ import LayoutCore
 /// }
 /// ```
 public protocol ElementContentProviding: UICollectionViewLayoutAttributes {
-  /// Content of the element, read after every answer of the layout.
+  /// The content of the element, which is read after each query of the layout.
   var elementContent: ElementContent { get }
 }

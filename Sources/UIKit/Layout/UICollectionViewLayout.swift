@@ -3,18 +3,17 @@ import LayoutCore
 import QuartzCore
 import struct Foundation.IndexPath
 
-/// The place of every element of a collection view.
+/// A type that arranges the elements of a collection view.
 ///
-/// Subclass it as in UIKit: override ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
-/// ``layoutAttributesForItem(at:)``.
+/// Subclass it as in UIKit: override ``prepare()``, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)``, and ``layoutAttributesForItem(at:)``.
 open class UICollectionViewLayout: KeyValueObserving, NSCoding {
-  /// The collection view that the layout is in.
+  /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
-  /// The collection view that the layout is in, for the collection view itself.
+  /// The collection view that uses the layout; the collection view sets it.
   weak var owner: UICollectionView?
-  /// Animators of the layout's attributes.
+  /// The animators of the layout's attributes.
   var animators: [UIDynamicAnimator] = []
-  /// Classes of decoration views.
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// The context of an invalidation that the collection view has begun.
@@ -23,26 +22,26 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
   /// Creates a layout.
   public override init() { super.init() }
 
-  /// Creates a layout; there are no archives here, so it is as new.
+  /// Creates a layout with default values, because archives aren't available.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Does nothing: there are no archives here.
+  /// Does nothing, because archives aren't available.
   open func encode(with coder: NSCoder) {}
 
-  /// The class of the layout's attributes.
+  /// The class of the layout's attributes objects.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: Preparing and asking
 
-  /// Works out what all later answers need.
+  /// Prepares the layout before its first query.
   open func prepare() {}
 
-  /// Extent of the content, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the elements that meet a rectangle.
+  /// Returns the attributes of the elements that intersect a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// Returns the attributes of a cell.
@@ -58,7 +57,7 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of an item that is dragged.
+  /// Returns the attributes of an item that is being moved interactively.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -71,33 +70,37 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
 
   // MARK: Scrolling
 
-  /// Returns the offset at which a scroll ends, given the one at which it would end and the velocity in points per millisecond.
+  /// Returns the content offset at which scrolling stops.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: The offset at which scrolling would stop, in points.
+  ///   - velocity: The velocity, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the offset after an update or a change of the layout.
+  /// Returns the content offset after an update or a change of the layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: Invalidation
 
-  /// Returns a Boolean value that indicates whether new bounds need a new layout.
+  /// Returns a Boolean value that indicates whether new bounds invalidate the layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the context of an invalidation by new bounds.
+  /// Returns the invalidation context for new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     newInvalidationContext()
   }
 
-  /// Returns a Boolean value that indicates whether attributes that a cell prefers need a new layout.
+  /// Returns a Boolean value that indicates whether the preferred attributes of a view invalidate the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the context of an invalidation by attributes that a cell prefers.
+  /// Returns the invalidation context for the preferred attributes of a view.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -107,39 +110,38 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
     return context
   }
 
-  /// Discards the layout: it is prepared anew before it is asked again.
+  /// Invalidates the layout, which is prepared again before its next query.
   ///
-  /// An override calls `super`.
+  /// Call `super` in an override.
   open func invalidateLayout() { invalidateLayout(with: pendingContext ?? newInvalidationContext()) }
 
-  /// Discards the parts of the layout that a context names.
+  /// Invalidates the parts of the layout that a context describes.
   ///
-  /// An override calls `super`.
+  /// Call `super` in an override.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutWasInvalidated(context)
   }
 
-  /// Invalidates the layout as the collection view does: the context reaches ``invalidateLayout(with:)`` through
-  /// ``invalidateLayout()``.
+  /// Invalidates the layout as the collection view does: ``invalidateLayout()`` passes the context to
+  /// ``invalidateLayout(with:)``.
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     pendingContext = context
     invalidateLayout()
     pendingContext = nil
   }
 
-  /// Index paths of items whose sizes the layout knows from their cells.
+  /// The index paths of items with known preferred sizes.
   var sizedPaths: [IndexPath] { [] }
 
-  /// An update moves items: gives the layout their new index paths, `nil` for those that go.
+  /// Updates the index paths of known items; the closure returns `nil` for deleted ones.
   func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {}
 
-  /// Answers about sections that scroll by themselves; `nil` without any.
-  var sectionScrolling: (any PreparedLayout)? { nil }
+  /// The object that arranges orthogonally scrolling sections, or `nil` without any.
+  var sectionScrolling: (any SectionScrollingLayout)? { nil }
 
-  /// The collection view's offsets of sections have changed.
+  /// Responds to new content offsets of sections.
   func sectionsDidScroll() {}
 
-  /// A new context of ``invalidationContextClass``.
   func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init(ofClass: ())
@@ -152,78 +154,82 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Does nothing: there are no archives of views here.
+  /// Does nothing, because nib files aren't available.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
 
   // MARK: Updates
 
-  /// Begins an update of the data, after ``prepare()``.
+  /// Prepares for an update of the data, after ``prepare()``.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Ends an update of the data.
+  /// Cleans up after an update of the data.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the attributes from which an appearing cell starts; `nil` for those that it has, at alpha 0 if it is inserted.
+  /// Returns the initial attributes of an appearing cell.
+  ///
+  /// A value of `nil` stands for the cell's final attributes, with an alpha of 0 for an inserted cell.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes at which a disappearing cell ends; `nil` for those that it has, at alpha 0 if it is deleted.
+  /// Returns the final attributes of a disappearing cell.
+  ///
+  /// A value of `nil` stands for the cell's current attributes, with an alpha of 0 for a deleted cell.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes from which an appearing supplementary view starts.
+  /// Returns the initial attributes of an appearing supplementary view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes at which a disappearing supplementary view ends.
+  /// Returns the final attributes of a disappearing supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes from which an appearing decoration view starts.
+  /// Returns the initial attributes of an appearing decoration view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes at which a disappearing decoration view ends.
+  /// Returns the final attributes of a disappearing decoration view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns index paths of supplementary views that an update removes beside those of deleted sections.
+  /// Returns the index paths of supplementary views that an update removes, besides those of deleted sections.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns index paths of decoration views that an update removes.
+  /// Returns the index paths of decoration views that an update removes.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns index paths of supplementary views that an update adds.
+  /// Returns the index paths of supplementary views that an update adds.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns index paths of decoration views that an update adds.
+  /// Returns the index paths of decoration views that an update adds.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Changes of the bounds and of the layout
 
-  /// Begins an animated change of the bounds, after ``prepare()``.
+  /// Prepares for an animated change of the bounds, after ``prepare()``.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Ends an animated change of the bounds.
+  /// Cleans up after an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Begins a change from another layout to this one.
+  /// Prepares for a transition from another layout to this one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Begins a change from this layout to another one.
+  /// Prepares for a transition from this layout to another one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Ends a change of the layout.
+  /// Cleans up after a transition between layouts.
   open func finalizeLayoutTransition() {}
 
   // MARK: Direction of reading
 
-  /// Direction in which the layout was developed.
+  /// The direction for which the layout was developed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// A Boolean value that indicates whether the layout is mirrored where lines are read from right to left.
+  /// A Boolean value that indicates whether the layout is mirrored in right-to-left languages.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

@@ -1,67 +1,73 @@
 import Foundation
 import QuartzCore
 
-/// Geometry and appearance of one element of a collection view.
+/// The geometry and the appearance of an element of a collection view.
 ///
-/// Differs from UIKit: `frame` of a transformed element is the bounding box about its centre, as CALayer's, where UIKit's
-/// reference says that it is undefined.
+/// Unlike in UIKit, where it is undefined, the `frame` of a transformed element is the bounding box about its center,
+/// as that of a layer.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  /// All values together: a layout copies and asks thousands of objects in a frame, and each access to a member of a class is
-  /// checked on its own.
+  /// All values in one member.
+  ///
+  /// A layout copies and queries thousands of objects in each frame, and Swift checks the exclusivity of each member
+  /// access separately.
   final var values = Values()
 
-  /// Index path of the element.
+  /// The index path of the element.
   open var indexPath: IndexPath {
     get { values.indexPath }
     set { values.indexPath = newValue }
   }
-  /// Category of the element.
+  /// The category of the element.
   open internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { values.representedElementCategory }
     set { values.representedElementCategory = newValue }
   }
-  /// Kind of a supplementary or decoration view; `nil` for cells.
+  /// The kind of a supplementary or decoration view, or `nil` for a cell.
   open internal(set) var representedElementKind: String? {
     get { values.representedElementKind }
     set { values.representedElementKind = newValue }
   }
-  /// Centre in the content, in points.
+  /// The center in the content, in points.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
   }
-  /// Size without the transform, in points; setting it keeps the centre.
+  /// The size without the transform, in points.
+  ///
+  /// Setting this property keeps the center.
   open var size: CGSize {
     get { values.size }
     set { values.size = newValue }
   }
-  /// Map about the centre.
+  /// The transform about the center.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }
   }
-  /// Opacity, `0...1`.
+  /// The opacity, `0...1`.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
-  /// Order: higher lies on top.
+  /// The z-index.
+  ///
+  /// Elements with higher values are drawn on top.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
-  /// A Boolean value that indicates whether the element is not drawn.
+  /// A Boolean value that indicates whether the element is hidden.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
   }
 
-  /// Creates attributes of a cell at item 0 of section 0.
+  /// Creates attributes of the cell at item 0 of section 0.
   public override init() { super.init() }
 
-  /// Creates an object of a class that is known at run time only.
+  /// Creates an instance of a class that is known only at run time.
   ///
-  /// A convenience initializer reaches the subclass's own designated one, which need not be marked `required`.
+  /// A convenience initializer reaches the subclass's designated one, which need not be marked `required`.
   public required convenience init(ofClass: Void) { self.init() }
 
   /// Creates attributes of a cell.
@@ -84,7 +90,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
   }
 
-  /// The bounding box in the content, in points.
+  /// The bounding box of the transformed element in the content, in points.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -95,7 +101,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     }
   }
 
-  /// Size at the origin.
+  /// The size at the origin, in points.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -113,17 +119,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Returns a copy; Foundation would ask at run time whether the class can be copied.
+  /// Returns a copy without Foundation's run-time check for `NSCopying`.
   open override func copy() -> Any { copy(with: nil) }
 
-  /// Returns a copy of the same class; a subclass copies its own properties after calling `super`.
+  /// Returns a copy of the same class.
+  ///
+  /// Subclasses call `super` and then copy their properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(ofClass: ())
     copy.values = values
     return copy
   }
 
-  /// Returns a Boolean value that indicates whether two attributes of the same element have the same values.
+  /// Returns a Boolean value that indicates whether two attributes of the same element are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return other === self || values == other.values
@@ -137,7 +145,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     return hasher.finalize()
   }
 
-  /// `<UICollectionViewLayoutAttributes index path: {0, 3}; frame = (0 0; 50 50)>`.
+  /// A description such as `<UICollectionViewLayoutAttributes index path: {0, 3}; frame = (0 0; 50 50)>`.
   open override var description: String {
     let kind = representedElementKind.map { "; element kind: (\($0))" } ?? ""
     return "<\(type(of: self)) index path: {\(indexPath.section), \(indexPath.item)}\(kind); frame = "
@@ -146,7 +154,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Values of attributes.
   struct Values: Equatable {
     var indexPath = IndexPath(item: 0, section: 0)
     var representedElementCategory = UICollectionView.ElementCategory.cell
@@ -157,9 +164,9 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-    /// True if the width is given while the view decides about its height.
+    /// A Boolean value that indicates whether the layout determines the width, and the view its height.
     var hasGivenWidth = false
-    /// True if the height is given while the view decides about its width.
+    /// A Boolean value that indicates whether the layout determines the height, and the view its width.
     var hasGivenHeight = false
 
     /// The bounding box in the content, in points.
@@ -169,12 +176,12 @@ extension UICollectionViewLayoutAttributes {
   }
 }
 
-/// An object that an animator moves.
+/// A type whose instances a dynamic animator moves.
 public protocol UIDynamicItem: AnyObject {
-  /// Centre, in points.
+  /// The center, in points.
   var center: CGPoint { get set }
-  /// Size at the origin, in points.
+  /// The size at the origin, in points.
   var bounds: CGRect { get }
-  /// Rotation.
+  /// The rotation.
   var transform: CGAffineTransform { get set }
 }

@@ -1,84 +1,89 @@
 import Foundation
 import QuartzCore
 
-/// The parts of a layout that are discarded.
+/// A description of the parts of a layout that become invalid.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// A Boolean value that indicates whether everything is discarded: after `reloadData()`, or with a new data source.
+  /// A Boolean value that indicates whether the whole layout is invalid, as after `reloadData()` or with a new data
+  /// source.
   open internal(set) var invalidateEverything = false
-  /// A Boolean value that indicates whether numbers of items are asked for anew.
+  /// A Boolean value that indicates whether the numbers of items are queried again.
   open internal(set) var invalidateDataSourceCounts = false
-  /// Cells.
+  /// The index paths of invalid cells.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Supplementary views, by their kinds.
+  /// The index paths of invalid supplementary views, keyed by kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// Decoration views, by their kinds.
+  /// The index paths of invalid decoration views, keyed by kind.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// Change of the content offset that the invalidation brings, in points.
+  /// The change of the content offset that results from the invalidation, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Change of the content size that the invalidation brings, in points.
+  /// The change of the content size that results from the invalidation, in points.
   open var contentSizeAdjustment = CGSize.zero
-  /// Index paths from which items are dragged.
+  /// The index paths from which items are being moved.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Index paths to which items are dragged.
+  /// The index paths to which items are being moved.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Place of the finger that drags items.
+  /// The location of the touch that moves items.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// Creates a context that names nothing.
+  /// Creates a context without invalid elements.
   public override init() { super.init() }
 
-  /// Creates an object of a class that is known at run time only.
+  /// Creates an instance of a class that is known only at run time.
   ///
-  /// A convenience initializer reaches the subclass's own designated one, which need not be marked `required`.
+  /// A convenience initializer reaches the subclass's designated one, which need not be marked `required`.
   public required convenience init(ofClass: Void) { self.init() }
 
-  /// Adds cells.
+  /// Invalidates cells.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Adds supplementary views.
+  /// Invalidates supplementary views.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
-  /// Adds decoration views.
+  /// Invalidates decoration views.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 }
 
-/// A context of a flow layout's invalidation.
+/// An invalidation context of a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// A Boolean value that indicates whether the delegate is asked for sizes anew.
+  /// A Boolean value that indicates whether the delegate's sizes are queried again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// A Boolean value that indicates whether lines are made anew.
+  /// A Boolean value that indicates whether lines are arranged again.
   open var invalidateFlowLayoutAttributes = true
-  /// True for bounds of another size, in which cells may prefer other sizes.
+  /// A Boolean value that indicates whether the bounds' size changes, after which cells may prefer other sizes.
   var sizeChanges = false
 }
 
-/// One change of an update of the data.
+/// A change in an update of the data.
 open class UICollectionViewUpdateItem: NSObject {
-  /// A kind of change.
+  /// The kind of a change.
   public enum Action: Int, Sendable {
-    /// An item or a section is new.
+    /// An insertion.
     case insert
-    /// An item or a section goes.
+    /// A deletion.
     case delete
-    /// An item or a section is shown anew.
+    /// A reload.
     case reload
-    /// An item or a section goes to another place.
+    /// A move.
     case move
-    /// Nothing.
+    /// No change.
     case none
   }
 
-  /// Index path before the update; its item is `NSNotFound` for a section.
+  /// The index path before the update.
+  ///
+  /// For a section, its item is `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Index path after the update; its item is `NSNotFound` for a section.
+  /// The index path after the update.
+  ///
+  /// For a section, its item is `NSNotFound`.
   public let indexPathAfterUpdate: IndexPath?
   /// The kind of change.
   public let updateAction: Action
@@ -88,38 +93,38 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 }
 
-/// A way between two layouts: attributes in between, by ``transitionProgress``.
+/// A layout that interpolates between two layouts by its ``transitionProgress``.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The part of the way that is done, `0...1`.
+  /// The progress of the transition, `0...1`.
   open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
-  /// The layout at the beginning.
+  /// The layout at the start.
   public let currentLayout: UICollectionViewLayout
   /// The layout at the end.
   public let nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
 
-  /// Creates a way between two layouts.
+  /// Creates a transition layout between two layouts.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
 
-  /// Not available: there are no archives here.
+  /// Returns `nil`, because archives aren't available.
   public required init?(coder: NSCoder) { nil }
 
-  /// Sets a value of a name.
+  /// Sets the value for a key.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// Returns the value of a name; 0 if there is none.
+  /// Returns the value for a key, or 0 if there's none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  /// Size in between.
+  /// The interpolated content size.
   open override var collectionViewContentSize: CGSize {
     let (a, b) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
     return CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height))
   }
 
-  /// Elements of both layouts in between.
+  /// Returns the interpolated attributes of the elements of both layouts.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let found = [currentLayout, nextLayout].flatMap { $0.layoutAttributesForElements(in: rect) ?? [] }
     var known: Set<IndexPath> = []
@@ -130,7 +135,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Attributes of a cell in between.
+  /// Returns the interpolated attributes of a cell.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let a = currentLayout.layoutAttributesForItem(at: indexPath),
       let b = nextLayout.layoutAttributesForItem(at: indexPath),

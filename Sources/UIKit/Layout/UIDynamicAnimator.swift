@@ -1,51 +1,53 @@
 import Foundation
 import QuartzCore
 
-/// Moves items by forces: attachments to anchors, as layouts with springs use them.
+/// An animator that moves items by attachments to anchor points, as in layouts with springs.
 ///
-/// Differs from UIKit: attachments alone are worked out; items have no weight, do not turn and do not collide. Time is the
-/// scene's, in steps of 1/240 second.
+/// Unlike in UIKit, only attachments are simulated. Items have no mass, don't rotate, and don't collide. The animator
+/// uses the scene's time, in steps of 1/240 second.
 open class UIDynamicAnimator: NSObject {
-  /// Seconds of a step.
+  /// The duration of a step, in seconds.
   private static let step = 1.0 / 240
 
-  /// The behaviours.
+  /// The behaviors of the animator.
   open private(set) var behaviors: [UIDynamicBehavior] = []
   private weak var layout: UICollectionViewLayout?
   private var time: CFTimeInterval?
 
-  /// Creates an animator of a layout's attributes; it invalidates the layout while something moves.
+  /// Creates an animator of a layout's attributes, which invalidates the layout while items move.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init()
     layout.animators.append(self)
   }
 
-  /// Creates an animator of views, which stand still.
+  /// Creates an animator of views.
+  ///
+  /// The views don't move.
   public init(referenceView view: UIView) { super.init() }
 
   /// Creates an animator.
   public override init() { super.init() }
 
-  /// Adds a behaviour.
+  /// Adds a behavior.
   open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
-  /// Removes a behaviour.
+  /// Removes a behavior.
   open func removeBehavior(_ behavior: UIDynamicBehavior) { behaviors.removeAll { $0 === behavior } }
-  /// Removes all behaviours.
+  /// Removes all behaviors.
   open func removeAllBehaviors() { behaviors = [] }
 
-  /// A Boolean value that indicates whether something moves.
+  /// A Boolean value that indicates whether items are moving.
   open var isRunning: Bool { attachments.contains { !$0.isAtRest } }
 
-  /// Seconds since the start of the scene.
+  /// The time since the start of the scene, in seconds.
   open var elapsedTime: TimeInterval { time ?? 0 }
 
-  /// Takes an item's place as it is now.
+  /// Reads the current position of an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     for attachment in attachments where attachment.items.contains(where: { $0 === item }) { attachment.restart() }
   }
 
-  /// Returns the items whose bounds meet a rectangle.
+  /// Returns the items whose bounds intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     var known: Set<ObjectIdentifier> = []
     return behaviors.flatMap(\.items).filter { item in
@@ -56,7 +58,7 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Returns the attributes of a cell that the animator moves.
+  /// Returns the attributes of a cell that belongs to the animator.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     behaviors.flatMap(\.items).lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }
       .first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
@@ -64,7 +66,7 @@ open class UIDynamicAnimator: NSObject {
 
   private var attachments: [UIAttachmentBehavior] { behaviors.compactMap { $0 as? UIAttachmentBehavior } }
 
-  /// Goes on to the scene's present time.
+  /// Advances the simulation to the scene's current time.
   func advance(to now: CFTimeInterval) {
     defer { time = now }
     guard let time, now > time else { return }
@@ -76,30 +78,34 @@ open class UIDynamicAnimator: NSObject {
   }
 }
 
-/// Something that moves items.
+/// A behavior of dynamic items.
 open class UIDynamicBehavior: NSObject {
-  /// Called after every change.
+  /// A closure that is called after each step.
   open var action: (() -> Void)?
-  /// The items.
+  /// The items of the behavior.
   open internal(set) var items: [any UIDynamicItem] = []
 
-  /// Creates a behaviour.
+  /// Creates a behavior.
   public override init() { super.init() }
 }
 
-/// A spring or a bar between an item and a point.
+/// A spring or a rigid connection between an item and an anchor point.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The fixed end.
+  /// The anchor point.
   open var anchorPoint: CGPoint
-  /// Length at rest, in points.
+  /// The length at rest, in points.
   open var length: CGFloat = 0
-  /// Damping ratio; 1 is critical.
+  /// The damping ratio.
+  ///
+  /// A value of 1 is critical damping.
   open var damping: CGFloat = 0
-  /// Swings a second; 0 is a bar.
+  /// The frequency, in oscillations per second.
+  ///
+  /// A value of 0 is a rigid connection.
   open var frequency: CGFloat = 0
   private var velocity = CGVector.zero
 
-  /// Creates an attachment of an item's centre to a point.
+  /// Creates an attachment between the center of an item and a point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     anchorPoint = point
     super.init()
@@ -108,7 +114,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Distance of the item from its place at rest.
+  /// The distance of the item from its position at rest.
   private var displacement: CGVector {
     guard let item = items.first else { return .zero }
     let (dx, dy) = (item.center.x - anchorPoint.x, item.center.y - anchorPoint.y)
@@ -118,7 +124,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return CGVector(dx: dx * excess, dy: dy * excess)
   }
 
-  /// A Boolean value that indicates whether a tenth of a pixel is not seen to move any more.
+  /// A Boolean value that indicates whether the remaining motion is below a tenth of a pixel, which isn't visible.
   var isAtRest: Bool {
     let away = displacement
     return max(abs(away.dx), abs(away.dy)) < 0.05 && max(abs(velocity.dx), abs(velocity.dy)) < 0.05
@@ -126,7 +132,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   func restart() { velocity = .zero }
 
-  /// A damped spring over a short time, by the semi-implicit Euler method; a bar is at rest at once.
+  /// Advances a damped spring by the semi-implicit Euler method.
+  ///
+  /// A rigid connection comes to rest immediately.
   ///
   /// Source: x″ = −ω²·x − 2·ζ·ω·x′ with ω = 2π·frequency.
   func advance(by seconds: Double) {

@@ -9,7 +9,7 @@ enum ExceptionName: String {
   case range = "NSRangeException"
 }
 
-/// Ends the program with the words in which UIKit does.
+/// Ends the program with the message of UIKit's exception.
 func raise(_ name: ExceptionName, _ reason: String, file: StaticString = #file, line: UInt = #line) -> Never {
   fatalError(
     "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'", file: file, line: line)

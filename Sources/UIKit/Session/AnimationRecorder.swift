@@ -1,28 +1,28 @@
 import Foundation
 import LayoutCore
 
-/// Notes how the code of an app wants its changes to be animated, so that a scene's step can do so.
+/// Records the animations that app code requests, so that the step of a scene can perform them.
 final class AnimationRecorder: @unchecked Sendable {
   /// A duration in seconds, and a timing curve.
   typealias Animation = (duration: Double, curve: TimingCurve)
 
-  /// The recorder of the action that runs; `nil` outside of one.
+  /// The recorder of the current action, or `nil` outside of an action.
   @TaskLocal static var current: AnimationRecorder?
 
-  /// The animation of updates and of content offsets: UIKit's 0.3 s.
+  /// The animation of updates and of content offsets: UIKit's 0.3 seconds.
   static let standard: Animation = (0.3, .easeInOut)
 
-  /// The last animation; `nil` if nothing is to be animated.
+  /// The last animation, or `nil` for none.
   private(set) var animation: Animation?
-  /// The animations of the blocks that run, the inner ones last; `nil` where animations are off.
+  /// The animations of the running blocks, innermost last; `nil` where animations are disabled.
   private var blocks: [Animation?] = []
 
-  /// Notes an animation, unless a block around says otherwise.
+  /// Records an animation, unless an enclosing block overrides it.
   func note(_ animation: Animation) {
     if let block = blocks.last { self.animation = block } else { self.animation = animation }
   }
 
-  /// Runs a block whose changes have an animation, or none.
+  /// Runs a block with an animation, or with none.
   func run(_ animation: Animation?, _ body: () -> Void) {
     blocks.append(animation)
     if let animation { self.animation = animation }

@@ -1,15 +1,16 @@
 import Foundation
 import QuartzCore
 
-// Most layers in a clipping layer lie inside it, or fill it: these need no picture of their own.
+// Most sublayers of a clipping layer lie inside it or fill it, and then need no offscreen image.
 extension CALayer {
-  /// The corner radius that fits, by which the layer's own colour, border and clip are drawn.
+  /// The corner radius of the layer's color, border, and clip, limited to half of the shorter side.
   var drawnRadius: CGFloat {
     maskedCorners.isEmpty ? 0 : max(0, min(cornerRadius, min(bounds.width, bounds.height) / 2))
   }
 
-  /// Rectangle and corner radius of a mask of that shape, in the layer's coordinates; `nil` for none, and for a mask of
-  /// another shape, which is not drawn.
+  /// The rectangle and the corner radius of a mask, in the layer's coordinates, or `nil` without a mask.
+  ///
+  /// Masks of other shapes aren't drawn and return `nil`, too.
   var maskShape: (rect: CGRect, radius: CGFloat)? {
     guard let mask, CATransform3DIsIdentity(mask.transform) else { return nil }
     if let shape = mask as? CAShapeLayer {
@@ -21,7 +22,7 @@ extension CALayer {
     return (mask.frame, mask.drawnRadius)
   }
 
-  /// Returns a Boolean value that indicates whether nothing of the layer and those inside it reaches out of another one.
+  /// Returns a Boolean value that indicates whether the layer and its sublayers lie inside another layer.
   func staysInside(_ clip: CALayer) -> Bool {
     if isHidden || opacity <= 0 { return true }
     return isUpright && clip.isUprightInside && clip.holds(frame) && keepsInside
@@ -34,7 +35,7 @@ extension CALayer {
       && (sublayers ?? []).allSatisfy { $0.isHidden || $0.opacity <= 0 || clip.holds($0.frame.offsetBy(frame)) }
   }
 
-  /// True if the layer draws nothing beyond its bounds.
+  /// A Boolean value that indicates whether the layer draws nothing beyond its bounds.
   private var keepsInside: Bool {
     let hasShadow = shadowOpacity > 0 && !masksToBounds
     let isSpilled = (delegate as? UIImageView)?.spillsImage ?? false
@@ -42,7 +43,8 @@ extension CALayer {
     return masksToBounds || (sublayers ?? []).allSatisfy { $0.staysInside(self) || $0.frame == bounds && $0.staysFlush }
   }
 
-  /// True if the layer, as large as the one around, draws nothing beyond it but for round corners.
+  /// A Boolean value that indicates whether the layer, if it is as large as its superlayer, exceeds it only at round
+  /// corners.
   private var staysFlush: Bool { isUpright && keepsInside }
 
   private var isUpright: Bool { CATransform3DIsIdentity(transform) }
@@ -64,6 +66,5 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// The rectangle in the coordinates around another one.
   fileprivate func offsetBy(_ other: CGRect) -> CGRect { offsetBy(dx: other.minX, dy: other.minY) }
 }

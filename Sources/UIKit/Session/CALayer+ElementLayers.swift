@@ -3,11 +3,12 @@ import LayoutCore
 import QuartzCore
 
 extension UICollectionReusableView {
-  /// The layers that the view draws, back to front; `nil` if it draws nothing of its own, so that the scene's style holds.
+  /// Returns the layers that the view draws, from back to front, or `nil` if it draws nothing and the scene's style
+  /// applies.
   ///
-  /// A plain cell whose content view is moved or faded takes the scene's style with it.
+  /// A plain cell whose content view is moved or faded keeps the scene's style.
   ///
-  /// - Parameter isPlain: True if the scene's own style draws what draws nothing itself.
+  /// - Parameter isPlain: A Boolean value that indicates whether the scene's style applies to views that draw nothing.
   func elementLayers(isPlain: Bool) -> [ElementLayer]? {
     if isPlain, let cell = self as? UICollectionViewCell {
       let content = cell.contentView.layer
@@ -27,25 +28,26 @@ extension UICollectionReusableView {
   }
 }
 
-/// The surroundings of a layer in an element.
+/// The context of a layer in an element.
 struct LayerPlace {
-  /// The map from the layer's top left corner to the element's plane.
+  /// The transform from the layer's top-left corner to the element's plane.
   var transform = Transform3D.identity
-  /// A Boolean value that indicates whether the layers around show their backs.
+  /// A Boolean value that indicates whether the enclosing layers are double-sided.
   var isDoubleSided = true
-  /// Corner radius of a clipping layer that the layer fills.
+  /// The corner radius of a clipping layer that the layer fills.
   var clipRadius: CGFloat = 0
 }
 
 extension CALayer {
-  /// The map from the layer's top left corner to the superlayer's coordinates.
+  /// The transform from the layer's top-left corner to the superlayer's coordinates.
   fileprivate var planeTransform: Transform3D {
     Transform3D.translation(x: Double(bounds.minX), y: Double(bounds.minY)).concatenating(localTransform)
   }
 
-  /// The layer and all inside it, back to front: own shadow, colours and contents, the sublayers, the border.
+  /// Returns the layer and its sublayers, from back to front: shadow, colors and contents, sublayers, border.
   ///
-  /// - Parameter isRoot: True for the element's own layer, whose place, transform and opacity are its attributes.
+  /// - Parameter isRoot: A Boolean value that indicates whether this is the element's layer, whose geometry and opacity
+  ///   are its attributes.
   func elementLayers(_ place: LayerPlace, isRoot: Bool = false) -> [ElementLayer] {
     let alpha = isRoot ? 1 : Double(opacity)
     if !isRoot, isHidden || alpha <= 0 { return [] }
@@ -59,7 +61,7 @@ extension CALayer {
     return layers.faded(alpha, asGroup: allowsGroupOpacity)
   }
 
-  /// The sublayers' layers, clipped by the bounds if the layer does so.
+  /// Returns the layers of the sublayers, clipped to the bounds if the layer clips.
   private func sublayersInside(_ place: LayerPlace) -> [ElementLayer] {
     guard let sublayers, !sublayers.isEmpty else { return [] }
     let isCut = masksToBounds && !sublayers.allSatisfy { $0.staysInside(self) || $0.fills(self) }
@@ -78,7 +80,7 @@ extension CALayer {
     return [clipped(layers, by: bounds, clip(radius: max(drawnRadius, place.clipRadius)), place)]
   }
 
-  /// Layers as one, clipped by a rectangle in the layer's coordinates.
+  /// Returns layers as a group, clipped by a rectangle in the layer's coordinates.
   func clipped(
     _ layers: [ElementLayer], by rect: CGRect, _ clip: ElementLayer.Clip, _ place: LayerPlace
   ) -> ElementLayer {
@@ -87,14 +89,13 @@ extension CALayer {
       .group(layers, clip: clip), size: Size(rect.size), transform: corner.concatenating(place.transform))
   }
 
-  /// The shape of a clip by the layer's corners.
   func clip(radius: CGFloat) -> ElementLayer.Clip {
     ElementLayer.Clip(cornerRadius: Double(radius), corners: RectCorners(maskedCorners))
   }
 }
 
 extension [ElementLayer] {
-  /// The layers with an opacity: as one, unless there is only one.
+  /// Returns the layers with an opacity, as a group if there is more than one.
   fileprivate func faded(_ alpha: Double, asGroup: Bool) -> [ElementLayer] {
     if alpha >= 1 || isEmpty { return self }
     if count > 1, asGroup {
@@ -109,7 +110,7 @@ extension [ElementLayer] {
 }
 
 extension [CALayer] {
-  /// Layers by their `zPosition`, those of the same one in their order.
+  /// The layers in order of `zPosition`, stable for equal values.
   fileprivate var inOrderOfDepth: [CALayer] {
     allSatisfy { $0.zPosition == 0 }
       ? self
@@ -118,7 +119,9 @@ extension [CALayer] {
 }
 
 extension Transform3D {
-  /// The map onto the plane of the layer around: a layer has no depth, but a `CATransformLayer` has.
+  /// The transform onto the plane of the superlayer.
+  ///
+  /// Only a `CATransformLayer` has depth.
   ///
   /// Source: Core Animation Programming Guide, "Layer Tree Hierarchies"; CATransformLayer.
   fileprivate var flattened: Transform3D {
@@ -129,7 +132,6 @@ extension Transform3D {
 }
 
 extension RectCorners {
-  /// Corners of a layer.
   init(_ corners: CACornerMask) {
     self = []
     if corners.contains(.layerMinXMinYCorner) { insert(.topLeft) }

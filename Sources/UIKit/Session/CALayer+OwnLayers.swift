@@ -3,12 +3,13 @@ import LayoutCore
 import QuartzCore
 
 extension CALayer {
-  /// Layers that the layer itself draws, back to front: shadow, colours, contents, and the border unless sublayers lie below it.
+  /// Returns what the layer itself draws, from back to front: shadow, colors, contents, and the border unless sublayers
+  /// lie below it.
   ///
   /// - Parameters:
-  ///   - isCovered: True if there are sublayers, over which the border is drawn.
-  ///   - isRoot: True for the element's own layer, which stands for it even if nothing is to be seen of it: what refers
-  ///     to the element finds it.
+  ///   - isCovered: A Boolean value that indicates whether there are sublayers, over which the border is drawn.
+  ///   - isRoot: A Boolean value that indicates whether this is the element's layer. It represents the element even if
+  ///   it is invisible, so that references to the element resolve.
   func ownLayers(_ place: LayerPlace, isCovered: Bool, isRoot: Bool) -> [ElementLayer] {
     var style = colours(place)
     if !isCovered { addBorder(to: &style) }
@@ -25,7 +26,7 @@ extension CALayer {
     return layers + contents
   }
 
-  /// The border alone; `nil` without one.
+  /// Returns the border alone, or `nil` without one.
   func borderLayer(_ place: LayerPlace) -> ElementLayer? {
     var style = colours(place)
     (style.backgroundColor, style.gradient) = (.clear, Gradient())
@@ -37,7 +38,7 @@ extension CALayer {
     ElementLayer(.own(style), size: Size(bounds.size), transform: place.transform)
   }
 
-  /// The last layer without its round corners, cut by those that are rounded.
+  /// Returns layers of which the last one is clipped by the rounded corners instead of having a corner radius.
   private func roundedOff(_ layers: [ElementLayer], _ place: LayerPlace) -> [ElementLayer] {
     guard var last = layers.last, case .own(var style) = last.content else { return layers }
     var whole = Array(layers.dropLast())
@@ -50,7 +51,7 @@ extension CALayer {
     return whole + [clipped([last], by: bounds, clip(radius: drawnRadius), place)]
   }
 
-  /// The style of a layer that is not to be seen.
+  /// The style of an invisible layer.
   private static let invisible: CellStyle = CALayer().colours(LayerPlace())
 
   private func colours(_ place: LayerPlace) -> CellStyle {
@@ -69,7 +70,7 @@ extension CALayer {
     (style.border.width, style.border.color) = (Double(borderWidth), Color(borderColor))
   }
 
-  /// Adds text and image to the style, or returns layers of their own where they do not fill the bounds.
+  /// Adds text and image to the style, or returns separate layers for contents that don't fill the bounds.
   private func addContents(to style: inout CellStyle, _ place: LayerPlace) -> [ElementLayer] {
     if let label = delegate as? UILabel {
       let rect = label.textPlace
@@ -86,7 +87,7 @@ extension CALayer {
     return addImage(image, to: &style, place)
   }
 
-  /// A layer of some style in a rectangle from the bounds' top left corner.
+  /// Returns a layer of a style in a rectangle from the bounds' top-left corner.
   private func placed(_ style: CellStyle, _ rect: CGRect, _ place: LayerPlace) -> ElementLayer {
     let corner = Transform3D.translation(x: Double(rect.minX), y: Double(rect.minY))
     return ElementLayer(.own(style), size: Size(rect.size), transform: corner.concatenating(place.transform))
@@ -95,7 +96,7 @@ extension CALayer {
   private func addImage(_ image: LayerContents, to style: inout CellStyle, _ place: LayerPlace) -> [ElementLayer] {
     let rect = image.mode.rect(of: image.size, in: bounds.size)
     let whole = CGRect(origin: .zero, size: bounds.size).insetBy(dx: -1e-6, dy: -1e-6)
-    // Round corners cut off contents only where the layer clips.
+    // Round corners clip contents only if the layer clips.
     let isCut = masksToBounds || place.clipRadius > 0 || maskShape != nil
     let isRound = style.cornerRadius > 0
     if isCut || !isRound, isCut || whole.contains(rect), let mode = image.mode.contentMode {
@@ -111,16 +112,15 @@ extension CALayer {
   }
 }
 
-/// An image in a layer.
 struct LayerContents {
   var source: ImageSource
-  /// Points.
+  /// The size, in points.
   var size: CGSize
   var mode: UIView.ContentMode
 }
 
 extension CALayer {
-  /// The image that is shown: an image view's, or the contents.
+  /// The displayed image: that of an image view, or the contents.
   fileprivate var shownContents: LayerContents? {
     if let view = delegate as? UIImageView, let image = view.shownImage {
       guard let source = image.source(tintedBy: view.drawnTintColor), image.size.width > 0,
@@ -138,7 +138,7 @@ extension CALayer {
 }
 
 extension UIImageView {
-  /// A Boolean value that indicates whether the image reaches out of the view.
+  /// A Boolean value that indicates whether the image extends beyond the view.
   var spillsImage: Bool {
     guard !clipsToBounds, let size = shownImage?.size, size.width > 0, size.height > 0 else { return false }
     return !CGRect(origin: .zero, size: bounds.size).contains(contentMode.rect(of: size, in: bounds.size))
@@ -146,7 +146,7 @@ extension UIImageView {
 }
 
 extension UIView.ContentMode {
-  /// The mode with which an image in its place is one with its view; `nil` for those that place it at its own size.
+  /// The mode with which the image fills its view, or `nil` for modes that don't resize the image.
   fileprivate var contentMode: LayoutCore.ContentMode? {
     switch self {
     case .scaleToFill, .redraw: .fill

@@ -5,13 +5,13 @@ import QuartzCore
 /// A layer's shadow and the outline that casts it.
 struct LayerShadow {
   var style: Shadow
-  /// Rectangle in the layer's coordinates.
+  /// The rectangle, in the layer's coordinates.
   var rect: CGRect
   var radius: CGFloat
-  /// True if the layer itself casts it.
+  /// A Boolean value that indicates whether the layer itself casts the shadow.
   var isOutline: Bool
 
-  /// A layer that draws the shadow alone.
+  /// Returns a layer that draws only the shadow.
   func layer(_ layer: CALayer, _ place: LayerPlace) -> ElementLayer {
     var alone = CellStyle()
     (alone.showsImage, alone.shadow, alone.cornerRadius) = (false, style, Double(radius))
@@ -23,10 +23,11 @@ struct LayerShadow {
 }
 
 extension CALayer {
-  /// The shadow; `nil` if there is none, or nothing that casts one.
+  /// Returns the shadow, or `nil` if there is no shadow or nothing to cast it.
   ///
-  /// Its outline is that of the ``shadowPath`` if that is a rectangle with round corners, else of what is opaque: the layer
-  /// with a colour or contents, or else the first layer inside that has some. A layer that clips cuts off its own shadow.
+  /// Its outline is that of the ``shadowPath`` if that is a rounded rectangle. Otherwise, it is that of the layer if
+  /// the layer has a color or contents, or that of the first sublayer that has some. A clipping layer clips its own
+  /// shadow.
   func shadowLayer(_ place: LayerPlace) -> LayerShadow? {
     guard shadowOpacity > 0, let shadowColor, !masksToBounds, mask == nil else { return nil }
     var style = Shadow()
@@ -43,13 +44,13 @@ extension CALayer {
     return LayerShadow(style: style, rect: caster.rect, radius: caster.radius, isOutline: false)
   }
 
-  /// True if the layer itself shows something in its outline.
+  /// A Boolean value that indicates whether the layer itself draws something in its outline.
   private var isOpaqueInside: Bool {
     let hasImage = (delegate as? UIImageView)?.shownImage != nil || contents is CGImage
     return (backgroundColor?.alpha ?? 0) > 0 || hasImage || self is CAGradientLayer
   }
 
-  /// The first upright layer inside that shows something, in the layer's coordinates.
+  /// The first upright sublayer that draws something, in the layer's coordinates.
   private var shadowCaster: (rect: CGRect, radius: CGFloat)? {
     for layer in sublayers ?? [] where !layer.isHidden && layer.opacity > 0 {
       guard CATransform3DIsIdentity(layer.transform) else { continue }
@@ -65,7 +66,7 @@ extension CALayer {
 }
 
 extension CellStyle {
-  /// The shadow alone.
+  /// The style that draws only the shadow.
   var shadowAlone: CellStyle {
     var style = CellStyle()
     style.showsImage = false

@@ -1,22 +1,21 @@
 import Foundation
 
-/// Work that a layout or an app asks the main queue to do later, while a scene plays.
+/// The work that a layout or an app schedules on the main queue while a scene plays.
 ///
-/// The real main queue would do it on another thread, at no certain time, to an object that a frame is being made of. So it
-/// is done behind the event that is being played.
+/// The real main queue would run it on another thread, at an unpredictable time, while a frame uses the same objects.
+/// Instead, the work runs after the current event.
 final class DeferredWork: @unchecked Sendable {
-  /// The work of the layout that is being asked; `nil` outside of a scene.
+  /// The scheduled work of the current layout, or `nil` outside of a scene.
   @TaskLocal static var current: DeferredWork?
 
-  /// Most rounds behind one event: work that always asks for more work would never end.
+  /// The maximum number of rounds after an event, because work can schedule more work indefinitely.
   static let roundLimit = 16
 
   private var blocks: [() -> Void] = []
 
-  /// Adds work at the end.
   func add(_ block: @escaping () -> Void) { blocks.append(block) }
 
-  /// Does all work, and what that asks for; calls a body behind each round.
+  /// Runs all work, including newly scheduled work, and calls a closure after each round.
   func run(_ afterRound: () -> Void) {
     for _ in 0..<Self.roundLimit {
       if blocks.isEmpty { return }
@@ -30,18 +29,22 @@ final class DeferredWork: @unchecked Sendable {
 }
 
 extension DispatchQueue {
-  /// Does work later; on the main queue, while a scene plays, behind the event that is being played.
+  /// Schedules work.
+  ///
+  /// On the main queue while a scene plays, the work runs after the current event.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     if isMain, let deferred = DeferredWork.current { return deferred.add(work) }
     async(group: nil, qos: .unspecified, flags: [], execute: work)
   }
 
-  /// Does work after a time; on the main queue, while a scene plays, not at all: a scene has no such times.
+  /// Schedules work after a delay.
+  ///
+  /// On the main queue while a scene plays, the work is discarded.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
     if isMain, DeferredWork.current != nil { return }
     asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
   }
 
-  /// True for the main queue, for which every question has an object of its own.
+  /// A Boolean value that indicates whether this is the main queue, which is a different object with each access.
   private var isMain: Bool { label == DispatchQueue.main.label }
 }

@@ -3,9 +3,9 @@ import LayoutCore
 import QuartzCore
 
 extension LayoutAttributes {
-  /// Takes what an app has done to a view since it was given its attributes: in `apply(_:)`, while scrolling, and so on.
+  /// Applies the changes that an app has made to a view since it received its attributes, as in `apply(_:)`.
   ///
-  /// A view that has other attributes than these, as while the data are updated, changes nothing.
+  /// A view with other attributes, as during an update of the data, has no effect.
   mutating func takeChanges(of view: UICollectionReusableView, since object: UICollectionViewLayoutAttributes) {
     guard view.taken == object else { return }
     let layer = view.layer

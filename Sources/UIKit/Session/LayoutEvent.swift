@@ -2,51 +2,54 @@ import Foundation
 import LayoutCore
 import struct Foundation.IndexPath
 
-/// Something that happens to a collection view.
+/// An event of a collection view.
 struct LayoutEvent: Sendable, Equatable {
-  /// A kind of event.
   enum Change: Sendable, Equatable {
     /// A pass of the run loop.
     case display
-    /// The content offset moves.
+    /// A change of the content offset.
     case scroll(Point)
-    /// Sections that scroll by themselves move.
+    /// New content offsets of orthogonally scrolling sections.
     case sectionScroll([Int: Double])
-    /// The data change without a word.
+    /// A change of the data without an update.
     case reload(LayoutData, Point)
-    /// The data change by updates.
+    /// A batch update of the data.
     case update(LayoutData, [CollectionUpdate])
-    /// The update's attributes are known.
+    /// The end of a batch update, when all attributes are known.
     case endOfUpdate
-    /// The bounds take another size.
+    /// A change of the bounds' size.
     case resize(Rect)
-    /// The change of size, from these bounds, will be animated.
+    /// An animated change of size, with the previous bounds.
     case animatedResize(Rect)
-    /// The attributes after the change of size are known.
+    /// The end of a change of size, when all attributes are known.
     case endOfResize
-    /// Another layout takes over.
+    /// A change of the layout.
     case layout(LayoutMaker)
-    /// The attributes after the change of the layout are known.
+    /// The end of a change of the layout, when all attributes are known.
     case endOfLayoutChange
-    /// Properties of the layout change.
+    /// A change of the layout's properties.
     case properties(LayoutMaker)
-    /// Code of the app runs.
+    /// A call of app code.
     case action(CodeAction)
-    /// A finger taps on an item.
+    /// A tap on an item.
     case tap(IndexPath)
   }
 
-  /// Seconds from the start of the timeline.
+  /// The time from the start of the timeline, in seconds.
   let time: Double
   let change: Change
 }
 
-/// The data of an event; equal if the data are the same.
+/// The data of an event.
+///
+/// Values are equal if their data are identical.
 struct LayoutData: Sendable, Equatable {
   let data: CollectionData
 }
 
-/// Code of an app that changes its collection view, equal to itself alone.
+/// Code of an app that changes its collection view.
+///
+/// It is equal only to itself.
 final class CodeAction: LayoutAction, Equatable {
   let body: @Sendable (UICollectionView) -> Void
 
@@ -55,13 +58,13 @@ final class CodeAction: LayoutAction, Equatable {
   static func == (a: CodeAction, b: CodeAction) -> Bool { a === b }
 }
 
-/// A way to make a layout and its collection view: closures, and values of properties that are set afterwards.
+/// The means to create a layout and its collection view: closures, and values for the layout's properties.
 struct LayoutMaker: Sendable, Equatable {
-  /// The closures, equal to themselves alone.
+  /// The closures, which are equal only to themselves.
   final class Closures: Sendable {
-    /// Makes a layout alone.
+    /// Creates a layout alone.
     let layout: @Sendable () -> UICollectionViewLayout
-    /// Makes a collection view with a layout, and the objects to be kept.
+    /// Creates a collection view with a layout, and returns the objects to retain.
     let view: @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
 
     init(
@@ -81,30 +84,29 @@ struct LayoutMaker: Sendable, Equatable {
     }
   }
 
-  /// `nil` for the class's own way.
+  /// The closures, or `nil` if the class creates the layout.
   let closures: Closures?
-  /// The class, for its own way.
+  /// The class that creates the layout if there are no closures.
   let type: UICollectionViewLayout.Type
-  /// Values of ``SceneLayout/parameters``.
+  /// The values of ``SceneLayout/parameters``.
   var values: [ParameterValue.Member] = []
 
   static func == (a: LayoutMaker, b: LayoutMaker) -> Bool {
     a.closures === b.closures && a.type == b.type && a.values == b.values
   }
 
-  /// Returns a Boolean value that indicates whether both make the same layout, with other values perhaps.
+  /// Returns a Boolean value that indicates whether both create the same layout, possibly with other values.
   func makesSame(as other: LayoutMaker) -> Bool { closures === other.closures && type == other.type }
 
-  /// Returns a new layout.
   func layout() -> UICollectionViewLayout {
     guard let layout = closures?.layout() ?? (type as? any SceneLayout.Type)?.makeLayout() else {
-      raise(.invalidArgument, "\(type) must conform to SceneLayout to be made for a scene")
+      raise(.invalidArgument, "\(type) must conform to SceneLayout to be used in scenes")
     }
     setValues(of: layout)
     return layout
   }
 
-  /// Returns a new collection view with a new layout, and the objects to be kept.
+  /// Returns a new collection view with a new layout, and the objects to retain.
   func view(_ frame: CGRect) -> (view: UICollectionView, kept: [AnyObject]) {
     guard let closures else {
       let view = UICollectionView(frame: frame, collectionViewLayout: layout())
@@ -115,7 +117,6 @@ struct LayoutMaker: Sendable, Equatable {
     return made
   }
 
-  /// Sets the values on a layout.
   func setValues(of layout: UICollectionViewLayout) {
     for value in values {
       (type as? any SceneLayout.Type)?.parameters.first { $0.name == value.name }?.set(layout, value.value)

@@ -1,15 +1,16 @@
 import Foundation
 import LayoutCore
 
-/// All that has happened to a collection view, and objects that have lived through some of it.
+/// The events of a collection view, and sessions that have played some of them.
 ///
-/// What it answers depends on the events alone. Locks guard the events and the objects: only one thread at a time uses them.
+/// The results depend only on the events. Locks protect the events and the sessions, each of which is used by one
+/// thread at a time.
 final class LayoutHistory: @unchecked Sendable {
   let maker: LayoutMaker
   let start: LayoutContext
   private let lock = NSLock()
   private var events: [LayoutEvent]
-  /// The history that this one has in common with another, as far as its first events.
+  /// Another history and the number of its first events that this one shares.
   private let trunk: (history: LayoutHistory, count: Int)?
   private let sessions: SessionPool
 
@@ -23,7 +24,8 @@ final class LayoutHistory: @unchecked Sendable {
     trunk = (other, events.count)
   }
 
-  /// Returns the history with events behind the first `count`; another one if it goes on otherwise already.
+  /// Returns the history with events appended after the first `count`, or a new history if this one already continues
+  /// differently.
   func adding(_ new: [LayoutEvent], after count: Int) -> (history: LayoutHistory, count: Int) {
     let other: LayoutHistory? = lock.withLock {
       if events.count == count {
@@ -38,7 +40,6 @@ final class LayoutHistory: @unchecked Sendable {
     return other.adding(new, after: count)
   }
 
-  /// Returns the events from one to another.
   func events(_ range: Range<Int>) -> [LayoutEvent] { lock.withLock { Array(events[range]) } }
 
   /// Returns a Boolean value that indicates whether the first `count` events are also those of another history.
@@ -52,7 +53,7 @@ final class LayoutHistory: @unchecked Sendable {
     return other.trunk.map { count <= $0.count && history.shares(count, with: $0.history) } ?? false
   }
 
-  /// Calls a body with an object that has lived through the first `count` events.
+  /// Calls a closure with a session that has played the first `count` events.
   func withSession<Result>(at count: Int, time: Double, _ body: (LayoutSession) -> Result) -> Result {
     sessions.withSession(of: self, at: count) { session in
       LayoutSession.within(start.scale, Size(session.view.bounds.size), start.resources, time: time) { body(session) }
@@ -60,18 +61,18 @@ final class LayoutHistory: @unchecked Sendable {
   }
 }
 
-/// A few objects that stand at different points of a history, so that questions about two of them need no replay.
+/// A few sessions at different positions of a history, so that alternating queries need no replay.
 private final class SessionPool: @unchecked Sendable {
   private struct Entry {
     let session: LayoutSession
     var history: LayoutHistory
   }
 
-  /// One object before a change and one after it, for two who ask.
+  /// One session before a change and one after it, for each of two threads.
   private static let limit = 4
 
   private let lock = NSLock()
-  /// The one that was used last comes last.
+  /// The sessions, most recently used last.
   private var entries: [Entry] = []
 
   func withSession<Result>(

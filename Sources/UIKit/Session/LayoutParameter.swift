@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// A property of a layout's class that scene files may set.
+/// A property of a layout class that scene files can set.
 ///
 /// ```swift
 /// extension CarouselLayout: SceneLayout {
@@ -14,24 +14,19 @@ import QuartzCore
 /// }
 /// ```
 public struct LayoutParameter: Sendable {
-  /// The key in a scene.
   let name: String
-  /// The values that are taken.
   let type: ParameterType
-  /// One line of help.
   let help: String
-  /// Returns the present value of a layout.
   let get: @Sendable (UICollectionViewLayout) -> ParameterValue
-  /// Sets a value.
   let set: @Sendable (UICollectionViewLayout, ParameterValue) -> Void
 
-  /// Creates the parameter that a property is.
+  /// Creates a parameter for a property.
   ///
   /// - Parameters:
-  ///   - name: The key in a scene, lowerCamelCase.
+  ///   - name: The key in a scene, in lower camel case.
   ///   - path: The property.
-  ///   - codec: The type of the parameter, and the way between its values and the property's.
-  ///   - help: One line, without a full stop.
+  ///   - codec: The type of the parameter, and the conversion between its values and those of the property.
+  ///   - help: One line of help, without a final period.
   public init<Layout: UICollectionViewLayout, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Value> & Sendable, _ codec: ParameterCodec<Value>,
     _ help: String
@@ -44,7 +39,7 @@ public struct LayoutParameter: Sendable {
     }
   }
 
-  /// A number.
+  /// Creates a parameter for a number.
   public static func number<Layout: UICollectionViewLayout>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, CGFloat> & Sendable, in range: ClosedRange<Double>,
     unit: ParameterUnit = .points, _ help: String
@@ -56,17 +51,17 @@ public struct LayoutParameter: Sendable {
       help)
   }
 
-  /// A whole number.
+  /// Creates a parameter for an integer.
   public static func integer<Layout: UICollectionViewLayout>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Int> & Sendable, in range: ClosedRange<Int>, _ help: String
   ) -> LayoutParameter { LayoutParameter(name, path, .integer(in: range), help) }
 
-  /// True or false.
+  /// Creates a parameter for a Boolean value.
   public static func boolean<Layout: UICollectionViewLayout>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Bool> & Sendable, _ help: String
   ) -> LayoutParameter { LayoutParameter(name, path, .boolean, help) }
 
-  /// A size in points.
+  /// Creates a parameter for a size, in points.
   public static func size<Layout: UICollectionViewLayout>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, CGSize> & Sendable,
     in range: ClosedRange<Double> = 0...100_000, _ help: String
@@ -76,7 +71,7 @@ public struct LayoutParameter: Sendable {
       help)
   }
 
-  /// Insets in points.
+  /// Creates a parameter for insets, in points.
   public static func insets<Layout: UICollectionViewLayout>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, UIEdgeInsets> & Sendable, _ help: String
   ) -> LayoutParameter {
@@ -86,7 +81,7 @@ public struct LayoutParameter: Sendable {
         .map({ UIEdgeInsets($0) }, from: { (value: UIEdgeInsets) in EdgeInsets(value) }), help)
   }
 
-  /// The scroll direction: `vertical` or `horizontal`.
+  /// Creates a parameter for a scroll direction: `vertical` or `horizontal`.
   public static func scrollDirection<Layout: UICollectionViewLayout>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, UICollectionView.ScrollDirection> & Sendable,
     _ help: String

@@ -3,26 +3,25 @@ import LayoutCore
 import QuartzCore
 import struct Foundation.IndexPath
 
-/// One layout object in one collection view, with all that has happened to it.
+/// A layout object in a collection view that has played a sequence of events.
 ///
-/// A class has a history, and a frame must not depend on who asked before. So what happens is written down in a
-/// ``LayoutHistory``, and an object that stands elsewhere is made anew and plays it from the start.
+/// A layout class can have state, but a frame must not depend on earlier queries. Therefore a ``LayoutHistory`` records
+/// the events, and a session at another position is created again and plays them from the start.
 final class LayoutSession {
   /// The number of events that have been played.
   private(set) var position = 0
   let view: UICollectionView
-  /// Outcome of the last action.
+  /// The result of the last action.
   private(set) var outcome = ActionOutcome()
   private let source: SceneDataSource
   private let resources: SceneResources
-  /// Objects that the collection view refers to without keeping them.
+  /// Objects that the collection view refers to without retaining them.
   private let kept: [AnyObject]
   private let deferred = DeferredWork()
 
-  /// The present layout.
   var layout: UICollectionViewLayout { view.layout }
 
-  /// Makes the layout object and a collection view around it.
+  /// Creates the layout object and a collection view for it.
   init(_ maker: LayoutMaker, _ start: LayoutContext) {
     let source = SceneDataSource(start.data)
     resources = start.resources
@@ -41,7 +40,7 @@ final class LayoutSession {
     tellObservers(start.data)
   }
 
-  /// Plays events that have not been played.
+  /// Plays events that haven't been played yet.
   func play(_ events: [LayoutEvent], scale: Double) {
     for event in events {
       position += 1
@@ -52,7 +51,7 @@ final class LayoutSession {
     }
   }
 
-  /// Does what was asked of the main queue, unless a change is under way, whose end it waits for.
+  /// Runs the work scheduled on the main queue, unless a change is open, whose end it waits for.
   private func runDeferredWork() {
     if view.openChange != nil { return }
     view.leavesChangesOpen = false
@@ -100,7 +99,7 @@ final class LayoutSession {
     for case let observer as any SceneDataObserver in kept { observer.sceneDataDidChange(numbersOfItems: counts) }
   }
 
-  /// An update that the scene makes; an app's own data source must agree with it.
+  /// Performs an update of the scene, with which the app's data source must agree.
   private func update(to data: CollectionData, _ updates: [CollectionUpdate]) {
     let (old, items) = (view.data, updates.map { UICollectionViewUpdateItem($0) })
     adopt(data)
@@ -111,7 +110,7 @@ final class LayoutSession {
     view.beginUpdate(items, from: old)
   }
 
-  /// Runs code that may change anything, and notes what it has changed.
+  /// Runs code that may change anything, and records its changes.
   private func perform(_ body: () -> Void) {
     let recorder = AnimationRecorder()
     view.updates = []
@@ -134,24 +133,23 @@ final class LayoutSession {
     } else if object.representedElementCategory == .decorationView,
       layout.decorationClasses[object.representedElementKind ?? ""] != nil
     {
-      // Its own view draws it as soon as it is in the bounds.
+      // Its own view draws it as soon as it is visible.
       attributes.layers = []
     }
     return attributes
   }
 
-  /// The numbers of items by section.
   var counts: [Int] { (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } }
 
-  /// Returns a Boolean value that indicates whether the collection view has an item.
   func hasItem(at path: ItemIndexPath) -> Bool {
     path.section >= 0 && path.section < view.numberOfSections && path.item >= 0
       && path.item < view.numberOfItems(inSection: path.section)
   }
 
-  /// Runs a body with the screen and the time of a scene.
+  /// Runs a closure with the screen and the time of a scene.
   ///
-  /// - Parameter deferred: What the body asks of the main queue; a question's is not kept, since it must change nothing.
+  /// - Parameter deferred: The destination of work scheduled on the main queue. The work of a query is discarded,
+  ///   because queries must not change anything.
   static func within<Result>(
     _ scale: Double, _ size: Size, _ resources: SceneResources, time: Double,
     _ deferred: DeferredWork = DeferredWork(), _ body: () -> Result
@@ -164,7 +162,7 @@ final class LayoutSession {
   }
 }
 
-/// Outcome of an action on a collection view.
+/// The result of an action on a collection view.
 struct ActionOutcome {
   var data = CollectionData(counts: [])
   var updates: [CollectionUpdate] = []

@@ -2,7 +2,8 @@ import Foundation
 import LayoutCore
 import Scenes
 
-/// Runs code of an app on its collection view, such as a batch update of its own data source, and animates what it changes.
+/// A step that runs app code on a collection view, such as a batch update of the app's data source, and animates its
+/// changes.
 ///
 /// ```swift
 /// scene.steps.append(TimelineStep(PerformTransition { view in
@@ -11,18 +12,21 @@ import Scenes
 ///   view.performBatchUpdates { view.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
 /// }))
 /// ```
-/// The code must depend on nothing but the collection view and what it refers to: it runs again wherever frames are made anew.
+/// The code must depend only on the collection view and the objects that it refers to, because it runs again whenever
+/// frames are rendered again.
 public struct PerformTransition: Transition {
-  /// The duration, in seconds; `nil` for that which the code asks for, 0.3 s for updates.
+  /// The duration, in seconds, or `nil` for the one that the code requests.
+  ///
+  /// Updates take 0.3 seconds.
   public var duration: Double?
-  /// The timing curve; `nil` for that which the code asks for.
+  /// The timing curve, or `nil` for the one that the code requests.
   public var curve: TimingCurve?
   private let action: CodeAction
 
   /// Creates a step that runs code.
   ///
   /// - Parameters:
-  ///   - duration: The duration, in seconds; `nil` for that which the code asks for.
+  ///   - duration: The duration, in seconds, or `nil` for the one that the code requests.
   ///   - action: The code.
   public init(duration: Double? = nil, _ action: @escaping @Sendable (UICollectionView) -> Void) {
     (self.duration, self.action) = (duration, CodeAction(action))
@@ -31,26 +35,26 @@ public struct PerformTransition: Transition {
   /// Creates a step that changes nothing.
   public init() { self.init { _ in } }
 
-  /// `perform`.
+  /// The name of the step, `perform`.
   public static let kind = "perform"
-  /// One line.
-  public static let summary = "runs code of an app on its collection view"
-  /// Those that are values.
+  /// A one-line description.
+  public static let summary = "runs app code on the collection view"
+  /// The parameters of the step, except for the code.
   public static let parameters: [Parameter<PerformTransition>] = [
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the code's choice"),
-    .curve("curve", \.curve, "timing curve; omitted: the code's choice"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; if omitted, that of the code"),
+    .curve("curve", \.curve, "timing curve; if omitted, that of the code"),
   ]
 
-  /// Returns the motion of every visible element from its place before the code has run to that after it.
+  /// Returns the motion of each visible element from its geometry before the code runs to that after it.
   ///
-  /// - Throws: `SceneError` if the layout is none of UIKit's classes.
+  /// - Throws: `SceneError` if the layout isn't a UIKit class.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    guard let outcome = context.prepared.outcome(of: action) else {
-      throw SceneError(path: [], message: "the layout is no UIKit class, so that there is no collection view")
+    guard let result = (context.prepared as? any StatefulPreparedLayout)?.result(of: action) else {
+      throw SceneError(path: [], message: "expected a layout that is a UIKit class, which has a collection view")
     }
-    return context.motion(to: outcome, duration: duration, curve: curve)
+    return context.motion(to: result, duration: duration, curve: curve)
   }
 
-  /// `changes`.
+  /// Returns `changes`.
   public func phrase(for outcome: StepOutcome) -> String { "changes" }
 }

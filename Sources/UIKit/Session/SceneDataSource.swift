@@ -3,7 +3,7 @@ import LayoutCore
 import Scenes
 import struct Foundation.IndexPath
 
-/// The numbers of items of a scene's data, and plain cells for layouts that ask for some.
+/// A data source with the numbers of items of a scene's data, and with plain cells for layouts that request them.
 final class SceneDataSource: NSObject, UICollectionViewDataSource {
   var data: CollectionData
 
@@ -21,7 +21,6 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
 }
 
 extension UICollectionViewUpdateItem {
-  /// The object of one change.
   convenience init(_ update: CollectionUpdate) {
     switch update {
     case .insert(let path): self.init(.insert, before: nil, after: IndexPath(path))
@@ -36,7 +35,7 @@ extension UICollectionViewUpdateItem {
 }
 
 extension BatchUpdate {
-  /// The batch that an update's items are.
+  /// Creates the batch that the items of an update describe.
   ///
   /// - Parameter counts: The numbers of items by section after the update.
   init(_ items: [UICollectionViewUpdateItem], counts: [Int]) {

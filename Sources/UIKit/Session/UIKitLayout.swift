@@ -4,42 +4,43 @@ import QuartzCore
 import Scenes
 import struct Foundation.IndexPath
 
-/// A layout of UIKit's classes as a layout of a scene.
+/// A layout of a UIKit class for use in scenes.
 ///
 /// ```swift
 /// let scene = Scene(data: CollectionData(counts: [25]), layout: UIKitLayout { CarouselLayout() })
 /// ```
-/// The class is used as it is. A scene's steps drive it as a collection view does: a scroll changes the bounds, an update
-/// of the data is announced, and so on.
+/// The class needs no changes. The steps of a scene drive it as a collection view does: scrolling changes the bounds,
+/// updates of the data are announced, and so on.
 ///
-/// In scene files the layout has its class's name as its kind; the class then conforms to ``SceneLayout``.
-public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
-  /// The way in which the layout is made.
+/// In scene files, the kind of the layout is the name of its class, which must conform to ``SceneLayout``.
+public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, ContentProvidingLayout {
   var maker: LayoutMaker
 
-  /// Creates a layout that a closure makes.
+  /// Creates a layout with a closure.
   ///
   /// - Parameters:
-  ///   - configure: Sets up the collection view: its delegate, its content inset, and so on. With a data source of its own the
-  ///     collection view draws that one's cells, and the data source decides the numbers of items; otherwise the scene's data
-  ///     and cell style hold. Returns the objects to be kept, since a collection view does not keep its delegate.
-  ///   - make: Returns a new layout object with each call, always the same.
+  ///   - configure: A closure that configures the collection view, such as its delegate and its content inset, and
+  ///   returns the objects to retain, because a collection view doesn't retain its delegate. If the closure sets a data
+  ///   source, the collection view draws the cells of that data source, which determines the numbers of items.
+  ///   Otherwise, the scene's data and cell style apply.
+  ///   - make: A closure that returns a new layout object with each call, always configured in the same way.
   public init(
     configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
     _ make: @escaping @Sendable () -> Layout
   ) { maker = LayoutMaker(closures: LayoutMaker.Closures({ make() }, configure), type: Layout.self) }
 
-  /// Creates a layout in a collection view of some other class, or in a view that has a collection view inside.
+  /// Creates a layout in a collection view of another class, or in a view that contains a collection view.
   ///
-  /// A change of the layout to this one takes its layout alone.
+  /// A change of the layout to this one uses only its layout.
   ///
-  /// - Parameter make: Returns a new collection view with each call, always the same: with its layout, delegate and so on; and
-  ///   the objects to be kept, such as the delegate. The rectangle is the scene's viewport.
+  /// - Parameter make: A closure that returns a new collection view with each call, always configured in the same way,
+  ///   with its layout and delegate, and the objects to retain, such as the delegate. The rectangle is the scene's
+  ///   viewport.
   public init(collectionView make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) {
     maker = LayoutMaker(closures: LayoutMaker.Closures(view: make), type: Layout.self)
   }
 
-  /// Creates a layout that its class makes, which conforms to ``SceneLayout``.
+  /// Creates a layout of a class that conforms to ``SceneLayout``.
   public init() { maker = LayoutMaker(closures: nil, type: Layout.self) }
 
   private static var sceneLayout: (any SceneLayout.Type)? { Layout.self as? any SceneLayout.Type }
@@ -85,82 +86,80 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
     return Parameter(description, get: get, set: set)
   }
 
-  /// Names of the class, if it is a ``SceneLayout``.
+  /// The class's ``SceneLayout/elementValues``.
   public static var elementValues: [String] { sceneLayout?.elementValues ?? [] }
 
-  /// `true`: a class may remember what it was asked.
-  public static var keepsHistory: Bool { true }
-
-  /// `true`: UIKit's exceptions are errors.
+  /// The value `true`, because UIKit's exceptions are reported as errors.
   public static var raisesExceptions: Bool { true }
 
-  /// The numbers of the collection view's own data source, if it has one.
-  public func numbersOfItems(in context: LayoutContext) -> [Int]? {
+  /// Returns the numbers of items of the collection view's data source, if it has one.
+  public func itemCounts(in context: LayoutContext) -> [Int]? {
     let session = LayoutSession(maker, context)
     return session.view.usesSceneCells ? nil : session.counts
   }
 
-  /// Makes the layout object and lets it lay out the content.
+  /// Creates the layout object and prepares it.
   public func prepare(_ context: LayoutContext) -> UIKitPreparedLayout {
     UIKitPreparedLayout(LayoutHistory(context, maker), context)
   }
 
-  /// Returns `true`: the object itself is asked.
+  /// Returns `true`, because the layout object itself decides.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 }
 
 extension UIKitLayout: Equatable {
-  /// Returns a Boolean value that indicates whether both make the same layout: by the same closure, with the same values.
+  /// Returns a Boolean value that indicates whether both layouts use the same closure with the same values.
   public static func == (a: UIKitLayout, b: UIKitLayout) -> Bool { a.maker == b.maker }
 }
 
 extension UIKitLayout: LayoutMaking {}
 
-/// A layout that a ``LayoutMaker`` makes, of any class.
+/// A layout that a ``LayoutMaker`` creates, of any class.
 protocol LayoutMaking {
   var maker: LayoutMaker { get }
 }
 
-/// A class that scene files can name: how to make it, and which of its properties they may set.
+/// A layout class that scene files can name.
 public protocol SceneLayout: UICollectionViewLayout {
   /// Returns a new layout.
   static func makeLayout() -> UICollectionViewLayout
-  /// A line for `framegen list layouts`.
+  /// A one-line description for `framegen list layouts`.
   static var summary: String { get }
-  /// Properties that scenes may set.
+  /// The properties that scenes can set.
   static var parameters: [LayoutParameter] { get }
-  /// Supplementary views of kinds of the class's own, and their styles, which scenes may change.
+  /// The class's supplementary views and their default styles.
   static var views: [ViewDescription] { get }
-  /// Names of the values that the class's attributes give cells (``ElementContentProviding``), which texts of a scene may use.
+  /// The names of the values that the class's attributes provide (``ElementContentProviding``), for use in the texts of
+  /// a scene.
   static var elementValues: [String] { get }
-  /// Sets up the collection view: its delegate, its data source, and so on.
+  /// Configures the collection view, such as its delegate and its data source.
   ///
-  /// With a data source of its own the collection view draws that one's cells; otherwise the scene's data and cell style
-  /// hold. A change of the layout to this one takes its layout alone.
+  /// If it sets a data source, the collection view draws the cells of that data source. Otherwise, the scene's data and
+  /// cell style apply. A change of the layout to this one uses only its layout.
   ///
-  /// - Returns: The objects to be kept, since a collection view does not keep its delegate.
+  /// - Returns: The objects to retain, because a collection view doesn't retain its delegate.
   static func configure(_ collectionView: UICollectionView) -> [AnyObject]
 }
 
 extension SceneLayout {
-  /// The class's name.
+  /// The name of the class.
   public static var summary: String { "the class \(self)" }
-  /// None.
+  /// No parameters.
   public static var parameters: [LayoutParameter] { [] }
-  /// None.
+  /// No values.
   public static var elementValues: [String] { [] }
-  /// None but headers and footers.
+  /// No views besides headers and footers.
   public static var views: [ViewDescription] { [] }
-  /// Changes nothing.
+  /// Returns no objects and leaves the collection view unchanged.
   public static func configure(_ collectionView: UICollectionView) -> [AnyObject] { [] }
 }
 
 extension Scene {
-  /// Creates a scene with the sections and items of the collection view's own data source, or of twelve items without one.
+  /// Creates a scene with the data of the collection view's data source, or with twelve items without one.
   ///
   /// - Parameters:
   ///   - canvas: The canvas, as large as the collection view.
-  ///   - layout: The layout, whose `configure` closure may give the collection view a data source.
+  ///   - layout: The layout, whose `configure` closure can set a data source.
   public init(canvas: Canvas = Canvas(), layout: UIKitLayout<some UICollectionViewLayout>) {
     let bounds = Rect(origin: .zero, size: canvas.size)
     let none = LayoutContext(data: CollectionData(counts: []), bounds: bounds, scale: canvas.scale)
@@ -170,10 +169,12 @@ extension Scene {
   }
 }
 
-/// An object that follows a scene's data: an app's own data source whose items the scene's steps insert, delete and move.
+/// A type that follows a scene's data, such as an app's data source whose items the steps insert, delete, and move.
 ///
-/// It is one of the objects to be kept, which ``UIKitLayout`` is given with the collection view.
+/// Include it in the objects to retain that you return to ``UIKitLayout``.
 public protocol SceneDataObserver: AnyObject {
-  /// The scene has as many items now, by section.
+  /// Responds to a change of the scene's data.
+  ///
+  /// - Parameter numbersOfItems: The numbers of items, by section.
   func sceneDataDidChange(numbersOfItems: [Int])
 }

@@ -4,7 +4,7 @@ import QuartzCore
 import struct Foundation.IndexPath
 
 /// A layout object at a point of its history.
-public struct UIKitPreparedLayout: PreparedLayout {
+public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   private var history: LayoutHistory
   private var count: Int
   private var bounds: Rect
@@ -12,9 +12,11 @@ public struct UIKitPreparedLayout: PreparedLayout {
   private var maker: LayoutMaker
   private var time = 0.0
   private var sectionOffsets: [Int: Double] = [:]
-  /// The event that ends the change which has led here.
+  /// The event that ends the change that has led here.
   private var end: LayoutEvent.Change?
-  /// The layout after an update that this one is before: both are one object, which then has the new data.
+  /// The layout after an update that follows this one.
+  ///
+  /// Both are the same object, which then has the new data.
   private var successor: (history: LayoutHistory, count: Int)?
 
   init(_ history: LayoutHistory, _ context: LayoutContext) {
@@ -23,7 +25,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
     scrollSections(to: context.sectionOffsets)
   }
 
-  /// Asks the object that has lived through all events so far.
+  /// Calls a closure with the session that has played all events so far.
   func ask<Result>(_ body: (LayoutSession) -> Result) -> Result {
     history.withSession(at: count, time: time, body)
   }
@@ -34,10 +36,10 @@ public struct UIKitPreparedLayout: PreparedLayout {
 
   // MARK: Attributes
 
-  /// The class's collectionViewContentSize.
+  /// The class's `collectionViewContentSize`.
   public var contentSize: Size { ask { Size($0.view.contentSize) } }
 
-  /// The class's elements on the pages that meet a rectangle, as far as they meet it themselves.
+  /// Returns the class's elements on the pages that intersect a rectangle, if they intersect it themselves.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     ask { session in
       let pages = session.view.pages(around: CGRect(rect))
@@ -50,12 +52,12 @@ public struct UIKitPreparedLayout: PreparedLayout {
     }
   }
 
-  /// The class's layoutAttributesForItem(at:), or what its last answer has.
+  /// Returns the class's `layoutAttributesForItem(at:)`, or the attributes of its last pass.
   public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
     attributes(of: .cell, at: indexPath)
   }
 
-  /// The class's attributes of an element.
+  /// Returns the class's attributes of an element.
   public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     ask { session in
       let path = Foundation.IndexPath(indexPath)
@@ -77,10 +79,8 @@ public struct UIKitPreparedLayout: PreparedLayout {
   /// The collection view's content offset, which the layout may have set.
   public var initialContentOffset: Point? { ask { Point($0.view.contentOffset) } }
 
-  /// `nil`: UIKit keeps the content offset.
-  public func currentItem(in bounds: Rect) -> ItemIndexPath? { nil }
-
-  /// The class's targetContentOffset(forProposedContentOffset:withScrollingVelocity:); a page if the view scrolls by pages.
+  /// Returns the class's `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`, or a page if paging is
+  /// enabled.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     ask { session in
       if session.view.isPagingEnabled { return Point(session.view.page(velocity: CGPoint(velocity))) }
@@ -90,7 +90,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
     }
   }
 
-  /// The class's targetContentOffset(forProposedContentOffset:).
+  /// Returns the class's `targetContentOffset(forProposedContentOffset:)`.
   public func targetContentOffset(forProposed proposed: Point) -> Point {
     ask { Point($0.layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed))) }
   }
@@ -107,14 +107,13 @@ public struct UIKitPreparedLayout: PreparedLayout {
     }
   }
 
-  /// The collection view's own, in a change of its data, its layout or its size.
-  public var ownContentOffset: Point? { end == nil ? nil : bounds.origin }
+  /// The collection view's content offset in a change of its data, its layout, or its size.
+  public var contentOffsetOverride: Point? { end == nil ? nil : bounds.origin }
 
   // MARK: The course of events
 
-  /// Moves the bounds of the same object.
-  public func played(to time: Double, bounds: Rect) -> UIKitPreparedLayout? {
-    guard bounds.size == self.bounds.size else { return nil }
+  /// Returns the same object with new bounds at another time.
+  public func advanced(to time: Double, bounds: Rect) -> UIKitPreparedLayout {
     if time == self.time, bounds == self.bounds { return self }
     var next = self
     next.time = time
@@ -123,23 +122,18 @@ public struct UIKitPreparedLayout: PreparedLayout {
     return next
   }
 
-  /// Moves the bounds of the same object, at the same time.
-  public func scrolled(to bounds: Rect) -> UIKitPreparedLayout? { played(to: time, bounds: bounds) }
-
-  /// Moves the bounds of the same object and of its sections, at the same time.
-  public func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> UIKitPreparedLayout? {
-    var next = played(to: time, bounds: bounds)
-    next?.scrollSections(to: sectionOffsets)
-    return next
+  /// Returns the same object with new bounds at the same time.
+  public func scrolled(to bounds: Rect) -> UIKitPreparedLayout? {
+    bounds.size == self.bounds.size ? advanced(to: time, bounds: bounds) : nil
   }
 
-  private mutating func scrollSections(to offsets: [Int: Double]) {
+  mutating func scrollSections(to offsets: [Int: Double]) {
     guard offsets != sectionOffsets else { return }
     add([.sectionScroll(offsets)])
     sectionOffsets = offsets
   }
 
-  /// The same collection view with new data, bounds of another size, or another layout.
+  /// Updates the same collection view to new data, bounds of another size, or another layout.
   public mutating func updated(
     to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
   ) -> UIKitPreparedLayout? {
@@ -167,7 +161,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
     return next
   }
 
-  /// The class's prepare(forAnimatedBoundsChange:), of the layout after the change.
+  /// Calls the class's `prepare(forAnimatedBoundsChange:)` on the layout after the change.
   public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {
     if end == .endOfResize { add([.animatedResize(oldBounds)]) }
   }
@@ -178,39 +172,39 @@ public struct UIKitPreparedLayout: PreparedLayout {
     end = nil
   }
 
-  /// The class's finalizeCollectionViewUpdates(), of the layout after the update.
+  /// Calls the class's `finalizeCollectionViewUpdates()` on the layout after the update.
   public mutating func finalizeUpdates() { finish(.endOfUpdate) }
 
-  /// The class's finalizeAnimatedBoundsChange(), of the layout after the change.
+  /// Calls the class's `finalizeAnimatedBoundsChange()` on the layout after the change.
   public mutating func finalizeAnimatedBoundsChange() { finish(.endOfResize) }
 
-  /// Both classes' finalizeLayoutTransition().
+  /// Calls `finalizeLayoutTransition()` of both classes.
   public mutating func finalizeLayoutTransition() { finish(.endOfLayoutChange) }
 
-  /// Returns what the delegate's answer to a tap does, or the code of an app.
-  public func outcome(of action: any LayoutAction) -> LayoutOutcome? {
+  /// Returns the result of a tap on the delegate, or of app code.
+  public func result(of action: any LayoutAction) -> LayoutActionResult? {
     switch action {
-    case let tap as TapAction: outcome(of: .tap(Foundation.IndexPath(tap.indexPath)))
-    case let code as CodeAction: outcome(of: .action(code))
+    case let tap as TapAction: result(of: .tap(Foundation.IndexPath(tap.indexPath)))
+    case let code as CodeAction: result(of: .action(code))
     default: nil
     }
   }
 
-  private func outcome(of change: LayoutEvent.Change) -> LayoutOutcome? {
+  private func result(of change: LayoutEvent.Change) -> LayoutActionResult? {
     var next = self
     next.add([change])
     let done = next.ask { $0.outcome }
     (next.data, next.bounds, next.sectionOffsets) = (done.data, done.bounds, done.sectionOffsets)
     next.end = .endOfUpdate
-    var outcome = LayoutOutcome(next, data: done.data, bounds: done.bounds)
-    (outcome.updates, outcome.sectionOffsets) = (done.updates, done.sectionOffsets)
-    if let animation = done.animation { (outcome.duration, outcome.curve) = animation }
-    return outcome
+    var result = LayoutActionResult(next, data: done.data, bounds: done.bounds)
+    (result.updates, result.sectionOffsets) = (done.updates, done.sectionOffsets)
+    if let animation = done.animation { (result.duration, result.curve) = animation }
+    return result
   }
 
   // MARK: Elements that come and go
 
-  /// The class's initial attributes of an element, or what UIKit takes instead.
+  /// Returns the class's initial attributes of an element, or UIKit's default.
   public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
     ask { session in
       session.view.initialAttributes(of: ElementKey(final)).map { session.attributes($0, ofViewOf: final) }
@@ -218,7 +212,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
     }
   }
 
-  /// The class's final attributes of an element, or what UIKit takes instead.
+  /// Returns the class's final attributes of an element, or UIKit's default.
   public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes {
     let (history, count) = successor ?? (history, count)
     return history.withSession(at: count, time: time) { session in
@@ -229,7 +223,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
 }
 
 extension LayoutSession {
-  /// The values of attributes at one end of an element's way; the view is that of the other end.
+  /// Returns the attributes at one end of an element's motion; the view is that of the other end.
   fileprivate func attributes(
     _ object: UICollectionViewLayoutAttributes, ofViewOf element: LayoutAttributes
   ) -> LayoutAttributes {
@@ -241,12 +235,4 @@ extension LayoutSession {
 
 extension ElementKey {
   fileprivate init(_ attributes: LayoutAttributes) { self.init(attributes.kind, at: attributes.indexPath) }
-}
-
-extension LayoutAttributes {
-  fileprivate var transparent: LayoutAttributes {
-    var attributes = self
-    attributes.alpha = 0
-    return attributes
-  }
 }

@@ -1,49 +1,51 @@
 import Foundation
 import QuartzCore
 
-/// Parts of a change of which an observer is told.
+/// The values that a change notification contains.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// A bit for each option.
+  /// The bits of the set, one for each option.
   public let rawValue: UInt
 
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The new value.
+  /// The notification contains the new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before.
+  /// The notification contains the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A call at the beginning, with the present value.
+  /// A notification is sent immediately, with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before the change, which is not made here.
+  /// A notification is sent before the change.
+  ///
+  /// This option has no effect.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// A key of a change.
+/// A key in the dictionary of a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The name as Foundation writes it.
+  /// The name in Foundation.
   public let rawValue: String
 
-  /// Creates a key by its name.
+  /// Creates a key with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new value.
+  /// The key for the new value.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before.
+  /// The key for the old value.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The kind of change.
+  /// The key for the kind of the change.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 
-/// A change that a closure is told of.
+/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// The new value, if it was asked for.
+  /// The new value, if requested.
   public let newValue: Value?
-  /// The value before, if it was asked for.
+  /// The old value, if requested.
   public let oldValue: Value?
 }
 
-/// An observation by a closure; it ends when the object goes.
+/// An observation with a closure, which ends when the object is deallocated.
 public final class NSKeyValueObservation: NSObject {
   fileprivate var check: (() -> Void)?
 
@@ -53,10 +55,11 @@ public final class NSKeyValueObservation: NSObject {
   public func invalidate() { check = nil }
 }
 
-/// An object whose changes others observe: key-value observing, which NSObject lacks on Linux.
+/// A class with key-value observing, which `NSObject` lacks on Linux.
 ///
-/// Differs from Apple's: observed are a view's `frame`, `bounds` and `center`, a scroll view's `contentOffset` and
-/// `contentSize`, and the properties of a flow layout. Observers are views or layouts, or closures.
+/// Unlike in Foundation, only these properties are observable: a view's `frame`, `bounds`, and `center`; a scroll
+/// view's `contentOffset` and `contentSize`; and the properties of a flow layout. Observers are views, layouts, or
+/// closures.
 open class KeyValueObserving: NSObject {
   private struct Observer {
     weak var object: KeyValueObserving?
@@ -72,7 +75,7 @@ open class KeyValueObserving: NSObject {
   private var observers: [Observer] = []
   private var blocks: [Block] = []
 
-  /// Creates an object that nobody observes.
+  /// Creates an object without observers.
   public override init() { super.init() }
 
   /// Adds an observer of a property.
@@ -98,13 +101,15 @@ open class KeyValueObserving: NSObject {
     }
   }
 
-  /// A property of an observed object has changed; does nothing unless overridden.
+  /// Responds to a change of an observed property.
+  ///
+  /// The default implementation does nothing.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Tells observers of a change.
+  /// Notifies observers of a change.
   func didChange(_ keyPath: String, from old: Any, to new: Any) {
     if observers.isEmpty, blocks.isEmpty { return }
     for observer in observers where observer.keyPath == keyPath {
@@ -122,15 +127,15 @@ open class KeyValueObserving: NSObject {
   fileprivate func add(_ observation: NSKeyValueObservation) { blocks.append(Block(observation: observation)) }
 }
 
-/// An object whose properties closures observe by key paths.
+/// A type whose properties closures can observe by key paths.
 public protocol KeyPathObserving: KeyValueObserving {}
 
 extension KeyValueObserving: KeyPathObserving {}
 
 extension KeyPathObserving {
-  /// Calls a closure when a property changes, as long as the observation lives.
+  /// Calls a closure when a property changes, until the observation ends.
   ///
-  /// Values are compared when any of the object's observed properties has changed, so a derived one works too.
+  /// The property's value is compared after each change of an observable property, so derived properties work, too.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -1,27 +1,27 @@
 import Foundation
 import QuartzCore
 
-/// A colour of the sRGB colour space.
+/// A color in the sRGB color space.
 ///
-/// Colours that follow the appearance have their light values.
+/// Dynamic colors have their values for light mode.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// The colour for layers.
+  /// The Core Graphics color.
   public let cgColor: CGColor
 
-  /// Creates a colour from red, green, blue and alpha, `0...1`.
+  /// Creates a color from red, green, blue, and alpha components, `0...1`.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey from its lightness and alpha, `0...1`.
+  /// Creates a gray from white and alpha components, `0...1`.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour of a layer.
+  /// Creates a color from a Core Graphics color.
   public init(cgColor: CGColor) { self.cgColor = cgColor }
 
-  /// Creates a colour from hue, saturation, brightness and alpha, `0...1`.
+  /// Creates a color from hue, saturation, brightness, and alpha components, `0...1`.
   ///
   /// Source: A. R. Smith, *Color Gamut Transform Pairs*, 1978.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -32,10 +32,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Returns the colour with another alpha.
+  /// Returns a copy of the color with the given alpha component.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor) }
 
-  /// Writes the components; returns `true`.
+  /// Retrieves the components and returns `true`.
   @discardableResult open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
@@ -48,7 +48,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Returns a Boolean value that indicates whether two colours are equal.
+  /// Returns a Boolean value that indicates whether two colors are equal.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
 
   /// A hash of the components.

@@ -1,47 +1,49 @@
 import Foundation
 import QuartzCore
 
-/// A view with a state; nobody touches it here.
+/// A view with a control state.
+///
+/// Controls receive no touches.
 open class UIControl: UIView {
-  /// State of a control.
+  /// The state of a control.
   public struct State: OptionSet, Sendable, Hashable {
-    /// A bit for each state.
+    /// The bits of the set, one for each state.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// The normal state.
     public static let normal: State = []
-    /// A finger is on it.
+    /// The highlighted state, during a touch.
     public static let highlighted = State(rawValue: 1)
-    /// It cannot be used.
+    /// The disabled state.
     public static let disabled = State(rawValue: 2)
-    /// It is selected.
+    /// The selected state.
     public static let selected = State(rawValue: 4)
-    /// It has the focus.
+    /// The focused state.
     public static let focused = State(rawValue: 8)
   }
 
-  /// Events of a control.
+  /// The events of a control.
   public struct Event: OptionSet, Sendable, Hashable {
-    /// A bit for each event.
+    /// The bits of the set, one for each event.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger comes down.
+    /// A touch begins.
     public static let touchDown = Event(rawValue: 1)
-    /// A finger lifts inside.
+    /// A touch ends inside the control.
     public static let touchUpInside = Event(rawValue: 64)
-    /// The value has changed.
+    /// The value changes.
     public static let valueChanged = Event(rawValue: 4096)
-    /// The main action.
+    /// The primary action.
     public static let primaryActionTriggered = Event(rawValue: 8192)
   }
 
-  /// Placement of content.
+  /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center
     case left
@@ -51,7 +53,7 @@ open class UIControl: UIView {
     case trailing
   }
 
-  /// Placement of content.
+  /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center
     case top
@@ -59,18 +61,18 @@ open class UIControl: UIView {
     case fill
   }
 
-  /// A Boolean value that indicates whether it can be used.
+  /// A Boolean value that indicates whether the control is enabled.
   open var isEnabled = true
-  /// A Boolean value that indicates whether it is selected.
+  /// A Boolean value that indicates whether the control is selected.
   open var isSelected = false
-  /// A Boolean value that indicates whether a finger is on it.
+  /// A Boolean value that indicates whether the control is highlighted.
   open var isHighlighted = false
-  /// Placement of content.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// Placement of content.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
 
-  /// The state.
+  /// The state of the control.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -79,33 +81,39 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Does nothing: there are no events.
+  /// Does nothing, because events aren't available.
   open func sendActions(for controlEvents: Event) {}
 }
 
-/// A button: its title or its image, in the middle.
+/// A button that shows its title or its image in the center.
 open class UIButton: UIControl {
-  /// Shows the title.
+  /// The label that shows the title.
   open private(set) lazy var titleLabel: UILabel? = added(UILabel())
-  /// Shows the image.
+  /// The view that shows the image.
   open private(set) lazy var imageView: UIImageView? = added(UIImageView(frame: .zero))
 
-  /// Sets the title; that of the normal state is shown.
+  /// Sets the title.
+  ///
+  /// Only the title for the normal state is shown.
   open func setTitle(_ title: String?, for state: State) {
     if state == .normal { titleLabel?.text = title }
   }
 
-  /// Sets the title's colour; that of the normal state is shown.
+  /// Sets the color of the title.
+  ///
+  /// Only the color for the normal state is shown.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     if state == .normal { titleLabel?.textColor = color }
   }
 
-  /// Sets the image; that of the normal state is shown.
+  /// Sets the image.
+  ///
+  /// Only the image for the normal state is shown.
   open func setImage(_ image: UIImage?, for state: State) {
     if state == .normal { imageView?.image = image }
   }
 
-  /// The larger size of title and image.
+  /// The larger of the sizes of the title and the image.
   open override var intrinsicContentSize: CGSize {
     subviews.reduce(.zero) { size, view in
       let content = view.intrinsicContentSize
@@ -127,14 +135,16 @@ open class UIButton: UIControl {
   }
 }
 
-/// A view that blurs what lies behind, which is not drawn.
+/// A view with a visual effect.
+///
+/// The effect isn't drawn.
 open class UIVisualEffectView: UIView {
-  /// The effect.
+  /// The visual effect.
   open var effect: UIVisualEffect?
-  /// The view for content.
+  /// The view for subviews.
   public let contentView = UIView()
 
-  /// Creates a view of an effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -147,7 +157,7 @@ open class UIVisualEffectView: UIView {
     addContentView()
   }
 
-  /// Creates a view without an effect: there are no archives here.
+  /// Creates a view without an effect, because archives aren't available.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()
@@ -160,12 +170,12 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// An effect on what lies behind a view.
+/// A visual effect.
 open class UIVisualEffect: NSObject {}
 
-/// A blur.
+/// A blur effect.
 open class UIBlurEffect: UIVisualEffect {
-  /// Kind of a blur.
+  /// The style of a blur effect.
   public enum Style: Int, Sendable {
     case extraLight
     case light
@@ -174,9 +184,9 @@ open class UIBlurEffect: UIVisualEffect {
     case prominent
   }
 
-  /// The kind.
+  /// The style.
   public let style: Style
 
-  /// Creates a blur.
+  /// Creates a blur effect with the given style.
   public init(style: Style) { self.style = style }
 }

@@ -1,9 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// A recognizer of gestures, which recognizes nothing: a scene's steps stand for fingers.
+/// A gesture recognizer, which never recognizes a gesture.
+///
+/// The steps of a scene replace touches.
 open class UIGestureRecognizer: NSObject {
-  /// State of a gesture.
+  /// The state of a gesture recognizer.
   public enum State: Int, Sendable {
     case possible
     case began
@@ -12,75 +14,81 @@ open class UIGestureRecognizer: NSObject {
     case cancelled
     case failed
 
-    /// ``ended``.
+    /// A synonym of ``ended``.
     public static let recognized = State.ended
   }
 
-  /// The state.
+  /// The state of the recognizer.
   open var state = State.possible
-  /// A Boolean value that indicates whether it takes part.
+  /// A Boolean value that indicates whether the recognizer is enabled.
   open var isEnabled = true
-  /// The view that it is in.
+  /// The view of the recognizer.
   open internal(set) weak var view: UIView?
-  /// Told of gestures.
+  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A Boolean value that indicates whether the view's touches are taken away.
+  /// A Boolean value that indicates whether touches are canceled in the view.
   open var cancelsTouchesInView = true
 
-  /// Creates a recognizer.
+  /// Creates a gesture recognizer.
   public override init() { super.init() }
 
-  /// Returns the place of the gesture: the origin.
+  /// Returns the origin.
   open func location(in view: UIView?) -> CGPoint { .zero }
 
-  /// Does nothing: nothing is recognized.
+  /// Does nothing, because gestures aren't recognized.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
-/// Told of gestures.
+/// The delegate of a gesture recognizer.
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
 
-/// A recognizer of drags.
+/// A recognizer for pan gestures.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Returns the way of the finger: none.
+  /// Returns the zero point.
   open func translation(in view: UIView?) -> CGPoint { .zero }
-  /// Returns the velocity of the finger: none.
+  /// Returns the zero point.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
   /// Does nothing.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-  /// Most fingers.
+  /// The maximum number of touches.
   open var maximumNumberOfTouches = Int.max
-  /// Least fingers.
+  /// The minimum number of touches.
   open var minimumNumberOfTouches = 1
 }
 
-/// A recognizer of taps.
+/// A recognizer for taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Taps.
+  /// The required number of taps.
   open var numberOfTapsRequired = 1
 }
 
-/// A recognizer of long presses.
+/// A recognizer for long presses.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds.
+  /// The minimum duration of a press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
 }
 
-/// A recognizer of pinches.
+/// A recognizer for pinch gestures.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// Ratio of the fingers' distance.
+  /// The scale factor of the pinch.
   open var scale: CGFloat = 1
-  /// Velocity of ``scale``.
+  /// The rate of change of ``scale``, which is 0.
   open var velocity: CGFloat { 0 }
 }
 
-/// An event: there are none.
+/// An event.
+///
+/// Events don't occur.
 open class UIEvent: NSObject {}
 
-/// A touch: there are none.
+/// A touch.
+///
+/// Touches don't occur.
 open class UITouch: NSObject {}
 
-/// A window: views have none.
+/// A window.
+///
+/// Views aren't in a window.
 open class UIWindow: UIView {
   open override var window: UIWindow? { self }
 }

@@ -2,14 +2,16 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// An object that receives events; there are none here.
+/// A responder.
+///
+/// It receives no events.
 open class UIResponder: KeyValueObserving {
   /// Creates a responder.
   public override init() { super.init() }
 
-  /// The responder that comes after this one.
+  /// The next responder.
   open var next: UIResponder? { nil }
-  /// A Boolean value that indicates whether keyboard events come here: never.
+  /// The value `false`, because there are no keyboard events.
   open var isFirstResponder: Bool { false }
   /// Returns `false`.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
@@ -17,42 +19,42 @@ open class UIResponder: KeyValueObserving {
   @discardableResult open func resignFirstResponder() -> Bool { true }
 }
 
-/// Traits of the surroundings of a view.
+/// The traits of a view's environment.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  /// Device pixels per point.
+  /// The number of pixels per point.
   public let displayScale: CGFloat
-  /// Direction in which lines are read.
+  /// The layout direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The class of device: a phone.
+  /// The interface idiom, which is a phone.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// Breadth class.
+  /// The horizontal size class, which is compact.
   public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// Height class.
+  /// The vertical size class, which is regular.
   public let verticalSizeClass = UIUserInterfaceSizeClass.regular
-  /// Light or dark: light.
+  /// The interface style, which is light.
   public let userInterfaceStyle = UIUserInterfaceStyle.light
 
-  /// Creates traits.
+  /// Creates a trait collection with a display scale.
   public init(displayScale: CGFloat) { (self.displayScale, layoutDirection) = (displayScale, .leftToRight) }
 
-  /// The traits of the scene that is being laid out.
+  /// The traits of the current scene.
   public static var current: UITraitCollection { UITraitCollection(displayScale: UIScreen.main.scale) }
 }
 
-/// Direction in which lines are read, as a trait.
+/// The layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight
   case rightToLeft
 }
 
-/// Direction in which lines are read.
+/// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-/// Class of a device.
+/// The interface idiom of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone
@@ -63,21 +65,21 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
-/// Size class.
+/// A size class.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified
   case compact
   case regular
 }
 
-/// Light or dark.
+/// The interface style.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified
   case light
   case dark
 }
 
-/// The sense of a view's content, which decides whether it is mirrored where lines are read from right to left.
+/// The semantic meaning of a view's content, which determines whether it is mirrored in right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
   case playback
@@ -86,53 +88,57 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft
 }
 
-/// The screen that a scene is drawn on.
+/// The screen of a scene.
 public final class UIScreen: NSObject, @unchecked Sendable {
-  /// Size in points, at the origin.
+  /// The size of the screen at the origin, in points.
   public let bounds: CGRect
-  /// Device pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// Device pixels per point.
+  /// The number of pixels per point.
   public var nativeScale: CGFloat { scale }
-  /// Size in device pixels.
+  /// The size of the screen at the origin, in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// Most frames per second.
+  /// The maximum number of frames per second.
   public let maximumFramesPerSecond = 60
-  /// Traits.
+  /// The traits of the screen.
   public var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
-  /// Fonts and images that the scene is drawn with.
+  /// The fonts and images of the scene.
   let resources: SceneResources
 
   init(bounds: CGRect, scale: CGFloat, resources: SceneResources = SceneResources()) {
     (self.bounds, self.scale, self.resources) = (bounds, scale, resources)
   }
 
-  /// The screen of the scene that is being laid out.
+  /// The screen of the current scene.
   @TaskLocal static var present = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)
 
-  /// The screen of the scene that is being laid out; outside of a scene 390 × 844 points at scale 1.
+  /// The screen of the current scene.
+  ///
+  /// Outside of a scene, it has 390 × 844 points and a scale of 1.
   public static var main: UIScreen { present }
 }
 
-/// The device: a phone.
+/// The device, which is a phone.
 public final class UIDevice: NSObject, @unchecked Sendable {
-  /// The device.
+  /// The current device.
   public static let current = UIDevice()
-  /// A phone.
+  /// The interface idiom, which is a phone.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// The version of UIKit whose behaviour is meant.
+  /// The version of UIKit whose behavior the module follows.
   public let systemVersion = "17.0"
-  /// Upright.
+  /// The orientation, which is portrait.
   public let orientation = UIDeviceOrientation.portrait
 
-  /// The name of a notification that nobody posts: a rotation changes the bounds of the collection view.
+  /// A notification that is never posted.
+  ///
+  /// A rotation changes the bounds of the collection view.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
-/// The way in which a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown
   case portrait
@@ -142,30 +148,33 @@ public enum UIDeviceOrientation: Int, Sendable {
   case faceUp
   case faceDown
 
-  /// A Boolean value that indicates whether the longer side lies flat.
+  /// A Boolean value that indicates whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// A Boolean value that indicates whether the longer side stands upright.
+  /// A Boolean value that indicates whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// The application: none runs here.
+/// The application.
+///
+/// No application runs.
 public final class UIApplication: NSObject, @unchecked Sendable {
-  /// The application.
+  /// The shared application.
   public static let shared = UIApplication()
-  /// Direction in which lines are read: from left to right.
+  /// The layout direction, which is left to right.
   public let userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
-  /// Does nothing: there are no events.
+  /// Does nothing, because events aren't available.
   public func beginIgnoringInteractionEvents() {}
-  /// Does nothing: there are no events.
+  /// Does nothing, because events aren't available.
   public func endIgnoringInteractionEvents() {}
 }
 
-/// An archive of views: there are none here, so that cells are made by their classes.
+/// A nib file.
+///
+/// Its contents aren't available, and cells are created from their classes.
 public final class UINib: NSObject {
-  /// The archive's name.
   let name: String
 
-  /// Names an archive.
+  /// Creates a nib with the given name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 }

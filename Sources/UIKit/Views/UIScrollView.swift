@@ -1,22 +1,22 @@
 import Foundation
 import QuartzCore
 
-/// A scroll view's delegate.
+/// A type that responds to the scrolling of a scroll view.
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset has changed.
+  /// Responds to a change of the content offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to drag.
+  /// Responds when a drag is about to begin.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifts; the method may change the offset at which the scroll ends.
+  /// Responds when a drag is about to end, and can change the offset at which scrolling stops.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger has lifted.
+  /// Responds when a drag has ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content begins to slow down.
+  /// Responds when deceleration is about to begin.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest.
+  /// Responds when deceleration has ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated scroll has ended.
+  /// Responds when an animated scroll has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
@@ -39,56 +39,62 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
-/// A view whose content may be larger than itself.
+/// A view whose content can be larger than its bounds.
 ///
-/// Differs from UIKit: animated scrolls jump, since a scene's steps move the content over time.
+/// Unlike in UIKit, animated scrolling takes effect immediately, because the steps of a scene move the content over
+/// time.
 open class UIScrollView: UIView, ScrollViewDelegating {
-  /// Told of scrolling.
   weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// Extent of the content, in points.
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero {
     didSet { if oldValue != contentSize { didChange("contentSize", from: oldValue, to: contentSize) } }
   }
-  /// Room around the content, in points.
+  /// The insets around the content, in points.
   open var contentInset = UIEdgeInsets.zero
-  /// The way in which the safe area adds to ``contentInset``; there is none.
+  /// The behavior for safe-area insets.
+  ///
+  /// The value has no effect, because there's no safe area.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// Rate at which a released scroll slows down.
+  /// The rate of deceleration after a drag.
   open var decelerationRate = DecelerationRate.normal
-  /// A Boolean value that indicates whether a scroll ends at a multiple of the bounds' size.
+  /// A Boolean value that indicates whether scrolling stops at multiples of the bounds' size.
   open var isPagingEnabled = false
-  /// A Boolean value that indicates whether the content swings past its ends.
+  /// A Boolean value that indicates whether scrolling bounces at the ends of the content.
   open var bounces = true
-  /// A Boolean value that indicates whether the content swings vertically although it fits.
+  /// A Boolean value that indicates whether vertical scrolling bounces even if the content fits.
   open var alwaysBounceVertical = false
-  /// A Boolean value that indicates whether the content swings horizontally although it fits.
+  /// A Boolean value that indicates whether horizontal scrolling bounces even if the content fits.
   open var alwaysBounceHorizontal = false
-  /// A Boolean value that indicates whether a finger scrolls.
+  /// A Boolean value that indicates whether drags scroll the content.
   open var isScrollEnabled = true
-  /// A Boolean value that indicates whether a scroll keeps to one axis.
+  /// A Boolean value that indicates whether a drag scrolls in one direction only.
   open var isDirectionalLockEnabled = false
-  /// A Boolean value that indicates whether there is a horizontal bar, which is not drawn.
+  /// A Boolean value that indicates whether the horizontal indicator is visible.
+  ///
+  /// Indicators aren't drawn.
   open var showsHorizontalScrollIndicator = true
-  /// A Boolean value that indicates whether there is a vertical bar, which is not drawn.
+  /// A Boolean value that indicates whether the vertical indicator is visible.
+  ///
+  /// Indicators aren't drawn.
   open var showsVerticalScrollIndicator = true
-  /// Room around bars, in points.
+  /// The insets of the scroll indicators, in points.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// A Boolean value that indicates whether a tap on the top scrolls there.
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// A Boolean value that indicates whether a finger is down.
+  /// A Boolean value that indicates whether a touch is down.
   open var isTracking: Bool { isDragging }
-  /// A Boolean value that indicates whether a finger drags.
+  /// A Boolean value that indicates whether a drag is in progress.
   open internal(set) var isDragging = false
-  /// A Boolean value that indicates whether the content slows down.
+  /// A Boolean value that indicates whether scrolling is decelerating.
   open internal(set) var isDecelerating = false
-  /// Recognizer of drags.
+  /// The recognizer for pan gestures.
   public let panGestureRecognizer = UIPanGestureRecognizer()
-  /// A Boolean value that indicates whether touches wait.
+  /// A Boolean value that indicates whether touches are delayed.
   open var delaysContentTouches = true
-  /// Treatment of the keyboard.
+  /// The mode for dismissing the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// The way in which the safe area adds to the content inset.
+  /// The behavior for safe-area insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic
     case scrollableAxes
@@ -96,44 +102,44 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     case always
   }
 
-  /// Treatment of the keyboard.
+  /// The mode for dismissing the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none
     case onDrag
     case interactive
   }
 
-  /// Rate at which a released scroll slows down: the part of the velocity that is left after a millisecond.
+  /// A rate of deceleration: the fraction of the velocity that remains after one millisecond.
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
-    /// `0...1`.
+    /// The rate, `0...1`.
     public let rawValue: CGFloat
 
-    /// Creates a rate.
+    /// Creates a deceleration rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998.
+    /// A rate of 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
+    /// A rate of 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Room around the content: ``contentInset``, since there is no safe area.
+  /// The insets around the content, which equal ``contentInset`` because there's no safe area.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// The content offset: origin of the bounds, in points.
+  /// The content offset, which is the origin of the bounds, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setBoundsOrigin(newValue) }
   }
 
-  /// Sets the content offset; at once, animated or not.
+  /// Sets the content offset immediately, with or without an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls as little as it takes to show a rectangle of the content.
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     func offset(_ start: CGFloat, _ end: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       if start < low { start } else if end > high { low + end - high } else { low }
@@ -144,10 +150,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         y: offset(rect.minY, rect.maxY, bounds.minY, bounds.maxY)), animated: animated)
   }
 
-  /// Does nothing: bars are not drawn.
+  /// Does nothing, because scroll indicators aren't drawn.
   open func flashScrollIndicators() {}
 
-  /// Moves the bounds and tells the delegate.
+  /// Moves the bounds and notifies the delegate.
   func setBoundsOrigin(_ origin: CGPoint) {
     guard origin != bounds.origin else { return }
     let old = bounds.origin
@@ -157,11 +163,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   }
 }
 
-/// A scroll view's `delegate`, in a protocol since a collection view's has another type.
+/// A type with the `delegate` of a scroll view, which is a protocol because that of a collection view has another type.
 public protocol ScrollViewDelegating: AnyObject {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
-  /// Told of scrolling.
+  /// The object that responds to scrolling.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

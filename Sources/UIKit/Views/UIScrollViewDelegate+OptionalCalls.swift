@@ -1,32 +1,32 @@
 import Foundation
 import QuartzCore
 
-// Methods that a delegate need not have, for calls with a question mark: `delegate?.scrollViewDidScroll?(view)`. Defaults
-// do nothing, so all of them are always there.
+// Optional methods of a delegate, for calls such as `delegate?.scrollViewDidScroll?(view)`. Default implementations do
+// nothing, so all methods are always available.
 
 extension UIScrollViewDelegate {
-  /// The method scrollViewDidScroll(_:).
+  /// The method `scrollViewDidScroll(_:)`.
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
-  /// The method scrollViewWillBeginDragging(_:).
+  /// The method `scrollViewWillBeginDragging(_:)`.
   public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { { self.scrollViewWillBeginDragging($0) } }
-  /// The method scrollViewWillBeginDecelerating(_:).
+  /// The method `scrollViewWillBeginDecelerating(_:)`.
   public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? { { self.scrollViewWillBeginDecelerating($0) } }
-  /// The method scrollViewDidEndDecelerating(_:).
+  /// The method `scrollViewDidEndDecelerating(_:)`.
   public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? { { self.scrollViewDidEndDecelerating($0) } }
-  /// The method scrollViewDidEndScrollingAnimation(_:).
+  /// The method `scrollViewDidEndScrollingAnimation(_:)`.
   public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndScrollingAnimation($0) }
   }
 
-  /// The method scrollViewDidEndDragging(_:willDecelerate:).
+  /// The method `scrollViewDidEndDragging(_:willDecelerate:)`.
   public var scrollViewDidEndDragging: ScrollEndCall? { ScrollEndCall(delegate: self) }
 }
 
-/// Calls of a delegate's scrollViewDidEndDragging(_:willDecelerate:).
+/// A call of a delegate's `scrollViewDidEndDragging(_:willDecelerate:)`.
 public struct ScrollEndCall {
   fileprivate let delegate: any UIScrollViewDelegate
 
-  /// The finger has lifted.
+  /// Notifies the delegate that a drag has ended.
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }

@@ -3,53 +3,55 @@ import LayoutCore
 import QuartzCore
 
 extension UIView {
-  /// Options of an animation.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// A bit for each option.
+    /// The bits of the set, one for each option.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Subviews are laid out.
+    /// Lays out subviews.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Views can be used meanwhile.
+    /// Allows user interaction during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// It begins where another one is.
+    /// Starts from the current state of a running animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// It is repeated.
+    /// Repeats the animation.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// It goes back.
+    /// Plays the animation in reverse after it plays forward.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// Slow start and slow end.
+    /// A slow start and a slow end.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow start.
+    /// A slow start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow end.
+    /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even pace.
+    /// A constant pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Makes changes at once, and then calls the completion.
+  /// Makes changes immediately, and then calls the completion handler.
   ///
-  /// A step of a scene that runs this code animates what it changes, with this duration.
+  /// If the step of a scene runs this code, the step animates the changes with this duration.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { animate((duration, .easeInOut), animations, completion) }
 
-  /// Makes changes at once.
+  /// Makes changes immediately.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate((duration, .easeInOut), animations, nil)
   }
 
-  /// Makes changes at once, and then calls the completion; a delay makes a step longer, which begins at once.
+  /// Makes changes immediately, and then calls the completion handler.
+  ///
+  /// A delay makes the step longer. The step still begins immediately.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { animate((delay + duration, options.timingCurve), animations, completion) }
 
-  /// Makes changes at once, and then calls the completion.
+  /// Makes changes immediately, and then calls the completion handler.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -66,7 +68,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes at once.
+  /// Makes changes immediately, without an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     guard let recorder = AnimationRecorder.current else { return actionsWithoutAnimation() }
     recorder.run(nil, actionsWithoutAnimation)
@@ -75,12 +77,12 @@ extension UIView {
   /// Returns `false`.
   public class var areAnimationsEnabled: Bool { false }
 
-  /// Does nothing: nothing is animated by itself.
+  /// Does nothing, because views don't animate.
   public class func setAnimationsEnabled(_ enabled: Bool) {}
 }
 
 extension UIView.AnimationOptions {
-  /// The timing curve, in bits 16 and 17 as in UIKit.
+  /// The timing curve, which bits 16 and 17 contain, as in UIKit.
   fileprivate var timingCurve: TimingCurve {
     switch rawValue >> 16 & 3 {
     case 1: .easeIn

@@ -2,29 +2,29 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Sides and gaps that follow the superview's size.
+  /// The dimensions and margins that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// A bit for each side and gap.
+    /// The bits of the set, one for each dimension and margin.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The gap on the left.
+    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The gap on the right.
+    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The gap above.
+    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The gap below.
+    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Placement of contents in the bounds.
+  /// The placement of contents in the bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill
     case scaleAspectFit
@@ -41,7 +41,7 @@ extension UIView {
     case bottomRight
   }
 
-  /// Follows a new size of the superview.
+  /// Adjusts the frame to a new size of the superview.
   func resize(from old: CGSize, to new: CGSize) {
     if autoresizingMask.isEmpty { return }
     var box = frame
@@ -54,9 +54,10 @@ extension UIView {
     frame = box
   }
 
-  /// Parts of a superview's growth that go to the start and to the length of a view, by `autoresizingMask`.
+  /// Returns the shares of a superview's growth for the start and the length of a view, according to
+  /// `autoresizingMask`.
   ///
-  /// The flexible parts of an axis share the growth in proportion to their lengths, equally if these are 0.
+  /// The flexible parts of an axis share the growth in proportion to their lengths, or equally if the lengths are 0.
   func resizingShares(
     of box: CGRect, in size: CGSize
   ) -> (horizontal: ResizingShares, vertical: ResizingShares) {
@@ -72,14 +73,14 @@ extension UIView {
   }
 }
 
-/// Parts of a superview's growth along an axis.
+/// The shares of a superview's growth along an axis.
 struct ResizingShares {
-  /// The part that moves the view.
+  /// The fraction that moves the view.
   var start: CGFloat = 0
-  /// The part that makes it longer.
+  /// The fraction that extends the view.
   var length: CGFloat = 0
 
-  /// Shares growth among the gap before a view, its length, and the gap behind it.
+  /// Distributes growth among the margin before a view, its length, and the margin after it.
   fileprivate init(lengths: [CGFloat], isFlexible: [Bool]) {
     let flexible = zip(lengths, isFlexible).filter(\.1).map(\.0)
     let total = flexible.reduce(0, +)

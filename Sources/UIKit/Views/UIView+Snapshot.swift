@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// A view that shows what this one shows now, at the same size, without its place and transform.
+  /// Returns a view with the current appearance and size of this one, without its position and transform.
   ///
-  /// Views inside are copied with their layers, images and texts.
+  /// Subviews are copied with their layers, images, and texts.
   func copyOfAppearance() -> UIView {
     let copy = appearance()
     copy.layer.transform = CATransform3DIdentity
@@ -13,7 +13,7 @@ extension UIView {
     return copy
   }
 
-  /// A part of the view as it is shown now.
+  /// Returns a view of a part of this one with its current appearance.
   func copyOfAppearance(in rect: CGRect) -> UIView {
     let part = UIView(frame: CGRect(origin: .zero, size: rect.size))
     part.clipsToBounds = true
@@ -53,7 +53,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// The layer and all inside it.
+  /// Returns a copy of the layer and its sublayers.
   fileprivate func copyOfTree() -> CALayer {
     let copy = CALayer(layer: self)
     for sublayer in sublayers ?? [] { copy.addSublayer(sublayer.copyOfTree()) }

@@ -1,60 +1,65 @@
 import Foundation
 import QuartzCore
 
-/// A rectangle of an interface: a layer with a place in a tree of views.
+/// A rectangle of an interface that manages a layer and subviews.
 ///
-/// Differs from UIKit: there are no windows and events.
+/// Unlike in UIKit, there are no windows and events.
 open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that is drawn.
+  /// The layer that the view draws.
   public let layer: CALayer
-  /// Views inside, from back to front.
+  /// The subviews, from back to front.
   open private(set) var subviews: [UIView] = []
-  /// The view around.
+  /// The view that contains this one.
   open private(set) weak var superview: UIView?
-  /// A number for finding the view.
+  /// A number that identifies the view.
   open var tag = 0
-  /// A Boolean value that indicates whether touches come here: they do not.
+  /// A Boolean value that indicates whether ``hitTest(_:with:)`` can return the view.
   open var isUserInteractionEnabled = true
-  /// A Boolean value that indicates whether several touches come here.
+  /// A Boolean value that indicates whether the view receives multiple touches.
+  ///
+  /// The value has no effect.
   open var isMultipleTouchEnabled = false
-  /// A Boolean value that indicates whether the view covers what lies below, which is found out here.
+  /// A Boolean value that indicates whether the view is opaque.
+  ///
+  /// The value has no effect.
   open var isOpaque = true
-  /// Placement of contents in the bounds.
+  /// The placement of contents in the bounds.
   open var contentMode = ContentMode.scaleToFill
-  /// Colour of interactive parts.
+  /// The color of interactive elements.
   // The type is UIKit's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
-  /// Sides and gaps that follow the superview's size.
+  /// The dimensions and margins that change with the superview's size.
   open var autoresizingMask: AutoresizingMask = []
-  /// A Boolean value that indicates whether subviews follow the size.
+  /// A Boolean value that indicates whether subviews are resized with the view.
   open var autoresizesSubviews = true
-  /// A Boolean value that indicates whether frame and ``autoresizingMask`` place the view; otherwise its constraints do.
+  /// A Boolean value that indicates whether the frame and ``autoresizingMask`` place the view, instead of its
+  /// constraints.
   ///
-  /// A view that no constraint leads to keeps its frame.
+  /// A view without constraints keeps its frame.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { invalidateSolution() }
   }
-  /// A Boolean value that indicates whether views of the class need constraints; then ``updateConstraints()`` is called.
+  /// A Boolean value that indicates whether the class requires constraints, so that ``updateConstraints()`` is called.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Sense of the content, for mirroring.
+  /// The semantic meaning of the content, for mirroring.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Distances to the content, in points.
+  /// The margins of the content, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { invalidateSolution() }
   }
-  /// A name for tests.
+  /// The identifier for tests.
   open var accessibilityIdentifier: String?
   private var needsLayout = true
-  /// State of the constraints; `nil` without them.
+  /// The state of the constraints, or `nil` without any.
   var autoLayout: AutoLayoutState?
-  /// True for views whose constraints are solved by themselves.
+  /// A Boolean value that indicates whether the constraints in the view are solved separately.
   var isLayoutRoot: Bool { false }
 
-  /// Creates a view at a place in its superview.
+  /// Creates a view with a frame in its superview.
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(ofClass: ())
     super.init()
@@ -63,10 +68,10 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
-  /// Creates a view of no size.
+  /// Creates a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Creates a view of no size: there are no archives here.
+  /// Creates a view with an empty frame, because archives aren't available.
   public required init?(coder: NSCoder) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(ofClass: ())
     super.init()
@@ -74,13 +79,13 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
-  /// Does nothing: there are no archives here.
+  /// Does nothing, because archives aren't available.
   open func encode(with coder: NSCoder) {}
 
-  /// Does nothing: there are no archives here.
+  /// Does nothing, because archives aren't available.
   open func awakeFromNib() {}
 
-  /// Does nothing: there are no archives here.
+  /// Does nothing, because archives aren't available.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Geometry
@@ -91,85 +96,91 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     set { change("frame", \.frame) { layer.frame = newValue } }
   }
 
-  /// Size, and origin of the coordinates of subviews.
+  /// The size of the view, and the origin of its coordinate space.
   open var bounds: CGRect {
     get { layer.bounds }
     set { change("bounds", \.bounds) { layer.bounds = newValue } }
   }
 
-  /// Place of the anchor point in the superview.
+  /// The position of the anchor point in the superview.
   open var center: CGPoint {
     get { layer.position }
     set { change("center", \.center) { layer.position = newValue } }
   }
 
-  /// Affine map about the anchor point.
+  /// The affine transform about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// Map about the anchor point.
+  /// The three-dimensional transform about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// Device pixels per point.
+  /// The number of pixels per point.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// Parts of the view that bars and notches cover: none.
+  /// The safe-area insets, which are zero.
   open var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
 
-  /// Traits of the surroundings.
+  /// The traits of the view's environment.
   open var traitCollection: UITraitCollection { .current }
 
-  /// Direction in which lines are read.
+  /// The layout direction of the content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Returns the direction in which a view of some sense lays out its content.
+  /// Returns the layout direction for content with a semantic meaning.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
 
-  /// The size that the content would have by itself; `noIntrinsicMetric` for none.
+  /// The natural size of the content, or `noIntrinsicMetric` for none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// No size of its own.
+  /// A value that stands for no natural size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The smallest size that fits.
+  /// The size for fitting a view as small as possible.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The largest size that fits.
+  /// The size for fitting a view as large as possible.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The content's size at a width, if that is smaller than its own and makes it higher; `nil` if not.
+  /// Returns the natural size at a limited width, or `nil` if the width doesn't wrap the content.
   func wrappedContentSize(width: CGFloat) -> CGSize? { nil }
 
-  /// Returns the size that suits the view best; its own unless overridden.
+  /// Returns the best size for the view.
+  ///
+  /// The default implementation returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the view best; the top left corner stays.
+  /// Resizes the view to its best size.
+  ///
+  /// The top-left corner stays in place.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// Returns the size that suits the constraints inside the view best, near another one; ``sizeThatFits(_:)`` without
-  /// constraints.
+  /// Returns the best size for the constraints in the view, near the target size.
+  ///
+  /// Without constraints, returns that of ``sizeThatFits(_:)``.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     autoLayout == nil
       ? sizeThatFits(targetSize) : fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
 
-  /// Returns the size that suits the constraints inside the view best, near another one; ``sizeThatFits(_:)`` without
-  /// constraints.
+  /// Returns the best size for the constraints in the view, near the target size.
+  ///
+  /// Without constraints, returns that of ``sizeThatFits(_:)``.
   ///
   /// - Parameters:
-  ///   - targetSize: The size that is wished for.
-  ///   - horizontalFittingPriority: Importance of the width.
-  ///   - verticalFittingPriority: Importance of the height.
+  ///   - targetSize: The preferred size.
+  ///   - horizontalFittingPriority: The priority of the width.
+  ///   - verticalFittingPriority: The priority of the height.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -181,21 +192,21 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
       height: verticalFittingPriority == .required ? targetSize.height : fitting.height)
   }
 
-  /// Returns a point in the coordinates of another view.
+  /// Converts a point from this view's coordinates to those of another view.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
-  /// Returns a point of another view in the coordinates of this one.
+  /// Converts a point from another view's coordinates to those of this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
-  /// Returns a rectangle in the coordinates of another view.
+  /// Converts a rectangle from this view's coordinates to those of another view.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
-  /// Returns a rectangle of another view in the coordinates of this one.
+  /// Converts a rectangle from another view's coordinates to those of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
-  /// Returns a Boolean value that indicates whether a point lies in the bounds.
+  /// Returns a Boolean value that indicates whether a point lies inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Returns the frontmost view at a point that takes touches: the view itself or one inside it.
+  /// Returns the frontmost view at a point that receives touches: the view or one of its subviews.
   ///
-  /// Nobody asks here: a scene's taps go to cells by their attributes.
+  /// This method isn't called, because a scene finds the cell for a tap by its attributes.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -206,19 +217,19 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
 
   // MARK: Appearance
 
-  /// Colour behind the content.
+  /// The color behind the content.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
-  /// Opacity of the view with its subviews as one.
+  /// The opacity of the view and its subviews as a group.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
-  /// A Boolean value that indicates whether the view is not drawn.
+  /// A Boolean value that indicates whether the view is hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -233,17 +244,17 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     set { layer.masksToBounds = newValue }
   }
 
-  /// View whose opacity masks this one.
+  /// The view whose opacity masks this one.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
   // MARK: Tree
 
-  /// Adds a view in front of all others.
+  /// Adds a subview in front of all others.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts a view at an index from the back.
+  /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
@@ -261,29 +272,29 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     setNeedsLayout()
   }
 
-  /// Inserts a view behind another one.
+  /// Inserts a subview behind another one.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Inserts a view in front of another one.
+  /// Inserts a subview in front of another one.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
 
-  /// Puts a view in front of all others.
+  /// Moves a subview to the front.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: subviews.count) }
   }
 
-  /// Puts a view behind all others.
+  /// Moves a subview to the back.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let parent = superview else { return }
     willMove(toSuperview: nil)
@@ -295,25 +306,27 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     didMoveToSuperview()
   }
 
-  /// Returns the view itself or one inside it that has a tag.
+  /// Returns the view or a subview with a tag.
   open func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Returns a Boolean value that indicates whether the view lies in another one.
+  /// Returns a Boolean value that indicates whether the view is another view or one of its subviews.
   open func isDescendant(of view: UIView) -> Bool {
     view === self || superview?.isDescendant(of: view) ?? false
   }
 
-  /// Returns a view that shows what this one shows now; constraints and later changes do not reach it.
+  /// Returns a view with the current appearance of this one, independent of constraints and later changes.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { copyOfAppearance() }
 
-  /// Returns a view that shows a part of this one; the whole part is stretched, whatever the insets say.
+  /// Returns a view with a part of the current appearance of this one.
+  ///
+  /// The insets have no effect; the whole part is stretched.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { copyOfAppearance(in: rect) }
 
-  /// The window: none.
+  /// The window of the view, which is `nil` unless a superview has one.
   open var window: UIWindow? { superview?.window }
 
   /// Does nothing.
@@ -331,16 +344,18 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
 
   // MARK: Layout
 
-  /// Places the subviews; constraints have placed theirs before.
+  /// Lays out the subviews, after constraints have been solved.
   open func layoutSubviews() {}
 
-  /// Places the layers inside a layer; does nothing unless overridden.
+  /// Lays out the sublayers of a layer.
+  ///
+  /// The default implementation does nothing.
   open func layoutSublayers(of layer: CALayer) {}
 
   /// Marks the view for layout.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Solves constraints, then lays out the view and those inside it, as far as they are marked.
+  /// Solves constraints, and lays out the view and its subviews if they need layout.
   open func layoutIfNeeded() {
     guard autoLayout != nil else { return layoutMarkedViews() }
     for _ in 0..<Self.layoutPassLimit {
@@ -360,31 +375,35 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Does nothing: content is drawn with every frame.
+  /// Does nothing, because content is drawn with every frame.
   open func setNeedsDisplay() {}
-  /// Does nothing: content is drawn with every frame.
+  /// Does nothing, because content is drawn with every frame.
   open func setNeedsDisplay(_ rect: CGRect) {}
-  /// Is not called: views draw by their layers.
+  /// Draws custom content.
+  ///
+  /// This method isn't called; layers draw the view.
   open func draw(_ rect: CGRect) {}
-  /// Holds a constraint; one that another view holds is taken from it.
+  /// Adds a constraint to the view, and removes it from any other view.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
-  /// Holds constraints.
+  /// Adds constraints to the view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
-  /// Lets a constraint go.
+  /// Removes a constraint from the view.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-  /// Lets constraints go.
+  /// Removes constraints from the view.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
-  /// Changes constraints before they are solved; does nothing unless overridden.
+  /// Updates constraints before they are solved.
+  ///
+  /// The default implementation does nothing.
   open func updateConstraints() {}
   /// Marks the view for ``updateConstraints()``.
   open func setNeedsUpdateConstraints() { joinAutoLayout().needsUpdate = true }
-  /// Returns whether the view is marked for ``updateConstraints()``.
+  /// Returns a Boolean value that indicates whether the view is marked for ``updateConstraints()``.
   open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
-  /// Calls ``updateConstraints()`` of the view and those inside it, as far as they are marked, innermost first.
+  /// Calls ``updateConstraints()`` of the marked views among this view and its subviews, innermost first.
   open func updateConstraintsIfNeeded() {
     guard let state = autoLayout else { return }
     for view in subviews where !view.isLayoutRoot { view.updateConstraintsIfNeeded() }
@@ -392,19 +411,21 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     state.needsUpdate = false
     updateConstraints()
   }
-  /// Marks the superview for layout, and has constraints solved again.
+  /// Marks the superview for layout, and the constraints for another solution.
   open func invalidateIntrinsicContentSize() {
     invalidateSolution()
     superview?.setNeedsLayout()
   }
   /// Does nothing.
   open func tintColorDidChange() {}
-  /// Does nothing: traits do not change.
+  /// Does nothing, because traits don't change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Does nothing: margins do not change by themselves.
+  /// Does nothing, because margins change only when you set them.
   open func layoutMarginsDidChange() {}
 
-  /// Adds a gesture recognizer, which recognizes nothing.
+  /// Adds a gesture recognizer.
+  ///
+  /// It never recognizes a gesture.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
@@ -415,10 +436,12 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Gesture recognizers.
+  /// The gesture recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Changes the geometry; a new size resizes subviews and asks for layout.
+  /// Changes the geometry.
+  ///
+  /// A new size resizes subviews and marks the view for layout.
   private func change<Value: Equatable>(_ name: String, _ property: KeyPath<UIView, Value>, _ body: () -> Void) {
     let (old, value) = (bounds.size, self[keyPath: property])
     body()

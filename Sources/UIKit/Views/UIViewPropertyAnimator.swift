@@ -1,84 +1,86 @@
 import Foundation
 import QuartzCore
 
-/// State of an animator.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing has begun.
+  /// The animation hasn't started.
   case inactive
-  /// It has begun.
+  /// The animation has started.
   case active
-  /// It has been stopped where it was.
+  /// The animation has stopped.
   case stopped
 }
 
-/// Place at which an animation ends.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end
   case start
   case current
 }
 
-/// Changes of views that begin when they are told to.
+/// An animator of view changes that you start explicitly.
 ///
-/// Differs from UIKit: the changes are made at once and as a whole, as all animations of views here, since a scene's steps
-/// animate. ``fractionComplete`` can be set and read, and makes no change in between.
+/// Unlike in UIKit, the changes are made immediately and completely, because the steps of a scene animate.
+/// ``fractionComplete`` can be set and read, but creates no intermediate state.
 open class UIViewPropertyAnimator: NSObject {
-  /// Seconds from the beginning to the end.
+  /// The duration of the animation, in seconds.
   public let duration: TimeInterval
-  /// The state.
+  /// The state of the animator.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// A Boolean value that indicates whether the animation runs: never, since it ends at once.
+  /// The value `false`, because animations end immediately.
   open var isRunning: Bool { false }
-  /// A Boolean value that indicates whether it goes backwards.
+  /// A Boolean value that indicates whether the animation is reversed.
   open var isReversed = false
-  /// A Boolean value that indicates whether it stays active at its end.
+  /// A Boolean value that indicates whether the animator stays active at the end.
   open var pausesOnCompletion = false
-  /// The part that is done, `0...1`.
+  /// The progress of the animation, `0...1`.
   open var fractionComplete: CGFloat = 0 { didSet { makeChanges() } }
   private var animations: [() -> Void]
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// Creates an animator by a curve.
+  /// Creates an animator with a timing curve.
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = duration
     self.animations = [animations].compactMap { $0 }
   }
 
-  /// Creates an animator by a spring.
+  /// Creates an animator with a spring.
   public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.duration = duration
     self.animations = [animations].compactMap { $0 }
   }
 
-  /// Adds changes.
+  /// Adds changes to the animation.
   open func addAnimations(_ animation: @escaping () -> Void) {
     if state == .active { return animation() }
     animations.append(animation)
   }
 
-  /// Adds something to be called at the end.
+  /// Adds a completion handler.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-  /// Makes all changes and ends.
+  /// Makes all changes and ends the animation.
   open func startAnimation() {
     makeChanges()
     fractionComplete = isReversed ? 0 : 1
     if !pausesOnCompletion { end(at: isReversed ? .start : .end) }
   }
 
-  /// Makes all changes and ends: there is no later here.
+  /// Makes all changes and ends the animation, without the delay.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
-  /// Makes all changes and stays active.
+  /// Makes all changes and keeps the animator active.
   open func pauseAnimation() { makeChanges() }
 
-  /// Goes on to the end.
+  /// Continues the animation to its end.
   open func continueAnimation(withTimingParameters parameters: AnyObject?, durationFactor: CGFloat) { startAnimation() }
 
-  /// Stops; a completion is called by ``finishAnimation(at:)``.
+  /// Stops the animation.
+  ///
+  /// ``finishAnimation(at:)`` calls the completion handlers.
   open func stopAnimation(_ withoutFinishing: Bool) { state = withoutFinishing ? .inactive : .stopped }
 
-  /// Ends.
+  /// Ends the animation.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { end(at: finalPosition) }
 
   private func makeChanges() {
@@ -97,7 +99,7 @@ open class UIViewPropertyAnimator: NSObject {
 }
 
 extension UIView {
-  /// Pace of an animation.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut
     case easeIn

@@ -7,26 +7,22 @@ import Testing
 struct StyleMarkTests {
   private static let red = Color(red: 1, green: 0, blue: 0)
 
-  private func style(_ members: [ParameterValue.Member], _ record: CollectionData.Record) -> CellStyle {
+  private func style(_ changes: [StyleChange], _ record: CollectionData.Record) -> CellStyle {
     var style = CellStyle()
-    style.applyMarked(members)
+    style.apply(changes)
     let subject = LabelTemplate.Subject(
       path: ItemIndexPath(section: 0, item: 0), data: CollectionData(records: [record]), isOfItem: true)
     return style.filled(with: subject, image: nil, state: [])
   }
 
-  private func member(_ name: String, _ value: ParameterValue) -> ParameterValue.Member {
-    .init(name: name, value: value)
-  }
-
   @Test func field_statesMembersOfAllTypesThatOneTextCanState() {
     let filled = style(
       [
-        member("backgroundColor", .text("{tint}")), member("cornerRadius", .text("{r}")),
-        member("contentMode", .text("aspect{mode}")), member("doubleSided", .text("{flag}")),
-        member("symbol", .text("{icon}")),
-        member("border", .object([member("width", .text("1{r}")), member("color", .text("#{hex}"))])),
-        member("label", .object([member("fontSize", .text("{r}")), member("lineLimit", .text("{n}"))])),
+        StyleChange(\.backgroundColor, field: "{tint}"), StyleChange(\.cornerRadius, field: "{r}"),
+        StyleChange(\.contentMode, field: "aspect{mode}"), StyleChange(\.isDoubleSided, field: "{flag}"),
+        StyleChange(\.symbol, field: "{icon}"), StyleChange(\.border.width, field: "1{r}"),
+        StyleChange(\.border.color, field: "#{hex}"), StyleChange(\.label.fontSize, field: "{r}"),
+        StyleChange(\.label.lineLimit, field: "{n}"),
       ],
       .init([
         "tint": "red", "r": 8, "mode": "Fit", "flag": false, "icon": "star", "hex": "ff0000", "n": 3,
@@ -48,7 +44,7 @@ struct StyleMarkTests {
     data.fieldNames = ["tint"]
     var style = CellStyle()
     style.backgroundColor = .white
-    style.applyMarked([member("backgroundColor", .text("{tint}"))])
+    style.apply([StyleChange(\.backgroundColor, field: "{tint}")])
     func filled(_ item: Int) -> Color {
       style.filled(
         with: .init(path: ItemIndexPath(section: 0, item: item), data: data, isOfItem: true), image: nil, state: []
@@ -58,46 +54,48 @@ struct StyleMarkTests {
   }
 
   @Test func itemsOwnMember_goesBeforeTheMarkOfAll_andALaterStepBeforeBothMarks() {
-    let marked = [member("backgroundColor", .text("{tint}"))]
-    let own = style(marked, .init(["tint": "red"], style: [member("backgroundColor", .color(.white))]))
+    let marked = [StyleChange(\.backgroundColor, field: "{tint}")]
+    let own = style(marked, .init(["tint": "red"], style: [StyleChange(\.backgroundColor, .white)]))
     #expect(own.backgroundColor == .white)
     let other = style(
-      marked, .init(["tint": "red", "other": "white"], style: [member("backgroundColor", .text("{other}"))]))
+      marked, .init(["tint": "red", "other": "white"], style: [StyleChange(\.backgroundColor, field: "{other}")]))
     #expect(other.backgroundColor == .white)
     var overrides = StyleOverrides()
-    overrides.cell = marked
-    overrides.set([member("backgroundColor", .color(.white))], of: .cell)
+    overrides.set(marked, of: .cell)
+    #expect(overrides[.cell, \.backgroundColor] == nil)
+    overrides[.cell, \.backgroundColor] = .white
     #expect(overrides.applied(to: CellStyle(), of: .cell).marks.isEmpty)
   }
 
-  /// Every member of a style, each with a value other than its default.
-  static let members: [ParameterValue.Member] = {
-    func changed(_ description: ParameterDescription) -> ParameterValue {
-      switch description.type {
-      case .boolean: .boolean(description.defaultValue != .boolean(true))
-      case .number: .number(description.defaultValue == .number(0.5) ? 0.75 : 0.5)
+  /// A change of every property of a style to a value other than its default.
+  static let changes: [StyleChange] = CellStyle.properties.all.map { property in
+    let value = property.value(in: CellStyle())
+    let changed: ParameterValue =
+      switch property.type {
+      case .boolean: .boolean(value != .boolean(true))
+      case .number: .number(value == .number(0.5) ? 0.75 : 0.5)
       case .integer: .integer(2)
       case .color: .color(red)
-      case .choice(let names): .text(names.first { .text($0) != description.defaultValue } ?? "")
+      case .choice(let names): .text(names.first { .text($0) != value } ?? "")
       case .numbers(let names, _, _): .numbers(names.map { _ in 0.25 })
       case .text: .text("a")
       case .image: .image(.builtIn("aurora"))
       case .template: .template(CellTemplate("x", root: CellPart()))
-      case .object(let inner): .object(inner.map { .init(name: $0.name, value: changed($0)) })
-      case .indexPath, .section, .curve, .updateAnimation, .effect, .list, .layout, .style, .views, .notation,
+      case .list: .list([.object(Gradient.Stop(location: 0.5, color: red).members)])
+      case .object, .indexPath, .section, .curve, .updateAnimation, .effect, .layout, .style, .views, .notation,
         .definition, .bound, .parts:
         .absent
       }
-    }
-    return CellStyle.parameterDescriptions.map { .init(name: $0.name, value: changed($0)) }
-  }()
+    return StyleChange(property, changed)
+  }
 
-  @Test(arguments: members) func item_canChangeEveryMember(member: ParameterValue.Member) {
+  @Test(arguments: changes) func item_canChangeEveryProperty(change: StyleChange) {
     let plain = CellStyle()
-    let changed = style([], .init(["a": "b"], style: [member]))
+    let changed = style([], .init(["a": "b"], style: [change]))
     #expect(changed != plain)
-    for (name, other) in zip(CellStyle.parameterDescriptions.map(\.name), zip(changed.members, plain.members)) {
-      #expect((other.0.value != other.1.value) == (name == member.name), "\(name)")
+    for property in CellStyle.properties.all {
+      let isChanged = property.value(in: changed) != property.value(in: plain)
+      #expect(isChanged == (property.keyPath == change.keyPath), "\(property.name)")
     }
   }
 }

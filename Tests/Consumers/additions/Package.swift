@@ -7,9 +7,6 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "additions",
-      dependencies: [
-        .product(name: "FramegenCLI", package: "framegen"), .product(name: "Outputs", package: "framegen"),
-        .product(name: "Compositor", package: "framegen"),
-      ])
+      dependencies: [.product(name: "FramegenCLI", package: "framegen")])
   ]
 )

@@ -9,19 +9,19 @@ let package = Package(
     .target(
       name: "FaultyLayouts",
       dependencies: [
-        .product(name: "Compositor", package: "framegen"), .product(name: "UIKit", package: "framegen"),
+        .product(name: "Layouts", package: "framegen"), .product(name: "UIKit", package: "framegen"),
       ]),
     .executableTarget(
       name: "faults",
       dependencies: [
         "FaultyLayouts", .product(name: "FramegenCLI", package: "framegen"),
-        .product(name: "Compositor", package: "framegen"), .product(name: "UIKit", package: "framegen"),
+        .product(name: "UIKit", package: "framegen"),
       ]),
     .testTarget(
       name: "FaultsTests",
       dependencies: [
         "FaultyLayouts", .product(name: "GoldenTesting", package: "framegen"),
-        .product(name: "Compositor", package: "framegen"), .product(name: "UIKit", package: "framegen"),
+        .product(name: "UIKit", package: "framegen"),
       ]),
   ]
 )

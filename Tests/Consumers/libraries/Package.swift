@@ -8,15 +8,9 @@ let package = Package(
     .executableTarget(
       name: "frame",
       dependencies: [
-        .product(name: "Compositor", package: "framegen"), .product(name: "PNGCodec", package: "framegen"),
-        .product(name: "Raster", package: "framegen"), .product(name: "SamplePhotos", package: "framegen"),
-        .product(name: "StandardLayouts", package: "framegen"),
+        .product(name: "Compositor", package: "framegen"), .product(name: "Layouts", package: "framegen"),
+        .product(name: "PNGCodec", package: "framegen"), .product(name: "Raster", package: "framegen"),
       ]),
     .executableTarget(name: "rectangle", dependencies: [.product(name: "Raster", package: "framegen")]),
-    .executableTarget(
-      name: "label",
-      dependencies: [
-        .product(name: "Compositor", package: "framegen"), .product(name: "Typesetting", package: "framegen"),
-      ]),
   ]
 )

@@ -24,8 +24,9 @@ enum MotionPictures {
       let (dx, dy) = (x.truncatingRemainder(dividingBy: 96) - 48, y.truncatingRemainder(dividingBy: 96) - 48)
       // A wave's length goes from 96 texels to 3.
       let rings = SIMD3(
-        127.5 + 70 * Elementary.cos((dx * dx + dy * dy) * .pi / 150), 127.5 + 60 * Elementary.cos(dx * dx * .pi / 150),
-        127.5 + 60 * Elementary.cos(dy * dy * .pi / 150))
+        127.5 + 70 * PortableMath.cos((dx * dx + dy * dy) * .pi / 150),
+        127.5 + 60 * PortableMath.cos(dx * dx * .pi / 150),
+        127.5 + 60 * PortableMath.cos(dy * dy * .pi / 150))
       if patch == 0 { return rings }
       // Even rows would vanish at some sizes, and come back.
       let bend = 12 * valueNoise(x / 30, y / 30, seed: 9)

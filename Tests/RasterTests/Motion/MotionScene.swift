@@ -55,10 +55,10 @@ struct MotionScene: Sendable {
     let part = Double(frame) / Double(max(1, frameCount - 1))
     switch motion {
     case .zoom(let from, let to, let degrees):
-      let scale = from * Elementary.pow(to / from, part)
+      let scale = from * PortableMath.pow(to / from, part)
       return [placement(of: picture, x: scale, y: scale, degrees: degrees)]
     case .squeeze(let from, let to):
-      return [placement(of: picture, x: from * Elementary.pow(to / from, part), y: 1)]
+      return [placement(of: picture, x: from * PortableMath.pow(to / from, part), y: 1)]
     case .tilt(let from, let to):
       return [tilted(picture, degrees: from + (to - from) * part)]
     case .turn(let from, let to, let scale):
@@ -93,7 +93,7 @@ struct MotionScene: Sendable {
     of picture: Bitmap, x: Double, y: Double, degrees: Double = 0, moved: Point = .zero
   ) -> Placement {
     let angle = degrees * .pi / 180
-    let (c, s) = degrees == 0 ? (1, 0) : (Elementary.cos(angle), Elementary.sin(angle))
+    let (c, s) = degrees == 0 ? (1, 0) : (PortableMath.cos(angle), PortableMath.sin(angle))
     let turned = Homography(
       c / x, -s / y, middle.x + moved.x, s / x, c / y, middle.y + moved.y, 0, 0, 1)
     return Placement(map: turned.after(centred(picture)))
@@ -101,7 +101,7 @@ struct MotionScene: Sendable {
 
   private func tilted(_ picture: Bitmap, degrees: Double) -> Placement {
     let (scale, eye, angle) = (1.2, 700.0, degrees * .pi / 180)
-    let (c, s) = (Elementary.cos(angle), Elementary.sin(angle))
+    let (c, s) = (PortableMath.cos(angle), PortableMath.sin(angle))
     let tilt = Homography(eye / scale, 0, 0, 0, eye * c / scale, 0, 0, s / scale, eye)
     return Placement(map: framed(tilt).after(centred(picture)))
   }
@@ -111,7 +111,7 @@ struct MotionScene: Sendable {
     let scale = 80 / Double(picture.height)
     let side = max(-1, min(1, place))
     let (eye, angle) = (400.0, -side * 55 * .pi / 180)
-    let (c, s) = (Elementary.cos(angle), Elementary.sin(angle))
+    let (c, s) = (PortableMath.cos(angle), PortableMath.sin(angle))
     let (x, depth) = (place * 22 + side * 26, 60 * abs(side))
     let turned = Homography(eye * c * scale, 0, eye * x, 0, eye * scale, 0, s * scale, 0, eye + depth)
     return Placement(map: framed(turned).after(centred(picture)))

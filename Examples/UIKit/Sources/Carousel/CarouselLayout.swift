@@ -1,11 +1,11 @@
 import UIKit
 
-/// Cards in a row: the one in the middle is as large as it can be, those at the sides turn away.
+/// A layout that arranges cards in a row, with the center card at full size and the others rotated away.
 public final class CarouselLayout: UICollectionViewFlowLayout {
-  /// Scale of the cards at the sides.
+  /// The scale of the cards at the sides.
   public var sideScale: CGFloat = 0.75
 
-  /// Creates a carousel of cards of 200 × 280 points.
+  /// Creates a carousel with cards of 200 × 280 points.
   public override init() {
     super.init()
     scrollDirection = .horizontal
@@ -13,7 +13,7 @@ public final class CarouselLayout: UICollectionViewFlowLayout {
     minimumLineSpacing = 16
   }
 
-  /// Creates a carousel of cards of 200 × 280 points from an archive.
+  /// Creates a carousel from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override func prepare() {

@@ -1,5 +1,4 @@
 import Carousel
-import Compositor
 import FramegenCLI
 import UIKit
 
@@ -8,9 +7,9 @@ import UIKit
 }
 
 extension CarouselLayout: SceneLayout {
-  /// Returns a carousel with default values.
+  /// Returns a carousel with its default values.
   public static func makeLayout() -> UICollectionViewLayout { CarouselLayout() }
-  /// Properties that scenes may set.
+  /// The properties that scenes can set.
   public static let parameters: [LayoutParameter] = [
     .size("itemSize", \CarouselLayout.itemSize, "size of every card"),
     .number("sideScale", \CarouselLayout.sideScale, in: 0...1, unit: .none, "scale of the cards at the sides"),

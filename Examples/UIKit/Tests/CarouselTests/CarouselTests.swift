@@ -3,7 +3,7 @@ import GoldenTesting
 import Testing
 import UIKit
 
-/// Twelve cards that are flung, and lose one.
+/// A fling of twelve cards, followed by the deletion of one.
 private var scene: Scene {
   var scene = Scene(
     canvas: Canvas(size: Size(width: 390, height: 400)), data: CollectionData(counts: [12]),

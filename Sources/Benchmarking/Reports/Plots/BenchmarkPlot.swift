@@ -3,11 +3,11 @@ import Outputs
 
 /// A plot of results.
 public struct BenchmarkPlot: Sendable, Hashable {
-  /// A name for its file, without extension: `stages`.
+  /// A file name without extension, such as `stages`.
   public var name: String
-  /// Title of the plot.
+  /// The title of the plot.
   public var title: String
-  /// The plot as a file of its own, with colours for light and dark.
+  /// The plot as a self-contained file, with colors for light and dark mode.
   public var svg: String
 
   init(_ name: String, _ drawing: SVGDrawing) {
@@ -16,12 +16,13 @@ public struct BenchmarkPlot: Sendable, Hashable {
 }
 
 extension BenchmarkResult {
-  /// The plots that the result has the measurements for: stages, throughput by cells, scaling by workers, cost growth.
+  /// The available plots for the measurements of the result: stages, throughput by cells, scaling by workers, and
+  /// growth.
   public var plots: [BenchmarkPlot] {
     [stagePlot, throughputPlot, scalingPlot, growthPlot].compactMap { $0 }
   }
 
-  /// The stages of every entry; of those outside sweeps alone, if there are any.
+  /// The stages of every entry, or only of those outside sweeps if there are any.
   private var stagePlot: BenchmarkPlot? {
     let bars = mainEntries.compactMap { entry in
       entry.breakdown.map { StagePlot.Bar(name: entry.title, breakdown: $0) }
@@ -30,7 +31,7 @@ extension BenchmarkResult {
     return BenchmarkPlot("stages", StagePlot(title: "Where the time of a frame goes", bars: bars).drawing())
   }
 
-  /// Cells a second by the cells of a frame, over each sweep in which these differ.
+  /// The cells per second by the cells of a frame, for each sweep in which these differ.
   private var throughputPlot: BenchmarkPlot? {
     let sweeps = sweeps.filter { sweep in Set(sweep.entries.compactMap { $0.workPerFrame(.cells) }).count >= 3 }
     guard let first = sweeps.first else { return nil }
@@ -65,7 +66,7 @@ extension BenchmarkResult {
     ).plot(named: "scaling")
   }
 
-  /// Time a frame against the number that was varied, a panel for each sweep.
+  /// The time per frame by the varied number, with a panel for each sweep.
   private var growthPlot: BenchmarkPlot? {
     let panels = sweeps.filter { $0.parameter != "workers" }.map { sweep in
       LinePlot(
@@ -96,7 +97,7 @@ extension LinePlot {
 }
 
 extension GrowthFit.Point {
-  /// The median and its interval, each as a function makes it.
+  /// Returns the transformed median and interval.
   fileprivate func plotted(_ value: (Double) -> Double) -> LinePlot.Line.Point {
     let interval = times.medianInterval().map { [value($0.lowerBound), value($0.upperBound)].sorted() }
     return .init(x: number, y: value(times.median), interval: interval.map { $0[0]...$0[1] })
@@ -121,7 +122,7 @@ extension BenchmarkSeries.Subject {
   /// The name in a plot.
   var title: String { self == .frame ? "whole frame" : name }
 
-  /// The number of the colour in a plot; `nil` for the text's colour.
+  /// The number of the color in a plot, or `nil` for the color of the text.
   fileprivate var color: Int? {
     switch self {
     case .frame, .shadow: nil

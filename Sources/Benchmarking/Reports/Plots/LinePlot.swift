@@ -1,24 +1,23 @@
 import Graphics
 import Outputs
 
-/// Lines over an axis, each named at its end.
+/// A line chart in which each line is labeled at its end.
 struct LinePlot {
-  /// A line: points with intervals.
+  /// A line of points with intervals.
   struct Line {
-    /// A point.
     struct Point {
       var x: Double
       var y: Double
-      /// The interval of `y`; `nil` for none.
+      /// The interval of `y`, or `nil` for none.
       var interval: ClosedRange<Double>?
     }
 
-    /// The name at the line's end.
+    /// The label at the line's end.
     var name: String
     var points: [Point]
-    /// The number of its colour; `nil` for the text's colour.
+    /// The number of the color, or `nil` for the color of the text.
     var color: Int?
-    /// A Boolean value that indicates whether it is a dashed line without marks, to compare others with.
+    /// A Boolean value that indicates whether the line is a dashed reference line without markers.
     var isReference = false
   }
 
@@ -34,7 +33,7 @@ struct LinePlot {
     self.y.fit(points.flatMap { [$0.y, $0.interval?.lowerBound ?? $0.y, $0.interval?.upperBound ?? $0.y] })
   }
 
-  /// The plot as a drawing of its own.
+  /// Returns the plot as a separate drawing.
   func drawing(width: Double = 700, height: Double = 400) -> SVGDrawing {
     var drawing = SVGDrawing(width: width, height: height, title: title)
     draw(in: &drawing, x: 0, y: 0, width: width, height: height)
@@ -92,14 +91,14 @@ struct LinePlot {
     for (point, place) in zip(line.points, places) {
       guard let interval = point.interval else { continue }
       let (low, high) = (vertical(interval.lowerBound, area), vertical(interval.upperBound, area))
-      // An interval that its mark hides says nothing.
+      // An interval that its marker hides isn't drawn.
       if low - high > 9 { drawing.line(x1: place.x, y1: low, x2: place.x, y2: high, style: "bar \(stroke)") }
     }
     drawing.polyline(places, style: "line \(stroke)")
     for place in places { drawing.mark(mark, x: place.x, y: place.y, style: fill) }
   }
 
-  /// Names at the ends of the lines, moved apart where they would overlap.
+  /// Draws labels at the ends of the lines, moved apart if they would overlap.
   private func drawNames(in drawing: inout SVGDrawing, _ area: Area) {
     let ends = lines.compactMap { line in line.points.last.map { (line, vertical($0.y, area)) } }
       .sorted { $0.1 < $1.1 }
@@ -120,7 +119,7 @@ struct LinePlot {
 }
 
 extension SVGDrawing {
-  /// Adds a mark whose shape is a function of a number: circle, square, triangle, diamond, triangle downward.
+  /// Adds a marker whose shape depends on a number: circle, square, triangle, diamond, or downward triangle.
   mutating func mark(_ number: Int, x: Double, y: Double, style: String) {
     switch number % 5 {
     case 1: rectangle(x: x - 3.5, y: y - 3.5, width: 7, height: 7, style: style)

@@ -1,15 +1,16 @@
 import Graphics
 import Outputs
+import Support
 
-/// An axis of a plot: from values to places.
+/// An axis of a plot, which maps values to positions.
 struct PlotAxis: Hashable {
-  /// Forms of an axis's labels.
+  /// The format of an axis's labels.
   enum Form: Hashable {
-    /// Numbers with prefixes: `10 k`.
+    /// Numbers with prefixes, such as `10 k`.
     case number
-    /// Times: `10 ms`.
+    /// Times, such as `10 ms`.
     case seconds
-    /// Factors: `2×`.
+    /// Factors, such as `2×`.
     case factor
   }
 
@@ -23,7 +24,9 @@ struct PlotAxis: Hashable {
     (self.title, self.form, self.isLogarithmic) = (title, form, isLogarithmic)
   }
 
-  /// Takes in values; the ends become round numbers, and a linear axis holds 0.
+  /// Includes values in the range.
+  ///
+  /// The ends become round numbers, and a linear axis includes 0.
   mutating func fit(_ values: [Double]) {
     let values = values.filter { $0.isFinite && (!isLogarithmic || $0 > 0) }
     guard let low = values.min(), let high = values.max() else { return }
@@ -38,16 +41,16 @@ struct PlotAxis: Hashable {
     }
   }
 
-  /// The place of a value as a share of the way from the first end to the last one, 0 to 1 inside.
+  /// Returns the position of a value as a fraction of the axis, 0 to 1 inside.
   func share(of value: Double) -> Double {
     guard isLogarithmic else { return (value - range.lowerBound) / (range.upperBound - range.lowerBound) }
-    let low = Elementary.log(range.lowerBound)
-    return (Elementary.log(max(value, .leastNormalMagnitude)) - low) / (Elementary.log(range.upperBound) - low)
+    let low = PortableMath.log(range.lowerBound)
+    return (PortableMath.log(max(value, .leastNormalMagnitude)) - low) / (PortableMath.log(range.upperBound) - low)
   }
 
-  /// The values with a grid line and a label.
+  /// Returns the values with a grid line and a label.
   ///
-  /// - Parameter room: The most labels that fit.
+  /// - Parameter room: The largest number of labels.
   func ticks(room: Int) -> [Double] {
     guard isLogarithmic else {
       let step = Self.step(range.upperBound - range.lowerBound)
@@ -63,7 +66,6 @@ struct PlotAxis: Hashable {
     return stride(from: 0, to: decades.count, by: step).map { decades[$0] }
   }
 
-  /// The label of a tick.
   func label(_ value: Double) -> String {
     switch form {
     case .number: return value < 0.01 && value > 0 ? value.shortText : value.parameterText
@@ -80,7 +82,7 @@ struct PlotAxis: Hashable {
     value >= range.lowerBound * 0.9999 && value <= range.upperBound * 1.0001
   }
 
-  /// The powers of ten from below a range to its end.
+  /// Returns the powers of ten from below a range to its end.
   private static func decades(_ range: ClosedRange<Double>) -> [Double] {
     var decades = [power(below: range.lowerBound)]
     while let last = decades.last, last * 10 <= range.upperBound * 1.0001, decades.count < 700 {
@@ -89,13 +91,13 @@ struct PlotAxis: Hashable {
     return decades
   }
 
-  /// The largest power of ten that is not above a positive number.
+  /// Returns the largest power of ten that is at most a positive number.
   private static func power(below value: Double) -> Double {
-    let exponent = (Elementary.log(value) / Elementary.log(10) + 1e-9).rounded(.down)
-    return Elementary.pow(10, exponent)
+    let exponent = (PortableMath.log(value) / PortableMath.log(10) + 1e-9).rounded(.down)
+    return PortableMath.pow(10, exponent)
   }
 
-  /// The nearest of 1, 2, 5 times a power of ten on a side of a positive number.
+  /// Returns the nearest number below or above a positive number that is 1, 2, or 5 times a power of ten.
   private static func roundNumber(_ value: Double, upward: Bool) -> Double {
     let power = power(below: value)
     let steps = [1.0, 2, 5, 10].map { $0 * power }
@@ -103,6 +105,6 @@ struct PlotAxis: Hashable {
       ? steps.first { $0 >= value * 0.9999 } ?? value : steps.last { $0 <= value * 1.0001 } ?? value
   }
 
-  /// The distance of about five ticks over a positive length.
+  /// Returns the distance for about five ticks over a positive length.
   private static func step(_ length: Double) -> Double { roundNumber(length / 5, upward: true) }
 }

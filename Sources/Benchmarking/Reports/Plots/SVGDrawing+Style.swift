@@ -1,14 +1,14 @@
 extension SVGDrawing {
-  /// The number of colours for lines and areas: classes `s0` … (strokes), `f0` … (areas) and `i0` … (text on them).
+  /// The number of colors for lines and areas: classes `s0` … (strokes), `f0` … (areas), and `i0` … (text on them).
   static let colorCount = colors.count
 
-  /// Colours for light and for dark grounds, and whether a text on the light one is white.
+  /// The colors for light and dark backgrounds, and whether text on the light one is white.
   ///
-  /// People with any of the usual forms of colour blindness tell them apart. Lines have marks of different shapes
-  /// besides, and areas lines of the ground between them.
+  /// They're distinguishable with the usual forms of color blindness. In addition, lines have markers of different
+  /// shapes, and areas are separated by background lines.
   ///
-  /// Source: P. Tol, *Colour Schemes*, SRON/EPS/TN/09-002, issue 3.2, 2021: "muted" for light grounds and "light" for
-  /// dark ones, in an order that begins with those of high contrast.
+  /// Source: P. Tol, *Colour Schemes*, SRON/EPS/TN/09-002, issue 3.2, 2021: "muted" for light backgrounds and "light"
+  /// for dark ones, in an order that begins with those of high contrast.
   private static let colors: [(light: String, dark: String, isDeep: Bool)] = [
     ("#332288", "#77aadd", true), ("#cc6677", "#ee8866", false), ("#117733", "#bbcc33", true),
     ("#aa4499", "#dddddd", true), ("#44aa99", "#44bb99", false), ("#882255", "#ffaabb", true),

@@ -1,17 +1,18 @@
 import Outputs
+import Support
 
-/// A drawing that becomes an SVG: shapes with classes, whose colours are in ``style`` for light and dark.
+/// A drawing that becomes an SVG: shapes with classes, whose colors for light and dark mode are in ``style``.
 ///
-/// Text stays text, so it can be searched, read aloud and scaled. Coordinates are CSS pixels, y down.
+/// Text isn't converted to shapes, so it can be searched, read aloud, and scaled. Coordinates are CSS pixels, y down.
 struct SVGDrawing {
-  /// Sides of an anchor of a text.
+  /// The alignment of a text at its anchor.
   enum Anchor: String {
     case start, middle, end
   }
 
   var width: Double
   var height: Double
-  /// Text that stands in for the drawing where it cannot be seen.
+  /// The alternative text of the drawing.
   var title: String
   private var body: [String] = []
 
@@ -41,7 +42,9 @@ struct SVGDrawing {
       "<circle class=\"\(style)\" cx=\"\(x.chartText)\" cy=\"\(y.chartText)\" r=\"\(radius.chartText)\"/>")
   }
 
-  /// Adds a rectangle; `note` is shown when the pointer rests on it.
+  /// Adds a rectangle.
+  ///
+  /// `note` appears when the pointer rests on it.
   mutating func rectangle(
     x: Double, y: Double, width: Double, height: Double, style: String, note: String? = nil
   ) {
@@ -56,7 +59,7 @@ struct SVGDrawing {
       "<text class=\"\(style)\" x=\"\(x.chartText)\" y=\"\(y.chartText)\"\(side)>\(text.htmlEscaped)</text>")
   }
 
-  /// The drawing as a file of its own.
+  /// The drawing as a self-contained file.
   var document: String {
     let (width, height, title) = (width.chartText, height.chartText, title.htmlEscaped)
     return """
@@ -72,9 +75,9 @@ struct SVGDrawing {
       """
   }
 
-  /// The width of a letter, roughly: 0.6 em of 12.5 pixels, as in the widest of the usual fonts.
+  /// The approximate width of a letter: 0.6 em of 12.5 pixels, as in the widest common fonts.
   static let letterWidth = 7.5
 
-  /// The width of a text in the drawing's font, roughly and rather too large.
+  /// Returns an upper estimate of the width of a text in the drawing's font.
   static func width(of text: String) -> Double { Double(text.count) * letterWidth }
 }

@@ -1,15 +1,14 @@
-import Graphics
 import Outputs
+import Raster
 
-/// Frames as bars, divided into their stages.
+/// A bar chart of frames, divided into their stages.
 struct StagePlot {
-  /// A bar.
   struct Bar {
     var name: String
     var breakdown: StageBreakdown
   }
 
-  /// The most bars of a plot.
+  /// The largest number of bars of a plot.
   static let barLimit = 40
 
   var title: String
@@ -20,7 +19,7 @@ struct StagePlot {
     let names = min(shown.map { SVGDrawing.width(of: $0.name) }.max() ?? 0, width * 0.36)
     let (left, right) = (names + 24, width - 82)
     let measured = Set(shown.flatMap { $0.breakdown.parts.map(\.stage) })
-    let stages = FrameStage.allCases.filter(measured.contains)
+    let stages = RenderStage.allCases.filter(measured.contains)
     let legend = Self.legend(stages, width: width - 24)
     let top = 44 + Double(legend.rows) * 20
     var drawing = SVGDrawing(width: width, height: top + Double(shown.count) * 30 + 40, title: title)
@@ -30,7 +29,7 @@ struct StagePlot {
         x: 12 + item.x, y: 38 + Double(item.row) * 20, width: 12, height: 12, style: Self.style(item.stage))
       drawing.text(item.stage?.rawValue ?? "rest", x: 29 + item.x, y: 48.5 + Double(item.row) * 20)
     }
-    // Stages of several workers overlap, and then there is more than a whole frame.
+    // The stages of several workers overlap, so their sum may exceed the whole frame.
     let whole = max(1, shown.map(\.breakdown.explained).max() ?? 1)
     let scale = (right - left) / whole
     let bottom = top + Double(shown.count) * 30
@@ -70,14 +69,14 @@ struct StagePlot {
     drawing.text(bar.breakdown.seconds.secondsText, x: right + 72, y: y + 17, anchor: .end)
   }
 
-  /// An entry of the legend; no stage for what the stages leave.
+  /// An entry of the legend, without a stage for the unexplained part.
   private struct LegendItem {
-    var stage: FrameStage?
+    var stage: RenderStage?
     var x: Double
     var row: Int
   }
 
-  private static func legend(_ stages: [FrameStage], width: Double) -> (items: [LegendItem], rows: Int) {
+  private static func legend(_ stages: [RenderStage], width: Double) -> (items: [LegendItem], rows: Int) {
     var (items, x, row): ([LegendItem], Double, Int) = ([], 0, 0)
     for stage in stages.map(Optional.some) + [nil] {
       let size = SVGDrawing.width(of: stage?.rawValue ?? "rest") + 36
@@ -88,11 +87,13 @@ struct StagePlot {
     return (items, row + 1)
   }
 
-  /// The class of a stage's area; of the rest for `nil`.
-  private static func style(_ stage: FrameStage?) -> String { stage.map { "area f\(color($0))" } ?? "rest" }
+  /// Returns the class of a stage's area, or that of the unexplained part for `nil`.
+  private static func style(_ stage: RenderStage?) -> String { stage.map { "area f\(color($0))" } ?? "rest" }
 
-  /// The number of a stage's colour: neighbours differ in lightness too.
-  static func color(_ stage: FrameStage) -> Int {
+  /// Returns the number of a stage's color.
+  ///
+  /// Neighbors differ in lightness, too.
+  static func color(_ stage: RenderStage) -> Int {
     switch stage {
     case .raster: 0
     case .encode: 1

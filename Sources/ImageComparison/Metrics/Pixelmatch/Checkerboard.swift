@@ -1,10 +1,9 @@
-/// The colors over which translucent pixels are blended before they are compared: one for each place, which depends on
-/// pixelmatch's position in bytes, 4 · index.
+/// The background colors for blending translucent pixels before a comparison.
 ///
-/// Each channel is 48 or 207, so that no color of an image meets its own everywhere.
-/// Source: mapbox/pixelmatch 7.2.0, option `checkerboard`.
+/// The color depends on the position of the pixel in pixelmatch's bytes, 4 · index. Each channel is 48 or 207, so no
+/// color of an image equals the background everywhere. Source: mapbox/pixelmatch 7.2.0, option `checkerboard`.
 enum Checkerboard {
-  /// The straight color behind a pixel.
+  /// Returns the straight color behind a pixel.
   @inline(__always) private static func color(at index: Int) -> (red: Double, green: Double, blue: Double) {
     let position = Double(4 &* index)
     let green = Int(position / 1.618033988749895) & 1
@@ -12,9 +11,10 @@ enum Checkerboard {
     return (48, green == 0 ? 48 : 207, blue == 0 ? 48 : 207)
   }
 
-  /// The differences of two straight pixels, red, green and blue in `-255...255`, blended with the color at `index`.
+  /// Returns the differences of two straight pixels, red, green, and blue in `-255...255`, blended with the color at
+  /// `index`.
   ///
-  /// The order of the operations is pixelmatch's, so that every bit is the same.
+  /// The operations have pixelmatch's order, so the result has the same bits.
   @inline(__always) static func difference(
     _ p: UInt32, _ q: UInt32, at index: Int
   ) -> (red: Double, green: Double, blue: Double) {

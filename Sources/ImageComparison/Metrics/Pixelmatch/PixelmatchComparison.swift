@@ -1,19 +1,16 @@
-/// The pixels that differ to the eye, as mapbox/pixelmatch counts them.
+/// The visibly different pixels, as mapbox/pixelmatch counts them.
 struct PixelmatchComparison {
-  /// The pixels that count.
+  /// The number of pixels that count.
   private(set) var differing = 0
-  /// The pixels above the threshold that are antialiased.
+  /// The number of antialiased pixels above the threshold.
   private(set) var antialiased = 0
-  /// A value of ``State`` for each pixel of the image, row-major; empty if nobody asked for it.
+  /// The value of ``State`` for each pixel, row-major, or an empty array if it wasn't requested.
   private(set) var states: [UInt8] = []
 
-  /// Kind of a pixel.
   enum State {
-    /// Alike.
     static let same: UInt8 = 0
-    /// Different.
     static let different: UInt8 = 1
-    /// Different, but for antialiasing.
+    /// A pixel that differs only in antialiasing.
     static let antialiased: UInt8 = 2
   }
 
@@ -40,7 +37,7 @@ struct PixelmatchComparison {
     }
   }
 
-  /// Marks antialiased pixels among those of a span that are above the threshold.
+  /// Marks the antialiased pixels of a span among those above the threshold.
   private func findSlopes(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ span: DifferingSpan, _ detector: SlopeDetector,
     _ marks: inout SiblingMarks, _ row: UnsafeMutablePointer<UInt8>, _ candidates: UnsafeMutablePointer<UInt8>
@@ -69,8 +66,9 @@ struct PixelmatchComparison {
     }
   }
 
-  /// Marks what can be antialiased at all: without siblings of its own in an image, and with a neighbour that has some in
-  /// both; returns all marks, or-ed.
+  /// Marks the pixels that can be antialiased, and returns the bitwise OR of all marks.
+  ///
+  /// Such a pixel has no siblings in an image, and a neighbor with siblings in both images.
   @inline(__always) private func findCandidates(
     _ above: UnsafePointer<UInt8>, _ same: UnsafePointer<UInt8>, _ below: UnsafePointer<UInt8>,
     _ row: UnsafePointer<UInt8>, _ candidates: UnsafeMutablePointer<UInt8>, _ start: Int, _ end: Int
@@ -82,7 +80,7 @@ struct PixelmatchComparison {
       let lower = unsafe below[i] | below[i &+ 1] | below[i &+ 2]
       let own = unsafe same[i &+ 1]
       let near = unsafe upper | same[i] | same[i &+ 2] | lower
-      // Bit 2 of marks is for both images.
+      // Bit 2 of a mark stands for both images.
       let candidate = unsafe near & ~own & (0 &- row[i]) & 4
       unsafe candidates[i] = candidate
       all |= candidate

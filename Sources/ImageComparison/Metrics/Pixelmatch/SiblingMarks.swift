@@ -1,22 +1,22 @@
-/// Which pixels of three neighbouring rows have three or more neighbours of their own colour, in each of two images.
+/// Marks for the pixels of three consecutive rows that have three or more neighbors of the same color, in each of two
+/// images.
 ///
-/// At the image's edge one missing neighbour counts as equal. A mark is 1 for the expected image, 2 for the actual one, and
-/// 4 more for both.
-/// Source: V. Vyšniauskas, *Anti-aliased Pixel and Intensity Slope Detector*, Elektronika ir Elektrotechnika 95, 2009, as
-/// in mapbox/pixelmatch.
+/// At the edge of the image, one missing neighbor counts as equal. A mark is 1 for the expected image, 2 for the actual
+/// one, and 4 more for both. Source: V. Vyšniauskas, *Anti-aliased Pixel and Intensity Slope Detector*, Elektronika ir
+/// Elektrotechnika 95, 2009, as in mapbox/pixelmatch.
 @safe struct SiblingMarks {
   private let width: Int
   private let height: Int
-  /// The distance of two rows in `marks`; a column outside of the image at both ends.
+  /// The distance of two rows in `marks`, including a column outside the image at both ends.
   private let stride: Int
-  /// Rows in turn, and a last one of zeros for what lies outside of the image.
+  /// The rows in rotation, followed by a row of zeros for the area outside the image.
   private let marks: UnsafeMutablePointer<UInt8>
-  /// Contents of the places of `marks`.
+  /// The rows that `marks` holds.
   private var held = [(row: -1, start: 0, end: 0), (row: -1, start: 0, end: 0), (row: -1, start: 0, end: 0)]
 
-  /// The marks of images of a size.
+  /// Creates the marks for images of a size.
   ///
-  /// - Parameter memory: Room for ``size(width:)`` bytes.
+  /// - Parameter memory: Memory for ``size(width:)`` bytes.
   init(width: Int, height: Int, memory: UnsafeMutablePointer<UInt8>) {
     self.width = width
     self.height = height
@@ -25,15 +25,15 @@
     unsafe marks.initialize(repeating: 0, count: Self.size(width: width))
   }
 
-  /// The bytes that marks of images so wide need.
+  /// Returns the number of bytes for images of a width.
   static func size(width: Int) -> Int { 4 &* (width &+ 2) }
 
-  /// The marks of a row, from column −1 on.
+  /// Returns the marks of a row, starting at column −1.
   @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt8> {
     unsafe UnsafePointer(marks + (y >= 0 && y < height ? y % 3 : 3) &* stride)
   }
 
-  /// Makes the marks of the rows y − 1, y and y + 1 in all columns from start − 1 to end.
+  /// Computes the marks of the rows y − 1, y, and y + 1 in all columns from start − 1 to end.
   mutating func prepare(
     _ y: Int, _ start: Int, _ end: Int, _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>
   ) {
@@ -46,7 +46,7 @@
         unsafe mark(row, start, end, a, b)
         held[place] = (row, start, end)
       } else if start < known.start || end > known.end {
-        // Spans come from the left to the right: there is a gap to what is known, or a rest of it.
+        // Spans are ordered from left to right, so the known part is separated by a gap or overlaps.
         unsafe mark(row, min(start, known.start), max(end, known.end), a, b)
         held[place] = (row, min(start, known.start), max(end, known.end))
       }
@@ -80,7 +80,7 @@
     }
   }
 
-  /// Returns 1 if three of eight neighbours equal a pixel, otherwise 0.
+  /// Returns 1 if three of the eight neighbors equal a pixel, or 0.
   @inline(__always) private func inside(_ pixel: UnsafePointer<UInt32>, _ width: Int) -> UInt32 {
     let color = unsafe pixel[0]
     let (above, below) = unsafe (pixel - width, pixel + width)
@@ -104,7 +104,7 @@
   private func hasSiblings(_ x: Int, _ y: Int, _ image: UnsafePointer<UInt32>) -> Bool {
     let color = unsafe image[y &* width &+ x]
     let isAtEdge = x == 0 || y == 0 || x == width &- 1 || y == height &- 1
-    // The pixel itself is met, too.
+    // The loop also visits the pixel itself.
     var count = isAtEdge ? 0 : -1
     for row in max(y &- 1, 0)...min(y &+ 1, height &- 1) {
       for column in max(x &- 1, 0)...min(x &+ 1, width &- 1) where unsafe image[row &* width &+ column] == color {

@@ -1,24 +1,23 @@
-/// Tells pixels that lie on a slope of brightness between two plane areas: antialiased ones.
+/// A detector for antialiased pixels, which lie on a slope of brightness between two flat areas.
 ///
-/// The pixel has at most two neighbours of its own brightness, darker and brighter ones, and the darkest or the brightest
-/// of them has siblings (``SiblingMarks``) in both images.
-/// Source: V. Vyšniauskas, *Anti-aliased Pixel and Intensity Slope Detector*, Elektronika ir Elektrotechnika 95, 2009, as
-/// in mapbox/pixelmatch.
+/// Such a pixel has at most two neighbors of the same brightness, has darker and brighter ones, and the darkest or the
+/// brightest of them has siblings (``SiblingMarks``) in both images. Source: V. Vyšniauskas, *Anti-aliased Pixel and
+/// Intensity Slope Detector*, Elektronika ir Elektrotechnika 95, 2009, as in mapbox/pixelmatch.
 struct SlopeDetector {
   let width: Int
   let height: Int
-  /// True if no pixel is translucent.
+  /// A Boolean value that indicates whether all pixels are opaque.
   let isOpaque: Bool
 
   /// The columns and rows around a pixel.
   private struct Neighbours {
     let x: ClosedRange<Int>
     let y: ClosedRange<Int>
-    /// True if there are fewer than eight.
+    /// A Boolean value that indicates whether there are fewer than eight neighbors.
     let isCut: Bool
   }
 
-  /// Returns true if the pixel lies on a slope of `image`.
+  /// Returns `true` if the pixel lies on a slope of `image`.
   func isSlope(_ x: Int, _ y: Int, _ image: UnsafePointer<UInt32>, _ marks: SiblingMarks) -> Bool {
     let columns = max(x &- 1, 0)...min(x &+ 1, width &- 1)
     let rows = max(y &- 1, 0)...min(y &+ 1, height &- 1)
@@ -27,8 +26,9 @@ struct SlopeDetector {
     return unsafe isOpaque ? isOpaqueSlope(x, y, around, image, marks) : isBlendedSlope(x, y, around, image, marks)
   }
 
-  /// Integers give the very order of pixelmatch's numbers: no two colours have the same sum, since no sum of these
-  /// coefficients with factors up to ±510 is 0.
+  /// Returns a brightness whose order equals that of pixelmatch's numbers.
+  ///
+  /// No two colors have the same sum, since no sum of these coefficients with factors up to ±510 is 0.
   @inline(__always) private func brightness(_ pixel: UInt32) -> Int {
     Int(pixel & 0xFF) &* 29_889_531 &+ Int(pixel &>> 8 & 0xFF) &* 58_662_247 &+ Int(pixel &>> 16 & 0xFF) &* 11_448_223
   }
@@ -39,7 +39,7 @@ struct SlopeDetector {
     let center = unsafe brightness(image[y &* width &+ x])
     var (least, leastMark, most, mostMark): (Int, UInt8, Int, UInt8) = (0, 0, 0, 0)
     var column = around.x.lowerBound
-    // Column by column: the first of several extrema counts.
+    // Columns come first, because the first of several extrema counts.
     while column <= around.x.upperBound {
       var row = around.y.lowerBound
       while row <= around.y.upperBound {
@@ -61,7 +61,7 @@ struct SlopeDetector {
   ) -> Bool {
     let index = y &* width &+ x
     let center = unsafe image[index]
-    // The pixel itself is met, too.
+    // The loop also visits the pixel itself.
     var equal = around.isCut ? 0 : -1
     var (least, leastMark, most, mostMark): (Double, UInt8, Double, UInt8) = (0, 0, 0, 0)
     for column in around.x {

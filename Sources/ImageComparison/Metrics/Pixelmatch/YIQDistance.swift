@@ -1,25 +1,25 @@
-/// The squared distance of colours in YIQ, and whether it is above a limit.
+/// The squared distance of colors in YIQ, and whether it exceeds a limit.
 ///
-/// Source: Y. Kotsarenko, F. Ramos, *Measuring perceived color difference using YIQ NTSC transmission color space in mobile
-/// applications*, Programación Matemática y Software 2, 2010; coefficients and order of operations as in mapbox/pixelmatch
-/// 7.2.0.
+/// Source: Y. Kotsarenko, F. Ramos, *Measuring perceived color difference using YIQ NTSC transmission color space in
+/// mobile applications*, Programación Matemática y Software 2, 2010; coefficients and order of operations as in
+/// mapbox/pixelmatch 7.2.0.
 struct YIQDistance {
-  /// The largest distance that is no difference.
+  /// The largest distance that doesn't count as a difference.
   private let limit: Double
-  /// Below, in single precision, the exact distance is surely not above the limit.
+  /// A single-precision distance below which the exact distance can't exceed the limit.
   private let low: Float
-  /// Above, in single precision, the exact distance surely is above the limit.
+  /// A single-precision distance above which the exact distance exceeds the limit.
   private let high: Float
 
-  /// A limit of 35215 · threshold²; 35215 is the largest distance there is.
+  /// Creates a limit of 35215 · threshold², where 35215 is the largest possible distance.
   init(threshold: Double) {
     limit = 35215 * threshold * threshold
-    // The least eigenvalue of the form is 0.0448, so rounding cannot be more than 2·10⁻⁵ of the distance.
+    // The smallest eigenvalue of the form is 0.0448, so the rounding error is at most 2·10⁻⁵ of the distance.
     low = Float(limit * 0.9999)
     high = Float(limit * 1.0001)
   }
 
-  /// Returns true if two different pixels are further apart than the limit.
+  /// Returns `true` if the distance of two different pixels exceeds the limit.
   @inline(__always) func exceedsLimit(_ p: UInt32, _ q: UInt32, at index: Int) -> Bool {
     let (red, green, blue) = Checkerboard.difference(p, q, at: index)
     let y = red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
@@ -28,9 +28,10 @@ struct YIQDistance {
     return !(0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q <= limit)
   }
 
-  /// Marks the pixels of a span that are further apart than the limit: 1, others 0.
+  /// Sets the marks of a span to 1 for pixels whose distance exceeds the limit, and to 0 for others.
   ///
-  /// Single precision decides nearly all of them, several at a time; the rest is computed as exactly as pixelmatch does.
+  /// Single precision decides almost all of them, several at a time. The rest is computed as precisely as in
+  /// pixelmatch.
   func mark(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ span: DifferingSpan,
     in marks: UnsafeMutablePointer<UInt8>
@@ -53,7 +54,7 @@ struct YIQDistance {
     }
   }
 
-  /// Writes 0 for below the limit, 1 for above, 2 for unknown; returns all of them, or-ed.
+  /// Writes 0 for below the limit, 1 for above, and 2 for unknown, and returns the bitwise OR of all values.
   @inline(__always) private func estimate(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int, into marks: UnsafeMutablePointer<UInt8>
   ) -> UInt8 {

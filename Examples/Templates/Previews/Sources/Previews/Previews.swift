@@ -1,4 +1,3 @@
-import Compositor
 import FramegenCLI
 
 /// Every command of framegen, and a layout of our own: `swift run -c release previews list layouts`.

@@ -1,6 +1,4 @@
-import Compositor
 import FramegenCLI
-import Outputs
 
 /// The tool with an output format and an update animation of its own.
 @main struct Additions: FramegenTool {

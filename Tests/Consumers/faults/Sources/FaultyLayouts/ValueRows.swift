@@ -1,4 +1,4 @@
-import Compositor
+import StandardLayouts
 
 /// Rows that go wrong once the content has moved by 50 points: a value.
 package struct ValueRows: CollectionLayout {

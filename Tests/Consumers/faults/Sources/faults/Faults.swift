@@ -1,4 +1,3 @@
-import Compositor
 import FaultyLayouts
 import FramegenCLI
 import UIKit

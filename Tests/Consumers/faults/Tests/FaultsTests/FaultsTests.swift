@@ -1,4 +1,3 @@
-import Compositor
 import FaultyLayouts
 import GoldenTesting
 import Testing

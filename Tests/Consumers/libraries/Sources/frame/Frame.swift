@@ -1,7 +1,6 @@
 import Compositor
 import PNGCodec
 import Raster
-import SamplePhotos
 import StandardLayouts
 
 /// Renders one frame with the libraries alone: layout, composer, rasterizer, PNG.
@@ -11,13 +10,16 @@ import StandardLayouts
     canvas.size = Size(width: 160, height: 90)
     var layout = CoverFlowLayout()
     layout.itemSize = Size(width: 50, height: 50)
-    let photos = Array(SamplePhoto.all.prefix(3))
+    let names = ["red", "green", "blue"]
+    let fills = [(255, 0, 0), (0, 255, 0), (0, 0, 255)].map { Pixel(red: $0, green: $1, blue: $2, alpha: 255) }
     let scene = Scene(
       canvas: canvas,
-      data: CollectionData(counts: [5], images: photos.map { .init(.builtIn($0.name), size: $0.naturalSize) }),
+      data: CollectionData(counts: [5], images: names.map { .init(.builtIn($0), size: Size(width: 50, height: 50)) }),
       layout: layout)
     let textures = Dictionary(
-      uniqueKeysWithValues: photos.map { (ImageRequest(.builtIn($0.name)), Texture($0.drawn(width: 50, height: 50))) })
+      uniqueKeysWithValues: zip(names, fills).map { name, fill in
+        (ImageRequest(.builtIn(name)), Texture(Bitmap(width: 50, height: 50, fill: fill)))
+      })
 
     var generator = try FrameGenerator(scene)
     let list = FrameComposer(canvas: canvas).displayList(for: generator.frame(at: 0), textures: textures)

@@ -1,0 +1,137 @@
+import LayoutCore
+import Raster
+import Scenes
+
+/// Turns the elements of a frame into draw commands: the one place where points become device pixels.
+public struct FrameComposer: Sendable {
+  let canvas: Canvas
+  private let typesetter: (any Typesetter)?
+  /// A Boolean value that indicates whether elements out of sight get no commands; the pixels are the same without, as
+  /// tests show.
+  var cullsElements = true
+
+  /// A composer for frames on `canvas`.
+  ///
+  /// - Parameters:
+  ///   - canvas: What all frames have in common.
+  ///   - typesetter: Makes the outlines of labels; without one there is no text.
+  public init(canvas: Canvas, typesetter: (any Typesetter)? = nil) {
+    self.canvas = canvas
+    self.typesetter = typesetter
+  }
+
+  /// The draw commands of a frame.
+  ///
+  /// Elements that lie outside the canvas with all that belongs to them have none.
+  /// - Parameters:
+  ///   - frame: What is visible, in points.
+  ///   - textures: Textures of the frame's images; elements whose texture is missing show their background only.
+  /// - Complexity: O(elements).
+  public func displayList(for frame: Frame, textures: [ImageRequest: Texture]) -> DisplayList {
+    var list = emptyList
+    compose(frame, textures: textures, into: &list)
+    return list
+  }
+
+  /// A list without commands.
+  package var emptyList: DisplayList {
+    DisplayList(width: canvas.pixelWidth, height: canvas.pixelHeight, background: canvas.background.pixel())
+  }
+
+  /// Makes `list` the draw commands of a frame, in the memory that it has.
+  package func compose(_ frame: Frame, textures: [ImageRequest: Texture], into list: inout DisplayList) {
+    prepare(&list, for: frame)
+    list.commands.reserveCapacity(frame.elements.count)
+    let cullingRect = cullsElements ? CullingRect(list.clip) : .unbounded
+    let camera = Camera(frame: frame, canvas: canvas)
+    var textures = TextureTable(frame.images, textures)
+    let styles = frame.styles.map { QuadStyle($0) }
+    let (elements, quadStyles) = (frame.elements.span, styles.span)
+    switch frame.ordering {
+    case .zIndex:
+      var groups = GroupStack(camera)
+      for index in elements.indices where !elements[index].attributes.isHidden {
+        groups.enter(elements[index].groups, &list.commands)
+        append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
+      }
+      groups.enter([], &list.commands)
+    case .depth:
+      var groups = GroupStack(camera)
+      for index in camera.backToFront(frame.elements) where !elements[index].attributes.isHidden {
+        groups.enter(elements[index].groups, &list.commands)
+        append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
+      }
+      groups.enter([], &list.commands)
+    case .intersecting:
+      for piece in pieces(of: frame, styles, camera: camera, clip: list.clip, textures: &textures) {
+        let start = list.commands.count
+        let quads = append(
+          piece.element, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
+        if !piece.cuts.isEmpty {
+          quads.cut(&list.commands, from: start, elements[piece.element], by: piece.cuts, camera: camera)
+        }
+        GroupStack.wrap(&list.commands, from: start, in: elements[piece.element].groups, camera)
+      }
+    }
+    list.textures = textures.used
+    if let stage = frame.stage {
+      StageDrawing(stage, frame: frame, canvas: canvas, typesetter: typesetter).wrap(&list)
+    }
+  }
+
+  /// Adds the quads of an element: its mirror image, then itself.
+  ///
+  /// The element is named by its index, so that it is not copied.
+  @discardableResult
+  @inline(__always) private func append(
+    _ index: Int, of elements: Span<FrameElement>, _ styles: Span<QuadStyle>, camera: Camera,
+    cullingRect: CullingRect, _ textures: inout TextureTable, to list: inout DisplayList
+  ) -> ElementQuads {
+    let style = styles[elements[index].styleIndex]
+    let quads = ElementQuads(elements[index], style, textures: &textures)
+    var emoji: [TextDrawing.Image] = []
+    if elements[index].attributes.reflection != nil,
+      let mirrored = quads.mirrored(
+        elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &emoji)
+    {
+      append(mirrored, with: emoji, style, &textures, to: &list)
+      emoji = []
+    }
+    if let quad = quads.quad(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &emoji) {
+      append(quad, with: emoji, style, &textures, to: &list)
+    }
+    return quads
+  }
+
+  @inline(__always) private func append(
+    _ quad: Quad, with emoji: [TextDrawing.Image], _ style: QuadStyle, _ textures: inout TextureTable,
+    to list: inout DisplayList
+  ) {
+    if emoji.isEmpty { return list.commands.append(.quad(quad)) }
+    list.commands += ElementQuads.commands(quad, with: emoji, opacity: style.glyphs.opacity, textures: &textures)
+  }
+
+  /// Returns the pieces of a frame's elements, back to front, without those that are out of sight.
+  func pieces(
+    of frame: Frame, _ styles: [QuadStyle], camera: Camera, clip: PixelRect, textures: inout TextureTable
+  ) -> [DepthSort.Piece] {
+    var (background, polygons): ([PlanarPolygon], [PlanarPolygon]) = ([], [])
+    for (index, element) in frame.elements.enumerated() where !element.attributes.isHidden {
+      let style = styles[element.styleIndex]
+      let quads = ElementQuads(element, style, textures: &textures)
+      let (reach, plane) = (quads.reach(element, style), quads.plane(element, camera: camera))
+      guard let polygon = PlanarPolygon(element: index, reach, in: plane, box: clip) else { continue }
+      if element.attributes.kind == .background { background.append(polygon) } else { polygons.append(polygon) }
+    }
+    var sort = DepthSort(polygons)
+    return background.map { DepthSort.Piece($0) } + sort.backToFront
+  }
+
+  /// Sets everything of a list but its commands and textures.
+  func prepare(_ list: inout DisplayList, for frame: Frame) {
+    list.commands.removeAll(keepingCapacity: true)
+    list.clip = PixelRect(x: 0..<list.width, y: 0..<list.height)
+    list.outline = frame.viewportOutline?.outline(scale: canvas.scale)
+    if frame.viewportOutline == nil { list.clip = list.clip.intersection(canvas.viewportRect(for: frame.bounds.size)) }
+  }
+}

@@ -1,0 +1,280 @@
+import LayoutCore
+import Scenes
+
+// Elements as frames have them: with their styles, texts and images.
+extension FrameGenerator {
+  /// Adds an element as it is drawn, and notes what is wrong with it.
+  mutating func append(
+    _ presented: PresentedElement, in state: CollectionState, _ time: Double, _ frame: Int,
+    to contents: inout FrameContents
+  ) {
+    check.note(
+      presented.attributes, of: presented.source.layout, frame: frame, offset: state.bounds.origin)
+    if let layers = presented.attributes.layers, needsParts(layers, of: presented, in: state) {
+      appendParts(LayerWalk(layers, of: presented), of: presented, in: state, time: time, to: &contents)
+    } else {
+      append(presented, as: presented.attributes.kind, in: state, time: time, to: &contents)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether layers are drawn one by one, each with a style: those of the layout's views,
+  /// and the element itself if it is made of parts.
+  private mutating func needsParts(
+    _ layers: [ElementLayer], of presented: PresentedElement, in state: CollectionState
+  ) -> Bool {
+    if layers.contains(where: \.hasViews) { return true }
+    guard presented.style == nil, layers.contains(where: \.hasElement) else { return false }
+    let attributes = presented.attributes
+    let style = style(presented, as: attributes.kind, presented.source, at: attributes.indexPath, in: state)
+    return style.template != nil
+  }
+
+  /// Adds the layers of an element of which some have styles of the layout's views.
+  ///
+  /// Their names stay the same when others come between them.
+  private mutating func appendParts(
+    _ walk: LayerWalk, of presented: PresentedElement, in state: CollectionState, time: Double,
+    to contents: inout FrameContents
+  ) {
+    var ownCount = 0
+    for (index, part) in walk.parts.enumerated() {
+      let start = contents.elements.count
+      var suffix = ""
+      switch part.layer.content {
+      case .element: append(part.element, as: presented.attributes.kind, in: state, time: time, to: &contents)
+      case .view(let kind):
+        var element = part.element
+        element.attributes.cornerRadius = overlayRadius(of: kind, on: presented, in: state)
+        element.attributes.shadowOpacity = nil
+        append(element, as: kind, in: state, time: time, to: &contents)
+        suffix = "/\(kind.name)"
+      case .own(let own):
+        appendPlain(part.element, style: own, isOwn: true, time: time, to: &contents)
+        suffix = "/#\(ownCount)"
+        ownCount += 1
+      case .group: continue
+      }
+      for added in start..<contents.elements.count {
+        // Groups of a template lie in those of the row; their numbers are those of no other group.
+        contents.elements[added].groups =
+          part.groups
+          + contents.elements[added].groups.map { group in
+            var group = group
+            group.number += (index + 1) * 1_000
+            return group
+          }
+        contents.elements[added].isSublayer = index > 0 || added > start
+        contents.elements[added].id += suffix
+      }
+    }
+  }
+
+  /// Returns the corner radius of a look that lies over or below a whole cell: that of the cell; `nil` for other views.
+  private mutating func overlayRadius(
+    of kind: ElementKind, on presented: PresentedElement, in state: CollectionState
+  ) -> Double? {
+    guard kind == .selection || kind == .highlight || kind == .lift else { return nil }
+    let style = styleCache.styles(under: presented.source.layout, state.styles)[presented.attributes.kind]
+    return presented.attributes.cornerRadius ?? style.cornerRadius
+  }
+
+  /// Adds an element as it is drawn: once, or several times where its style or its text fades into another.
+  ///
+  /// - Parameter kind: The kind of views that it has the style of.
+  private mutating func append(
+    _ presented: PresentedElement, as kind: ElementKind, in state: CollectionState, time: Double,
+    to contents: inout FrameContents
+  ) {
+    let path = presented.attributes.indexPath
+    let last = presented.style ?? style(presented, as: kind, presented.source, at: path, in: state)
+    if presented.earlierSources.isEmpty {
+      append(presented, as: kind, style: last, time: time, to: &contents)
+      return
+    }
+    let earlier = presented.earlierSources.map { earlier in
+      (
+        style: style(presented, as: kind, earlier.source, at: earlier.indexPath, in: state),
+        progress: earlier.progress
+      )
+    }
+    // The outline of a mask is that of the image, which a text alone does not have.
+    if !presented.attributes.masksToContent, earlier.contains(where: { $0.style.label.text != last.label.text }),
+      earlier.allSatisfy({ $0.style.differsOnlyInText(from: last) })
+    {
+      let texts = TextLayers(from: earlier.map { ($0.style.label.text, $0.progress) }, to: last.label.text)
+      append(presented, as: kind, style: last, texts: texts, time: time, to: &contents)
+      return
+    }
+    let layers = StyleLayers(from: earlier, to: last).layers
+    for (index, (style, opacity)) in layers.enumerated() {
+      var layer = presented
+      layer.attributes.alpha *= opacity
+      append(layer, as: kind, style: style, time: time, to: &contents)
+      contents.elements[contents.elements.count - 1].mark(layer: index, of: layers.count)
+    }
+  }
+
+  /// Returns an element's style under a source's layout, with the text filled in from its data.
+  mutating func style(
+    _ element: PresentedElement, as kind: ElementKind, _ source: ElementSource, at path: ItemIndexPath,
+    in state: CollectionState
+  ) -> CellStyle {
+    let style = styleCache.styles(under: source.layout, state.styles)[kind]
+    // A part of a row has the content of its kind alone.
+    let content = kind == element.attributes.kind ? element.attributes.content : nil
+    let isOfItem = element.id.item != nil
+    // Most elements have nothing to fill in.
+    let isPlain = style.template == nil && style.label.text == nil && style.marks.isEmpty
+    if content == nil, isPlain, source.data.records.isEmpty { return style }
+    var subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: isOfItem)
+    subject.values = content?.values ?? [:]
+    var own = style
+    if let text = content?.text { own.label.text = text }
+    if let image = content?.image { own.image = image }
+    if let border = content?.border { own.border = border }
+    var filled = own.filled(with: subject, image: source.data.image(at: path), state: element.attributes.cellState)
+    if filled.label.text != nil { filled.label = filled.label.resolved(for: timeline.scene.contentSizeCategory) }
+    return filled
+  }
+
+  /// Adds an element with its first text, and the other texts alone above it.
+  private func append(
+    _ presented: PresentedElement, as kind: ElementKind, style: CellStyle, texts: TextLayers, time: Double,
+    to contents: inout FrameContents
+  ) {
+    var first = style.withLabel(opacity: texts.layers.first?.opacity ?? 0)
+    first.label.text = texts.layers.first?.text
+    append(presented, as: kind, style: first, time: time, to: &contents)
+    guard let whole = contents.elements.last else { return }
+    for (index, layer) in texts.layers.enumerated().dropFirst() {
+      var element = whole
+      element.id += String(repeating: "~", count: index)
+      element.text = layer.text
+      element.contentOpacity = 1
+      element.attributes.shadowOpacity = nil
+      contents.append(element, style: style.labelAlone.withLabel(opacity: layer.opacity).shared)
+    }
+  }
+
+  /// Adds an element with a style whose text is filled in; of one with layers, each layer.
+  func append(
+    _ presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
+    to contents: inout FrameContents
+  ) {
+    if let layers = presented.attributes.layers {
+      append(layers, of: presented, as: kind, style: style, time: time, to: &contents)
+    } else if let template = style.template {
+      let size = presented.attributes.size
+      let scene = timeline.scene
+      let parts = timeline.resources.cells.layers(
+        of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
+      let (layers, element) = style.layers(around: parts, of: presented)
+      append(layers, of: element, as: kind, style: style, time: time, to: &contents)
+    } else {
+      appendPlain(presented, as: kind, style: style, time: time, to: &contents)
+    }
+  }
+
+  private func append(
+    _ layers: [ElementLayer], of presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
+    to contents: inout FrameContents
+  ) {
+    for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
+      switch part.layer.content {
+      case .element: appendPlain(part.element, as: kind, style: style, time: time, to: &contents)
+      case .own(let own):
+        let loads = style.template != nil && own.showsImage
+        appendPlain(part.element, style: own, isOwn: true, loads: loads, time: time, to: &contents)
+      case .group, .view: continue
+      }
+      let last = contents.elements.count - 1
+      contents.elements[last].groups = part.groups
+      contents.elements[last].isSublayer = index > 0
+      if index > 0 { contents.elements[last].id += "/\(index)" }
+    }
+  }
+
+  /// - Parameters:
+  ///   - isOwn: True for a layer with a style of its own.
+  ///   - loads: True for a layer whose image is from the item's data.
+  private func appendPlain(
+    _ presented: PresentedElement, as kind: ElementKind = .cell, style: CellStyle, isOwn: Bool = false,
+    loads: Bool = false, time: Double, to contents: inout FrameContents
+  ) {
+    let (attributes, data) = (presented.attributes, presented.source.data)
+    let path = attributes.indexPath
+    var element = FrameElement(
+      id: presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)", attributes: attributes,
+      text: style.label.text)
+    element.liesBelowEquals = presented.isDisappearing || presented.isInsertedOrMoved
+    var (image, shared) = (imageRequest(style, of: kind), style.shared)
+    if isOwn, style.image != nil, let own = image?.source {
+      image = timeline.images.request(forPart: own, in: style.contentMode)
+    }
+    var isLoaded = loads && image != nil
+    if !isOwn, image == nil, style.showsItemImage, let source = data.image(at: path) {
+      image = timeline.images.request(forItem: source)
+      isLoaded = true
+    }
+    if isLoaded, let loading, let queue, let item = data[path] {
+      element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
+      shared = shared.withPlaceholder(
+        loading.placeholder, opacity: element.contentOpacity,
+        fillsView: style.contentMode.fillsView || attributes.masksToContent)
+    }
+    contents.append(element, style: shared, image: image)
+  }
+
+  /// Returns the request for the image that a style itself has; `nil` without one.
+  private func imageRequest(_ style: CellStyle, of kind: ElementKind) -> ImageRequest? {
+    style.image.map { source in
+      timeline.images.request(
+        for: source, in: style,
+        of: kind == .cell ? .cell : kind == .background ? .background : .view(kind.name))
+    }
+  }
+
+  /// Adds the background, of which only the image may scroll; nothing if there is nothing to see.
+  mutating func appendBackground(in state: CollectionState, to contents: inout FrameContents) {
+    let earlier = (state.presentation?.earlierLayouts ?? []).map { layout, progress in
+      (style: styleCache.styles(under: layout, state.styles).background, progress: progress)
+    }
+    let layout = state.presentation?.layout ?? state.layout
+    let layers = StyleLayers(from: earlier, to: styleCache.styles(under: layout, state.styles).background).layers
+    guard layers.contains(where: { $0.style != CellStyle() }) else { return }
+    let (bounds, path) = (state.shownRect, ItemIndexPath(section: 0, item: 0))
+    var attributes = LayoutAttributes(
+      indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
+    attributes.zIndex = LayoutAttributes.backgroundZIndex
+    for (index, (style, opacity)) in layers.enumerated() {
+      attributes.alpha = opacity
+      attributes.contentParallax = style.backgroundScrolls ? Point(x: -bounds.minX, y: -bounds.minY) : .zero
+      var element = FrameElement(
+        id: "\(attributes.kind)-0-0", attributes: attributes,
+        text: style.label.text.map {
+          LabelTemplate.filled(
+            $0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false),
+            asMarkup: style.label.hasMarkup)
+        })
+      element.mark(layer: index, of: layers.count)
+      var shared = style.shared
+      shared.label = shared.label.resolved(for: timeline.scene.contentSizeCategory)
+      contents.append(element, style: shared, image: imageRequest(style, of: .background))
+    }
+  }
+}
+
+extension FrameElement {
+  /// Marks one of several layers of the same element, unless it is the last.
+  fileprivate mutating func mark(layer: Int, of count: Int) {
+    let depth = count - 1 - layer
+    if depth == 0 { return }
+    id += String(repeating: "~", count: depth)
+    liesBelowEquals = true
+  }
+}
+
+extension LayoutAttributes {
+  /// Below all: the lowest whole number that every reader of JSON takes exactly.
+  static let backgroundZIndex = -(1 << 53)
+}

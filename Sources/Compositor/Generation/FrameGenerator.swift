@@ -1,0 +1,200 @@
+import LayoutCore
+import Raster
+import Scenes
+
+/// Makes the frames of a timeline, one after another or in any order: the layout stage of the pipeline.
+///
+/// A frame depends on the timeline and the index only; the generator merely keeps the last prepared layout at hand.
+public struct FrameGenerator: Sendable {
+  /// The timeline that is played.
+  public let timeline: Timeline
+  let loading: Loading?
+  private let motionBlur: MotionBlur?
+  var cache: PreparedCache
+  /// Index of the next frame, for layouts whose frames are made in order.
+  private var nextIndex = 0
+  /// Scrolls before the frames, for layouts that remember them.
+  private var scrollRecord = ScrollRecord()
+  var styleCache = StyleCache()
+  /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
+  var queue: ImageLoadSimulation?
+  private var recordedCount = 0
+  /// Plain faults of the frames so far.
+  package var check = FrameIssueRecorder()
+  /// Told where stages end; `nil` if nobody measures.
+  package var observer: RenderStageObserver?
+
+  /// Creates a generator of a timeline's frames.
+  public init(_ timeline: Timeline) {
+    self.init(timeline, loading: timeline.scene.loading, motionBlur: timeline.scene.motionBlur)
+  }
+
+  /// Creates a generator of a scene's frames.
+  ///
+  /// - Throws: `SceneError`, if a step of the timeline cannot be done.
+  public init(_ scene: Scene) throws(SceneError) {
+    self.init(try Timeline(scene))
+  }
+
+  /// Creates a generator with another loading and another motion blur than the scene's.
+  package init(_ timeline: Timeline, loading: Loading?, motionBlur: MotionBlur?) {
+    self.timeline = timeline
+    (self.loading, self.motionBlur) = (loading, motionBlur)
+    cache = PreparedCache(scale: timeline.scene.canvas.scale)
+    queue = loading.map { ImageLoadSimulation($0) }
+  }
+
+  /// Number of frames in the timeline, at least 1.
+  public var frameCount: Int { timeline.frameCount }
+
+  /// Plain faults of the frames so far: numbers that cannot be drawn, elements that are there twice or belong to no item.
+  ///
+  /// A `LayoutChecker` finds more.
+  public var issues: [LayoutIssue] { check.list.issues }
+
+  /// Throws the first exception of the frames so far: see `StatefulLayout.raisesExceptions`.
+  public func checkExceptions() throws(LayoutException) {
+    if let exception = check.exception { throw exception }
+  }
+
+  /// Returns one frame: its visible elements, and some whose shadow alone may be seen.
+  ///
+  /// - Precondition: `index` is in `0..<frameCount`.
+  /// - Complexity: O(visible elements), plus a layout's `prepare` when it asks for it. If photos are loaded
+  ///   (`Scene.loading`), that for every frame since the last one that was asked for, or since the first.
+  public mutating func frame(at index: Int) -> Frame {
+    precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
+    guard timeline.isStateful else { return nextFrame(index) }
+    if index < nextIndex {
+      cache = PreparedCache(scale: timeline.scene.canvas.scale)
+      nextIndex = 0
+    }
+    while nextIndex < index {
+      _ = nextFrame(nextIndex)
+      nextIndex += 1
+    }
+    nextIndex = index + 1
+    return nextFrame(index)
+  }
+
+  /// Makes a frame; of a layout that keeps a history, those before it have been made.
+  private mutating func nextFrame(_ index: Int) -> Frame {
+    LayoutObservation.asking(LayoutQuestion(frame: index)) { observedFrame(index) }
+  }
+
+  private mutating func observedFrame(_ index: Int) -> Frame {
+    record(upTo: index)
+    let time = timeline.time(ofFrame: index)
+    guard let blur = motionBlur else { return moment(time, of: index) }
+    let earlier = blur.earlierTimes(before: time, framesPerSecond: timeline.framesPerSecond)
+      .map { moment($0, of: index) }
+    var frame = moment(time, of: index)
+    if earlier.contains(where: { $0 != frame }) { frame.exposures = earlier }
+    return frame
+  }
+
+  /// Returns the frame of a moment; of photos, those count that the frames up to `index` have seen arrive.
+  mutating func moment(_ time: Double, of index: Int) -> Frame {
+    let state = timeline.state(at: time)
+    var contents = contents(of: state, time: time, frame: index)
+    if let presentation = state.presentation, presentation.elements.contains(where: \.isSnapshot) {
+      contents.elements.makeIDsUnique()
+    }
+    appendBackground(in: state, to: &contents)
+    appendRefreshControl(in: state, to: &contents)
+    observer?.end(.presentation)
+    var frame = Frame(
+      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
+    observer?.end(.sort)
+    frame.ordering = timeline.scene.ordering
+    frame.stage = timeline.stageMoment(at: time, state)
+    frame.viewportOutline = state.box.map { timeline.scene.canvas.viewportOutline(of: $0) }
+    return frame
+  }
+
+  /// Returns the elements that may be seen: those on their way, or else what the layout answers.
+  private mutating func contents(of state: CollectionState, time: Double, frame: Int) -> FrameContents {
+    var contents = FrameContents()
+    if let opened = state.opened {
+      append(opened, in: state, time, frame, to: &contents)
+      return contents
+    }
+    if let elements = state.presentation?.elements {
+      for element in elements { append(element.touched(in: state), in: state, time, frame, to: &contents) }
+      return contents
+    }
+    let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
+    let answer = answer(state, query: query, time: time)
+    contents.elements.reserveCapacity(answer.attributes.count)
+    // One by one, so that a million elements are not there a second time.
+    var count = 0
+    for element in answer.elements {
+      append(element.touched(in: state), in: state, time, frame, to: &contents)
+      count += 1
+    }
+    check.noteAnswer(answer, elementCount: count, in: state.data, frame: frame, offset: state.bounds.origin)
+    return contents
+  }
+
+  mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
+    observer?.end(.presentation)
+    let attributes = LayoutObservation.asking(LayoutQuestion(contentOffset: state.bounds.origin)) {
+      let prepared = following(cache.prepared(for: state, time: timeline.isStateful ? time : nil), in: state, at: time)
+      observer?.end(.prepare)
+      return query.attributes(of: prepared, in: state.bounds)
+    }
+    observer?.end(.query)
+    return LayoutAnswer(
+      attributes: attributes, identifier: ElementIdentifier(state.data, layout: state.layout),
+      source: ElementSource(data: state.data, layout: state.layout))
+  }
+
+  /// Returns a layout after the scroll up to a time, if it remembers that.
+  private mutating func following(
+    _ prepared: any PreparedLayout, in state: CollectionState, at time: Double
+  ) -> any PreparedLayout {
+    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollMemory > 0 else { return prepared }
+    let timeline = timeline
+    let past = scrollRecord.past(at: time, memory: layout.scrollMemory) {
+      timeline.state(at: $0).scrollMoment(finger: timeline.spans.finger(at: $0))
+    }
+    return layout.following(past)
+  }
+
+  /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
+  private mutating func record(upTo index: Int) {
+    guard let loading, index != recordedCount - 1 else { return }
+    if index < recordedCount {
+      recordedCount = 0
+      queue = ImageLoadSimulation(loading)
+    }
+    while recordedCount <= index {
+      let time = timeline.time(ofFrame: recordedCount)
+      let state = timeline.state(at: time)
+      // Photos are asked for by elements that are themselves in view, whatever their shadows do.
+      let plain = VisibleQuery(shadowReach: 0, perspective: nil)
+      let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
+      let shown = (moving ?? Array(answer(state, query: plain, time: time).elements)).filter { element in
+        let (attributes, source) = (element.attributes, element.source)
+        let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
+        return !attributes.isHidden && style.loadsImage(at: attributes.indexPath, in: source.data)
+      }
+      let items = shown.sorted { $0.attributes.indexPath < $1.attributes.indexPath }.compactMap { element in
+        let path = element.attributes.indexPath
+        return element.source.data[path].map { (id: $0.id, isUrgent: path.item == 0) }
+      }
+      queue?.advance(to: time, items: items)
+      recordedCount += 1
+    }
+  }
+}
+
+extension [FrameElement] {
+  /// Marks elements that fade out a second time, so that no id is there twice.
+  mutating func makeIDsUnique() {
+    var known: Set<String> = []
+    for index in indices {
+      while !known.insert("\(self[index].attributes.kind) \(self[index].id)").inserted { self[index].id += "~" }
+    }
+  }
+}

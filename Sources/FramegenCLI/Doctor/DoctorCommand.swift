@@ -1,0 +1,99 @@
+import ArgumentParser
+import Benchmarking
+import Foundation
+import Framegen
+import Goldens
+import ImageCodecs
+import Outputs
+import PNGCodec
+import Raster
+import StandardLayouts
+import Support
+import Typesetting
+
+/// `doctor`: what this machine has, and whether it draws the reference bytes.
+struct DoctorCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor",
+      abstract: "Report what this machine has, and whether it renders the reference bytes.",
+      discussion: """
+        Renders a small scene with every instruction set of this CPU and compares its digest with the one that this version must \
+        give anywhere. Exit code 1 if it differs; missing fonts and programs are listed and are not a failure.
+        """)
+  }
+
+  mutating func run(in context: ToolContext) async throws {
+    let out = context.stdout
+    try out.line("framegen     \(toolVersion), \(Self.system)")
+    try out.line("CPU          \(Self.cpu), \(ProcessInfo.processInfo.activeProcessorCount) cores")
+    try out.line(
+      "kernels      \(InstructionSet.supported.map(\.name).joined(separator: ", ")); best: \(InstructionSet.best.name)")
+    try out.line(
+      "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libdeflate \(PNGLibraries.libdeflate), "
+        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), "
+        + "\(SHA256Digest.libraryVersion), xxHash \(PixelDigest.libraryVersion)"
+    )
+    for family in FontFamily.standard { try out.line("font         \(Self.font(family))") }
+    for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }
+    let results = try await SelfTest.run(catalog: .builtIn)
+    for result in results {
+      let verdict = result.isRight ? "right" : "WRONG, it must be \(SelfTest.expected)"
+      try out.line("self-test    \(result.path.name): \(result.digest), \(verdict)")
+    }
+    guard results.allSatisfy(\.isRight) else {
+      throw ToolFailure(
+        .differ, "this machine does not render the reference bytes",
+        advice: "please report it with the lines above, and the compiler's version")
+    }
+    try out.line("this machine renders the reference bytes")
+  }
+
+  private static var system: String {
+    #if arch(x86_64)
+      let architecture = "x86-64"
+    #elseif arch(arm64)
+      let architecture = "arm64"
+    #else
+      let architecture = "another architecture"
+    #endif
+    #if DEBUG
+      let mode = "debug build, slower than a release build"
+    #else
+      let mode = "release build"
+    #endif
+    return "\(ProcessInfo.processInfo.operatingSystemVersionString), \(architecture), \(mode)"
+  }
+
+  private static var cpu: String {
+    let name = BenchmarkEnvironment.processorName
+    return name.isEmpty ? "of unknown make" : name
+  }
+
+  private static func font(_ family: FontFamily) -> String {
+    for pair in family.pairs {
+      for folder in FontFamily.folders {
+        let path = folder.appendingPath(pair.regular.name)
+        guard let data = FileManager.default.contents(atPath: path) else { continue }
+        return "\(family.name): \(path), sha256 \(SHA256Digest(Array(data)).description.prefix(16))…"
+      }
+    }
+    return "\(family.name): not installed; apt-get install \(family.package)"
+  }
+
+  private static func tool(_ name: String) -> String {
+    guard EncoderProcess.isInstalled(name) else {
+      return "not installed, needed for .mp4, .webm and .gif; apt-get install \(name)"
+    }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [name, "-version"]
+    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+    guard (try? process.run()) != nil else { return "cannot be started" }
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let words = text.split(separator: "\n").first?.split(separator: " ").prefix(3).joined(separator: " ")
+    return words ?? "says nothing"
+  }
+}

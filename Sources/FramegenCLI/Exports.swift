@@ -1,0 +1,2 @@
+@_exported import protocol Benchmarking.AllocationCounter
+@_exported import Framegen

@@ -1,0 +1,159 @@
+import ArgumentParser
+import Foundation
+import Goldens
+import Graphics
+import ImageComparison
+import Outputs
+import Support
+
+/// `compare`: two pictures, animations, folders, scenes or goldens, in words and pictures.
+struct CompareCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "compare",
+      abstract: "Tell how frames differ from others: late, changed, or not at all.",
+      discussion: """
+        Each side is a picture (PNG, JPEG, WebP), an animated PNG, a folder of frames, a golden's folder, a scene or a \
+        recording. A folder without frames.json has the rate of the other side, or 60 frames per second.
+
+        Tolerances: exact, pixelmatch(threshold: 0.1, maxDiffPixels: 20), fuzzy(maxDifference=0-2;totalPixels=0-100), \
+        precision(0.99), rmse(1.5), offByTwo; a wrong one lists all.
+
+        Exit codes: 0 the same, or within the tolerance; 1 different, whatever the reason; 64 and above as for all \
+        commands. There are no codes of their own for other sizes or times: the words and --json tell.
+
+        Examples:
+          \(commandName) compare before.png after.png
+          \(commandName) compare golden/carousel/ carousel.yaml -o report.html
+          \(commandName) compare frames/ new-frames/ --tolerance "pixelmatch(threshold: 0.1)" -o difference/
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("The expected frames.", valueName: "expected"))
+  var expected: String
+
+  @Argument(help: ArgumentHelp("The actual frames.", valueName: "actual"))
+  var actual: String
+
+  @Option(help: ArgumentHelp("How far frames may be apart.", valueName: "tolerance"), transform: Tolerance.argument)
+  var tolerance = Tolerance.exact
+
+  @Option(help: ArgumentHelp("Only these frames: 42, 10..20, 1.2s.., 0,50%,last.", valueName: "frames"))
+  var frames: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("A rectangle to leave out, in device pixels; repeatable.", valueName: "x,y,w,h"),
+    transform: PixelRect.argument)
+  var ignore: [PixelRect] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A page to look at, or a folder for pictures of the differences.", valueName: "path"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("The picture of a difference: pixelmatch, amplified, heat or onionSkin.", valueName: "kind"))
+  var picture = DifferenceImage.pixelmatch
+
+  @Flag(help: "Print the result as JSON instead of words.")
+  var json = false
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var drawing: DrawingOptions
+
+  var isQuiet: Bool { drawing.quiet }
+
+  func validate() throws {
+    if let frames {
+      do { _ = try FrameSelection(frames) } catch { throw ValidationError("\(error)") }
+    }
+    guard let output else { return }
+    guard ["", "html"].contains(output.pathExtension), !output.isEmpty, output != "-" else {
+      throw ValidationError("-o takes a page or a folder, as in -o report.html or -o difference/, not \"\(output)\"")
+    }
+  }
+
+  mutating func run(in context: ToolContext) async throws {
+    guard expected != "-" || actual != "-" else {
+      throw ToolFailure(.usage, "stdin can be read once", advice: "give one of the two as a file")
+    }
+    let (paths, input, drawing) = ([expected, actual], input, drawing)
+    // Decoding takes longer than comparing: both sides at once.
+    async let first = ComparedFrames(paths[0], options: input, drawing: drawing, in: context)
+    async let second = ComparedFrames(paths[1], options: input, drawing: drawing, in: context)
+    var (before, after) = try await (first, second)
+    if !after.hasRate { after.sequence.shape.framesPerSecond = before.sequence.shape.framesPerSecond }
+    if !before.hasRate { before.sequence.shape.framesPerSecond = after.sequence.shape.framesPerSecond }
+    try choose(&before, &after)
+    var comparison = SequenceComparison(tolerance: tolerance)
+    comparison.mask = SequenceMask(rectangles: ignore)
+    let (wanted, sequence) = (before.sequence, after.sequence)
+    let verdict = try await reportingGoldens { try await comparison.verdict(of: sequence, golden: wanted) }
+    let report = GoldenReport(
+      title: "\(expected.lastPathComponent) and \(actual.lastPathComponent)",
+      entries: [
+        GoldenReport.Entry(
+          name: actual, verdict: verdict, expected: wanted, actual: sequence,
+          files: [ReportFile(label: "expected", path: expected), ReportFile(label: "actual", path: actual)])
+      ])
+    try context.stdout.write(json ? report.json() : verdict.summary + "\n")
+    try await writePictures(report, verdict, in: context)
+    guard verdict.isAccepted else {
+      throw ToolFailure.differ(
+        "\(actual) differs from \(expected)",
+        advice: output == nil ? "look at it: add -o report.html" : "look at \(output ?? "")")
+    }
+  }
+
+  private func choose(_ before: inout ComparedFrames, _ after: inout ComparedFrames) throws {
+    guard let frames else { return }
+    let selection = try FrameSelection(frames)
+    for side in [before, after] {
+      let resolver = PositionResolver(
+        frameCount: side.sequence.shape.frameCount, framesPerSecond: max(1, side.sequence.shape.framesPerSecond))
+      let numbers = try OpenedInput.frames(selection, resolver, in: side.path)
+      let chosen = side.sequence.frames { numbers.first(from: $0) == $0 }
+      guard !chosen.indices.isEmpty else {
+        throw ToolFailure(
+          .usage, subject: side.path, "has none of the frames \(frames)", advice: "choose others with --frames")
+      }
+      if side.path == before.path { before.sequence = chosen }
+      if side.path == after.path { after.sequence = chosen }
+    }
+  }
+
+  private func writePictures(_ report: GoldenReport, _ verdict: GoldenVerdict, in context: ToolContext) async throws {
+    guard let output else { return }
+    if output.pathExtension == "html" {
+      try writeFile(try await report.html(), to: output)
+    } else if let entry = report.entries.first, let actual = entry.actual {
+      let folder = DifferenceFolder(path: output, picture: picture, ignored: ignore)
+      let paths = try await folder.write(verdict, expected: entry.expected, actual: actual)
+      if paths.isEmpty { return }
+    }
+    if !json { try context.stdout.line(output) }
+  }
+}
+
+extension DifferenceImage: ExpressibleByArgument {}
+
+extension Tolerance {
+  /// Reads an argument.
+  static func argument(_ text: String) throws -> Tolerance {
+    do throws(ToleranceError) { return try Tolerance(text) } catch { throw ValidationError("\(error)") }
+  }
+}
+
+extension PixelRect {
+  /// Reads an argument: `x,y,w,h`.
+  static func argument(_ text: String) throws -> PixelRect {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3],
+      [x, y, width, height].allSatisfy({ 0...1_000_000 ~= $0 }), width > 0, height > 0
+    else {
+      throw ValidationError("--ignore takes x,y,w,h in device pixels, as in --ignore 0,0,120,40, not \"\(text)\"")
+    }
+    return PixelRect(x: x..<x + width, y: y..<y + height)
+  }
+}

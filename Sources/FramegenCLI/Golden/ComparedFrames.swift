@@ -1,0 +1,129 @@
+import Foundation
+import Goldens
+import ImageCodecs
+import Outputs
+import PNGCodec
+import Raster
+import Rendering
+import SceneFiles
+import Support
+
+/// One side of a comparison: a picture, an animated PNG, a folder of frames, a golden's folder, a scene or a recording.
+struct ComparedFrames {
+  /// The path as the user gave it.
+  var path: String
+  /// The frames.
+  var sequence: FrameSequence
+  /// A Boolean value that indicates whether the rate is known; a folder of images need not tell it.
+  var hasRate = true
+
+  /// Opens a path.
+  ///
+  /// - Throws: ``ToolFailure``, `SceneFileError`, `RenderingError`, `CancellationError`.
+  init(_ path: String, options: InputOptions, drawing: DrawingOptions, in context: ToolContext) async throws {
+    self.path = path
+    if isFolder(path) {
+      if FileManager.default.fileExists(atPath: path.appendingPath(GoldenStore.manifestName)) {
+        sequence = try Self.golden(path)
+      } else {
+        (sequence, hasRate) = try ImageFolder(path, limits: options.limits).sequence()
+      }
+    } else if let bytes = try Self.image(path) {
+      sequence = try Self.picture(bytes, path, options.limits)
+    } else {
+      let rendered = try await RenderedSequence(path, options: options, drawing: drawing, in: context)
+      sequence = rendered.frames
+    }
+  }
+
+  /// File extensions of frames that cannot be compared exactly, or that nothing here reads.
+  private static let unreadable = ["gif", "mp4", "webm", "mov", "mkv", "y4m", "rgba", "html"]
+
+  /// Returns the bytes of an image; `nil` for a file that may be a scene or a recording.
+  private static func image(_ path: String) throws(ToolFailure) -> [UInt8]? {
+    if path == "-" { return nil }
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    if unreadable.contains(path.pathExtension) {
+      throw ToolFailure(
+        .usage, subject: path, "frames of .\(path.pathExtension) cannot be compared",
+        advice: "render the same frames as an APNG or a folder: -o frames.png or -o frames/")
+    }
+    do {
+      let start = try file.read(upToCount: 64).map { [UInt8]($0) } ?? []
+      do throws(ImageError) {
+        _ = try ImageFormat(of: start)
+      } catch .unsupported(let name) {
+        throw ToolFailure(
+          .badData, subject: path, "\(ImageError.unsupported(name))", advice: "give PNG, APNG, JPEG or still WebP files"
+        )
+      } catch {
+        return nil
+      }
+      return start + (try file.readToEnd().map { [UInt8]($0) } ?? [])
+    } catch let failure as ToolFailure {
+      throw failure
+    } catch {
+      throw ToolFailure(
+        .ioError, subject: path, "cannot be read: \(error.localizedDescription)", advice: "check the disk")
+    }
+  }
+
+  private static func picture(
+    _ bytes: [UInt8], _ path: String, _ limits: DecodeLimits
+  ) throws(ToolFailure) -> FrameSequence {
+    do throws(ImageError) {
+      guard try ImageFormat(of: bytes) == .png else {
+        return FrameSequence(try ImageDecoder(limits: limits).decode(bytes).bitmap)
+      }
+      return try FrameSequence(animatedPNG: bytes, limits: limits)
+    } catch {
+      throw ToolFailure(.badData, subject: path, "\(error)", advice: "give PNG, APNG, JPEG or still WebP files")
+    }
+  }
+
+  private static func golden(_ path: String) throws(ToolFailure) -> FrameSequence {
+    do throws(GoldenFileError) {
+      return try GoldenStore(path: path.parentPath).golden(path.lastPathComponent).sequence()
+    } catch {
+      throw ToolFailure(error)
+    }
+  }
+}
+
+extension FrameSequence {
+  /// A still image.
+  fileprivate init(_ bitmap: Bitmap) {
+    self.init(
+      shape: SequenceShape(frameCount: 1, framesPerSecond: 0, width: bitmap.width, height: bitmap.height),
+      indices: [0], digests: [PixelDigest(of: bitmap)], bitmap: { _ in bitmap })
+  }
+}
+
+extension RenderedSequence {
+  /// Draws a scene or a recording.
+  ///
+  /// - Throws: ``ToolFailure``, `SceneFileError`, `RenderingError`, `CancellationError`.
+  init(
+    _ path: String, _ choice: FrameChoice = .all, options: InputOptions, drawing: DrawingOptions,
+    in context: ToolContext
+  ) async throws {
+    var rendering = RenderingOptions(jobs: drawing.workerCount)
+    (rendering.memory, rendering.limits, rendering.interruption) = (
+      drawing.memory.byteCount, options.limits, context.interruption
+    )
+    do {
+      switch try InputFile.watched(
+        path: path, catalog: context.catalog, overrides: options.sceneOverrides, limits: options.limits)
+      {
+      case .scene(let input): self = try await RenderedSequence(input, choice, options: rendering)
+      case .recording(let reader): self = try await RenderedSequence(reader, choice, options: rendering)
+      }
+    } catch let error as RenderingError where error.path == nil {
+      throw ToolFailure(error, subject: displayName(ofInput: path))
+    } catch let error as IncompleteRendering {
+      throw ToolFailure(
+        .badData, subject: displayName(ofInput: path), "\(error)", advice: "give the scene what it lacks")
+    }
+  }
+}

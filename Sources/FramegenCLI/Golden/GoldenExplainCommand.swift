@@ -1,0 +1,66 @@
+import ArgumentParser
+import Goldens
+import Support
+
+/// `golden explain`: why a golden differs, and how to see one frame of it again.
+struct GoldenExplainCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "explain",
+      abstract: "Tell which layout attributes differ, and the command that draws the frame again.",
+      discussion: """
+        The attributes are those that were recorded with the frames; a golden without attributes.txt has none.
+
+        Example:
+          \(commandName) golden explain carousel
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("The golden's name.", valueName: "name"))
+  var name: String
+
+  @OptionGroup var options: GoldenOptions
+
+  /// Most elements that are listed.
+  private static let elementLimit = 20
+
+  mutating func run(in context: ToolContext) async throws {
+    let workspace = try GoldenWorkspace(options, in: context)
+    guard let name = try workspace.pendingNames([name]).first else { return }
+    let pending = try await reportingGoldens { try await workspace.check.pending(name) }
+    try context.stdout.line("\(name): \(pending.verdict.summary)")
+    try context.stdout.line(try await attributes(pending))
+    let owner = pending.actual.manifest.owner ?? pending.golden?.manifest.owner
+    let frame = pending.verdict.appearance?.worst ?? pending.verdict.frames.first { !$0.isAccepted }?.index ?? 0
+    switch owner {
+    case .scene(let path):
+      let scene = workspace.path(ofSource: path)
+      try context.stdout.line("draw frame \(frame) again:")
+      try context.stdout.line("  \(context.toolName) still \(scene.shellWord) --at \(frame) -o frame-\(frame).png")
+      try context.stdout.line("its attributes:")
+      try context.stdout.line("  \(context.toolName) attributes \(scene.shellWord) --at \(frame)")
+    case .test(let test, let source):
+      let function = test.split(separator: "/").last.map { String($0.prefix { $0 != "(" }) } ?? test
+      try context.stdout.line("compare again (\(source)):")
+      try context.stdout.line("  swift test --filter \(function.shellWord)")
+    case nil: try context.stdout.line("nothing says what made these frames")
+    }
+  }
+
+  private func attributes(_ pending: PendingGolden) async throws -> String {
+    let (actual, golden) = try await reportingGoldens {
+      (try pending.actual.sequence().attributes, try pending.golden?.sequence().attributes)
+    }
+    guard let actual, let golden else { return "attributes: not recorded with both sides" }
+    let differences = actual.differences(from: golden)
+    if differences.isEmpty { return "attributes: the same; the pictures or styles of elements differ" }
+    let lines = differences.prefix(Self.elementLimit).map { difference in
+      let frames = difference.frames
+      let range = frames.count == 1 ? "frame \(frames.lowerBound)" : "frames \(frames.lowerBound)–\(frames.upperBound)"
+      return "  \(difference), \(range)"
+    }
+    let more = differences.count - lines.count
+    return (["attributes:"] + lines + (more > 0 ? ["  and \(counted(more, "more element"))"] : [])).joined(
+      separator: "\n")
+  }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import Goldens
+import ImageComparison
+import Outputs
+import Support
+
+/// `golden record`: frames of scenes as goldens.
+struct GoldenRecordCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "record",
+      abstract: "Make the frames of scenes and recordings goldens.",
+      discussion: """
+        A golden has the name of its scene. Look at what was recorded before you commit it. With CI set, nothing is \
+        recorded unless --force is given.
+
+        Examples:
+          \(commandName) golden record carousel.yaml
+          \(commandName) golden record carousel.yaml --name carousel/turn --tolerance "pixelmatch(threshold: 0.1)"
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("Scenes and recordings, or goldens of scenes to record anew.", valueName: "scene"))
+  var scenes: [String]
+
+  @Option(help: ArgumentHelp("The golden's name, for a single scene.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp("The tolerance that verify uses from now on.", valueName: "tolerance"),
+    transform: Tolerance.argument)
+  var tolerance: Tolerance?
+
+  @Flag(help: "Store a digest of each frame and no pictures: a few bytes, and nothing to look at later.")
+  var digestsOnly = false
+
+  @Flag(help: "Record although CI is set.")
+  var force = false
+
+  @OptionGroup var options: GoldenOptions
+  @OptionGroup var drawing: DrawingOptions
+
+  var isQuiet: Bool { drawing.quiet }
+
+  func validate() throws {
+    if name != nil, scenes.count != 1 { throw ValidationError("--name is for a single scene") }
+    if let name,
+      name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) || name.hasPrefix("/") || name.isEmpty
+    {
+      throw ValidationError("--name takes a name such as carousel/turn, without parts that begin with a dot")
+    }
+  }
+
+  mutating func run(in context: ToolContext) async throws {
+    let workspace = try GoldenWorkspace(options, in: context)
+    try workspace.refuseContinuousIntegration(unless: force)
+    let goldens = try scenes.map { scene in
+      let golden = try SceneGolden(scene, in: workspace)
+      return name.map { SceneGolden(name: $0, path: golden.path) } ?? golden
+    }
+    if let twice = Dictionary(grouping: goldens, by: \.name).values.first(where: { $0.count > 1 }) {
+      throw ToolFailure(
+        .usage, "\(twice.map(\.path).joined(separator: " and ")) would both be the golden \(twice[0].name)",
+        advice: "record them one by one, each with --name")
+    }
+    for golden in goldens { try await record(golden, workspace, in: context) }
+  }
+
+  private func record(_ golden: SceneGolden, _ workspace: GoldenWorkspace, in context: ToolContext) async throws {
+    var check = workspace.check
+    (check.recording, check.isContinuousIntegration) = (.all, false)
+    let rendered = try await RenderedSequence(
+      golden.path, options: InputOptions.parse([]), drawing: drawing, in: context)
+    try await refuseVacuousTolerance(for: rendered.frames)
+    let result = try await reportingGoldens {
+      let result = try await check.result(
+        golden.name, rendered.frames, scale: rendered.scale,
+        owner: .scene(path: workspace.source(ofPath: golden.path)), content: digestsOnly ? .digests : .pixels)
+      var manifest = try check.store.manifest(of: golden.name)
+      if let tolerance, manifest.tolerance != tolerance {
+        manifest.tolerance = tolerance
+        try check.store.write(manifest, of: golden.name)
+      }
+      return result
+    }
+    let folder = check.store.path(of: golden.name)
+    try context.stdout.line(folder)
+    guard !drawing.quiet else { return }
+    let shape = rendered.frames.shape
+    let change = result.verdict.outcome == .identical ? "unchanged" : result.golden == nil ? "new" : "changed"
+    let count = counted(rendered.frames.indices.count, "frame")
+    try context.stderr.line(
+      "\(golden.name): \(change), \(count) of \(shape.width) × \(shape.height) pixels"
+        + (digestsOnly ? "" : "; look at \(folder.appendingPath(GoldenStore.pixelsName))"))
+  }
+
+  /// Verifying would refuse it later, whatever comes.
+  private func refuseVacuousTolerance(for frames: FrameSequence) async throws {
+    guard let tolerance, try await SequenceComparison(tolerance: tolerance).acceptsBlank(frames) else { return }
+    throw ToolFailure(
+      .usage, "--tolerance \(tolerance) would accept a blank frame, too",
+      advice: "allow less")
+  }
+}
+
+/// A golden of a scene or a recording.
+struct SceneGolden: Hashable {
+  /// The golden's name.
+  var name: String
+  /// The scene's path.
+  var path: String
+
+  /// A golden from its parts.
+  init(name: String, path: String) { (self.name, self.path) = (name, path) }
+
+  /// Finds the scene of an argument, which is a path or the name of a golden.
+  init(_ argument: String, in workspace: GoldenWorkspace) throws(ToolFailure) {
+    if FileManager.default.fileExists(atPath: argument), !isFolder(argument) {
+      self.init(name: argument.pathStem, path: argument)
+      return
+    }
+    let name = workspace.name(argument)
+    let names = workspace.check.store.names()
+    guard names.contains(name) else {
+      throw ToolFailure(
+        .missingInput, subject: argument,
+        "no scene, and no golden in \(workspace.check.store.path)"
+          + (closestMatch(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""),
+        advice: "give the path of a scene or a recording")
+    }
+    let manifest: GoldenManifest
+    do throws(GoldenFileError) {
+      manifest = try workspace.check.store.manifest(of: name)
+    } catch {
+      throw ToolFailure(error)
+    }
+    guard case .scene(let path) = manifest.owner else {
+      throw ToolFailure(
+        .usage, subject: argument, "is the golden of a test",
+        advice: "record it with its test: GOLDEN_RECORD=failed swift test")
+    }
+    self.init(name: name, path: workspace.path(ofSource: path))
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import Goldens
+import Outputs
+import Support
+
+/// Options of commands that write reports.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A page with everything in it, to open in a browser.", valueName: "file.html"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("JUnit XML, as continuous integration servers read it.", valueName: "file.xml"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("The results as JSON, for programs.", valueName: "file.json"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Markdown of 60 lines at most, for a comment.", valueName: "file.md"))
+  var markdown: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of the page, to which the Markdown links; empty for no links (default: the name of -o).",
+      valueName: "address"))
+  var page: String?
+
+  func validate() throws {
+    if let output, output.pathExtension != "html" {
+      throw ValidationError("-o takes the name of a page, as in -o report.html, not \"\(output)\"")
+    }
+    let paths = [output, junit, json, markdown].compactMap { $0 }
+    guard Set(paths).count == paths.count else { throw ValidationError("two reports have the same name") }
+    if page != nil, markdown == nil { throw ValidationError("--page is for the links of --markdown") }
+  }
+
+  /// A Boolean value that indicates whether nothing is to be written.
+  var isEmpty: Bool { output == nil && junit == nil && json == nil && markdown == nil }
+
+  /// Writes the reports that are asked for, and says where they are.
+  ///
+  /// - Throws: `OutputError`, `CancellationError`.
+  func write(_ report: GoldenReport, in context: ToolContext) async throws {
+    if let output { try write(try await report.html(), to: output, in: context) }
+    if let junit { try write(Array(report.junit().utf8), to: junit, in: context) }
+    if let json { try write(Array(report.json().utf8), to: json, in: context) }
+    if let markdown {
+      let address = page ?? output?.lastPathComponent
+      let text = report.markdown(page: address.flatMap { $0.isEmpty ? nil : $0 })
+      try write(Array(text.utf8), to: markdown, in: context)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, in context: ToolContext) throws {
+    try writeFile(bytes, to: path)
+    if path != "-" { try context.stdout.line(path) }
+  }
+}
+
+/// Writes a file, whole or not at all.
+func writeFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  let file = try OutputFile(path: path)
+  try file.write(bytes)
+  try file.commit()
+}

@@ -1,0 +1,41 @@
+import Graphics
+
+/// A layout that keeps one item at the center of the bounds, such as a cover flow.
+public protocol CenteringLayout: PreparedLayout {
+  /// Returns the item that stays in place when the bounds, the data, or the layout change.
+  ///
+  /// The default is the item whose cell's center is nearest to that of the bounds.
+  func currentItem(in bounds: Rect) -> ItemIndexPath?
+  /// A Boolean value that indicates whether updates keep the current item centered. The default is `true`.
+  ///
+  /// If an update deletes the item, the next one takes its place. Otherwise updates keep the content offset, as in UIKit.
+  var centersItems: Bool { get }
+}
+
+extension CenteringLayout {
+  /// Returns the item whose cell's center is nearest to that of the bounds; of several, the first one.
+  public func currentItem(in bounds: Rect) -> ItemIndexPath? { nearestItem(toCenterOf: bounds) }
+
+  /// `true`.
+  public var centersItems: Bool { true }
+}
+
+extension PreparedLayout {
+  /// Returns the item that stays in place when the bounds or the layout change, whether the layout centers items or not.
+  ///
+  /// An object with a state keeps its own content offset, as UIKit does, so that none stays.
+  package func itemInPlace(in bounds: Rect) -> ItemIndexPath? {
+    if let centering = self as? any CenteringLayout { return centering.currentItem(in: bounds) }
+    return self is any StatefulPreparedLayout ? nil : nearestItem(toCenterOf: bounds)
+  }
+
+  fileprivate func nearestItem(toCenterOf bounds: Rect) -> ItemIndexPath? {
+    let cells = attributes(in: bounds).filter { $0.kind == .cell && !$0.isHidden }
+    func distance(_ cell: LayoutAttributes) -> Double {
+      let (dx, dy) = (cell.center.x - bounds.midX, cell.center.y - bounds.midY)
+      return dx * dx + dy * dy
+    }
+    let nearest = cells.min { (distance($0), $0.indexPath) < (distance($1), $1.indexPath) }
+    return nearest?.indexPath
+  }
+}

@@ -1,0 +1,55 @@
+import Graphics
+
+/// A layout that customizes how elements appear and disappear.
+///
+/// Requirements have UIKit's names and default behavior.
+public protocol UpdateAnimatingLayout: PreparedLayout {
+  /// Prepares the layouts before and after a batch of updates, before the engine asks for attributes.
+  mutating func prepare(forUpdates updates: [CollectionUpdate])
+  /// Returns the attributes from which an appearing element starts. The default is the final ones at alpha 0.
+  func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes
+  /// Returns the attributes at which a disappearing element ends. The default is the initial ones at alpha 0.
+  func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes
+  /// Returns the content offset after an update, a change of the layout, or a change of the bounds' size. The default
+  /// returns the proposed offset.
+  func targetContentOffset(forProposed proposed: Point) -> Point
+  /// Ends a batch of updates, after the engine has asked both layouts for all attributes.
+  mutating func finalizeUpdates()
+  /// Prepares the layouts before and after a change of the bounds' size, before the engine asks for attributes.
+  ///
+  /// - Parameter oldBounds: The bounds before the change; the layout after the change has been prepared for those after
+  ///   it.
+  mutating func prepare(forAnimatedBoundsChange oldBounds: Rect)
+  /// Ends a change of the bounds' size, after the engine has asked both layouts for all attributes.
+  mutating func finalizeAnimatedBoundsChange()
+  /// Ends a change of the layout, after the engine has asked both layouts for all attributes.
+  mutating func finalizeLayoutTransition()
+}
+
+extension UpdateAnimatingLayout {
+  /// Does nothing.
+  public mutating func prepare(forUpdates updates: [CollectionUpdate]) {}
+  /// Returns the final attributes at alpha 0.
+  public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes { final.transparent }
+  /// Returns the initial attributes at alpha 0.
+  public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes { initial.transparent }
+  /// Returns the proposed offset.
+  public func targetContentOffset(forProposed proposed: Point) -> Point { proposed }
+  /// Does nothing.
+  public mutating func finalizeUpdates() {}
+  /// Does nothing.
+  public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
+  /// Does nothing.
+  public mutating func finalizeAnimatedBoundsChange() {}
+  /// Does nothing.
+  public mutating func finalizeLayoutTransition() {}
+}
+
+extension LayoutAttributes {
+  /// The attributes at alpha 0, from and to which UIKit animates elements that appear and disappear.
+  package var transparent: LayoutAttributes {
+    var attributes = self
+    attributes.alpha = 0
+    return attributes
+  }
+}

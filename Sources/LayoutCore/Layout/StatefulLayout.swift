@@ -1,0 +1,72 @@
+import Graphics
+
+/// A layout backed by an object, whose frames depend on everything that happened before.
+///
+/// `UIKitLayout` is the only one. The engine makes its frames in order from the first one, whichever you ask for.
+public protocol StatefulLayout: CollectionLayout where Prepared: StatefulPreparedLayout {
+  /// A Boolean value that indicates whether attributes that can't be drawn end the drawing, as UIKit ends an app.
+  ///
+  /// Otherwise such an element is left out, with a warning.
+  static var raisesExceptions: Bool { get }
+  /// Returns the numbers of items by section of a data source of the layout's own, or `nil` if the context's data holds.
+  func itemCounts(in context: LayoutContext) -> [Int]?
+}
+
+/// A prepared layout backed by an object, at a point of the object's life.
+///
+/// In ``IncrementalLayout/updated(to:layout:updates:)`` this value stands for the object before the change, and still
+/// answers for the data before the change.
+public protocol StatefulPreparedLayout: IncrementalLayout, UpdateAnimatingLayout {
+  /// Returns the layout at the next moment of a timeline.
+  ///
+  /// The engine calls it for every frame, in order, even if the bounds stay the same: springs move while nothing scrolls.
+  ///
+  /// - Parameters:
+  ///   - time: The number of seconds since the start of the timeline.
+  ///   - bounds: The new bounds, of the same size as before.
+  func advanced(to time: Double, bounds: Rect) -> Self
+  /// The content offset that the object chose in its last change, or `nil` if the change decides about it.
+  var contentOffsetOverride: Point? { get }
+  /// Returns what an action does to the object, or `nil` if the object doesn't respond to it.
+  func result(of action: any LayoutAction) -> LayoutActionResult?
+}
+
+extension CollectionLayout {
+  /// A Boolean value that indicates whether attributes that can't be drawn end the drawing.
+  package static var endsDrawing: Bool { (Self.self as? any StatefulLayout.Type)?.raisesExceptions ?? false }
+}
+
+/// A touch or an app's own code, which acts on the object behind a ``StatefulLayout``.
+public protocol LayoutAction: Sendable {}
+
+/// A tap on an item.
+public struct TapAction: LayoutAction {
+  /// The index path of the item.
+  public let indexPath: ItemIndexPath
+
+  /// Creates a tap on an item.
+  public init(indexPath: ItemIndexPath) { self.indexPath = indexPath }
+}
+
+/// The state of a stateful layout after an action.
+public struct LayoutActionResult: Sendable {
+  /// The layout after the action.
+  public var prepared: any PreparedLayout
+  /// The data after the action.
+  public var data: CollectionData
+  /// The bounds after the action.
+  public var bounds: Rect
+  /// The offsets of sections that scroll orthogonally, or `nil` if they stay.
+  public var sectionOffsets: [Int: Double]?
+  /// The updates that lead to the data.
+  public var updates: [CollectionUpdate] = []
+  /// The duration of the animation that the action starts, in seconds; 0 without one.
+  public var duration = 0.0
+  /// The timing curve of the animation.
+  public var curve = TimingCurve.easeInOut
+
+  /// Creates a result without updates or animation.
+  public init(_ prepared: any PreparedLayout, data: CollectionData, bounds: Rect) {
+    (self.prepared, self.data, self.bounds) = (prepared, data, bounds)
+  }
+}

@@ -1,0 +1,56 @@
+extension StyleChange {
+  /// Creates a change from a member of a ``ParameterType/style``; `nil` if no property has its name.
+  package init?(_ member: ParameterValue.Member) {
+    guard let property = CellStyle.properties[member.name] else { return nil }
+    self.init(property, member.value)
+  }
+
+  /// The change as a member of a ``ParameterType/style``.
+  package var member: ParameterValue.Member? {
+    CellStyle.properties[keyPath].map { ParameterValue.Member(name: $0.name, value: value) }
+  }
+}
+
+/// Parameters of overrides of styles.
+extension Parameter {
+  /// Overrides of the styles of some elements.
+  public static func style(
+    _ name: String, _ path: ParameterPath<Root, StyleOverrides>, of target: StyleOverrides.Target, _ help: String
+  ) -> Parameter {
+    Parameter(
+      ParameterDescription(name: name, type: .style, help: help, defaultValue: .absent),
+      get: { root in
+        let members = root[keyPath: path].changes(of: target).compactMap(\.member)
+        return members.isEmpty ? .absent : .object(members)
+      },
+      set: { root, value in
+        guard case .object(let members) = value else { return }
+        root[keyPath: path].removeAll(of: target)
+        root[keyPath: path].set(members.compactMap { StyleChange($0) }, of: target)
+      })
+  }
+
+  /// Overrides of the styles of views, by the views' names.
+  public static func views(
+    _ name: String, _ path: ParameterPath<Root, StyleOverrides>, _ help: String
+  ) -> Parameter {
+    Parameter(
+      ParameterDescription(name: name, type: .views, help: help, defaultValue: .absent),
+      get: { root in
+        let styles = root[keyPath: path]
+        let views = styles.viewNames.map { name in
+          ParameterValue.Member(
+            name: name, value: .object(styles.changes(of: .view(name)).compactMap(\.member)))
+        }
+        return views.isEmpty ? .absent : .object(views)
+      },
+      set: { root, value in
+        guard case .object(let views) = value else { return }
+        for name in root[keyPath: path].viewNames { root[keyPath: path].removeAll(of: .view(name)) }
+        for view in views {
+          guard case .object(let members) = view.value else { continue }
+          root[keyPath: path].set(members.compactMap { StyleChange($0) }, of: .view(view.name))
+        }
+      })
+  }
+}

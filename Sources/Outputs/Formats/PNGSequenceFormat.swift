@@ -1,0 +1,108 @@
+import Foundation
+import LayoutCore
+import PNGCodec
+import Raster
+import Support
+
+/// A folder of numbered PNG files, `frame-00000.png` and so on: the number is the frame's place on the timeline.
+///
+/// Beside them, `FrameManifest` says what they are.
+public struct PNGSequenceFormat: PNGOutputFormat {
+  /// The name of the format.
+  public static let name = "frames"
+  /// The file extensions of the format.
+  public static let fileExtensions: [String] = []
+  /// One line of help.
+  public static let summary =
+    "a folder of PNG frames: frame-00000.png, frame-00001.png, …, and frames.json about them"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.none
+  /// The options of the format.
+  public static var parameters: [Parameter<PNGSequenceFormat>] { [.pngCompression(\.compression)] }
+  /// A Boolean value that indicates whether the format can reduce its frames to 256 colors: `false`, since a folder
+  /// keeps every pixel as it is.
+  public static let allowsPalette = false
+
+  /// The balance between encoding time and file size.
+  ///
+  /// The default is `fast`, and `palette` is an error.
+  public var compression = PNGCompression.fast
+
+  /// Creates a format with the default options.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    guard compression != .palette else { throw OutputError(plan.path, .needsLosslessPNG) }
+    return try PNGSequenceWriter(plan, self)
+  }
+}
+
+/// Every file in the folder is whole at any time: nothing is to be removed when the writer is dropped.
+struct PNGSequenceWriter: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding
+  private let plan: OutputPlan
+  private let names: FrameNames
+  private var manifest: FrameManifest
+  private var count = 0
+  private var keptCount = 0
+  /// Bytes in all frames.
+  private var byteCount = 0
+  private var last = 0
+
+  init(_ plan: OutputPlan, _ format: PNGSequenceFormat) throws(OutputError) {
+    self.plan = plan
+    encoding = PNGEncoding(plan.pngSettings(format.compression))
+    names = plan.frameNames
+    manifest = FrameManifest(plan, compression: format.compression)
+    if let reason = createFolder(plan.path) { throw .creating(plan.path, reason) }
+    if plan.resumes { removeLeftovers() }
+  }
+
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    let name = names[frame.index]
+    let path = plan.path.appendingPath(name)
+    if frame.isKept {
+      keptCount += 1
+      byteCount += fileByteCount(path)
+    } else {
+      byteCount += frame[encoding].bytes.count
+      try write(frame[encoding].bytes, to: path)
+    }
+    manifest.add(frame, file: name)
+    count += 1
+    last = max(last, frame.index)
+  }
+
+  consuming func finish() throws(OutputError) -> OutputReport {
+    let path = plan.path.appendingPath(manifest.fileName)
+    if let old = try? FrameManifest(folder: plan.path, name: manifest.fileName) {
+      manifest.takeOver(old, in: plan.path)
+    }
+    try write(Array("\(manifest.json)\n".utf8), to: path)
+    let kept = keptCount > 0 ? "\(keptCount) were there already" : nil
+    return plan.report("PNG", frames: count, note: kept, byteCount: byteCount, warnings: warnings())
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    let file = try OutputFile(path: path, interruption: plan.interruption)
+    try file.write(bytes)
+    try file.commit()
+  }
+
+  /// Half frames under temporary names, which a killed run may have left; other shards write other frames.
+  private func removeLeftovers() {
+    guard let frames = plan.frames else { return }
+    OutputFile.removeLeftovers(
+      of: frames.ranges.joined().map { names[$0] } + [manifest.fileName], in: plan.path)
+  }
+
+  /// Frames of a longer run before this one would be taken for part of the animation.
+  private func warnings() -> [String] {
+    let end = plan.timelineFrameCount ?? last + 1
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: plan.path)) ?? []
+    let stale = names.filter { name in FrameNames.place(of: name).map { $0 >= end } ?? false }
+    guard let first = stale.min() else { return [] }
+    return ["\(plan.path) also holds \(stale.count) older frame\(stale.count == 1 ? "" : "s") from \(first) on"]
+  }
+}

@@ -1,0 +1,226 @@
+import LayoutCore
+import Raster
+import SamplePhotos
+import Support
+
+extension SceneDecoder {
+  /// The images that a `photos` key names, or the built-in ones without the key; `nil` after a report.
+  mutating func photos(at node: SourceNode?, path: [KeyPathComponent]) -> [CollectionData.Image]? {
+    guard let node else { return SamplePhoto.all.map { .init(.builtIn($0.name), size: $0.naturalSize) } }
+    guard case .list(let entries) = node.content else { return images(node, path: path) }
+    guard PhotoLibrary.entryCounts.contains(entries.count) else {
+      let allowed = "expected a list of 1 to \(PhotoLibrary.entryCounts.upperBound)"
+      reader.report("\(counted(entries.count, "path")); \(allowed)", under: path[...], at: node.origin)
+      return nil
+    }
+    let found = entries.enumerated().map { index, entry in self.images(entry, path: path + [.index(index)]) }
+    return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
+  }
+
+  /// The images of a folder, a file or a pattern; `nil` after a report.
+  private mutating func images(_ node: SourceNode, path: [KeyPathComponent]) -> [CollectionData.Image]? {
+    guard let text = reader.within(path[...], { $0.text(node, as: .text) }) else { return nil }
+    switch library.photos(at: text) {
+    case .success(let files): return files.map { .init(.file($0.path), size: $0.size) }
+    case .failure(let faults):
+      for fault in faults.messages { reader.report(fault, under: path[...], at: node.origin) }
+      return nil
+    }
+  }
+
+  /// Sections of items; one item for each photo if the scene says nothing.
+  ///
+  /// - Parameters:
+  ///   - deals: Whether there may be more items later, which get the photos that come next.
+  mutating func collection(
+    photos: [CollectionData.Image], deals: Bool
+  ) -> CollectionData? {
+    var builder = CollectionBuilder()
+    let shared = items.shared.map { records(of: $0, path: [.key("items")]) }
+    if let shared { builder.share(shared, fieldNames: reader.fields) }
+    if let shared, root["sections"] == nil {
+      for section in Self.sections(of: shared, photos: photos) { builder.add(section) }
+      builder.finish(supply: deals ? photos : nil)
+      return builder.data
+    }
+    guard let node = root["sections"] else {
+      builder.add(SceneSection(count: photos.count, title: nil, photos: photos, hasOwnPhotos: false))
+      builder.finish(supply: deals ? photos : nil)
+      return builder.data
+    }
+    guard case .list(let items) = node.content else {
+      reader.within(.key("sections")) { $0.mismatch(node, "a list of sections such as [25]") }
+      return nil
+    }
+    var sections = items.enumerated().compactMap { index, item in section(item, index, photos: photos) }
+    for (index, table) in self.items.bySection.sorted(by: { $0.key < $1.key }) where sections.indices.contains(index) {
+      let path: [KeyPathComponent] = [.key("sections"), .index(index), .key("items")]
+      sections[index].records = records(of: table, path: path)
+      sections[index].count = table.rows.count
+    }
+    builder.name(reader.fields)
+    let total = sections.reduce(0) { $0 + $1.count }
+    guard total <= Self.maximumItemCount else {
+      reader.within(.key("sections")) {
+        $0.report("\(total) items; at most \(Self.maximumItemCount) are allowed in all", at: node.origin)
+      }
+      return nil
+    }
+    guard sections.count == items.count else { return nil }
+    for section in sections { builder.add(section) }
+    // New items get the sections' photos if every section has photos of its own, otherwise the scene's next ones.
+    let isShared = sections.isEmpty || sections.contains { !$0.hasOwnPhotos }
+    builder.finish(supply: deals && isShared ? photos : nil)
+    return builder.data
+  }
+
+  /// Returns sections of rows: one for each value of the field `section`, in the order of their first rows, each with the first
+  /// `sectionFooter` of its rows.
+  private static func sections(of records: [SceneRecord], photos: [CollectionData.Image]) -> [SceneSection] {
+    var (titles, groups): ([String?], [String?: [SceneRecord]]) = ([], [:])
+    for record in records {
+      if groups[record.section] == nil { titles.append(record.section) }
+      groups[record.section, default: []].append(record)
+    }
+    return titles.map { title in
+      let records = groups[title] ?? []
+      return SceneSection(
+        count: records.count, title: title?.isEmpty == true ? nil : title,
+        footer: records.lazy.compactMap(\.sectionFooter).first, photos: photos, hasOwnPhotos: false,
+        records: titles.count == 1 ? nil : records)
+    }
+  }
+
+  private mutating func section(_ node: SourceNode, _ index: Int, photos: [CollectionData.Image]) -> SceneSection? {
+    let path: [KeyPathComponent] = [.key("sections"), .index(index)]
+    let settings = reader.within(path[...]) { $0.sectionSettings(node) }
+    guard let settings else { return nil }
+    var own = photos
+    if let photosNode = node["photos"] {
+      guard let found = self.photos(at: photosNode, path: path + [.key("photos")]) else { return nil }
+      own = found
+    }
+    return SceneSection(
+      count: settings.items ?? own.count, title: settings.title, footer: settings.footer, photos: own,
+      hasOwnPhotos: node["photos"] != nil)
+  }
+}
+
+/// A section as a scene has it.
+private struct SceneSection {
+  var count: Int
+  var title: String?
+  var footer: String?
+  var photos: [CollectionData.Image]
+  var hasOwnPhotos: Bool
+  /// Records of its own; `nil` for the next ones of the scene.
+  var records: [SceneRecord]?
+}
+
+extension NodeReader {
+  fileprivate mutating func sectionSettings(_ node: SourceNode) -> SectionSettings? {
+    let phrase = "a number of items, or a mapping of items, title, footer, photos"
+    switch node.content {
+    case .mapping(let members):
+      var numbers = node
+      numbers.content = .mapping(members.filter { $0.key != SceneKey.items.rawValue || !$0.value.isTable })
+      return component(SectionSettings.self, numbers, others: [SceneKey.photos.rawValue])
+    case .plain(let word) where NumberText.whole(word) == nil && NumberText.reason(word) == nil:
+      mismatch(node, phrase)
+      return nil
+    case .plain, .integer, .number:
+      let range = 0...SceneDecoder.maximumItemCount
+      guard let items = integer(node, in: range, as: .integer(range)) else { return nil }
+      return SectionSettings(items: items)
+    case .text, .boolean, .null, .list:
+      mismatch(node, phrase)
+      return nil
+    }
+  }
+}
+
+/// Deals images out to items in turn: sections that share the scene's photos go on where the one before stopped, a
+/// section with photos of its own begins with the first of these.
+private struct CollectionBuilder {
+  private(set) var data = CollectionData(sections: [], images: [])
+  private var indices: [ImageSource: Int] = [:]
+  private var itemCount = 0
+  /// The number of the scene's photos that have been assigned.
+  private var dealt = 0
+  private var ids: Set<Int> = []
+  /// Records of the scene, by their indices, and what their items get.
+  private var shared: [SceneRecord] = []
+
+  /// States the names of all fields.
+  mutating func name(_ fields: [String]) { data.fieldNames = fields }
+
+  /// Adds the records that sections without records of their own share.
+  mutating func share(_ records: [SceneRecord], fieldNames: [String]) {
+    name(fieldNames)
+    shared = records
+    data.records = records.map { record(of: $0) }
+  }
+
+  private mutating func record(of row: SceneRecord) -> CollectionData.Record {
+    var record = row.record
+    record.image = row.image.map { index(of: $0) }
+    return record
+  }
+
+  /// Gives an item its record, with the image and the id that it states.
+  private mutating func give(_ index: Int, _ row: SceneRecord, to item: inout CollectionData.Item) {
+    item.record = index
+    if let image = data.records[index].image { item.image = image }
+    if let id = row.id, ids.insert(id).inserted { item.id = id }
+  }
+
+  mutating func add(_ section: SceneSection) {
+    let (count, photos) = (section.count, section.photos)
+    let first = section.hasOwnPhotos || photos.isEmpty ? 0 : dealt % photos.count
+    if !section.hasOwnPhotos { dealt += count }
+    let images = (0..<min(count, photos.count)).map { index(of: photos[(first + $0) % photos.count]) }
+    var items: [CollectionData.Item] = []
+    items.reserveCapacity(count)
+    for position in 0..<count {
+      let image = images.isEmpty ? nil : images[position % images.count]
+      var item = CollectionData.Item(id: itemCount + position, image: image)
+      if let own = section.records {
+        data.records.append(record(of: own[position]))
+        give(data.records.count - 1, own[position], to: &item)
+      } else if !shared.isEmpty, let index = data.nextRecord() {
+        give(index, shared[index % shared.count], to: &item)
+      }
+      items.append(item)
+    }
+    itemCount += count
+    data.sections.append(
+      CollectionData.Section(id: data.sections.count, title: section.title, footer: section.footer, items: items))
+  }
+
+  /// Says which images later items get: the given ones, going on where the sections have stopped, or else those
+  /// that items show.
+  mutating func finish(supply photos: [CollectionData.Image]?) {
+    let order = photos?.map { index(of: $0) } ?? Array(data.images.indices)
+    if !ids.isEmpty, Set(data.sections.flatMap { $0.items.map(\.id) }).count < data.itemCount { renumber() }
+    data.supply = ImageSupply(order: order, dealtCount: photos == nil ? itemCount : dealt)
+  }
+
+  /// Gives all items ids of their own, where ids of the data would be there twice.
+  private mutating func renumber() {
+    var next = 0
+    for section in data.sections.indices {
+      let items = data.sections[section].items.map { item in
+        defer { next += 1 }
+        return CollectionData.Item(id: next, image: item.image, number: item.number, record: item.record)
+      }
+      data.sections[section].items = CollectionData.ItemList(items)
+    }
+  }
+
+  private mutating func index(of image: CollectionData.Image) -> Int {
+    if let known = indices[image.source] { return known }
+    indices[image.source] = data.images.count
+    data.images.append(image)
+    return data.images.count - 1
+  }
+}

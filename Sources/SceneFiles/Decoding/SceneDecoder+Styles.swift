@@ -1,0 +1,123 @@
+import LayoutCore
+import Raster
+import Support
+
+extension SceneDecoder {
+  /// The changes of the layouts' own styles that the scene states.
+  mutating func styles(hasLayout: Bool) -> StyleOverrides {
+    var styles = StyleOverrides()
+    styles.set(changes(["cell"]), of: .cell)
+    styles.set(changes(["background"]) { $0.background($1) }, of: .background)
+    if let node = root["background"] { styles.replacesBackground = !node.isMapping }
+    for name in root["views"]?.keys ?? [] { styles.set(changes(["views", name]), of: .view(name)) }
+    checkViews(hasLayout: hasLayout)
+    noteItemStyles(styles)
+    return styles
+  }
+
+  private mutating func changes(
+    _ keys: [String], read: (inout NodeReader, SourceNode) -> [StyleChange]? = { $0.styleChanges($1) }
+  ) -> [StyleChange] {
+    guard let node = keys.reduce(Optional(root), { $0?[$1] }) else { return [] }
+    let path = keys.map { KeyPathComponent.key($0) }
+    return reader.within(path[...]) { read(&$0, node) } ?? []
+  }
+
+  /// Reports names of views that none of the scene's layouts has.
+  private mutating func checkViews(hasLayout: Bool) {
+    if let node = root["views"], !node.isMapping {
+      reader.within(.key("views")) {
+        $0.mismatch(node, "a mapping of the layout's views such as { header: { … } }")
+      }
+    }
+    guard hasLayout else { return }
+    let layouts = reader.layouts.named
+    let known = layouts.flatMap { $0.viewsWithInteraction.map(\.kind) }.filter { $0 != .cell }.map(\.name)
+    let named = (root["views"]?.members ?? []).map {
+      LayoutScope.NamedView(name: $0.key, path: [.key("views"), .key($0.key)], origin: $0.keyOrigin)
+    }
+    for view in named + reader.layouts.views where !known.contains(view.name) {
+      let fault = Self.fault(of: view.name, layouts: layouts.map { $0.kind }, known: known)
+      reader.report(fault, under: view.path[...], at: view.origin)
+    }
+  }
+
+  private static func fault(of name: String, layouts: [String], known: [String]) -> String {
+    if name == "cell" { return "cells are no view; their style is the scene's key cell" }
+    let hint = suggestion(for: name, among: known.uniqued)
+    guard layouts.count > 1 else {
+      return "\(layouts.joined()) has no " + (known.isEmpty ? "views besides its cells" : "such view\(hint)")
+    }
+    let all = layouts.joined(separator: ", ")
+    return "none of \(all) has " + (known.isEmpty ? "views besides its cells" : "such a view\(hint)")
+  }
+
+  /// Takes images that are not there out of the layouts' own styles.
+  ///
+  /// They are none of the user's, and so no errors; those that the scene names have been checked where it names them.
+  mutating func dropMissingImages(_ styles: inout StyleOverrides, layout: any CollectionLayout.Type) {
+    let layouts = [layout] + reader.layouts.named.filter { $0.kind != layout.kind }
+    for layout in layouts {
+      let own = ElementStyles(of: layout, styles)
+      drop(own.cell, of: .cell, named: "cell", &styles)
+      drop(own.background, of: .background, named: "background", &styles)
+      for kind in layout.views.map(\.kind) where kind != .cell {
+        drop(own[kind], of: .view(kind.name), named: "views.\(kind.name)", &styles)
+      }
+    }
+  }
+
+  private mutating func drop(
+    _ style: CellStyle, of target: StyleOverrides.Target, named name: String, _ styles: inout StyleOverrides
+  ) {
+    guard let source = style.image, let fault = library.fault(of: source) else { return }
+    styles[target, \.image] = .some(nil)
+    warnings.append("the layout's own look of \(name) lacks its image: \(fault)")
+  }
+}
+
+extension NodeReader {
+  /// Returns the changes of a style.
+  mutating func styleChanges(_ node: SourceNode) -> [StyleChange]? {
+    let descriptions = fillsMarks ? Self.styleDescriptions : CellStyle.parameterDescriptions
+    let members = members(node, of: descriptions, as: ParameterType.object(descriptions).phrase)
+    return members.map { Self.styleChanges($0) }
+  }
+
+  /// Returns the changes of properties by their names, which are nested as scene files write them.
+  private static func styleChanges(_ members: [ParameterValue.Member], under prefix: String = "") -> [StyleChange] {
+    members.flatMap { member in
+      let name = prefix + member.name
+      if case .object(let inner) = member.value { return styleChanges(inner, under: name + ".") }
+      return CellStyle.properties[name].map { [StyleChange($0, member.value)] } ?? []
+    }
+  }
+
+  /// A colour stands for nothing but that colour.
+  fileprivate mutating func background(_ node: SourceNode) -> [StyleChange]? {
+    switch node.content {
+    case .mapping: return styleChanges(node)
+    case .plain, .text: return color(node, as: .color).map { [StyleChange(\.backgroundColor, $0)] }
+    case .integer, .number, .boolean, .null, .list:
+      mismatch(node, "a colour, or a mapping such as { backgroundColor: white }")
+      return nil
+    }
+  }
+}
+
+extension SourceNode {
+  /// The members of a mapping; whatever is none has none.
+  var members: [Member] { if case .mapping(let members) = content { members } else { [] } }
+
+  fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
+
+  fileprivate var keys: [String] { members.map(\.key) }
+}
+
+extension [String] {
+  /// Each once, in the order of its first place.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

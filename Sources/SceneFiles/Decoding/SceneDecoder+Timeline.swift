@@ -1,0 +1,131 @@
+import LayoutCore
+import Scenes
+import Support
+
+extension SceneDecoder {
+  /// Returns the timeline's steps without those that could not be read.
+  mutating func steps() -> [TimelineStep] {
+    guard let node = root["timeline"] else { return [] }
+    let catalog = catalog
+    return reader.within(.key("timeline")) { reader in
+      guard case .list(let items) = node.content else {
+        reader.mismatch(node, "a list of steps such as - hold: 0.5")
+        return []
+      }
+      var names: [String: Int] = [:]
+      return items.enumerated().compactMap { index, item in
+        reader.within(.index(index)) { reader in
+          guard let transition = reader.transition(item, catalog: catalog) else { return nil }
+          let timing = reader.timing(item)
+          let name = item["name"].flatMap { node in
+            reader.within(.key("name")) { $0.stepName(node, at: index, taken: &names) }
+          }
+          var step = TimelineStep(transition, name: name, start: timing.start, delay: timing.delay)
+          step.caption = item[StepKey.caption.rawValue].flatMap { node in
+            reader.within(.key(StepKey.caption.rawValue)) { $0.text(node, as: .text) }
+          }
+          return step
+        }
+      }
+    }
+  }
+}
+
+extension ParameterType {
+  /// Returns true if a node is a value of this type, written in place of the mapping of a whole transition.
+  ///
+  /// The only mapping among such values is a layout with a `kind`, which is not a key of any transition.
+  fileprivate func takesShorthand(_ node: SourceNode) -> Bool {
+    guard case .mapping = node.content else { return true }
+    if case .layout(canBeNew: true) = self { return node["kind"] != nil }
+    return false
+  }
+}
+
+extension NodeReader {
+  /// Returns the transition of a step.
+  fileprivate mutating func transition(_ node: SourceNode, catalog: Catalog) -> (any Transition)? {
+    let kinds = catalog.transitions.map { $0.kind }
+    guard case .mapping(let members) = node.content else {
+      mismatch(node, "a mapping such as { \(kinds.first ?? "…"): … }")
+      return nil
+    }
+    var found: (any Transition)?
+    var count = 0
+    for member in members where !StepKey.names.contains(member.key) {
+      guard let type = transitionType(member, in: catalog) else {
+        count += 1
+        within(.key(member.key)) {
+          let expected = ExpectedValues(insteadOf: member.key, among: kinds + StepKey.names)
+          $0.report("unknown transition" + expected.phrase(), expected, at: member.keyOrigin)
+        }
+        continue
+      }
+      count += 1
+      if count > 1 {
+        within(.key(member.key)) { $0.report("a second transition; a step has one", at: member.keyOrigin) }
+        continue
+      }
+      found = within(.key(member.key)) { $0.transition(type, member.value) }
+      if let after = found?.layoutAfter { layouts.current = after.type }
+    }
+    if count == 0 { report("no transition; there are: \(kinds.joined(separator: ", "))", at: node.origin) }
+    return found
+  }
+
+  /// Returns the transition that a key names, perhaps by a former name; `nil` if there is none.
+  private mutating func transitionType(_ member: SourceNode.Member, in catalog: Catalog) -> (any Transition.Type)? {
+    if let type = catalog.transition(member.key) { return type }
+    guard let type = catalog.transitions.first(where: { $0.formerKinds.contains(member.key) }) else { return nil }
+    noteRename(of: member, to: type.kind)
+    return type
+  }
+
+  /// Returns a transition made from its parameters, or from the one value that may be written in their place.
+  private mutating func transition<Kind: Transition>(_ type: Kind.Type, _ node: SourceNode) -> any Transition {
+    let shorthand = Kind.parameterDescriptions.first { $0.name == Kind.shorthand }
+    guard let shorthand, shorthand.type.takesShorthand(node) else { return component(type, node) }
+    var transition = Kind()
+    if let value = value(node, as: shorthand.type) {
+      transition.apply([ParameterValue.Member(name: shorthand.name, value: value)])
+    }
+    return transition
+  }
+
+  /// Returns the start of a step.
+  fileprivate mutating func timing(_ node: SourceNode) -> (start: TimelineStep.Start, delay: Double) {
+    func text(_ key: StepKey) -> String? {
+      node[key.rawValue].flatMap { node in within(.key(key.rawValue)) { $0.text(node, as: .text) } }
+    }
+    let (with, after) = (text(.with), text(.after))
+    if with != nil, let second = node[StepKey.after.rawValue] {
+      within(.key(StepKey.after.rawValue)) {
+        $0.report("a step begins either with another one or after it, not both", at: second.origin)
+      }
+    }
+    let delay = node[StepKey.delay.rawValue].flatMap { node in
+      within(.key(StepKey.delay.rawValue)) { $0.number(node, in: StepKey.delays, .seconds, as: StepKey.delayType) }
+    }
+    return (with.map { .with(StepReference($0)) } ?? after.map { .after(StepReference($0)) } ?? .afterAll, delay ?? 0)
+  }
+
+  /// Returns the name by which positions refer to the step.
+  fileprivate mutating func stepName(_ node: SourceNode, at index: Int, taken: inout [String: Int]) -> String? {
+    guard let name = text(node, as: .text) else { return nil }
+    // Digits alone mean the number of a step; + begins an offset.
+    guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
+      report("\(quoted(name)) is no name; a letter, then letters, digits, - and _ are allowed", at: node.origin)
+      return nil
+    }
+    guard name != StepReference.previousName else {
+      report("\(quoted(name)) always names the step before; another name is allowed", at: node.origin)
+      return nil
+    }
+    if let other = taken[name] {
+      report("\(quoted(name)) names timeline[\(other)] already; names must differ", at: node.origin)
+      return nil
+    }
+    taken[name] = index
+    return name
+  }
+}

@@ -1,0 +1,191 @@
+import Compositor
+import LayoutCore
+import Raster
+import Rendering
+import Scenes
+import Support
+
+/// Decodes a scene from a file's nodes and collects the problems.
+struct SceneDecoder {
+  /// The largest number of items in all sections.
+  static let maximumItemCount = 10_000_000
+
+  let root: SourceNode
+  let catalog: Catalog
+  var reader: NodeReader
+  var library: PhotoLibrary
+  /// Data of the items, as they are written.
+  var items = SceneItems()
+  /// Styles that the items' data fill in.
+  var itemStyles: [CellStyle] = []
+  /// Ids of items, and the place of each.
+  var itemIDs: [String: String] = [:]
+  /// Errors in files beside the scene.
+  var foreignErrors: [SceneFileError] = []
+  /// Warnings about a scene that can be drawn; one sentence each.
+  var warnings: [String] = []
+
+  /// Creates a decoder of the scene under `root`.
+  init(root: SourceNode, catalog: Catalog, library: PhotoLibrary) {
+    self.root = root
+    self.catalog = catalog
+    self.library = library
+    reader = NodeReader(catalog: catalog, library: library)
+    (reader.fillsMarks, reader.notesRenames) = (true, true)
+  }
+
+  /// Returns the scene with its images and fonts; `nil` if the reader has problems to report.
+  mutating func decode(name: String) -> SceneInput? {
+    let given = reader.members(
+      root, of: SceneSettings.parameterDescriptions, others: SceneKey.allCases.map(\.rawValue),
+      as: "a mapping with a layout")
+    guard let given else { return nil }
+    var settings = SceneSettings()
+    settings.apply(given)
+    readItems()
+    readTemplates()
+    let layout = layout()
+    let steps = steps()
+    var styles = styles(hasLayout: layout != nil)
+    let fonts = reader.fonts(root["fonts"], library: library)
+    let photos = photos(at: root["photos"], path: [.key("photos")])
+    let data = collection(
+      photos: photos ?? [], deals: steps.contains { type(of: $0.transition).usesImageSupply })
+    warnings += library.warnings
+    guard let layout, let data, photos != nil, reader.problems.isEmpty, foreignErrors.isEmpty else { return nil }
+
+    var scene = Scene(canvas: settings.canvas, data: data, layout: layout)
+    dropMissingImages(&styles, layout: type(of: layout))
+    scene.styles = styles
+    scene.perspective = settings.perspective
+    scene.contentOffset = settings.contentOffset
+    scene.framesPerSecond = settings.framesPerSecond
+    scene.steps = steps
+    (scene.loading, scene.motionBlur) = (settings.loading, settings.motionBlur)
+    scene.ordering = settings.ordering
+    scene.contentSizeCategory = settings.contentSizeCategory
+    scene.stage = settings.stage
+    scene.viewport = viewport(settings, of: scene)
+    guard let timeline = timeline(of: scene, fonts, hasCanvasSize: root["canvas"]?["size"] != nil)
+    else { return nil }
+    return SceneInput(
+      name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts,
+      warnings: warnings.map { InputWarning(stringLiteral: $0) })
+  }
+
+  /// Returns the given viewport, the one that the stage's device leaves, or the scene's own.
+  private func viewport(_ settings: SceneSettings, of scene: Scene) -> Size {
+    if let size = settings.viewport.size { return size }
+    guard let stage = settings.stage else { return scene.viewport }
+    guard root["canvas"]?["size"] != nil else { return stage.defaultViewport }
+    return stage.viewport(filling: scene.canvas.size) ?? scene.viewport
+  }
+
+  /// Reads the scene's own cell templates, which may use those before them.
+  private mutating func readTemplates() {
+    guard let node = root["templates"] else { return }
+    guard case .mapping(let members) = node.content else {
+      reader.within(.key("templates")) { $0.mismatch(node, "a mapping of names to templates") }
+      return
+    }
+    for member in members {
+      let template = reader.within(.key("templates")) { $0.within(.key(member.key)) { $0.template(member.value) } }
+      guard let template = template ?? nil else { continue }
+      reader.templates.append(template.named(member.key))
+    }
+  }
+
+  /// Returns the scene's timeline, with an omitted canvas fitted around the viewport.
+  ///
+  /// `nil` after a report, if the timeline cannot be played or its frames are too large.
+  private mutating func timeline(of scene: Scene, _ fonts: [SceneFont], hasCanvasSize: Bool) -> Timeline? {
+    let timeline: Timeline
+    do throws(SceneError) {
+      let resources = SceneResources(
+        scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base)
+      let played = try Timeline(scene, resources: resources)
+      timeline = hasCanvasSize ? played : played.onCanvas(of: played.canvasExtent)
+      if hasCanvasSize, scene.stage != nil { noteCutStage(of: played) }
+    } catch {
+      report(error)
+      return nil
+    }
+    if let fault = timeline.scene.canvas.frameSizeFault {
+      report(SceneError(path: [.key("canvas"), .key("size")], message: fault))
+      return nil
+    }
+    return timeline
+  }
+
+  /// Warns of a canvas that does not hold the stage.
+  private mutating func noteCutStage(of timeline: Timeline) {
+    let (canvas, extent) = (timeline.scene.canvas.size, timeline.canvasExtent)
+    guard extent.width > canvas.width + 0.5 || extent.height > canvas.height + 0.5 else { return }
+    func text(_ size: Size) -> String { "\(Int(size.width.rounded(.up))) × \(Int(size.height.rounded(.up)))" }
+    warnings.append(
+      "canvas.size: \(text(canvas)) points cut off the stage, which takes \(text(extent)); omit it, or make viewport.size or "
+        + "stage.margin smaller")
+  }
+
+  /// Reports an error of the decoded scene at the value that its path refers to.
+  private mutating func report(_ error: SceneError) {
+    let path = reader.writtenPath(of: error.path.map { KeyPathComponent($0) })
+    reader.report(error.message, under: path[...], at: root.descendant(at: path).origin)
+  }
+
+  private mutating func layout() -> (any CollectionLayout)? {
+    (reader.catalog, reader.layouts.kinds) = (catalog, catalog.layouts)
+    guard let node = root["layout"] else {
+      reader.within(.key("layout")) {
+        let names = $0.layouts.kindNames.joined(separator: ", ")
+        $0.report("missing; expected a mapping with a kind; there are: \(names)", at: root.origin)
+      }
+      return nil
+    }
+    let description = reader.within(.key("layout")) { $0.layout(node, canBeNew: true, mustBeNew: true) }
+    guard let description else { return nil }
+    reader.layouts.current = description.type
+    return description.type.init().applying(description.members)
+  }
+}
+
+extension NodeReader {
+  /// Returns a layout or transition with the parameters of a mapping; defaults replace those that could not be read.
+  mutating func component<Component: Parameterized>(
+    _ type: Component.Type, _ node: SourceNode, others: [String] = []
+  ) -> Component {
+    var component = Component()
+    let descriptions = Component.parameterDescriptions
+    let phrase = ParameterType.object(descriptions).phrase
+    if let members = members(node, of: descriptions, others: others, as: phrase) { component.apply(members) }
+    return component
+  }
+
+  /// Adds a problem with a value some levels deeper than the one being read.
+  mutating func report(_ message: String, under path: ArraySlice<KeyPathComponent>, at origin: SourceOrigin) {
+    within(path) { $0.report(message, at: origin) }
+  }
+
+  /// Reads a value some levels deeper.
+  mutating func within<Value>(
+    _ path: ArraySlice<KeyPathComponent>, _ read: (inout NodeReader) -> Value
+  ) -> Value {
+    guard let first = path.first else { return read(&self) }
+    return within(first) { $0.within(path.dropFirst(), read) }
+  }
+}
+
+extension Canvas {
+  /// The largest number of pixels on a side of a frame.
+  static let maximumFrameSide = 16_384
+  /// The largest number of pixels in a frame.
+  static let maximumFramePixels = 128_000_000
+
+  /// The reason for which frames of the canvas are too large; `nil` if they are not.
+  var frameSizeFault: String? {
+    let (width, height) = (pixelWidth, pixelHeight)
+    if max(width, height) <= Self.maximumFrameSide, width * height <= Self.maximumFramePixels { return nil }
+    return "frames of \(width) × \(height) pixels; at most \(Self.maximumFrameSide) a side and "
+      + "\(Self.maximumFramePixels) in all are allowed"
+  }
+}

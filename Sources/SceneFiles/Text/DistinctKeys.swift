@@ -1,0 +1,116 @@
+#if CLI
+  import Support
+  import Yams
+
+  /// A YAML text whose mappings have no key twice, made from one in which some have.
+  ///
+  /// Yams refuses a text at the first key that a mapping has twice, with the place of the first of the two. Here that one
+  /// gets another name of the same length, until all keys are distinct: so all places are known, and every other problem
+  /// of the text too.
+  struct DistinctKeys {
+    private var scalars: [Unicode.Scalar]
+    /// The keys in whose place others stand, by those.
+    private var names: [String: String] = [:]
+    /// Scalars for private use, which no key of a scene has.
+    private static let standIns: ClosedRange<UInt32> = 0xE000...0xF8FF
+    /// The number of keys after which a text is refused as it is.
+    private static let maximumCount = 50
+
+    /// A text as it is written.
+    init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+    /// A Boolean value that indicates whether no key stands in for another.
+    var isEmpty: Bool { names.isEmpty }
+
+    /// Returns the key as it is written in the text.
+    func name(_ key: String) -> String { names[key] ?? key }
+
+    /// Returns the root of the document.
+    ///
+    /// - Throws: The first syntax error.
+    mutating func compose() throws(SourceError) -> Yams.Node? {
+      while true {
+        do {
+          // The basic resolver has no rules for the types of words.
+          return try Yams.compose(yaml: text, .basic, .default, .utf8)
+        } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+          let key = keys.sorted().first.map(name) ?? ""
+          if !rename(key, at: context.mark) { throw .secondKey(key, at: SourceOrigin(context.mark)) }
+        } catch let error as YamlError {
+          throw error.problem
+        } catch {
+          throw SourceError(origin: .offset(0), message: "not valid YAML: \(error)")
+        }
+      }
+    }
+
+    private var text: String {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      return String(text)
+    }
+
+    /// Gives the key at a place a name of its own; returns false if it is not to be found there.
+    private mutating func rename(_ key: String, at mark: Mark) -> Bool {
+      guard names.count < Self.maximumCount, let start = index(of: mark), scalars.indices.contains(start),
+        let standIn = Unicode.Scalar(Self.standIns.lowerBound + UInt32(names.count))
+      else { return false }
+      var end = start + key.unicodeScalars.count
+      if ["\"", "'"].contains(scalars[start]) {
+        guard let quote = scalars[(start + 1)...].firstIndex(of: scalars[start]) else { return false }
+        end = quote + 1
+      } else if end > scalars.count || !scalars[start..<end].elementsEqual(key.unicodeScalars) {
+        return false
+      }
+      let new = [Unicode.Scalar](repeating: standIn, count: end - start)
+      scalars.replaceSubrange(start..<end, with: new)
+      names[String(String.UnicodeScalarView(new))] = key
+      return true
+    }
+
+    private func index(of mark: Mark) -> Int? {
+      var start = 0
+      for _ in 1..<max(1, mark.line) {
+        guard let end = scalars[start...].firstIndex(of: "\n") else { return nil }
+        start = end + 1
+      }
+      return start + mark.column - 1
+    }
+  }
+
+  extension YamlError {
+    /// The error as a problem of the text.
+    fileprivate var problem: SourceError {
+      switch self {
+      case .scanner(let context, let text, let mark, let yaml), .parser(let context, let text, let mark, let yaml),
+        .composer(let context, let text, let mark, let yaml):
+        let origin = SourceOrigin(mark)
+        if SourceText(name: "", bytes: Array(yaml.utf8)).scalar(at: mark.line, mark.column) == "\t" {
+          return SourceError(
+            origin: origin, message: "not valid YAML: a tab, where only spaces may stand; indent with spaces")
+        }
+        // The parser's own limit, which it tells how to set.
+        if text.contains("nesting level") {
+          return SourceError(
+            origin: origin, message: "nested too deep; at most \(YAMLText.maximumDepth) levels are allowed")
+        }
+        let doing = context.map { " \($0.text)," } ?? ""
+        return SourceError(origin: origin, message: "not valid YAML:\(doing) \(text)")
+      case .reader(let text, let offset, _, let yaml):
+        let characters = yaml.prefix(offset ?? 0)
+        return SourceError(origin: .offset(characters.utf8.count), message: "not valid YAML: \(text)")
+      case .duplicatedKeysInMapping(let keys, let context):
+        return .secondKey(keys.first ?? "", at: SourceOrigin(context.mark))
+      case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+        return SourceError(origin: .offset(0), message: "not valid YAML: \(self)")
+      }
+    }
+  }
+
+  extension SourceText {
+    /// Returns a scalar of the text; `nil` beyond its lines' ends.
+    fileprivate func scalar(at line: Int, _ column: Int) -> Unicode.Scalar? {
+      self.line(line).unicodeScalars.dropFirst(column - 1).first
+    }
+  }
+#endif

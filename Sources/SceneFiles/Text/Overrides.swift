@@ -1,0 +1,128 @@
+import LayoutCore
+import Support
+
+/// A change of a scene's value, given beside the file.
+package struct OverrideText: Sendable, Hashable {
+  /// `layout.angle=45`.
+  package var text: String
+  /// The option for messages: `--scale`, or `--set` with the key.
+  package var option: String
+
+  /// A Boolean value that indicates whether it changes what recordings have, too: the canvas, the frame rate.
+  package var isForRecordings: Bool {
+    let path = text.prefix { $0 != "=" }
+    return path == "fps" || path.hasPrefix("canvas.")
+  }
+
+  /// Creates an override from `PATH=VALUE`, given by `--set` or by an option that abbreviates it.
+  package init(_ text: String, option: String? = nil) {
+    self.text = text
+    self.option = option ?? "--set " + text.prefix { $0 != "=" }
+  }
+}
+
+/// A parsed override, which replaces or adds a value of a scene before decoding.
+struct Override {
+  /// The option for messages.
+  let name: String
+  private let path: [KeyPathComponent]
+  private let value: SourceNode
+
+  /// Reads `layout.angle=45` or `timeline[0].scroll.duration=2`; the value is YAML.
+  ///
+  /// - Throws: ``SceneFileError`` of the kind `invalidOverride` if the path is malformed, of the kind `invalid` if the
+  ///   value is not YAML.
+  init(_ override: OverrideText) throws(SceneFileError) {
+    let text = override.text
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let path = Self.components(parts[0]) else {
+      throw SceneFileError(
+        file: "--set \(text)", "expected PATH=VALUE such as layout.angle=45 or timeline[0].scroll.duration=2",
+        kind: .invalidOverride)
+    }
+    name = override.option
+    self.path = path
+    do throws(SourceError) {
+      // In a file, # begins a comment; here it begins a colour.
+      let isColor = parts[1].hasPrefix("#")
+      let (root, problems) = isColor ? (nil, []) : try YAMLText.parse(parts[1])
+      if let problem = problems.first { throw problem }
+      let bare = SourceNode(content: .plain(isColor ? parts[1] : ""), origin: .offset(0))
+      value = (root ?? bare).stated(by: .override(name))
+    } catch {
+      throw SceneFileError(file: name, error.message)
+    }
+  }
+
+  /// Sets the value in a scene.
+  func apply(to root: inout SourceNode) throws(SourceError) {
+    try put(path[...], into: &root)
+  }
+
+  private func put(_ rest: ArraySlice<KeyPathComponent>, into node: inout SourceNode) throws(SourceError) {
+    guard let first = rest.first else {
+      node = value
+      return
+    }
+    let origin = SourceOrigin.override(name)
+    switch (first, node.content) {
+    case (.key(let key), .mapping(var members)):
+      let index = members.firstIndex { $0.key == key } ?? members.count
+      if index == members.count {
+        let empty = SourceNode(content: .mapping([]), origin: origin)
+        members.append(SourceNode.Member(key: key, keyOrigin: origin, value: empty))
+      }
+      try put(rest.dropFirst(), into: &members[index].value)
+      node.content = .mapping(members)
+    case (.index(let index), .list(var items)):
+      guard items.indices.contains(index) else {
+        throw fault(
+          before: rest, "has \(items.count) \(items.count == 1 ? "entry" : "entries"); there is no [\(index)]")
+      }
+      try put(rest.dropFirst(), into: &items[index])
+      node.content = .list(items)
+    case (.key(let key), .list) where NumberText.whole(key) != nil:
+      let path = Array(path[..<rest.startIndex]).sceneText
+      throw fault(before: rest, "is a list; its entries are named with brackets: \(path)[\(key)]")
+    case (.key(let key), _):
+      throw fault(before: rest, "is \(node.phrase), not a mapping; there is no \(key) in it")
+    case (.index(let index), _):
+      throw fault(before: rest, "is \(node.phrase), not a list; there is no [\(index)] in it")
+    }
+  }
+
+  private func fault(before rest: ArraySlice<KeyPathComponent>, _ message: String) -> SourceError {
+    SourceError(origin: .override(name), path: Array(path[..<rest.startIndex]), message: message)
+  }
+
+  private static func components(_ text: String) -> [KeyPathComponent]? {
+    var path: [KeyPathComponent] = []
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+      let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
+      guard let key = pieces.first, !key.isEmpty else { return nil }
+      path.append(.key(String(key)))
+      for piece in pieces.dropFirst() {
+        guard piece.hasSuffix("]"), let index = NumberText.whole(String(piece.dropLast())), index >= 0
+        else { return nil }
+        path.append(.index(index))
+      }
+    }
+    return path.isEmpty ? nil : path
+  }
+}
+
+extension SourceNode {
+  /// Returns the same value with another origin for all its parts.
+  fileprivate func stated(by origin: SourceOrigin) -> SourceNode {
+    var node = self
+    node.origin = origin
+    switch content {
+    case .list(let items): node.content = .list(items.map { $0.stated(by: origin) })
+    case .mapping(let members):
+      node.content = .mapping(
+        members.map { Member(key: $0.key, keyOrigin: origin, value: $0.value.stated(by: origin)) })
+    case .plain, .text, .integer, .number, .boolean, .null: break
+    }
+    return node
+  }
+}

@@ -1,0 +1,33 @@
+import LayoutCore
+import Support
+
+extension ParameterValue {
+  /// The value as JSON; `nil` for an absent one.
+  package var json: JSONValue? {
+    switch self {
+    case .absent: nil
+    case .number(let value): .number(value)
+    case .integer(let value): .integer(value)
+    case .boolean(let value): .boolean(value)
+    case .text(let text): .text(text)
+    case .image(let source): .text(source?.description ?? "")
+    case .numbers(let values): .numbers(values)
+    case .color(let color): .text(color.description)
+    case .indexPath(let path): [.integer(path.section), .integer(path.item)]
+    case .curve(let curve): .text(curve.description)
+    case .updateAnimation(let animation): .text(animation.base.name)
+    case .effect(let effect): .object(effect.sceneMembers.json)
+    case .list(let values): .list(values.compactMap(\.json))
+    case .template(let template): .text(template?.name ?? "")
+    case .layout(let layout): .object(layout.sceneMembers.json)
+    case .object(let members): .object(members.json)
+    }
+  }
+}
+
+extension [ParameterValue.Member] {
+  /// The members of a JSON object, without absent values.
+  package var json: [JSONValue.Member] {
+    compactMap { member in member.value.json.map { JSONValue.Member(key: member.name, value: $0) } }
+  }
+}

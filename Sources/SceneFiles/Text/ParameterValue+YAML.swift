@@ -1,0 +1,80 @@
+import LayoutCore
+import Support
+
+extension ParameterValue {
+  /// The value as one line of YAML in a scene; empty for an absent one.
+  package var sceneText: String {
+    switch self {
+    case .absent: ""
+    case .number(let value): value.shortText
+    case .integer(let value): String(value)
+    case .boolean(let value): String(value)
+    case .text(let value): value.isPlainWord ? value : value.jsonText
+    case .image(let source): ParameterValue.text(source?.description ?? "").sceneText
+    case .numbers(let values): "[" + values.map(\.shortText).joined(separator: ", ") + "]"
+    // Without quotes, # begins a comment.
+    case .color(let color): "\"\(color)\""
+    case .list(let values): "[" + values.map(\.sceneText).joined(separator: ", ") + "]"
+    case .indexPath(let path): path.description
+    case .curve(let curve): curve.description
+    case .updateAnimation(let animation): animation.base.name
+    case .effect(let effect): ParameterValue.object(effect.sceneMembers).sceneText
+    case .template(let template): template?.sceneText ?? "\"\""
+    case .layout(let layout): ParameterValue.object(layout.sceneMembers).sceneText
+    case .object(let members):
+      "{ " + members.filter { $0.value != .absent }.map { "\($0.name): \($0.value.sceneText)" }.joined(separator: ", ")
+        + " }"
+    }
+  }
+}
+
+extension EffectDescription? {
+  /// The members of the effect's mapping in a scene, with the kind first.
+  package var sceneMembers: [ParameterValue.Member] {
+    [ParameterValue.Member(name: "kind", value: .text(self?.type.name ?? "none"))] + (self?.members ?? [])
+  }
+}
+
+extension LayoutDescription {
+  /// The members of the layout's mapping in a scene, with the kind of a new layout first.
+  package var sceneMembers: [ParameterValue.Member] {
+    (isNew ? [ParameterValue.Member(name: "kind", value: .text(type.kind))] : []) + members
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether YAML reads the text without quotes as this text, in any place.
+  fileprivate var isPlainWord: Bool {
+    first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || "-_./:".contains($0) } && last != ":"
+  }
+}
+
+extension CellStyle {
+  /// Returns the members that differ from those of another style, as a scene has them: `{ cornerRadius: 6 }`; `nil` if
+  /// none does.
+  package func sceneText(besides other: CellStyle = CellStyle()) -> String? {
+    let difference = members.difference(from: other.members)
+    return difference.isEmpty ? nil : ParameterValue.object(difference).sceneText
+  }
+}
+
+extension ViewDescription {
+  /// The members of the view's style that differ from those of a plain view of its kind; `nil` if none does.
+  package var lookText: String? { style.sceneText(besides: ViewDescription(kind, "").style) }
+}
+
+extension CellTemplate {
+  /// The template as a scene writes it: its name, with what it is given, or its parts.
+  fileprivate var sceneText: String {
+    if let chooser { return ParameterValue.text(chooser).sceneText }
+    guard !name.isEmpty else { return ParameterValue.object(root.statedMembers).sceneText }
+    if arguments.isEmpty { return ParameterValue.text(name).sceneText }
+    let given = arguments.sorted { $0.key < $1.key }.map {
+      ParameterValue.Member(name: $0.key, value: .text($0.value))
+    }
+    return ParameterValue.object([
+      .init(name: "name", value: .text(name)), .init(name: "fields", value: .object(given)),
+    ])
+    .sceneText
+  }
+}

@@ -1,0 +1,24 @@
+import LayoutCore
+
+/// Changes a layout that animates updates; leaves other layouts as they are.
+///
+/// The value moves out of the variable: a second reference would copy every array that the layout changes.
+func changeAnimations(of layout: inout any PreparedLayout, _ change: (inout any UpdateAnimatingLayout) -> Void) {
+  guard var animating = layout as? any UpdateAnimatingLayout else { return }
+  _ = consume layout
+  change(&animating)
+  layout = animating
+}
+
+/// Returns what a layout becomes that reuses its work; `nil` if it needs a new preparation.
+///
+/// The value moves out of the variable: see ``changeAnimations(of:_:)``.
+func update(
+  _ old: inout any PreparedLayout, to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
+) -> (any PreparedLayout)? {
+  guard var incremental = old as? any IncrementalLayout else { return nil }
+  _ = consume old
+  let new = incremental.updated(to: context, layout: layout, updates: updates)
+  old = incremental
+  return new
+}

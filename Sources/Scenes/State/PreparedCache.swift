@@ -1,0 +1,69 @@
+import LayoutCore
+
+/// The last prepared layout, kept while the layout says that it still holds.
+///
+/// A cache only: what ``prepared(for:)`` returns answers queries as a freshly prepared layout would.
+package struct PreparedCache: Sendable {
+  private struct Preparation {
+    var state: CollectionState
+    var prepared: any PreparedLayout
+    /// A Boolean value that indicates whether the layout must be prepared again when styles change.
+    let measuresContent: Bool
+
+    mutating func move(to state: CollectionState, _ prepared: any PreparedLayout) -> any PreparedLayout {
+      (self.state, self.prepared) = (state, prepared)
+      return prepared
+    }
+  }
+
+  private let scale: Double
+  private var last: Preparation?
+  /// The last stateful layout.
+  private var past: LayoutPast?
+
+  package init(scale: Double) { self.scale = scale }
+
+  /// Returns the layout of a state, prepared.
+  ///
+  /// - Parameter time: Seconds from the start of the timeline, for a stateful layout; `nil` for a layout without a past.
+  package mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
+    if let time, state.layout is any StatefulLayout { return played(for: state, time: time) }
+    if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
+      !last.measuresContent || last.state.styles == state.styles
+    {
+      let old = last.state.bounds
+      guard last.state.sectionOffsets == state.sectionOffsets else {
+        if old.size == state.bounds.size,
+          let sections = last.prepared as? any SectionScrollingLayout,
+          let scrolled = sections.scrolled(to: state.bounds, sectionOffsets: state.sectionOffsets)
+        {
+          return self.last?.move(to: state, scrolled) ?? scrolled
+        }
+        return prepare(state)
+      }
+      if old == state.bounds || !state.layout.isInvalidated(byBoundsChange: state.bounds, from: old) {
+        return last.prepared
+      }
+      if old.size == state.bounds.size, let scrolled = last.prepared.scrolled(to: state.bounds) {
+        return self.last?.move(to: state, scrolled) ?? scrolled
+      }
+    }
+    return prepare(state)
+  }
+
+  private mutating func prepare(_ state: CollectionState) -> any PreparedLayout {
+    let prepared = state.prepared(scale: scale)
+    let measuresContent = (state.layout as? any SelfSizingLayout)?.measuresContent ?? false
+    last = Preparation(state: state, prepared: prepared, measuresContent: measuresContent)
+    return prepared
+  }
+
+  /// Goes on with the last layout, or with that after the state's last change.
+  private mutating func played(for state: CollectionState, time: Double) -> any PreparedLayout {
+    var past = past
+    if past == nil || past?.changeCount != state.past?.changeCount { past = state.past }
+    let prepared = past?.played(to: time, in: state, scale: scale) ?? state.prepared(scale: scale)
+    self.past = LayoutPast(prepared, of: state, changeCount: state.past?.changeCount ?? 0)
+    return prepared
+  }
+}

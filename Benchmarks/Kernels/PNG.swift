@@ -5,9 +5,9 @@ import PNGCodec
 
 /// The PNG encoder as a whole, with the kernels that it takes by itself: the best ones.
 func addPNG() {
-  for profile in PNGProfile.allCases {
-    encode("\(profile)-photo", profile, photo)
-    encode("\(profile)-interface", profile, interface)
+  for compression in [PNGCompression.fast, .balanced, .small] {
+    encode("\(compression)-photo", compression, photo)
+    encode("\(compression)-interface", compression, interface)
   }
   measure("png/decode-photo") {
     encoded(photo(width: 640, height: 360))
@@ -24,11 +24,11 @@ func addPNG() {
   }
 }
 
-private func encode(_ name: String, _ profile: PNGProfile, _ make: @escaping (Int, Int) -> Bitmap) {
+private func encode(_ name: String, _ compression: PNGCompression, _ make: @escaping (Int, Int) -> Bitmap) {
   measure("png/" + name) {
     make(640, 360)
   } _: { bitmap in
-    blackHole(try bitmap.encodedPNG(PNGSettings(profile: profile)))
+    blackHole(try bitmap.encodedPNG(PNGSettings(compression: compression)))
   }
 }
 

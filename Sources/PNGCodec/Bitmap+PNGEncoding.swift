@@ -4,7 +4,7 @@ extension Bitmap {
   /// The image as a PNG of 8 bits a channel, tagged sRGB; the same pixels give the same bytes.
   ///
   /// - Parameter alpha: The colour type.
-  /// - Returns: The same as ``encodedPNG(_:)`` with the profile `fast` and without text.
+  /// - Returns: The same as ``encodedPNG(_:)`` with the compression `fast` and without text.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1.
   /// - Complexity: O(width × height).
   public func encodedPNG(alpha: PNGAlpha = .automatic) throws(ImageError) -> [UInt8] {
@@ -13,7 +13,8 @@ extension Bitmap {
 
   /// The image as a PNG tagged sRGB; the same pixels and settings give the same bytes.
   ///
-  /// Alpha is stored straight, as PNG demands, and rounded so that decoding gives back every valid pixel exactly.
+  /// Unless the compression is ``PNGCompression/palette``, decoding gives back every valid pixel exactly. Alpha is
+  /// stored straight, as PNG demands.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1; ``ImageError/outOfMemory``.
   /// - Complexity: O(width × height).
   public func encodedPNG(_ settings: PNGSettings) throws(ImageError) -> [UInt8] {
@@ -23,8 +24,8 @@ extension Bitmap {
   /// The image as a PNG, by what has changed since another one was encoded.
   ///
   /// A strip of about 115,000 bytes whose rows, and the row above them, equal the other image's is not compressed
-  /// again; with ``PNGProfile/small`` the whole image is one strip. All is compressed if the other image had another
-  /// size or profile or came to another colour type.
+  /// again; with ``PNGCompression/small`` the whole image is one strip, and with ``PNGCompression/palette`` nothing is
+  /// taken over. All is compressed if the other image had another size or compression or came to another color type.
   ///
   /// - Parameters:
   ///   - settings: The encoding options.

@@ -11,7 +11,7 @@ public struct EncodedPNG: Sendable {
 struct PNGFormat: Sendable, Hashable {
   let width: Int
   let height: Int
-  let profile: PNGProfile
+  let compression: PNGCompression
   /// RGBA or RGB.
   let keepsAlpha: Bool
   /// True if grey and palettes are allowed.

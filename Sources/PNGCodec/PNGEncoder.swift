@@ -47,8 +47,8 @@ struct PNGEncoder: Sendable {
       case .stored: true
       }
     format = PNGFormat(
-      width: rect.x.count, height: rect.y.count, profile: settings.profile, keepsAlpha: keepsAlpha,
-      reduces: settings.profile == .small && settings.alpha == .automatic)
+      width: rect.x.count, height: rect.y.count, compression: settings.compression, keepsAlpha: keepsAlpha,
+      reduces: settings.compression == .small && settings.alpha == .automatic)
     stripRows = max(1, stripBytes / format.rowBytes)
   }
 
@@ -63,7 +63,11 @@ struct PNGEncoder: Sendable {
   mutating func encoded(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
   ) throws(ImageError) -> EncodedPNG {
-    if format.profile == .small { return try encodedSmall(text: text, reusing: previous) }
+    switch format.compression {
+    case .fast, .balanced: break
+    case .small: return try encodedSmall(text: text, reusing: previous)
+    case .palette: return try encodedPalette(text: text)
+    }
     var png = PNGHeader.signature
     png.reserveCapacity(format.width * format.height + 1024)
     appendHead(text, colorType: format.keepsAlpha ? 6 : 2, depth: 8, to: &png)
@@ -83,7 +87,7 @@ struct PNGEncoder: Sendable {
     return EncodedPNG(bytes: png, format: format, strips: strips)
   }
 
-  /// The whole file with the profile `small`: a single strip, palette included.
+  /// The whole file with the compression `small`: a single strip, palette included.
   private func encodedSmall(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
   ) throws(ImageError) -> EncodedPNG {
@@ -95,9 +99,7 @@ struct PNGEncoder: Sendable {
       start = png.count
       png += bytes[previous.encoded.strips[0].range]
     } else {
-      var pixels = rect.y.flatMap {
-        bitmap.pixels[$0 * bitmap.width + rect.x.lowerBound..<$0 * bitmap.width + rect.x.upperBound]
-      }
+      var pixels = pixels
       if format.keepsAlpha {
         var span = pixels.mutableSpan
         unpremultiply(&span)
@@ -112,6 +114,26 @@ struct PNGEncoder: Sendable {
     let strip = PNGStrip(range: start..<png.count, checksum: Adler32(), byteCount: 0)
     png.appendChunk("IEND") { _ in }
     return EncodedPNG(bytes: png, format: format, strips: [strip])
+  }
+
+  /// The whole file with the compression `palette`: a single strip, with the colors of this image alone.
+  private func encodedPalette(text: [PNGText]) throws(ImageError) -> EncodedPNG {
+    let colors = format.keepsAlpha ? pixels : pixels.map { Pixel(bits: $0.bits | 0xFF00_0000) }
+    let image = Bitmap(width: format.width, height: format.height, pixels: colors)
+    var histogram = ColorHistogram()
+    histogram.add(image)
+    let palette = ColorPalette(histogram)
+    var matcher = PaletteMatcher(palette)
+    let indices = matcher.indices(of: image, at: (rect.x.lowerBound, rect.y.lowerBound))
+    let png = try IndexedImage(width: format.width, indices: indices, palette: palette).encodedPNG(text: text)
+    return EncodedPNG(bytes: png, format: format, strips: [])
+  }
+
+  /// The pixels of the part, row by row.
+  private var pixels: [Pixel] {
+    rect.y.flatMap {
+      bitmap.pixels[$0 * bitmap.width + rect.x.lowerBound..<$0 * bitmap.width + rect.x.upperBound]
+    }
   }
 
   /// Appends the bytes before the strips.
@@ -140,7 +162,7 @@ struct PNGEncoder: Sendable {
     for start in stride(from: 0, to: count, by: PNGEncoder.pieceBytes) {
       let end = min(start + PNGEncoder.pieceBytes, count)
       let piece = strip.extracting(start..<end)
-      if format.profile == .fast {
+      if format.compression == .fast {
         RunDeflater(instructionSet: instructionSet).deflate(piece, into: &png)
       } else {
         finder.deflate(piece, rowBytes: format.rowBytes, into: &png)

@@ -1,24 +1,37 @@
 /// The colour type of an encoded PNG.
 public enum PNGAlpha: Sendable, Hashable, CaseIterable {
-  /// RGB if every pixel is opaque, else RGBA; what holds the same pixels in fewer bytes with ``PNGProfile/small``.
+  /// RGB if every pixel is opaque, else RGBA; what holds the same pixels in fewer bytes with ``PNGCompression/small``.
   case automatic
   /// RGB: a pixel that is not opaque shows as it does over black.
   case discarded
-  /// RGBA, even if every pixel is opaque.
+  /// RGBA, even if every pixel is opaque; a palette with alpha where it is needed with ``PNGCompression/palette``.
   case stored
 }
 
-/// The trade of encoding time for bytes.
+/// The balance between encoding time and file size.
 ///
-/// Every profile's files hold the same pixels, and the same pixels give the same bytes on every CPU; with `small` as
-/// long as the versions of zlib and libdeflate are the same.
-public enum PNGProfile: String, Sendable, Hashable, CaseIterable {
-  /// The least time: at most a few percent more bytes than libpng's default makes, in about a fiftieth of its time.
+/// The same pixels give the same bytes on every CPU; with ``small`` and ``palette``, as long as the versions of zlib and
+/// libdeflate are the same.
+public enum PNGCompression: String, Sendable, Hashable, CaseIterable {
+  /// The fastest encoding.
+  ///
+  /// At most a few percent more bytes than libpng's default makes, in about a fiftieth of its time.
   case fast
+  /// A few percent smaller, several times slower.
+  ///
   /// About the bytes of libpng's default in a tenth of its time.
   case balanced
+  /// The smallest lossless encoding.
+  ///
   /// Fewer bytes than libpng's highest level makes, in no more time.
   case small
+  /// At most 256 colors, shared by all frames of an animation; images with more colors are dithered.
+  ///
+  /// The dither is fixed to the canvas, so nothing flickers. Images of 256 colors or fewer stay as they are.
+  case palette
+
+  /// The cases that keep every pixel as it is.
+  package static let lossless: [PNGCompression] = [.fast, .balanced, .small]
 }
 
 /// A text that a PNG carries, as the name of the software that made it.
@@ -56,15 +69,19 @@ public struct PNGText: Sendable, Hashable {
 public struct PNGSettings: Sendable, Hashable {
   /// The colour type.
   public var alpha: PNGAlpha
-  /// The encoding effort.
-  public var profile: PNGProfile
+  /// The balance between encoding time and file size.
+  ///
+  /// The default is ``PNGCompression/fast``.
+  public var compression: PNGCompression
   /// Texts that it carries, in this order.
   public var text: [PNGText]
 
-  /// The settings that are stated, and the fastest ones where nothing is.
-  public init(alpha: PNGAlpha = .automatic, profile: PNGProfile = .fast, text: [PNGText] = []) {
+  /// Creates settings.
+  ///
+  /// The default is the fastest encoding.
+  public init(alpha: PNGAlpha = .automatic, compression: PNGCompression = .fast, text: [PNGText] = []) {
     self.alpha = alpha
-    self.profile = profile
+    self.compression = compression
     self.text = text
   }
 }

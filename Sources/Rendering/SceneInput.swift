@@ -13,19 +13,21 @@ public struct SceneInput: Sendable {
   public var imageProviders: ImageProviders
   /// Asked for a character before the default fonts, in this order.
   package var fonts: [SceneFont] = []
-  /// Doubts about the scene, though it can be drawn; one sentence each.
-  public package(set) var warnings: [String] = []
+  /// Warnings about the scene, one sentence each.
+  public var warnings: [String] { inputWarnings.map(\.message) }
+  /// Warnings about the scene, with their places in its file.
+  package var inputWarnings: [InputWarning] = []
 
   /// Creates an input from its parts.
   package init(
     name: String, timeline: Timeline, imageProviders: ImageProviders = .standard, fonts: [SceneFont] = [],
-    warnings: [String] = []
+    warnings: [InputWarning] = []
   ) {
     self.name = name
     self.timeline = timeline
     self.imageProviders = imageProviders
     self.fonts = fonts
-    self.warnings = warnings + Self.texts(of: timeline.warnings)
+    inputWarnings = warnings + Self.texts(of: timeline.warnings).map { InputWarning(stringLiteral: $0) }
   }
 
   /// The largest number of warnings about steps that are spelled out.

@@ -58,7 +58,8 @@ public enum SceneFile {
       throw SceneFileError(
         decoder.foreignErrors.flatMap(\.diagnostics) + own, omittedCount: first.omittedCount, kind: first.kind)
     }
-    guard problems.isEmpty, let decoded else { throw text.error(problems) }
+    guard problems.isEmpty, var decoded else { throw text.error(problems) }
+    decoded.inputWarnings = text.warnings(about: decoder.reader.renames) + decoded.inputWarnings
     return decoded
   }
 

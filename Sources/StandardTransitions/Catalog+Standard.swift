@@ -23,7 +23,7 @@ extension Catalog {
       RotateTransition.self,
       SpinTransition.self,
       LayoutTransition.self,
-      TransitionLayoutTransition.self,
+      InteractiveLayoutTransition.self,
       SetTransition.self,
       DeleteTransition.self,
       InsertTransition.self,
@@ -46,7 +46,7 @@ extension Catalog {
       CollapseAnimation(),
       FoldAnimation(),
       FlyOutAnimation(),
-      ShrinkIntoCentreAnimation(),
+      ShrinkAnimation(),
       FallAnimation(),
       PoofAnimation(),
     ]

@@ -24,13 +24,6 @@ extension BatchUpdate.Relocation {
   }
 }
 
-extension BatchUpdate.NewSection {
-  init(at index: Int, items: Int, title: String? = nil, pictures: [Int] = []) {
-    self.init()
-    (at, self.items, self.title, self.pictures) = (index, items, title, pictures)
-  }
-}
-
 struct BatchUpdateTests {
   /// Items 0…4, 5…8 and 9…10 in sections 0, 1, 2, of 30 images.
   private let data = CollectionData(counts: [5, 4, 2], images: (0..<30).map { .init(.file("\($0)")) })
@@ -87,7 +80,7 @@ struct BatchUpdateTests {
   @Test func sections_goComeAndMove() throws {
     let update = try updated {
       $0.delete.sections = [1]
-      $0.insert.sections = [.init(at: 0, items: 2, title: "New", pictures: [7, 3])]
+      $0.insert.sections = [.init(at: 0, items: 2, title: "New", images: [7, 3])]
       $0.move.add(section: 2, to: 1)
     }
     #expect(ids(update.data) == [[11, 12], [9, 10], [0, 1, 2, 3, 4]])
@@ -238,13 +231,13 @@ struct BatchUpdateTests {
     },
     Refusal("one end only", "move: nowhere to move [0, 1]; give to") { $0.move.item = at(0, 1) },
     Refusal("the other end only", "move.to: nothing to move there; give item") { $0.move.to = at(0, 1) },
-    Refusal("images that do not go with items", "insert.pictures: 1 image for 2 items; one each is allowed") {
+    Refusal("images that do not go with items", "insert.images: 1 image for 2 items; one each is allowed") {
       $0.insert.items = [at(0, 0), at(0, 1)]
-      $0.insert.pictures = [3]
+      $0.insert.images = [3]
     },
-    Refusal("no such image", "reload.pictures[0]: no image 30; allowed is 0 to 29") {
+    Refusal("no such image", "reload.images[0]: no image 30; allowed is 0 to 29") {
       $0.reload.items = [at(0, 0)]
-      $0.reload.pictures = [30]
+      $0.reload.images = [30]
     },
   ]
 
@@ -261,14 +254,14 @@ struct BatchUpdateTests {
     }
     var delete = DeleteTransition()
     #expect(sceneError(scene(delete)) == "timeline[0].delete: changes nothing; give items or sections")
-    delete.changes.items = [at(9, 0)]
+    delete.items = [at(9, 0)]
     #expect(sceneError(scene(delete)) == "timeline[0].delete.items[0]: no item [9, 0]; the sections have 5, 4, 2 items")
     var batch = BatchTransition()
-    batch.changes.delete.items = [at(9, 0)]
+    batch.delete.items = [at(9, 0)]
     #expect(
       sceneError(scene(batch)) == "timeline[0].batch.delete.items[0]: no item [9, 0]; the sections have 5, 4, 2 items")
     var move = MoveTransition()
-    (move.changes.item, move.changes.to) = (at(0, 0), at(0, 5))
+    (move.item, move.to) = (at(0, 0), at(0, 5))
     #expect(sceneError(scene(move)) == "timeline[0].move.to: no place [0, 5]: after the update section 0 has 5 items")
   }
 }

@@ -16,7 +16,7 @@ struct ElementGroupTests {
 
   private var style: CellStyle {
     var style = CellStyle()
-    (style.showsPicture, style.backgroundColor) = (false, Color(red: 1, green: 0, blue: 0))
+    (style.showsImage, style.backgroundColor) = (false, Color(red: 1, green: 0, blue: 0))
     return style
   }
 
@@ -82,7 +82,7 @@ struct ElementGroupTests {
 struct MirroredGroupTests {
   @Test func mirrorImages_haveTheMirrorImageOfTheClip() throws {
     var style = CellStyle()
-    (style.showsPicture, style.backgroundColor) = (false, Color(red: 1, green: 0, blue: 0))
+    (style.showsImage, style.backgroundColor) = (false, Color(red: 1, green: 0, blue: 0))
     let inner = ElementLayer(.own(style), size: Size(width: 40, height: 20))
     let layers = [
       ElementLayer(.group([inner], clip: ElementLayer.Clip(cornerRadius: 5)), size: Size(width: 40, height: 20))

@@ -82,7 +82,7 @@ struct FrameIssueTests {
     #expect(report.coverage.stateCount == 1)
     var changing = scene(.none)
     var delete = DeleteTransition()
-    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
+    delete.items = [ItemIndexPath(section: 0, item: 0)]
     changing.steps = [TimelineStep(delete), TimelineStep(RotateTransition())]
     let states = try LayoutChecker().report(on: changing)
     #expect(states.issues == [])

@@ -64,8 +64,8 @@ struct InteractionTests {
     #expect(try Timeline(scene([tap(3), tap(5, multiple: true)])).state(at: 1).selection == [3, 5])
     #expect(try Timeline(scene([tap(3), tap(3, multiple: true)])).state(at: 1).selection == [])
     var (move, delete) = (MoveTransition(), DeleteTransition())
-    (move.changes.item, move.changes.to) = (path(3), path(0))
-    delete.changes.items = [path(0)]
+    (move.item, move.to) = (path(3), path(0))
+    delete.items = [path(0)]
     let timeline = try Timeline(scene([tap(3), move, delete]))
     #expect(timeline.state(at: timeline.spans[2].start).selection == [3])
     #expect(timeline.state(at: timeline.duration).selection == [])

@@ -25,8 +25,8 @@ struct ItemGroupTests {
 
   private func delete(_ items: [ItemIndexPath], _ animation: any UpdateAnimation) -> DeleteTransition {
     var delete = DeleteTransition()
-    delete.changes.items = items
-    (delete.timing.animation, delete.timing.duration, delete.timing.curve) = (animation, 1, .linear)
+    delete.items = items
+    (delete.animation, delete.duration, delete.curve) = (animation, 1, .linear)
     return delete
   }
 
@@ -76,8 +76,8 @@ struct ItemGroupTests {
   @Test(arguments: Catalog().updateAnimations)
   func insertedRows_areDeletedOnesBackwards(animation: any UpdateAnimation) throws {
     var insert = InsertTransition()
-    insert.changes.items = [at(0, 1)]
-    (insert.timing.animation, insert.timing.duration, insert.timing.curve) = (animation, 1, .linear)
+    insert.items = [at(0, 1)]
+    (insert.animation, insert.duration, insert.curve) = (animation, 1, .linear)
     var both = scene(insert)
     both.steps.append(TimelineStep(delete([at(0, 1)], animation)))
     for time in [0.25, 0.375, 0.875] {
@@ -113,14 +113,14 @@ struct ItemGroupTests {
   }
 
   @Test func twoRowsOnTheirWay_doNotMingle() throws {
-    let both = try order(scene(delete([at(0, 1), at(0, 3)], ShrinkIntoCentreAnimation())), at: 5)
+    let both = try order(scene(delete([at(0, 1), at(0, 3)], ShrinkAnimation())), at: 5)
     #expect(Array(both.suffix(8)) == [1, 1, 1, 1, 3, 3, 3, 3])
   }
 
   @Test func movedRows_passOverTheOthersAsAWhole() throws {
     var move = MoveTransition()
-    (move.changes.item, move.changes.to) = (at(0, 0), at(0, 4))
-    (move.timing.duration, move.timing.curve) = (1, .linear)
+    (move.item, move.to) = (at(0, 0), at(0, 4))
+    (move.duration, move.curve) = (1, .linear)
     #expect(Array(try order(scene(move), at: 5).suffix(4)) == [0, 0, 0, 0])
   }
 

@@ -23,15 +23,15 @@ struct LabelTemplateTests {
 
   private func delete(_ items: [ItemIndexPath]) -> DeleteTransition {
     var delete = DeleteTransition()
-    delete.changes.items = items
-    (delete.timing.duration, delete.timing.curve) = (1, .linear)
+    delete.items = items
+    (delete.duration, delete.curve) = (1, .linear)
     return delete
   }
 
   private func insert(_ items: [ItemIndexPath]) -> InsertTransition {
     var insert = InsertTransition()
-    insert.changes.items = items
-    (insert.timing.duration, insert.timing.curve) = (1, .linear)
+    insert.items = items
+    (insert.duration, insert.curve) = (1, .linear)
     return insert
   }
 
@@ -65,20 +65,20 @@ struct LabelTemplateTests {
 
   @Test func movesAndReloads_keepNumbers() throws {
     var move = MoveTransition()
-    (move.changes.item, move.changes.to) = (at(0, 0), at(1, 1))
+    (move.item, move.to) = (at(0, 0), at(1, 1))
     var reload = ReloadTransition()
-    reload.changes.items = [at(0, 1)]
+    reload.items = [at(0, 1)]
     let data = try Timeline(scene("{number}", [move, reload], counts: [3, 2])).state(at: 9).data
     #expect(data.sections.map { section in section.items.indices.map(section.number(at:)) } == [[2, 3], [1, 1, 2]])
   }
 
   @Test func sections_keepTheirNumbers_andItemsTheirsInReloadedOnes() throws {
     var batch = BatchTransition()
-    batch.changes.delete.sections = [0]
-    batch.changes.reload.sections = [1]
-    batch.changes.insert.sections = [BatchUpdate.NewSection()]
-    batch.changes.insert.sections[0].at = 0
-    batch.changes.insert.sections[0].items = 2
+    batch.delete.sections = [0]
+    batch.reload.sections = [1]
+    batch.insert.sections = [BatchUpdate.NewSection()]
+    batch.insert.sections[0].at = 0
+    batch.insert.sections[0].items = 2
     let scene = scene("{title} {number}", [delete([at(1, 0)]), batch], counts: [1, 3, 2])
     let data = try Timeline(scene).state(at: 9).data
     #expect(data.sections.indices.map(data.number(ofSection:)) == [4, 2, 3])
@@ -113,7 +113,7 @@ struct LabelTemplateTests {
 
   @Test func crossOvers_goOn_whereAnotherChangeTakesOver() throws {
     var second = TimelineStep(delete([at(0, 0)]))
-    (second.start, second.delay) = (.with(TimelineStep.previous), 0.5)
+    (second.start, second.delay) = (.with(.previous), 0.5)
     var scene = scene("{position}", [delete([at(0, 1)])])
     scene.steps.append(second)
     let texts = try texts(scene, at: 8)

@@ -8,7 +8,7 @@ import Testing
 @testable import Scenes
 @testable import StandardTransitions
 
-/// `layout` and `transitionLayout`.
+/// `layout` and `interactiveLayout`.
 struct LayoutStepTests {
   private let viewport = Size(width: 300, height: 400)
 
@@ -37,8 +37,8 @@ struct LayoutStepTests {
 
   private func driven(
     _ to: LayoutDescription, _ progress: [(Double, Double)], finish: Bool
-  ) -> TransitionLayoutTransition {
-    var step = TransitionLayoutTransition()
+  ) -> InteractiveLayoutTransition {
+    var step = InteractiveLayoutTransition()
     (step.to, step.progress, step.finish) = (to, progress.map { Point(x: $0.0, y: $0.1) }, finish)
     return step
   }
@@ -129,7 +129,7 @@ struct LayoutStepTests {
   @Test(arguments: [0.1, 0.5, 0.9]) func interruption_goesOnFromWhatIsSeen(delay: Double) throws {
     let steps = [
       TimelineStep(change(waterfall)),
-      TimelineStep(change(coverFlow), start: .with(TimelineStep.previous), delay: delay),
+      TimelineStep(change(coverFlow), start: .with(.previous), delay: delay),
     ]
     let timeline = try Timeline(scene(steps, y: 600))
     let before = places(timeline.state(at: delay - 1e-4))
@@ -148,7 +148,7 @@ struct LayoutStepTests {
   @Test func changeBack_bringsBackWhatIsGoing() throws {
     let flow = LayoutDescription(scene().layout as? FlowLayout ?? FlowLayout())
     let steps = [
-      TimelineStep(change(coverFlow)), TimelineStep(change(flow), start: .with(TimelineStep.previous), delay: 0.4),
+      TimelineStep(change(coverFlow)), TimelineStep(change(flow), start: .with(.previous), delay: 0.4),
     ]
     let timeline = try Timeline(scene(steps))
     let header = ElementIdentity.view(.supplementary("header"), .section(0, 0))
@@ -253,15 +253,16 @@ struct LayoutStepTests {
   @Test func timesThatDoNotAscend_areRefused() {
     #expect(
       sceneError(scene([TimelineStep(driven(waterfall, [(0.4, 0.7), (0.4, 0.3)], finish: true))]))
-        == "timeline[0].transitionLayout.progress[1]: the times must ascend from 0; 0.4 s comes after 0.4 s")
+        == "timeline[0].interactiveLayout.progress[1]: the times must ascend from 0; 0.4 s comes after 0.4 s")
   }
 
   @Test func wayBackToMovingElements_isRefused() {
     let steps = [
       TimelineStep(change(waterfall)),
-      TimelineStep(driven(coverFlow, [(0.4, 0.7)], finish: false), start: .with(TimelineStep.previous), delay: 0.5),
+      TimelineStep(driven(coverFlow, [(0.4, 0.7)], finish: false), start: .with(.previous), delay: 0.5),
     ]
     #expect(
-      sceneError(scene(steps)).hasPrefix("timeline[1].transitionLayout.finish: begins while elements are on their way"))
+      sceneError(scene(steps)).hasPrefix(
+        "timeline[1].interactiveLayout.finish: begins while elements are on their way"))
   }
 }

@@ -118,7 +118,7 @@ struct LoadingSceneTests {
 
   @Test func cellsWithoutAPhoto_areNotWaitedFor() throws {
     var scene = scene()
-    scene.cell.showsPicture = false
+    scene.cell.showsImage = false
     var generator = try FrameGenerator(scene)
     let frame = generator.frame(at: 0)
     for element in frame.elements {
@@ -171,7 +171,7 @@ struct TemplateLoadingTests {
 
   @Test func pictures_fadeInOverThePlaceholder_textsAreThere() throws {
     let root = part {
-      $0.vstack = [part { $0.showsPicture = true }, part { $0.background = .value(.white) }]
+      $0.vstack = [part { $0.showsImage = true }, part { $0.background = .value(.white) }]
     }
     // One item has an image; it arrives after a second and appears over another one.
     for (index, opacity) in [(0, 0.0), (2, 0), (3, 0.5), (4, 1)] {

@@ -109,8 +109,8 @@ struct OpeningTests {
 
   @Test func close_ofADeletedItem_fadesOut() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [at(0, 1)]
-    delete.timing.duration = 0.5
+    delete.items = [at(0, 1)]
+    delete.duration = 0.5
     let scene = Self.scene([Self.open(), delete, Self.close()])
     let open = try cell(1, in: frame(scene, at: 1.5))
     #expect(open.center.x == 125)
@@ -204,7 +204,7 @@ struct OpeningTests {
 
   @Test func frames_areTheSameInAnyOrder() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [at(0, 0)]
+    delete.items = [at(0, 0)]
     let scene = Self.scene([
       Self.open(), delete, Self.dismiss((0, 100, 10), (0.2, 100, 130)), Self.open(3, .card), Self.close(),
     ])

@@ -64,7 +64,7 @@ struct PixelSizeTests {
 
   @Test func everyElementWithAnImageCounts() throws {
     var covered = scene()
-    covered.cell.showsPicture = false
+    covered.cell.showsImage = false
     #expect(try PixelSize(covering: Timeline(covered)) == PixelSize(width: 1, height: 1))
     covered.background.image = .file("b")
     #expect(try PixelSize(covering: Timeline(covered)) == PixelSize(width: 200, height: 160))

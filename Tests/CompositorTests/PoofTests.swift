@@ -75,9 +75,9 @@ struct PoofTests {
   @Test func clouds_areThereOnceAnItem_andBackwards() throws {
     var scene = Scene(canvas: Canvas(), data: CollectionData(counts: [3]), layout: RowLayout())
     var (insert, delete) = (InsertTransition(), DeleteTransition())
-    (insert.changes.items, delete.changes.items) = ([at(0, 1)], [at(0, 1)])
-    (insert.timing.animation, delete.timing.animation) = (poof, poof)
-    (insert.timing.curve, delete.timing.curve) = (.linear, .linear)
+    (insert.items, delete.items) = ([at(0, 1)], [at(0, 1)])
+    (insert.animation, delete.animation) = (poof, poof)
+    (insert.curve, delete.curve) = (.linear, .linear)
     scene.steps = [TimelineStep(insert), TimelineStep(delete)]
     let timeline = try Timeline(scene)
     func puffs(_ time: Double) throws -> [LayoutAttributes] {
@@ -102,12 +102,10 @@ struct PoofTests {
 
   @Test func interruptedClouds_fadeOut() throws {
     var scene = Scene(canvas: Canvas(), data: CollectionData(counts: [4]), layout: RowLayout())
-    var (first, second) = (DeleteTransition(), DeleteTransition())
-    (first.changes.items, second.changes.items) = ([at(0, 1)], [at(0, 0)])
-    first.timing.animation = poof
-    second.timing.duration = 1
+    let first = DeleteTransition(items: [at(0, 1)], animation: poof)
+    let second = DeleteTransition(items: [at(0, 0)], duration: 1)
     var step = TimelineStep(second)
-    (step.start, step.delay) = (.with(TimelineStep.previous), 0.2)
+    (step.start, step.delay) = (.with(.previous), 0.2)
     scene.steps = [TimelineStep(first), step]
     let timeline = try Timeline(scene)
     func opacity(_ time: Double) -> Double {

@@ -28,14 +28,14 @@ struct RotateTests {
     cells: RotateTransition.CellMotion = .move, turn: Bool = true, duration: Double = 1
   ) -> RotateTransition {
     var rotate = RotateTransition()
-    (rotate.to, rotate.direction, rotate.cells, rotate.turn) = (to, direction, cells, turn)
+    (rotate.to, rotate.direction, rotate.cells, rotate.animatesRotation) = (to, direction, cells, turn)
     (rotate.duration, rotate.curve) = (duration, .linear)
     return rotate
   }
 
   /// A rotation that begins while the one before is under way.
   private func interrupting(_ rotate: RotateTransition, after delay: Double) -> TimelineStep {
-    TimelineStep(rotate, start: .with(TimelineStep.previous), delay: delay)
+    TimelineStep(rotate, start: .with(.previous), delay: delay)
   }
 
   @Test func box_isTheOldViewportTurned() throws {
@@ -210,7 +210,7 @@ struct RotateTests {
         "timeline[1].rotate.to: the viewport is in landscape already"))
     #expect(
       sceneError(scene([TimelineStep(rotate(turn: false))], viewport: Size(width: 80, height: 80)))
-        == "timeline[0].rotate.turn: a square viewport has no sides to exchange; it can only turn")
+        == "timeline[0].rotate.animatesRotation: a square viewport has no sides to exchange; it can only turn")
     #expect(sceneError(scene([TimelineStep(rotate(.portrait))], viewport: Size(width: 80, height: 80))) == "")
   }
 }

@@ -60,8 +60,8 @@ struct ScheduleTests {
 
   @Test func withAndAfter_countFromTheNamedStep() throws {
     let timeline = try timeline([
-      step(right, 2, name: "long"), step(down, 0.5, .with("previous"), delay: 0.5, animatedProperties: [.turns]),
-      step(down, 1, .after("previous"), animatedProperties: [.turns]),
+      step(right, 2, name: "long"), step(down, 0.5, .with(.previous), delay: 0.5, animatedProperties: [.turns]),
+      step(down, 1, .after(.previous), animatedProperties: [.turns]),
       step(down, 1, .after("long"), delay: 0.5, animatedProperties: [.turns]),
     ])
     #expect(timeline.spans.map(\.start) == [0, 0.5, 1, 2.5])
@@ -125,10 +125,10 @@ struct ScheduleTests {
   @Test func updatesAtTheSameTime_bothHappen() throws {
     var scene = Scene(data: CollectionData(counts: [6]), layout: FlowLayout())
     var delete = DeleteTransition()
-    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
+    delete.items = [ItemIndexPath(section: 0, item: 0)]
     var insert = InsertTransition()
-    insert.changes.items = [ItemIndexPath(section: 0, item: 5)]
-    scene.steps = [TimelineStep(delete), TimelineStep(insert, start: .with(TimelineStep.previous))]
+    insert.items = [ItemIndexPath(section: 0, item: 5)]
+    scene.steps = [TimelineStep(delete), TimelineStep(insert, start: .with(.previous))]
     let timeline = try Timeline(scene)
     #expect(timeline.state(at: 0).data.sections[0].items.map(\.id) == [0, 1, 2, 3, 4, 5])
     #expect(timeline.state(at: timeline.duration).data.sections[0].items.map(\.id) == [1, 2, 3, 4, 5, 6])
@@ -184,7 +184,9 @@ struct ScheduleTests {
   }
 
   @Test func unknownNames_areRefused() {
-    #expect(sceneError(scene([step(right, .with("previous"))])) == "timeline[0].with: there is no step before this one")
+    #expect("previous" as StepReference == .previous)
+    #expect("long" as StepReference == .named("long"))
+    #expect(sceneError(scene([step(right, .with(.previous))])) == "timeline[0].with: there is no step before this one")
     #expect(
       sceneError(scene([step(right, name: "a"), step(down, .after("b"))]))
         == "timeline[1].after: no step before this one is named \"b\"; there are: previous, a")

@@ -66,7 +66,7 @@ struct ScrollAndTapTests {
     let timeline = try Timeline(
       scene(
         PhotoBrowserLayout(),
-        [TimelineStep(tap(0)), TimelineStep(tap(4)), TimelineStep(tap(4), start: .with("previous"), delay: 0.1)]))
+        [TimelineStep(tap(0)), TimelineStep(tap(4)), TimelineStep(tap(4), start: .with(.previous), delay: 0.1)]))
     #expect(timeline.spans.map(\.start) == [0, 0, 0.1])
     #expect(timeline.duration == 0.3)
     let moving = try #require(timeline.state(at: 0.15).layout as? PhotoBrowserLayout)
@@ -78,7 +78,7 @@ struct ScrollAndTapTests {
     let timeline = try Timeline(
       scene(
         SpinCarouselLayout(),
-        [TimelineStep(tap(1)), TimelineStep(tap(1), start: .with("previous"), delay: 0.25)]))
+        [TimelineStep(tap(1)), TimelineStep(tap(1), start: .with(.previous), delay: 0.25)]))
     #expect(timeline.duration == 0.75)
     func enlargement(_ time: Double) -> Double {
       (timeline.state(at: time).layout as? SpinCarouselLayout)?.enlargement ?? .nan
@@ -92,13 +92,13 @@ struct ScrollAndTapTests {
   @Test func fling_takesOverAScroll_butNotATap() throws {
     var (scroll, fling) = (ScrollTransition(), FlingTransition())
     (scroll.by, scroll.duration, scroll.curve, fling.velocity) = (Point(x: 300, y: 0), 1, .linear, Point(x: -800, y: 0))
-    let over = TimelineStep(fling, start: .with("previous"), delay: 0.5)
+    let over = TimelineStep(fling, start: .with(.previous), delay: 0.5)
     let timeline = try Timeline(scene(CoverFlowLayout(), [TimelineStep(scroll), over]))
     #expect(timeline.spans[0].duration == 0.5)
     #expect(abs(timeline.state(at: 0.50001).bounds.minX - 150) < 0.1)
     #expect(timeline.state(at: 9).bounds.minX == 0)
     do throws(SceneError) {
-      let early = TimelineStep(fling, start: .with("previous"), delay: 0.25)
+      let early = TimelineStep(fling, start: .with(.previous), delay: 0.25)
       _ = try Timeline(scene(SpinCarouselLayout(), [TimelineStep(tap(1)), early]))
       Issue.record("half a tap was taken over")
     } catch { #expect(error.description.hasPrefix("timeline[1]: begins while timeline[0] (tap) changes the same")) }

@@ -21,8 +21,8 @@ struct SectionGroupTests {
 
   private func delete(_ section: Int, _ animation: any UpdateAnimation) -> DeleteTransition {
     var delete = DeleteTransition()
-    delete.changes.sections = [section]
-    (delete.timing.animation, delete.timing.duration, delete.timing.curve) = (animation, 1, .linear)
+    delete.sections = [section]
+    (delete.animation, delete.duration, delete.curve) = (animation, 1, .linear)
     return delete
   }
 
@@ -60,8 +60,8 @@ struct SectionGroupTests {
 
   @Test func insertedStack_isADeletedOneBackwards() throws {
     var insert = InsertTransition()
-    insert.changes.sections = [BatchUpdate.NewSection(at: 1, items: 4)]
-    (insert.timing.animation, insert.timing.duration, insert.timing.curve) = (FlyOutAnimation(), 1, .linear)
+    insert.sections = [BatchUpdate.NewSection(at: 1, items: 4)]
+    (insert.animation, insert.duration, insert.curve) = (FlyOutAnimation(), 1, .linear)
     var both = scene(insert)
     both.steps.append(TimelineStep(delete(1, FlyOutAnimation())))
     let timeline = try Timeline(both)
@@ -77,8 +77,8 @@ struct SectionGroupTests {
 
   @Test func reloadedStack_goesAndComesAsAWhole() throws {
     var reload = ReloadTransition()
-    reload.changes.sections = [1]
-    (reload.timing.animation, reload.timing.duration) = (ScaleAnimation(), 1)
+    reload.sections = [1]
+    (reload.animation, reload.duration) = (ScaleAnimation(), 1)
     let scene = scene(reload)
     let start = scene.initialState
     var end = start
@@ -92,8 +92,8 @@ struct SectionGroupTests {
 
   @Test func onePhoto_leavesItsStackAlone() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [at(1, 0)]
-    (delete.timing.animation, delete.timing.duration) = (ScaleAnimation(), 1)
+    delete.items = [at(1, 0)]
+    (delete.animation, delete.duration) = (ScaleAnimation(), 1)
     let shown = try #require(try Timeline(scene(delete)).state(at: 0.5).presentation).elements
     #expect(shown.filter(\.isDisappearing).count == 1)
   }
@@ -110,7 +110,7 @@ struct SectionGroupTests {
       let photos = shown.filter { $0.attributes.kind == .cell && !$0.isDisappearing }
       return (shown.filter(\.isDisappearing).map(\.attributes.zIndex), photos.map(\.attributes.zIndex))
     }
-    let (fading, lifted) = (try zIndexes(FadeAnimation()), try zIndexes(ShrinkIntoCentreAnimation()))
+    let (fading, lifted) = (try zIndexes(FadeAnimation()), try zIndexes(ShrinkAnimation()))
     #expect(try #require(fading.own.max()) <= #require(fading.others.min()))
     #expect(try #require(lifted.own.min()) > #require(lifted.others.max()))
   }

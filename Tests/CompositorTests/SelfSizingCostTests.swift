@@ -95,7 +95,7 @@ struct SelfSizingCostTests {
     throws
   {
     var delete = DeleteTransition()
-    delete.changes.items = [1, 2, 700].map { ItemIndexPath(section: 0, item: $0) }
+    delete.items = [1, 2, 700].map { ItemIndexPath(section: 0, item: $0) }
     let measurer = CountingMeasurer()
     let resources = SceneResources(text: measurer)
     var still = FrameGenerator(try Timeline(scene(kind, template: template, steps: []), resources: resources))

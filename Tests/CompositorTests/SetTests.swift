@@ -118,7 +118,7 @@ struct SetTests {
     var scroll = ScrollTransition()
     (scroll.to, scroll.duration, scroll.curve) = (Point(x: 100, y: 0), 1, .linear)
     let steps = [
-      TimelineStep(set { $0.layout = angle(80) }), TimelineStep(scroll, start: .with(TimelineStep.previous)),
+      TimelineStep(set { $0.layout = angle(80) }), TimelineStep(scroll, start: .with(.previous)),
     ]
     let timeline = try Timeline(scene(steps))
     #expect(timeline.state(at: 0.5).bounds.origin.x == 50)
@@ -128,7 +128,7 @@ struct SetTests {
   @Test func laterSet_goesOnFromThePresentValue() throws {
     let steps = [
       TimelineStep(set { $0.layout = angle(80) }),
-      TimelineStep(set { $0.layout = angle(0) }, start: .with(TimelineStep.previous), delay: 0.5),
+      TimelineStep(set { $0.layout = angle(0) }, start: .with(.previous), delay: 0.5),
     ]
     let timeline = try Timeline(scene(steps))
     // 70° when the second begins.
@@ -171,7 +171,7 @@ struct SetTests {
       return generator.frame(at: 0).elements.first { $0.attributes.kind == .background }?.attributes.contentParallax
     }
     #expect(try displacement() == .zero)
-    scene.background.scrolls = true
+    scene.background.backgroundScrolls = true
     #expect(try displacement() == Point(x: 0, y: -40))
   }
 }

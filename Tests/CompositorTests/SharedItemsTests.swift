@@ -20,30 +20,22 @@ struct SharedItemsTests {
 
   private func step(_ change: Change, _ number: Int, of count: Int) -> TimelineStep {
     let place = at(0, number * 7919 % (count - number))
-    var timing = UpdateTiming()
-    timing.duration = 0.01
     switch change {
-    case .delete:
-      var step = DeleteTransition()
-      (step.changes.items, step.timing) = ([place], timing)
-      return TimelineStep(step)
-    case .insert:
-      var step = InsertTransition()
-      (step.changes.items, step.timing) = ([place], timing)
-      return TimelineStep(step)
+    case .delete: return TimelineStep(DeleteTransition(items: [place], duration: 0.01))
+    case .insert: return TimelineStep(InsertTransition(items: [place], duration: 0.01))
     case .move:
       var step = MoveTransition()
-      (step.changes.item, step.changes.to, step.timing) = (place, at(0, count / 2), timing)
+      (step.item, step.to, step.duration) = (place, at(0, count / 2), 0.01)
       return TimelineStep(step)
     case .reload:
       var step = ReloadTransition()
-      (step.changes.items, step.timing) = ([place], timing)
+      (step.items, step.duration) = ([place], 0.01)
       return TimelineStep(step)
     case .batch:
       var step = BatchTransition()
-      step.changes.delete.items = [place]
-      step.changes.insert.items = [at(0, 0)]
-      step.timing = timing
+      step.delete.items = [place]
+      step.insert.items = [at(0, 0)]
+      step.duration = 0.01
       return TimelineStep(step)
     }
   }

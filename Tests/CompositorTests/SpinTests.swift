@@ -91,7 +91,7 @@ struct SpinTests {
 
   @Test func spinsAtTheSameTime_addUp() throws {
     let together = { (spin: SpinTransition, delay: Double) in
-      TimelineStep(spin, start: .with(TimelineStep.previous), delay: delay)
+      TimelineStep(spin, start: .with(.previous), delay: delay)
     }
     let steps = [
       TimelineStep(spin(1, 90)), together(spin(3, 90, axis: [1, 0, 0]), 0.5), together(spin(1, 90), 0),

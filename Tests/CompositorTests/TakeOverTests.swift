@@ -19,11 +19,11 @@ struct TakeOverTests {
   }
 
   private func after(_ delay: Double, _ transition: any Transition) -> TimelineStep {
-    TimelineStep(transition, start: .with(TimelineStep.previous), delay: delay)
+    TimelineStep(transition, start: .with(.previous), delay: delay)
   }
 
-  private func cancelled(to layout: any CollectionLayout) -> TransitionLayoutTransition {
-    var transition = TransitionLayoutTransition()
+  private func cancelled(to layout: any CollectionLayout) -> InteractiveLayoutTransition {
+    var transition = InteractiveLayoutTransition()
     transition.to = LayoutDescription(layout)
     transition.progress = [Point(x: 0.3, y: 0.3)]
     (transition.finish, transition.settle) = (false, 0.2)
@@ -49,7 +49,7 @@ struct TakeOverTests {
   /// What takes over from a transition that goes back ends in the layout that it goes back to.
   @Test func cancelledTransition_leadsBack() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
+    delete.items = [ItemIndexPath(section: 0, item: 0)]
     let timeline = try timeline(
       FlowLayout(), [TimelineStep(cancelled(to: WaterfallLayout())), after(0.3, delete)])
     let end = timeline.state(at: timeline.duration)

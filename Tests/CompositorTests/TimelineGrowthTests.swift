@@ -53,8 +53,8 @@ import Testing
     #expect(
       try isNearlyLinear(400) { _ in
         var move = MoveTransition()
-        (move.changes.item, move.changes.to) = (ItemIndexPath(section: 0, item: 0), ItemIndexPath(section: 0, item: 5))
-        move.timing.duration = 0.01
+        (move.item, move.to) = (ItemIndexPath(section: 0, item: 0), ItemIndexPath(section: 0, item: 5))
+        move.duration = 0.01
         return move
       })
   }

@@ -45,7 +45,7 @@ struct UpdateAnimationTests {
     Expectation(CollapseAnimation(), half: [150, 50, 50, 0.5], end: [150, 50, 0.01, 0]),
     // 100 up, and half the width more.
     Expectation(FlyOutAnimation(), half: [150, -25, -1, 1], end: [150, -100, -1, 1]),
-    Expectation(ShrinkIntoCentreAnimation(), half: [137.5, 50, 50, 0.75], end: [125, 50, 0.01, 0]),
+    Expectation(ShrinkAnimation(), half: [137.5, 50, 50, 0.75], end: [125, 50, 0.01, 0]),
     // 100 down and its height more, by the square of the time.
     Expectation(FallAnimation(), half: [150, 100, -1, 1], end: [150, 250, -1, 1]),
     // Hidden by smoke, three quarters as large.

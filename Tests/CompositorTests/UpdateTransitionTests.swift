@@ -24,15 +24,15 @@ struct UpdateTransitionTests {
     -> DeleteTransition
   {
     var delete = DeleteTransition()
-    delete.changes.items = items
-    (delete.timing.animation, delete.timing.duration, delete.timing.curve) = (animation, duration, .linear)
+    delete.items = items
+    (delete.animation, delete.duration, delete.curve) = (animation, duration, .linear)
     return delete
   }
 
   private func insert(_ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation()) -> InsertTransition {
     var insert = InsertTransition()
-    insert.changes.items = items
-    (insert.timing.animation, insert.timing.duration, insert.timing.curve) = (animation, 1, .linear)
+    insert.items = items
+    (insert.animation, insert.duration, insert.curve) = (animation, 1, .linear)
     return insert
   }
 
@@ -41,6 +41,23 @@ struct UpdateTransitionTests {
     let shown = try #require(state.presentation).elements
     return Dictionary(
       uniqueKeysWithValues: shown.compactMap { if case .cell(let item) = $0.id { (item, $0) } else { nil } })
+  }
+
+  @Test func initializers_takeAnimationsByName() {
+    let delete = DeleteTransition(items: [[0, 3], [0, 5]], sections: [1], animation: .poof, duration: 0.4)
+    #expect(delete.items == [at(0, 3), at(0, 5)])
+    #expect(delete.sections == [1])
+    #expect(delete.animation.name == "poof")
+    #expect(delete.duration == 0.4)
+    var insert = InsertTransition(items: [[0, 1]], images: [7])
+    #expect(insert.images == [7])
+    #expect(insert.animation.name == "fade")
+    insert.animation = .slideLeft
+    #expect(insert.animation.name == "slideLeft")
+    let named: [any UpdateAnimation] = [
+      .fade, .slideLeft, .slideRight, .slideTop, .slideBottom, .scale, .collapse, .fold, .flyOut, .shrink, .fall, .poof,
+    ]
+    #expect(named.map(\.name) == Catalog.standardUpdateAnimations.map(\.name))
   }
 
   @Test func delete_closesTheGap_fromTheirTruePlaces() throws {
@@ -116,8 +133,8 @@ struct UpdateTransitionTests {
 
   @Test func movedItem_passesOverTheOthers() throws {
     var move = MoveTransition()
-    (move.changes.item, move.changes.to) = (at(0, 0), at(0, 1))
-    (move.timing.duration, move.timing.curve) = (1, .linear)
+    (move.item, move.to) = (at(0, 0), at(0, 1))
+    (move.duration, move.curve) = (1, .linear)
     var generator = try FrameGenerator(scene([TimelineStep(move)]))
     let frame = generator.frame(at: 30)
     #expect(frame.elements.map(\.id) == ["1", "2", "0"])
@@ -126,9 +143,9 @@ struct UpdateTransitionTests {
 
   @Test func reload_fadesOldAndNewIntoEachOther() throws {
     var reload = ReloadTransition()
-    reload.changes.items = [at(0, 1)]
-    reload.changes.pictures = [5]
-    (reload.timing.duration, reload.timing.curve) = (1, .linear)
+    reload.items = [at(0, 1)]
+    reload.images = [5]
+    (reload.duration, reload.curve) = (1, .linear)
     let shown = try elements(scene([TimelineStep(reload)]), at: 0.25)
     #expect(shown[1]?.attributes.alpha == 0.75)
     #expect(shown[10]?.attributes.alpha == 0.25)
@@ -157,11 +174,11 @@ struct UpdateTransitionTests {
   }
 
   @Test func parameters_nameTheSameItem() throws {
-    func enlarged(_ change: (inout BatchUpdate) -> Void) throws -> ItemIndexPath? {
+    func enlarged(_ change: (inout BatchTransition) -> Void) throws -> ItemIndexPath? {
       var layout = SpinCarouselLayout()
       layout.enlarged = at(0, 3)
       var batch = BatchTransition()
-      change(&batch.changes)
+      change(&batch)
       let end = try Timeline(scene([TimelineStep(batch)], layout: layout)).state(at: 9)
       return try #require(end.layout as? SpinCarouselLayout).enlarged
     }
@@ -173,13 +190,13 @@ struct UpdateTransitionTests {
   }
 
   @Test func parameters_nameTheSameSection() throws {
-    func spread(_ change: (inout BatchUpdate) -> Void) throws -> Int? {
+    func spread(_ change: (inout BatchTransition) -> Void) throws -> Int? {
       var layout = PhotoStackLayout()
       layout.spread = 2
       var scene = scene([], layout: layout)
       scene.data = CollectionData(counts: [2, 2, 2])
       var batch = BatchTransition()
-      change(&batch.changes)
+      change(&batch)
       scene.steps = [TimelineStep(batch)]
       return try #require(try Timeline(scene).state(at: 9).layout as? PhotoStackLayout).spread
     }
@@ -193,9 +210,9 @@ struct UpdateTransitionTests {
 
   @Test func coverInTheMiddle_staysOrIsSucceeded() throws {
     /// The cover in the middle before and after, by their numbers; a pitch is 72 points.
-    func middle(_ number: Int, _ change: (inout BatchUpdate) -> Void) throws -> Double {
+    func middle(_ number: Int, _ change: (inout BatchTransition) -> Void) throws -> Double {
       var batch = BatchTransition()
-      change(&batch.changes)
+      change(&batch)
       var scene = scene([TimelineStep(batch)], layout: CoverFlowLayout())
       scene.contentOffset.x = Double(number) * 72
       return try Timeline(scene).state(at: 9).bounds.minX / 72
@@ -221,10 +238,10 @@ struct UpdateTransitionTests {
   @Test func wildCurves_areDrawn() throws {
     for animation in Catalog().updateAnimations {
       var batch = BatchTransition()
-      batch.changes.delete.items = [at(0, 1)]
-      batch.changes.insert.items = [at(0, 0)]
-      batch.timing.animation = animation
-      batch.timing.curve = .cubicBezier(x1: 0.5, y1: 1e300, x2: 0.5, y2: -1e308)
+      batch.delete.items = [at(0, 1)]
+      batch.insert.items = [at(0, 0)]
+      batch.animation = animation
+      batch.curve = .cubicBezier(x1: 0.5, y1: 1e300, x2: 0.5, y2: -1e308)
       var generator = try FrameGenerator(scene([TimelineStep(batch)], layout: CoverFlowLayout()))
       for index in 0..<generator.frameCount { #expect(!generator.frame(at: index).elements.isEmpty) }
     }

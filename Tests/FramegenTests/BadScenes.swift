@@ -62,8 +62,8 @@ let badTexts = [
     scene.yaml:1:39: error: the key "kind" is given twice
     scene.yaml:1:50: error: layout.angel: unknown key; did you mean "angle"?
     scene.yaml:3:1: error: the key "fps" is given twice
-    scene.yaml:4:9: error: cell.a: unknown key; allowed: showsPicture, image, contentMode, scrolls, backgroundColor, \
-    gradient, label, symbol, template, cornerRadius, border, shadow, doubleSided
+    scene.yaml:4:9: error: cell.a: unknown key; allowed: showsImage, image, contentMode, backgroundScrolls, \
+    backgroundColor, gradient, label, symbol, template, cornerRadius, border, shadow, doubleSided
     scene.yaml:4:15: error: the key "a" is given twice
     """),
   BadInput(
@@ -257,9 +257,9 @@ let badTimelines = [
     "move without a goal", "timeline:\n  - move: { sections: [{ from: 1 }] }\n",
     "scene.yaml:3:24: error: timeline[0].move.sections[0].to: missing; expected the number of a section, from 0"),
   .scene(
-    "unknown style", "timeline: [{ delete: { items: [[0, 0]], style: slide } }]\n",
-    "scene.yaml:2:48: error: timeline[0].delete.style: unknown value \"slide\"; "
-      + "allowed: fade, slideLeft, slideRight, slideTop, slideBottom, scale, collapse, fold, flyOut, shrinkIntoCentre, fall, poof"
+    "unknown animation", "timeline: [{ delete: { items: [[0, 0]], animation: slide } }]\n",
+    "scene.yaml:2:52: error: timeline[0].delete.animation: unknown value \"slide\"; "
+      + "allowed: fade, slideLeft, slideRight, slideTop, slideBottom, scale, collapse, fold, flyOut, shrink, fall, poof"
   ),
   .scene(
     "no index path", "timeline: [{ scroll: { toItem: 3 } }]\n",

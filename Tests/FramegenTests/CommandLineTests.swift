@@ -70,6 +70,11 @@ struct CommandLineTests {
     (["render", "-", "-o", "a.png", "--max-bytes", "5M"], 64, "stdin can be read once"),
     (["render", "tiny.yaml", "--max-bytes", "5X"], 64, "a number of bytes is written so"),
     (["render", "tiny.yaml", "-o", "a.webp", "--png", "palette"], 64, "--png palette is for"),
+    (
+      ["render", "tiny.yaml", "-o", "frames/", "--png", "palette"], 64,
+      "frames/: a frame folder is lossless; use fast, balanced, or small"
+    ),
+    (["render", "tiny.yaml", "-o", "frames/", "--option", "png=palette"], 64, "\"palette\" is no value of it"),
     (["render", "tiny.yaml", "-o", "a.png", "--max-bytes", "200"], 73, "does not fit into 200 bytes, not even with"),
     (["render", "tiny.yaml", "-o", "tiny.yaml/x"], 73, "not a directory"),
     (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "did you mean \"angle\"?"),

@@ -44,7 +44,7 @@ struct ContentLayout: ContentProvidingLayout {
   /// A label of several lines over a gradient of three colours: UILabel's and CAGradientLayer's form.
   private static var layer: ElementLayer {
     var style = CellStyle()
-    style.showsPicture = false
+    style.showsImage = false
     style.label.text = "Three words here, and then some more of them"
     style.label.lines = LabelLines(limit: 2, lineBreakMode: .truncatingMiddle, spacing: 2)
     style.label.fontSize = 12

@@ -75,11 +75,11 @@ struct AltTextTests {
       var transition = type.init()
       // An update that changes nothing says nothing.
       switch transition {
-      case var delete as DeleteTransition: delete.changes.items = [ItemIndexPath(section: 0, item: 0)]; transition = delete
-      case var insert as InsertTransition: insert.changes.items = [ItemIndexPath(section: 0, item: 0)]; transition = insert
-      case var move as MoveTransition: move.changes.item = ItemIndexPath(section: 0, item: 0); transition = move
-      case var reload as ReloadTransition: reload.changes.sections = [0]; transition = reload
-      case var batch as BatchTransition: batch.changes.delete.sections = [0]; transition = batch
+      case var delete as DeleteTransition: delete.items = [ItemIndexPath(section: 0, item: 0)]; transition = delete
+      case var insert as InsertTransition: insert.items = [ItemIndexPath(section: 0, item: 0)]; transition = insert
+      case var move as MoveTransition: move.item = ItemIndexPath(section: 0, item: 0); transition = move
+      case var reload as ReloadTransition: reload.sections = [0]; transition = reload
+      case var batch as BatchTransition: batch.delete.sections = [0]; transition = batch
       default: break
       }
       let words = transition.phrase(

@@ -9,7 +9,7 @@ import Testing
 @testable import Rendering
 @testable import SceneFiles
 
-/// How scenes write `layout`, `transitionLayout` and `set`, and the looks of the layouts that they name.
+/// How scenes write `layout`, `interactiveLayout` and `set`, and the looks of the layouts that they name.
 struct LayoutStepSceneTests {
   private func scene(_ timeline: String, _ more: String = "") throws -> SceneInput {
     try readScene("layout: { kind: coverFlow }\n\(more)\ntimeline: [\(timeline)]")
@@ -29,7 +29,7 @@ struct LayoutStepSceneTests {
     let input = try scene(
       """
       { layout: { to: { angle: 30 } } }, { layout: { kind: waterfall } }, { layout: { to: { columns: 4 } } },
-      { transitionLayout: { to: { kind: flow }, finish: false } }, { set: { layout: { columnSpacing: 3 } } }
+      { interactiveLayout: { to: { kind: flow }, finish: false } }, { set: { layout: { columnSpacing: 3 } } }
       """)
     let types = input.scene.steps.compactMap { ($0.transition as? LayoutTransition)?.to?.type.kind }
     #expect(types == ["coverFlow", "waterfall", "waterfall"])

@@ -108,7 +108,7 @@ struct ListSceneTests {
       sections: [5]
       layout: { kind: list, accessory: disclosure }
       fps: 30
-      timeline: [{ delete: { items: [[0, 1]], style: \(style) } }]
+      timeline: [{ delete: { items: [[0, 1]], animation: \(style) } }]
       """
     let input = try readScene(scene)
     var generator = FrameGenerator(input.timeline)

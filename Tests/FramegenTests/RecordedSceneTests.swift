@@ -88,7 +88,7 @@ struct RecordedSceneTests {
       views: { label: { label: { text: "{number} at {position} of {count}" } } }
       fps: 10
       timeline:
-        - delete: { items: [[0, 1]], style: poof, duration: 1, curve: linear }
+        - delete: { items: [[0, 1]], animation: poof, duration: 1, curve: linear }
 
       """)
     try await compare(input)

@@ -237,7 +237,7 @@ struct SceneFileTests {
     // The diagonal, 734.3, while it turns; else both orientations.
     let device = minimal + "viewport: { size: [360, 640] }\ntimeline: [{ rotate: { to: landscape"
     #expect(try readScene(device + " } }]").scene.canvas.size == Size(width: 735, height: 735))
-    #expect(try readScene(device + ", turn: false } }]").scene.canvas.size == Size(width: 640, height: 640))
+    #expect(try readScene(device + ", animatesRotation: false } }]").scene.canvas.size == Size(width: 640, height: 640))
   }
 
   @Test func sections_shareTheScenesPhotosInTurn() throws {

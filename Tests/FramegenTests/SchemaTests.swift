@@ -30,6 +30,11 @@ struct SchemaTests {
     #expect(isSame, "write it anew: make schema")
   }
 
+  /// The names of parameters, with those of earlier versions.
+  private func names(of parameters: [ParameterDescription]) -> [String] {
+    parameters.flatMap { [$0.name] + $0.formerNames }
+  }
+
   @Test func everyParameter_isInTheSchema() throws {
     func expect(_ names: [String], in definition: [String: Any]?, _ place: String) {
       let properties = definition?["properties"] as? [String: Any] ?? [:]
@@ -41,10 +46,10 @@ struct SchemaTests {
     }
     expect(
       SceneSettings.parameterDescriptions.map(\.name) + SceneKey.allCases.map(\.rawValue), in: document, "scene")
-    expect(CellStyle.parameterDescriptions.map(\.name), in: definition("style"), "style")
+    expect(names(of: CellStyle.parameterDescriptions), in: definition("style"), "style")
     for layout in Catalog.withShelf.layouts {
       expect(
-        layout.parameterDescriptions.map(\.name) + ["kind", "effect"], in: definition("layout.\(layout.kind)"),
+        names(of: layout.parameterDescriptions) + ["kind", "effect"], in: definition("layout.\(layout.kind)"),
         layout.kind)
       // Layouts have the looks of selected and of touched cells, too.
       let views = layout.viewsWithInteraction.filter { $0.kind != .cell }.map(\.kind.name)
@@ -53,7 +58,7 @@ struct SchemaTests {
     for transition in Catalog.withShelf.transitions {
       let whole = definition("transition.\(transition.kind)")
       let object = transition.shorthand == nil ? whole : (whole?["anyOf"] as? [[String: Any]])?.last
-      expect(transition.parameterDescriptions.map(\.name), in: object, transition.kind)
+      expect(names(of: transition.parameterDescriptions), in: object, transition.kind)
     }
   }
 
@@ -82,7 +87,7 @@ struct SchemaTests {
       "layout: { kind: coverFlow }\ntimeline: [{ scroll: { to: [0, 1], curve: 'spring(0.8)' } }]",
       "layout: { kind: coverFlow }\ntimeline: [{ layout: { kind: flow } }]\nviews: { header: { cornerRadius: 1 } }",
       "layout: { kind: coverFlow }\ntimeline: [{ layout: { to: { angle: 3 }, duration: 1 } }]",
-      "layout: { kind: coverFlow }\ntimeline: [{ transitionLayout: { to: { kind: flow }, progress: [[0, 0], [1, 2]] } }]",
+      "layout: { kind: coverFlow }\ntimeline: [{ interactiveLayout: { to: { kind: flow }, progress: [[0, 0], [1, 2]] } }]",
       "layout: { kind: coverFlow }\ntimeline: [{ set: { layout: { angle: 3 }, keyFrames: [{ at: 1, cell: {} }] } }]",
       "layout: { kind: coverFlow }\nsections: [1, { items: 3, title: 2024 }]",
     ]
@@ -198,7 +203,7 @@ struct SchemaChecker {
     let schemas = argument as? [[String: Any]] ?? []
     let (members, items, number) = (value as? [String: Any], value as? [Any], value as? Double)
     switch keyword {
-    case "$schema", "$defs", "title", "description", "default", "then": return nil
+    case "$schema", "$defs", "title", "description", "default", "deprecated", "then": return nil
     case "$ref":
       let name = (argument as? String)?.dropFirst("#/$defs/".count) ?? ""
       guard let target = (root["$defs"] as? [String: [String: Any]])?[String(name)] else { return fault }

@@ -35,7 +35,7 @@ struct UpdateAnimationSceneTests {
     sections: [4]
     layout: { kind: grid, columns: 2, spacing: 0, insets: [0, 0, 0, 0] }
     timeline:
-      - delete: { items: [[0, 3]], style: corner, curve: linear }
+      - delete: { items: [[0, 3]], animation: corner, curve: linear }
 
     """
 
@@ -50,7 +50,7 @@ struct UpdateAnimationSceneTests {
   @Test func otherTools_doNotKnowIt() {
     #expect(
       sceneErrors(text).hasPrefix(
-        "scene.yaml:5:39: error: timeline[0].delete.style: unknown value \"corner\"; allowed: fade, slideLeft, "))
+        "scene.yaml:5:43: error: timeline[0].delete.animation: unknown value \"corner\"; allowed: fade, slideLeft, "))
   }
 
   @Test func lists_showIt() throws {

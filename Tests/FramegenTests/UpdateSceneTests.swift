@@ -29,7 +29,7 @@ struct UpdateSceneTests {
       timeline:
         - insert:
             items: [[0, 0], [0, 3]]
-            pictures: [9, 20]
+            images: [9, 20]
             sections: [{ at: 1, items: 2, title: New }]
       """
     #expect(try images(scene) == [[names[9], names[0], names[1], names[20]], [names[2], names[3]]])
@@ -53,8 +53,8 @@ struct UpdateSceneTests {
             delete: { items: [[0, 0]] }
             insert: { items: [[0, 0]] }
             move: { item: [0, 3], to: [1, 0], sections: [] }
-            reload: { items: [[1, 1]], pictures: [11] }
-            style: collapse
+            reload: { items: [[1, 1]], images: [11] }
+            animation: collapse
             duration: 1
             curve: easeOut
       """

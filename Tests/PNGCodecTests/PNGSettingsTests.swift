@@ -7,23 +7,23 @@ import Testing
 struct PNGSettingsTests {
   static let sizes = [(1, 1), (1, 97), (97, 1), (2, 3), (64, 48), (3001, 2)]
 
-  @Test(arguments: TestPNG.Kind.allCases, PNGProfile.allCases)
-  func roundTrip(kind: TestPNG.Kind, profile: PNGProfile) throws {
+  @Test(arguments: TestPNG.Kind.allCases, PNGCompression.lossless)
+  func roundTrip(kind: TestPNG.Kind, compression: PNGCompression) throws {
     for (width, height) in Self.sizes {
       let bitmap = TestPNG.bitmap(kind, width: width, height: height)
-      let png = try bitmap.encodedPNG(PNGSettings(profile: profile))
+      let png = try bitmap.encodedPNG(PNGSettings(compression: compression))
       #expect(try differences(Bitmap(png: png), bitmap) == 0, "\(width) × \(height)")
     }
   }
 
-  @Test(arguments: PNGProfile.allCases)
-  func colorType_isKeptUnlessAutomatic(profile: PNGProfile) throws {
+  @Test(arguments: PNGCompression.lossless)
+  func colorType_isKeptUnlessAutomatic(compression: PNGCompression) throws {
     for kind in TestPNG.Kind.allCases {
       let bitmap = TestPNG.bitmap(kind, width: 20, height: 9)
-      let stored = try bitmap.encodedPNG(PNGSettings(alpha: .stored, profile: profile))
+      let stored = try bitmap.encodedPNG(PNGSettings(alpha: .stored, compression: compression))
       #expect(try PNGHeader(of: stored).colorType == 6)
       #expect(try Bitmap(png: stored) == bitmap)
-      let discarded = try bitmap.encodedPNG(PNGSettings(alpha: .discarded, profile: profile))
+      let discarded = try bitmap.encodedPNG(PNGSettings(alpha: .discarded, compression: compression))
       #expect(try PNGHeader(of: discarded).colorType == 2)
     }
   }
@@ -34,31 +34,55 @@ struct PNGSettingsTests {
   ])
   func small_takesWhatIsExactAndSmaller(kind: TestPNG.Kind, colorType: Int, depth: Int) throws {
     let bitmap = TestPNG.bitmap(kind, width: 200, height: 120)
-    let png = try bitmap.encodedPNG(PNGSettings(profile: .small))
+    let png = try bitmap.encodedPNG(PNGSettings(compression: .small))
     let header = try PNGHeader(of: png)
     #expect(header.colorType == colorType)
     #expect(header.bitDepth == depth)
-    #expect(try png.count <= bitmap.encodedPNG(PNGSettings(alpha: .stored, profile: .small)).count)
+    #expect(try png.count <= bitmap.encodedPNG(PNGSettings(alpha: .stored, compression: .small)).count)
   }
 
-  @Test func slowerProfiles_areSmaller() throws {
+  @Test func slowerCompression_isSmaller() throws {
     for kind in [TestPNG.Kind.photo, .labels, .fewColors] {
       let bitmap = TestPNG.bitmap(kind, width: 300, height: 200)
-      let counts = try [PNGProfile.fast, .balanced, .small].map {
-        try bitmap.encodedPNG(PNGSettings(profile: $0)).count
+      let counts = try [PNGCompression.fast, .balanced, .small].map {
+        try bitmap.encodedPNG(PNGSettings(compression: $0)).count
       }
       #expect(counts == counts.sorted(by: >), "\(kind): \(counts)")
     }
   }
 
-  @Test(arguments: PNGProfile.allCases)
-  func text_isCarried(profile: PNGProfile) throws {
+  @Test func palette_hasAtMost256Colors() throws {
+    for kind in TestPNG.Kind.allCases {
+      let bitmap = TestPNG.bitmap(kind, width: 40, height: 30)
+      let png = try bitmap.encodedPNG(PNGSettings(compression: .palette))
+      #expect(try PNGHeader(of: png).colorType == 3)
+      let decoded = try Bitmap(png: png)
+      #expect(Set(decoded.pixels.map(\.bits)).count <= 256)
+      let hasFewColors = Set(bitmap.pixels.map(\.bits)).count <= 256
+      #expect((decoded == bitmap) == hasFewColors)
+    }
+  }
+
+  @Test func palette_takesNothingOver() throws {
+    let (old, new) = (
+      TestPNG.bitmap(.photo, width: 40, height: 30), TestPNG.bitmap(.labels, width: 40, height: 30)
+    )
+    let settings = PNGSettings(alpha: .discarded, compression: .palette)
+    let first = try old.encodedPNG(settings, reusing: nil)
+    #expect(try new.encodedPNG(settings, reusing: (old, first)).bytes == new.encodedPNG(settings))
+    #expect(try new.encodedPNG(PNGSettings(), reusing: (old, first)).bytes == new.encodedPNG())
+    let clear = Bitmap(width: 2, height: 1, pixels: [.clear, Pixel(bits: 0x8000_0080)])
+    #expect(try Bitmap(png: clear.encodedPNG(settings)).isOpaque)
+  }
+
+  @Test(arguments: PNGCompression.lossless)
+  func text_isCarried(compression: PNGCompression) throws {
     let text = [
       PNGText(keyword: "Software", text: "framegen"), PNGText(keyword: "Title", text: "Fächer\u{0}"),
       PNGText(keyword: "Comment", text: "写真"),
     ]
     let bitmap = TestPNG.bitmap(.photo, width: 9, height: 7)
-    let png = try bitmap.encodedPNG(PNGSettings(profile: profile, text: text))
+    let png = try bitmap.encodedPNG(PNGSettings(compression: compression, text: text))
     let chunks = FoundChunk.all(in: png)
     #expect(!chunks.contains { !$0.crcIsRight || $0.type == "tIME" })
     #expect(chunks.map(\.type).prefix(5) == ["IHDR", "sRGB", "tEXt", "tEXt", "iTXt"])
@@ -76,9 +100,9 @@ struct PNGSettingsTests {
   }
 
   /// Images of seven strips, of which none, some or all are another image's.
-  @Test(arguments: PNGProfile.allCases, [PNGAlpha.discarded, .stored, .automatic])
-  func reuse_givesTheSameBytes(profile: PNGProfile, alpha: PNGAlpha) throws {
-    let settings = PNGSettings(alpha: alpha, profile: profile)
+  @Test(arguments: PNGCompression.lossless, [PNGAlpha.discarded, .stored, .automatic])
+  func reuse_givesTheSameBytes(compression: PNGCompression, alpha: PNGAlpha) throws {
+    let settings = PNGSettings(alpha: alpha, compression: compression)
     func encoded(
       _ bitmap: Bitmap, _ text: [PNGText] = [], reusing previous: (Bitmap, EncodedPNG)? = nil
     ) throws -> EncodedPNG {
@@ -88,7 +112,7 @@ struct PNGSettingsTests {
     }
     let old = TestPNG.bitmap(.labels, width: 30, height: 40)
     let first = try encoded(old, [PNGText(keyword: "Title", text: "old")])
-    #expect(first.strips.count == (profile == .small ? 1 : 7))
+    #expect(first.strips.count == (compression == .small ? 1 : 7))
     for rows in [[], [0], [39], [5], [6], [11], [3, 30]] {
       var new = old
       for y in rows { new[7, y] = Pixel(bits: 0xFF80_8080) }
@@ -111,17 +135,17 @@ struct PNGSettingsTests {
   @Test func reuse_ofAnotherKindOfFile_isNone() throws {
     let old = TestPNG.bitmap(.labels, width: 30, height: 20)
     let wide = TestPNG.bitmap(.labels, width: 31, height: 20)
-    for settings in [PNGSettings(), PNGSettings(alpha: .stored), PNGSettings(profile: .small)] {
+    for settings in [PNGSettings(), PNGSettings(alpha: .stored), PNGSettings(compression: .small)] {
       let encoded = try old.encodedPNG(settings, reusing: nil)
-      for other in [PNGSettings(), PNGSettings(alpha: .stored), PNGSettings(profile: .balanced)] {
+      for other in [PNGSettings(), PNGSettings(alpha: .stored), PNGSettings(compression: .balanced)] {
         #expect(try old.encodedPNG(other, reusing: (old, encoded)).bytes == old.encodedPNG(other))
         #expect(try wide.encodedPNG(other, reusing: (old, encoded)).bytes == wide.encodedPNG(other))
       }
     }
   }
 
-  @Test(arguments: PNGProfile.allCases)
-  func parts_areWhatCroppingGives(profile: PNGProfile) throws {
+  @Test(arguments: PNGCompression.lossless)
+  func parts_areWhatCroppingGives(compression: PNGCompression) throws {
     let bitmap = TestPNG.bitmap(.translucent, width: 61, height: 43)
     for rect in [
       PixelRect(x: 0..<61, y: 0..<43), PixelRect(x: 5..<6, y: 7..<8), PixelRect(x: 30..<61, y: 0..<9),
@@ -129,7 +153,7 @@ struct PNGSettingsTests {
     ] {
       let pixels = rect.y.flatMap { y in rect.x.map { bitmap[$0, y] } }
       let cropped = Bitmap(width: rect.x.count, height: rect.y.count, pixels: pixels)
-      let settings = PNGSettings(profile: profile)
+      let settings = PNGSettings(compression: compression)
       #expect(try bitmap.encodedPNG(settings, of: rect) == cropped.encodedPNG(settings))
     }
   }

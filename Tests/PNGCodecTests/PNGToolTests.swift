@@ -16,10 +16,10 @@ struct PNGToolTests {
   }
 
   private static let files: [(name: String, bitmap: Bitmap, png: [UInt8])] = images.flatMap { name, bitmap in
-    PNGProfile.allCases.compactMap { profile in
+    PNGCompression.lossless.compactMap { compression in
       let text = [PNGText(keyword: "Software", text: "framegen"), PNGText(keyword: "Title", text: "写真")]
-      guard let png = try? bitmap.encodedPNG(PNGSettings(profile: profile, text: text)) else { return nil }
-      return ("\(name)-\(profile).png", bitmap, png)
+      guard let png = try? bitmap.encodedPNG(PNGSettings(compression: compression, text: text)) else { return nil }
+      return ("\(name)-\(compression).png", bitmap, png)
     }
   }
 
@@ -46,7 +46,7 @@ struct PNGToolTests {
   @Test(.enabled(if: Tool("ffmpeg") != nil), arguments: [PNGAlpha.discarded, .stored])
   func ffmpeg_playsAnimations(alpha: PNGAlpha) throws {
     let folder = TemporaryFolder()
-    let (animation, frames) = try AnimatedPNGTests.changes(alpha: alpha, profile: .fast)
+    let (animation, frames) = try AnimatedPNGTests.changes(alpha: alpha, compression: .fast)
     try Data(animation).write(to: folder.url.appending(path: "a.png"))
     let (bytes, _) = try #require(Tool("ffmpeg")).output(
       [

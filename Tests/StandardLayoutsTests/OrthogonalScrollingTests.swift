@@ -122,7 +122,7 @@ struct OrthogonalScrollingTests {
 
   @Test func sectionAndPage_scrollAtTheSameTime() throws {
     var page = scroll { $0.to = Point(x: 0, y: 200) }
-    page.start = .with(TimelineStep.previous)
+    page.start = .with(.previous)
     let timeline = try timeline(
       .continuous, [scroll { ($0.section, $0.by, $0.curve) = (0, Point(x: 100, y: 7), .linear) }, page])
     let id = timeline.scene.data.sections[0].id
@@ -195,7 +195,7 @@ struct OrthogonalScrollingTests {
 
   @Test func deletion_movesTheOffsetIntoTheContent() throws {
     var delete = DeleteTransition()
-    delete.changes.items = (0..<3).map { ItemIndexPath(section: 0, item: $0) }
+    delete.items = (0..<3).map { ItemIndexPath(section: 0, item: $0) }
     let timeline = try timeline(
       .continuous, [scroll { ($0.section, $0.to) = (0, Point(x: 970, y: 0)) }, TimelineStep(delete)])
     // Three groups take 20 + 620 + 20 = 660 points.

@@ -146,7 +146,7 @@ struct MeasuringTests {
       var scene = Scene(
         canvas: Canvas(size: Size(width: 200, height: 300), scale: scale, background: Color(rgba: 0xff00_00ff)),
         data: data, layout: layout)
-      scene.cell.showsPicture = false
+      scene.cell.showsImage = false
       scene.cell.backgroundColor = .white
       (scene.cell.label.text, scene.cell.label.fontSize, scene.cell.label.lineLimit) = (text, fontSize, 0)
       var generator = FrameGenerator(try Timeline(scene, resources: SceneResources(text: setter)))

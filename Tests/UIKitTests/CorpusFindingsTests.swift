@@ -73,8 +73,8 @@ struct CorpusFindingsTests {
       return (view, [rows, fading])
     })
     var delete = DeleteTransition()
-    delete.changes.items = [ItemIndexPath(section: 0, item: 1)]
-    delete.timing.duration = 0.2
+    delete.items = [ItemIndexPath(section: 0, item: 1)]
+    delete.duration = 0.2
     var scene = Scene(
       canvas: Canvas(size: Size(width: 150, height: 100)), data: CollectionData(counts: [3]), layout: layout)
     scene.steps = [TimelineStep(delete)]

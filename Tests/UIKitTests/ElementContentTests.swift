@@ -33,8 +33,8 @@ struct ElementContentTests {
     var scene = scene(UIKitLayout<RatioLayout>())
     scene.cell.label.text = "{ratio}"
     var delete = DeleteTransition()
-    delete.changes.items = [.init(section: 0, item: 0)]
-    (delete.timing.duration, delete.timing.curve) = (0.4, .linear)
+    delete.items = [.init(section: 0, item: 0)]
+    (delete.duration, delete.curve) = (0.4, .linear)
     scene.steps = [TimelineStep(delete)]
     let frames = try FrameGenerator.frames(of: scene)
     // The second cell becomes the first: from 0.5 to 0 in four steps.

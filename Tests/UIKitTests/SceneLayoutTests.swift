@@ -55,7 +55,7 @@ struct SceneLayoutTests {
       }) { UICollectionViewFlowLayout() })
     #expect(LayoutChecker().report(on: try Timeline(scene)).issues.isEmpty)
     var delete = DeleteTransition()
-    delete.changes.items = [.init(section: 1, item: 0)]
+    delete.items = [.init(section: 1, item: 0)]
     scene.steps = [TimelineStep(delete)]
     #expect(throws: SceneError.self) { try Timeline(scene) }
   }

@@ -31,7 +31,7 @@ struct SceneLifeCycleTests {
 
   @Test func deletion() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [.init(section: 0, item: 2)]
+    delete.items = [.init(section: 0, item: 2)]
     #expect(
       try calls(of: delete).upTo("finalizeUpdates") == [
         "invalidate", "invalidateWith counts", "prepare", "contentSize", "updates delete", "target 0",
@@ -85,7 +85,7 @@ struct SceneLifeCycleTests {
 
   @Test func frames_goOnWithTheObjectThatLivedThroughTheUpdate() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [.init(section: 0, item: 2)]
+    delete.items = [.init(section: 0, item: 2)]
     var scroll = ScrollTransition()
     scroll.by = Point(x: 0, y: 30)
     let log = Log()
@@ -108,7 +108,7 @@ struct LayoutObjectTests {
   @Test func framesInOrder_takeOneObject_andTwoForEachUpdate() throws {
     let log = Log()
     var delete = DeleteTransition()
-    delete.changes.items = [.init(section: 0, item: 0)]
+    delete.items = [.init(section: 0, item: 0)]
     var scroll = ScrollTransition()
     scroll.by = Point(x: 0, y: 100)
     var scene = Scene(

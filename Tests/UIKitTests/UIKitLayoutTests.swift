@@ -71,8 +71,8 @@ struct UIKitLayoutTests {
 
   @Test func update_isAnnouncedToTheObjectThatAnswersAfterwards() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
-    delete.timing.duration = 0.2
+    delete.items = [ItemIndexPath(section: 0, item: 0)]
+    delete.duration = 0.2
     let frames = try FrameGenerator.frames(of: scene(UIKitLayout { ExitLayout() }, [delete, hold]))
     let leaving = try #require(frames[3].elements.first { $0.id == "0" })
     #expect(leaving.attributes.center.x > 60)

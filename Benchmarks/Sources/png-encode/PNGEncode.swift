@@ -2,7 +2,7 @@ import Foundation
 import PNGCodec
 import Raster
 
-/// Encodes PNG files anew, by every profile, and prints what that takes: a line of JSON for each file and profile.
+/// Encodes PNG files anew, by every compression, and prints what that takes: a line of JSON for each file and compression.
 ///
 /// `png-encode ROUNDS FILE…`; the time is the least of all rounds, in milliseconds, without reading and writing. Every
 /// result is decoded and compared. `png-encode sequence ROUNDS FILE…` encodes frames of one animation in their order, anew
@@ -19,22 +19,24 @@ import Raster
     if isSequence { return try encodeSequence(Array(arguments.dropFirst()), rounds: rounds) }
     for file in arguments.dropFirst() {
       let bitmap = try Bitmap(png: Array(Data(contentsOf: URL(filePath: file))))
-      for profile in PNGProfile.allCases { try encode(bitmap, profile, rounds: rounds, file: file) }
+      for compression in [PNGCompression.fast, .balanced, .small] {
+        try encode(bitmap, compression, rounds: rounds, file: file)
+      }
     }
   }
 
-  private static func encode(_ bitmap: Bitmap, _ profile: PNGProfile, rounds: Int, file: String) throws {
+  private static func encode(_ bitmap: Bitmap, _ compression: PNGCompression, rounds: Int, file: String) throws {
     // framegen knows that an opaque frame is one.
     let settings = PNGSettings(
-      alpha: profile == .small ? .automatic : bitmap.isOpaque ? .discarded : .stored, profile: profile)
+      alpha: compression == .small ? .automatic : bitmap.isOpaque ? .discarded : .stored, compression: compression)
     var least = Duration.seconds(1_000_000)
     var bytes: [UInt8] = []
-    for _ in 0..<(profile == .small ? min(rounds, 2) : rounds) {
+    for _ in 0..<(compression == .small ? min(rounds, 2) : rounds) {
       least = try min(least, ContinuousClock().measure { bytes = try bitmap.encodedPNG(settings) })
     }
     guard try Bitmap(png: bytes) == bitmap else { fatalError("\(file) came back with other pixels") }
     let line: [String: any Sendable] = [
-      "file": file, "profile": profile.rawValue, "ms": least / .milliseconds(1), "bytes": bytes.count,
+      "file": file, "profile": compression.rawValue, "ms": least / .milliseconds(1), "bytes": bytes.count,
     ]
     print(String(decoding: try JSONSerialization.data(withJSONObject: line, options: [.sortedKeys]), as: UTF8.self))
   }

@@ -19,7 +19,7 @@ STYLE = (
     "backgroundColor",
     "gradient",
     "label",
-    "scrolls",
+    "backgroundScrolls",
     "doubleSided",
 )
 IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]

@@ -90,8 +90,8 @@ enum SuiteScenes {
   static func delete() -> Scene {
     var scene = waterfall()
     var delete = DeleteTransition()
-    delete.changes.items = [1, 4, 6].map { ItemIndexPath(section: 0, item: $0) }
-    delete.timing.duration = duration
+    delete.items = [1, 4, 6].map { ItemIndexPath(section: 0, item: $0) }
+    delete.duration = duration
     scene.steps = [TimelineStep(delete)]
     return scene
   }

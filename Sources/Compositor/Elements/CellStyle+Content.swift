@@ -5,7 +5,7 @@ extension CellStyle {
   var shared: CellStyle {
     var style = self
     style.image = nil
-    style.showsPicture = true
+    style.showsImage = true
     style.label.text = nil
     style.template = nil
     return style

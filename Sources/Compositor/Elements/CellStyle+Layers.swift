@@ -14,11 +14,13 @@ extension CellStyle {
     if let opacity = presented.attributes.shadowOpacity { around.shadow.opacity = opacity }
     (element.attributes.cornerRadius, element.attributes.shadowOpacity) = (nil, nil)
     element.attributes.masksToContent = false
-    (around.template, around.image, around.showsPicture, around.symbol) = (nil, nil, false, nil)
+    (around.template, around.image, around.showsImage, around.symbol) = (nil, nil, false, nil)
     (around.label.text, around.border) = (nil, Border())
     var plain = CellStyle()
-    (plain.showsPicture, plain.label, plain.contentMode) = (false, around.label, around.contentMode)
-    (plain.cornerRadius, plain.isDoubleSided, plain.scrolls) = (around.cornerRadius, isDoubleSided, scrolls)
+    (plain.showsImage, plain.label, plain.contentMode) = (false, around.label, around.contentMode)
+    (plain.cornerRadius, plain.isDoubleSided, plain.backgroundScrolls) = (
+      around.cornerRadius, isDoubleSided, backgroundScrolls
+    )
     // A shadow without opacity is none, whatever else it is.
     if around.shadow.opacity == 0 { around.shadow = Shadow() }
     var layers: [ElementLayer] = []

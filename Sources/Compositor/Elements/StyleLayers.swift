@@ -48,20 +48,20 @@ extension CellStyle {
   /// Returns true if something visible differs that cannot be interpolated: an image, its content mode, a text.
   fileprivate func fades(into other: CellStyle) -> Bool {
     if template != other.template || symbol != other.symbol { return true }
-    if image != other.image || label.text != other.label.text || showsPicture != other.showsPicture {
+    if image != other.image || label.text != other.label.text || showsImage != other.showsImage {
       return true
     }
     // At progress 0, only what cannot be interpolated differs.
     var start = interpolated(to: other, progress: 0)
     start.isDoubleSided = isDoubleSided
     if label.text == nil { start.label = label }
-    if image == nil, !showsPicture { start.contentMode = contentMode }
+    if image == nil, !showsImage { start.contentMode = contentMode }
     return start != self
   }
 
   /// True if nothing is seen through it, as far as the style tells: images are taken for opaque.
   fileprivate var isOpaque: Bool {
     let isFilled = gradient.from.alpha == 1 && gradient.to.alpha == 1 || backgroundColor.alpha == 1
-    return isFilled || (image != nil || showsPicture) && contentMode.fillsView
+    return isFilled || (image != nil || showsImage) && contentMode.fillsView
   }
 }

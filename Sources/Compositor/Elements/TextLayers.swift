@@ -35,7 +35,7 @@ extension CellStyle {
   /// The style of the label alone, on a view with nothing else to see.
   var labelAlone: CellStyle {
     var style = CellStyle()
-    style.showsPicture = false
+    style.showsImage = false
     (style.label, style.cornerRadius, style.isDoubleSided) = (label, cornerRadius, isDoubleSided)
     return style
   }

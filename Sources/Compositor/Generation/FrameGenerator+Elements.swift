@@ -183,7 +183,7 @@ extension FrameGenerator {
       switch part.layer.content {
       case .element: appendPlain(part.element, as: kind, style: style, time: time, to: &contents)
       case .own(let own):
-        let loads = style.template != nil && own.showsPicture
+        let loads = style.template != nil && own.showsImage
         appendPlain(part.element, style: own, isOwn: true, loads: loads, time: time, to: &contents)
       case .group, .view: continue
       }
@@ -248,7 +248,7 @@ extension FrameGenerator {
     attributes.zIndex = LayoutAttributes.backgroundZIndex
     for (index, (style, opacity)) in layers.enumerated() {
       attributes.alpha = opacity
-      attributes.contentParallax = style.scrolls ? Point(x: -bounds.minX, y: -bounds.minY) : .zero
+      attributes.contentParallax = style.backgroundScrolls ? Point(x: -bounds.minX, y: -bounds.minY) : .zero
       var element = FrameElement(
         id: "\(attributes.kind)-0-0", attributes: attributes,
         text: style.label.text.map {

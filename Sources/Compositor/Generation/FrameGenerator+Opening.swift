@@ -119,7 +119,7 @@ extension FrameGenerator {
     var attributes = LayoutAttributes(indexPath: path, kind: .backdrop, center: rect.center, size: rect.size)
     (attributes.alpha, attributes.zIndex) = (place.backdropOpacity, zIndex)
     var style = CellStyle()
-    style.showsPicture = false
+    style.showsImage = false
     style.backgroundColor = place.opened.opening.backdropColor
     contents.append(FrameElement(id: "\(attributes.kind)-0-0", attributes: attributes), style: style.shared)
   }

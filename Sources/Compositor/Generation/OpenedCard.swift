@@ -34,7 +34,7 @@ struct OpenedCard {
     }
     label = label.resolved(for: category)
     var detail = CellStyle()
-    (detail.showsPicture, detail.label) = (false, label)
+    (detail.showsImage, detail.label) = (false, label)
     self.detail = detail
     let room = ProposedSize(width: place.open.size.width, height: nil)
     textHeight = label.text == nil ? 0 : cells.size(of: label, in: room, scale: scale, category).height
@@ -50,7 +50,7 @@ struct OpenedCard {
   /// The style of what lies behind the picture.
   private func cardStyle(_ attributes: LayoutAttributes) -> CellStyle {
     var card = CellStyle()
-    card.showsPicture = false
+    card.showsImage = false
     card.backgroundColor = place.opened.opening.background
     card.cornerRadius = attributes.cornerRadius ?? 0
     card.shadow = style.shadow

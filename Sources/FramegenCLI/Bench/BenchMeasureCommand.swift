@@ -135,7 +135,7 @@ struct BenchMeasureCommand: ToolCommand {
     let opened = try OpenedInput(
       InputRequest(path: scene, options: input, selection: try frames.selection(), catalog: context.catalog))
     if !quiet {
-      for warning in opened.source.header.warnings { try context.stderr.line("\(opened.name): warning: \(warning)") }
+      for warning in opened.source.header.warnings { try context.stderr.line(warning.line(about: opened.name)) }
     }
     guard let source = opened.source as? SceneSource else { return [try await session.entry(of: opened)] }
     return try await session.entries(of: source.input, frames: Array(opened.frames.ranges.joined()))

@@ -47,8 +47,8 @@ struct AssembleCommand: ToolCommand {
     var targets = try outputs.targets(output.isEmpty ? [folders[0].appendingPath("")] : output, in: context.catalog)
     try targets.refuseSharedPlaces()
     let stored = try StoredFrames(folders: folders)
-    for index in targets.indices where keepsProfile || outputs.png == .palette && targets[index].isFolder {
-      targets[index].format.apply([.init(name: "png", value: .text(stored.manifest.png))])
+    if outputs.png == nil, let compression = PNGCompression(rawValue: stored.manifest.png) {
+      for index in targets.indices { try targets[index].setCompression(compression) }
     }
     let ownRate = stored.manifest.fps
     for (rate, group) in targets.byRate(ownRate) {
@@ -72,14 +72,11 @@ struct AssembleCommand: ToolCommand {
     }
   }
 
-  /// A Boolean value that indicates whether PNG is compressed as the stored frames are.
-  private var keepsProfile: Bool { outputs.png == nil }
-
   private func build(_ source: some FrameSource, of stored: StoredFrames, _ run: RunReport) async throws {
     var source = source
     let files = Dictionary(uniqueKeysWithValues: stored.frames.map { ($0.entry.frame, $0) })
-    let isSameProfile = keepsProfile || outputs.png == .palette || outputs.png?.rawValue == stored.manifest.png
-    let folder = isSameProfile ? run.run.targets.first(where: \.isFolder).map { Self.place($0.path) } : nil
+    let isSameCompression = outputs.png == nil || outputs.png?.rawValue == stored.manifest.png
+    let folder = isSameCompression ? run.run.targets.first(where: \.isFolder).map { Self.place($0.path) } : nil
     let (ownRate, rate) = (stored.manifest.fps, source.header.framesPerSecond)
     let slots = WorkerSlots(count: drawing.workerCount)
     let toolName = run.context.toolName

@@ -17,10 +17,11 @@ struct FormatOption {
     (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 
-  /// The option with a value of its type, which the first format that has it declares.
+  /// The option with a value of its type, which a format that has it declares.
   func member(for targets: [OutputTarget]) throws(ToolFailure) -> ParameterValue.Member {
     let declared = targets.flatMap { type(of: $0.format).parameterDescriptions }
-    guard let description = declared.first(where: { $0.name == name }) else {
+    let named = declared.filter { $0.name == name }
+    guard let description = named.first else {
       throw ToolFailure(
         .usage, "--option \(name): no output of this run has it\(suggestion(for: name, among: declared.map(\.name)))",
         advice: "list formats NAME shows the options of a format")
@@ -29,11 +30,12 @@ struct FormatOption {
       NumberText.whole(value).map { .integer($0) }, NumberText.decimal(value).map { .number($0) },
       Bool(value).map { .boolean($0) }, Color(css: value).map { .color($0) }, .text(value),
     ]
-    guard let value = values.compactMap({ $0 }).first(where: description.type.accepts) else {
+    let accepted = values.compactMap { $0 }.first { value in named.contains { $0.type.accepts(value) } }
+    guard let accepted else {
       throw ToolFailure(
         .usage, "--option \(name): \(quoted(value)) is no value of it: \(description.help)",
         advice: "list formats NAME shows the options of a format")
     }
-    return ParameterValue.Member(name: name, value: value)
+    return ParameterValue.Member(name: name, value: accepted)
   }
 }

@@ -68,7 +68,7 @@ extension Listing.Entry {
     self.init(
       name: animation.name, summary: "\(animation.summary) (\(duration) s, \(animation.curve))",
       example: Self.example(
-        layout: "{ kind: \(layout) }", step: "delete: { items: [[0, 1]], style: \(animation.name) }"))
+        layout: "{ kind: \(layout) }", step: "delete: { items: [[0, 1]], animation: \(animation.name) }"))
   }
 
   /// Returns the first of some examples in which every step changes something; the first one if there is none.

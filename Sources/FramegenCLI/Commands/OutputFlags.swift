@@ -12,7 +12,7 @@ struct OutputFlags: ParsableArguments {
     help: ArgumentHelp(
       "PNG compression: fast (the default), balanced (a few percent smaller, several times as slow), small, or palette: "
         + "256 colours, not in folders.",
-      valueName: "profile"))
+      valueName: "compression"))
   var png: PNGCompression?
 
   @Option(
@@ -62,9 +62,7 @@ struct OutputFlags: ParsableArguments {
       targets.append(try OutputTarget(path, format: isForStream && path != "-" ? nil : format, in: catalog))
     }
     try configure(&targets)
-    // Frames in folders keep their pixels, whose digests their manifest tells.
-    let takePalette = targets.contains { $0.format is AnimatedPNGFormat || $0.format is ContactSheetFormat }
-    if png == .palette, !targets.isEmpty, !takePalette {
+    if png == .palette, !targets.isEmpty, !targets.contains(where: { $0.format is any PNGOutputFormat }) {
       throw ToolFailure(
         .usage, "--png palette is for animated PNGs, stills and contact sheets; other outputs keep their pixels",
         advice: "give one: -o animation.png")
@@ -73,11 +71,11 @@ struct OutputFlags: ParsableArguments {
   }
 
   /// Sets the options of the formats.
-  func configure(_ targets: inout [OutputTarget]) throws(ToolFailure) {
+  func configure(_ targets: inout [OutputTarget]) throws {
     var members = [ParameterValue.Member(name: "loop", value: .integer(loopCount))]
-    if let png { members.append(.init(name: "png", value: .text(png.rawValue))) }
     if let webPQuality { members.append(.init(name: "webpQuality", value: .integer(webPQuality))) }
     targets.apply(members)
+    if let png { for index in targets.indices { try targets[index].setCompression(png) } }
     for text in formatOptions { targets.apply([try FormatOption(text).member(for: targets)]) }
   }
 

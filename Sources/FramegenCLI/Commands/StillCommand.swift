@@ -27,7 +27,8 @@ struct StillCommand: ToolCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file; NAME.png if omitted.", valueName: "file.png"))
   var output: String?
 
-  @Option(help: ArgumentHelp("PNG compression: fast, balanced, small or palette (256 colours).", valueName: "profile"))
+  @Option(
+    help: ArgumentHelp("PNG compression: fast, balanced, small or palette (256 colours).", valueName: "compression"))
   var png = PNGCompression.fast
 
   @OptionGroup var input: InputOptions
@@ -51,7 +52,7 @@ struct StillCommand: ToolCommand {
     let run = RenderRun(
       context: context, drawing: drawing, limits: input.limits)
     var targets = [try OutputTarget(output ?? "\(opened.name).png", in: context.catalog)]
-    targets.apply([.init(name: "png", value: .text(png.rawValue))])
+    try targets[0].setCompression(png)
     try await run.render(opened, to: targets)
   }
 }

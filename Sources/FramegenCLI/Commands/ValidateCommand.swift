@@ -48,7 +48,7 @@ struct ValidateCommand: ToolCommand {
           let name = displayName(ofInput: file)
           let (summary, warnings) = try summary(of: file, context)
           try context.stdout.line("\(name): ok (\(summary))")
-          for warning in warnings { try context.stderr.line("\(name): warning: \(warning)") }
+          for warning in warnings { try context.stderr.line(warning.line(about: name)) }
         } catch {
           guard let (text, exit) = Self.verdict(on: error, in: context) else { throw error }
           failures += 1
@@ -106,7 +106,7 @@ struct ValidateCommand: ToolCommand {
   /// `96 frames, 1280×720, 25 items`, and what is doubtful.
   private func summary(
     of path: String, _ context: ToolContext
-  ) throws -> (text: String, warnings: [String]) {
+  ) throws -> (text: String, warnings: [InputWarning]) {
     if FrameManifest.isName(path.lastPathComponent) {
       var check = try FolderCheck(folder: path.parentPath, manifest: path.lastPathComponent)
       check.run { context.interruption.isRequested }
@@ -120,7 +120,8 @@ struct ValidateCommand: ToolCommand {
     case .scene(let input):
       let (scene, frames) = (input.scene, input.timeline.frameCount)
       let text = Self.summary(scene.canvas, frames: frames, counted(scene.data.itemCount, "item"))
-      return (text, input.warnings + input.timeline.frameIssues.map(\.description))
+      let issues = input.timeline.frameIssues.map { InputWarning(stringLiteral: $0.description) }
+      return (text, input.inputWarnings + issues)
     case .recording(var reader):
       var frames = 0
       var elements = 0

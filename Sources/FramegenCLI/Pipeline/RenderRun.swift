@@ -56,7 +56,9 @@ struct RenderRun {
     _ targets: [OutputTarget], _ plans: [OutputPlan]
   ) throws(StoredFramesError) -> ExistingFrames? {
     for (target, plan) in zip(targets, plans) {
-      if let format = target.format as? PNGSequenceFormat { return try ExistingFrames(plan, profile: format.profile) }
+      if let format = target.format as? PNGSequenceFormat {
+        return try ExistingFrames(plan, compression: format.compression)
+      }
     }
     return nil
   }
@@ -95,7 +97,7 @@ struct RenderRun {
               .badData, subject: displayName(ofInput: input.path), "there are no frames",
               advice: "record at least one frame")
           }
-          warn(doubts + renderer.fontWarnings, about: input)
+          warn((doubts + renderer.fontWarnings).map { InputWarning(stringLiteral: $0) }, about: input)
           if let excess = await renderer.excessMemory {
             let size = MemorySize(byteCount: excess)
             warn(["what is seen at once took \(size), more than --memory \(drawing.memory)"], about: input)
@@ -116,9 +118,9 @@ struct RenderRun {
     return options
   }
 
-  private func warn(_ warnings: [String], about input: OpenedInput) {
+  private func warn(_ warnings: [InputWarning], about input: OpenedInput) {
     if drawing.quiet || hidesWarnings { return }
-    for warning in warnings { try? context.stderr.line("\(input.name): warning: \(warning)") }
+    for warning in warnings { try? context.stderr.line(warning.line(about: input.name)) }
   }
 
   private func plan(_ target: OutputTarget, for input: OpenedInput) -> OutputPlan {

@@ -78,7 +78,7 @@ extension ToolFailure {
       self.init(exit, "\(error.path ?? ""): its name does not fit --format \(format)", advice: advice)
     case .cannotBeWritten(EPIPE) where error.path == "-":
       self.init(exit, subject: "stdout", "\(error.reason)", advice: advice)
-    case .frameRateOutOfRange, .unsupportedFrameRate, .unknownExtension:
+    case .frameRateOutOfRange, .unsupportedFrameRate, .unknownExtension, .needsLosslessPNG:
       self.init(exit, error.description, advice: advice)
     case .interrupted:
       self = .interrupted
@@ -103,7 +103,7 @@ extension OutputError.Reason {
     switch self {
     case .noName, .sharedPlace, .frameRateOutOfRange, .unsupportedFrameRate, .unknownFormat, .notAStream,
       .unfittingName,
-      .unknownExtension, .tooLarge:
+      .unknownExtension, .tooLarge, .needsLosslessPNG:
       .usage
     case .cannotBeCreated, .needsRegularFile, .overByteLimit: .cannotCreate
     case .cannotBeWritten, .tooManyBytes, .encodingFailed, .programFailed, .other: .ioError
@@ -125,6 +125,7 @@ extension OutputError.Reason {
     case .unfittingName: "--format is for stdout and for names without a known extension"
     case .unknownExtension(_, _, let known):
       "known are \(known.joined(separator: ", ")); put a / behind a folder's name if it has a dot"
+    case .needsLosslessPNG: "--png palette is for animated PNGs, stills and contact sheets: -o animation.png"
     case .tooLarge: "use a smaller --scale, or .png"
     case .cannotBeCreated(ENOENT) where !FileManager.default.fileExists(atPath: path.parentPath):
       "create the folder first: mkdir -p \(path.parentPath.shellWord)"

@@ -65,7 +65,7 @@ struct ReportPictures: Sendable {
     return true
   }
 
-  private static let settings = PNGSettings(profile: .balanced)
+  private static let settings = PNGSettings(compression: .balanced)
 
   private static func isSmall(_ bitmap: Bitmap) -> Bool { max(bitmap.width, bitmap.height) <= thumbnailSide }
 

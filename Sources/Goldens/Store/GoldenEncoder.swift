@@ -29,7 +29,7 @@ struct GoldenEncoder {
   mutating func append(_ bitmap: Bitmap, at position: Int) throws {
     let whole = PixelRect(x: 0..<bitmap.width, y: 0..<bitmap.height)
     let area = previous.map { bitmap.changedRect(since: $0) } ?? whole
-    let image = try bitmap.cropped(to: area).encodedPNG(PNGSettings(alpha: .stored, profile: .small))
+    let image = try bitmap.cropped(to: area).encodedPNG(PNGSettings(alpha: .stored, compression: .small))
     let next = stored.first { $0 > position } ?? manifest.frames.count
     let delay = manifest.framesPerSecond > 0 ? frameDelay(manifest.framesPerSecond, frames: next - position) : (1, 1)
     bytes += try animation.frame(image, at: (area.x.lowerBound, area.y.lowerBound), delay: delay)

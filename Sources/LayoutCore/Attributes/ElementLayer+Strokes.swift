@@ -10,7 +10,7 @@ extension ElementLayer {
   ///   - color: The colour.
   public static func stroke(from: Point, to: Point, width: Double, color: Color) -> ElementLayer {
     var style = CellStyle()
-    style.showsPicture = false
+    style.showsImage = false
     (style.backgroundColor, style.cornerRadius) = (color, width / 2)
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let length = (dx * dx + dy * dy).squareRoot()
@@ -32,7 +32,7 @@ extension ElementLayer {
   /// Returns a filled rectangle with round corners.
   package static func fill(_ rect: Rect, cornerRadius: Double = 0, color: Color) -> ElementLayer {
     var style = CellStyle()
-    style.showsPicture = false
+    style.showsImage = false
     (style.backgroundColor, style.cornerRadius) = (color, cornerRadius)
     return ElementLayer(.own(style), size: rect.size, transform: .translation(x: rect.minX, y: rect.minY))
   }

@@ -7,7 +7,7 @@ extension CellPart: Parameterized {
     Parameter("hstack", \.hstack, .parts, "parts from left to right"),
     Parameter("zstack", \.zstack, .parts, "parts one over another, back to front"),
     .image("image", \.image, "an image, such as \"{photo}\" for that of a field"),
-    .boolean("picture", \.showsPicture, "whether the part shows the item's image"),
+    .boolean("picture", \.showsImage, "whether the part shows the item's image"),
     .text("text", \.text, "a text; \(LabelTemplate.help)"),
     Parameter("symbol", \.symbol, ParameterCodec.choice.bound.optional, "a symbol, in the font's size"),
     .boolean("spacer", \.isSpacer, "whether the part takes the free room along its stack"),

@@ -14,7 +14,7 @@ public struct CellPart: Sendable, Hashable {
   /// An image, also that of a field (``ImageSource/field(_:)``); `nil` for none.
   public var image: ImageSource?
   /// A Boolean value that indicates whether the part shows the item's image.
-  public var showsPicture = false
+  public var showsImage = false
   /// A text with names in braces; `nil` for none.
   public var text: String?
   /// A symbol; `nil` for none.

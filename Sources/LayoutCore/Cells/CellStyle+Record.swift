@@ -1,6 +1,6 @@
 extension CellStyle {
   /// True if the item's image is shown, unless the item has none.
-  package var showsItemImage: Bool { image == nil && showsPicture && template == nil }
+  package var showsItemImage: Bool { image == nil && showsImage && template == nil }
 
   /// Returns a Boolean value that indicates whether a view of an item shows an image of its data, which takes time to arrive.
   package func loadsImage(at path: ItemIndexPath, in data: CollectionData) -> Bool {

@@ -10,7 +10,7 @@ extension CellTemplate {
 
   /// The item's image alone.
   private static var photo: CellTemplate {
-    CellTemplate("photo", summary: "the item's image alone", root: .make { $0.showsPicture = true })
+    CellTemplate("photo", summary: "the item's image alone", root: .make { $0.showsImage = true })
   }
 
   /// The item's image over a title and a subtitle.
@@ -25,7 +25,7 @@ extension CellTemplate {
         $0.spacing = 6
         $0.vstack = [
           .make {
-            $0.showsPicture = true
+            $0.showsImage = true
             $0.fillsHeight = true
             $0.fillsWidth = true
             $0.cornerRadius = 10
@@ -105,7 +105,7 @@ extension CellTemplate {
       ],
       root: .make {
         $0.zstack = [
-          .make { $0.showsPicture = true },
+          .make { $0.showsImage = true },
           .make {
             // White texts stay legible on bright pictures.
             let shade = Color(red: 0, green: 0, blue: 0, alpha: 0.45)
@@ -202,7 +202,7 @@ extension CellTemplate {
         $0.spacing = 6
         $0.vstack = [
           .make {
-            $0.showsPicture = true
+            $0.showsImage = true
             $0.shape = .circle
             $0.aspectRatio = 1
           },
@@ -225,7 +225,7 @@ extension CellTemplate {
         $0.fillsWidth = true
         $0.hstack = [
           .make {
-            $0.showsPicture = true
+            $0.showsImage = true
             $0.shape = .circle
             $0.width = .value(48)
             $0.height = .value(48)

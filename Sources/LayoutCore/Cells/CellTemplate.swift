@@ -28,7 +28,7 @@ public struct CellTemplate: Sendable, Hashable {
     /// Fields that the parts show as images.
     let imageFields: [String]
     /// A Boolean value that indicates whether a part shows the item's image.
-    let showsPicture: Bool
+    let showsImage: Bool
     /// States in which parts differ.
     let variants: CellState
     let hash: Int
@@ -39,17 +39,17 @@ public struct CellTemplate: Sendable, Hashable {
     ) {
       (self.name, self.summary, self.fields, self.choice) = (name, summary, fields, choice)
       self.root = root.cut(depth: CellTemplate.maximumDepth)
-      var (marks, images, showsPicture): (Set<String>, Set<String>, Bool) = ([], [], false)
+      var (marks, images, showsImage): (Set<String>, Set<String>, Bool) = ([], [], false)
       var variants: CellState = []
       self.root.forEach { part, _ in
         for text in part.texts { marks.formUnion(LabelTemplate.words(in: text)) }
         if let image = part.image, image.scheme == ImageSource.fieldScheme { images.insert(image.name) }
-        if part.showsPicture { showsPicture = true }
+        if part.showsImage { showsImage = true }
         if !part.selected.isEmpty { variants.insert(.selected) }
         if !part.highlighted.isEmpty { variants.insert(.highlighted) }
       }
       self.variants = variants
-      (self.marks, imageFields, self.showsPicture) = (marks.sorted(), images.sorted(), showsPicture)
+      (self.marks, imageFields, self.showsImage) = (marks.sorted(), images.sorted(), showsImage)
       var hasher = Hasher()
       hasher.combine(name)
       hasher.combine(self.root)
@@ -158,7 +158,7 @@ extension CellTemplate {
   /// Returns a Boolean value that indicates whether an element's cell shows an image of its item's data.
   func showsImage(of subject: LabelTemplate.Subject) -> Bool {
     let storage = chosen(for: subject).storage
-    if storage.showsPicture, subject.data.image(at: subject.path) != nil { return true }
+    if storage.showsImage, subject.data.image(at: subject.path) != nil { return true }
     return storage.imageFields.contains { if case .image? = subject.value(of: $0) { true } else { false } }
   }
 

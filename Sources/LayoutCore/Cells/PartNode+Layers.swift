@@ -29,7 +29,7 @@ extension PartNode {
     if case .image(let source, let isData) = content, part.padding == .zero, part.shape.symbol == nil {
       // An image fills its outline: one layer for both.
       var style = outline(in: rect.size)
-      (style.image, style.contentMode, style.showsPicture) = (source, part.contentMode, isData)
+      (style.image, style.contentMode, style.showsImage) = (source, part.contentMode, isData)
       layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
       return
     }
@@ -42,14 +42,14 @@ extension PartNode {
     if case .spacer = content { return }
     if case .divider = content, part.background == .value(.clear) {
       var style = CellStyle()
-      (style.showsPicture, style.backgroundColor) = (false, colors.color)
+      (style.showsImage, style.backgroundColor) = (false, colors.color)
       layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
       return
     }
     if let symbol = part.shape.symbol {
       guard colors.background.alpha > 0 else { return }
       var style = CellStyle()
-      (style.showsPicture, style.symbol, style.label.color) = (false, symbol, colors.background)
+      (style.showsImage, style.symbol, style.label.color) = (false, symbol, colors.background)
       layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
       return
     }
@@ -66,7 +66,7 @@ extension PartNode {
 
   private func outline(in size: Size) -> CellStyle {
     var style = CellStyle()
-    (style.showsPicture, style.backgroundColor) = (false, colors.background)
+    (style.showsImage, style.backgroundColor) = (false, colors.background)
     (style.gradient, style.cornerRadius) = (part.gradient, radius(in: size))
     (style.border, style.shadow) = (part.border, part.shadow)
     return style
@@ -90,19 +90,19 @@ extension PartNode {
     case .image(let source, let isData):
       var style = CellStyle()
       (style.image, style.contentMode, style.cornerRadius) = (source, part.contentMode, part.cornerRadius)
-      style.showsPicture = isData
+      style.showsImage = isData
       layers.append(ElementLayer(.own(style), size: inner.size, transform: .origin(inner)))
     case .text(let text):
       guard !text.isEmpty else { return }
       let size = contentSize(ProposedSize(width: inner.size.width, height: inner.size.height))
       let own = Size(width: min(inner.size.width, size.width), height: min(inner.size.height, size.height))
       var style = CellStyle()
-      (style.showsPicture, style.label) = (false, label(text))
+      (style.showsImage, style.label) = (false, label(text))
       add(style, in: place(own, in: inner, grid), to: &layers)
     case .symbol(let symbol):
       let side = min(contentSize(ProposedSize()).width, inner.size.width, inner.size.height)
       var style = CellStyle()
-      (style.showsPicture, style.symbol, style.label.color) = (false, symbol, colors.color)
+      (style.showsImage, style.symbol, style.label.color) = (false, symbol, colors.color)
       add(style, in: place(Size(width: side, height: side), in: inner, grid), to: &layers)
     case .shape, .spacer, .divider: break
     }

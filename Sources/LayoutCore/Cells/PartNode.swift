@@ -101,7 +101,7 @@ final class PartNode {
       guard image.scheme == ImageSource.fieldScheme else { return .image(image, isData: false) }
       return values.images[image.name].map { .image($0, isData: true) } ?? .shape
     }
-    if part.showsPicture { return values.picture.map { .image($0, isData: true) } ?? .shape }
+    if part.showsImage { return values.picture.map { .image($0, isData: true) } ?? .shape }
     if let text = part.text {
       // Marks in the data are no markup.
       return .text(LabelTemplate.filled(text, asMarkup: part.label.hasMarkup) { values.texts[$0] })

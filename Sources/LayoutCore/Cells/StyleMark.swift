@@ -84,9 +84,7 @@ extension [ParameterDescription] {
         case .object(let inner): .object(inner.takingFields)
         case let type: type.canBeField ? .bound(type) : type
         }
-      return ParameterDescription(
-        name: description.name, type: type, help: description.help, defaultValue: description.defaultValue,
-        isRequired: description.isRequired)
+      return description.with(type: type, defaultValue: description.defaultValue)
     }
   }
 }

@@ -28,7 +28,7 @@ public struct ViewDescription: Sendable {
   ///   - kind: The kind of the elements.
   ///   - help: A line for `framegen list layouts`.
   ///   - style: The default style of the elements.
-  ///   - showsPicture: Whether the elements show the item's image; `nil` for the style's choice for cells, and
+  ///   - showsImage: Whether the elements show the item's image; `nil` for the style's choice for cells, and
   ///     `false` for other views.
   ///   - anchor: The part of the data that the elements follow; `nil` for the item for cells, the section for
   ///     supplementary views, and the index path for decoration views.
@@ -36,7 +36,7 @@ public struct ViewDescription: Sendable {
   ///   - movesWithSection: Whether elements move as one with all such elements of a section that is inserted or deleted.
   ///   - isSequenced: Whether elements wait for others in a sequential update animation.
   public init(
-    _ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsPicture: Bool? = nil,
+    _ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsImage: Bool? = nil,
     anchor: ViewAnchor? = nil, movesWithItem: Bool = true, movesWithSection: Bool = false, isSequenced: Bool = true
   ) {
     self.kind = kind
@@ -46,7 +46,7 @@ public struct ViewDescription: Sendable {
     self.movesWithSection = movesWithSection
     self.isSequenced = isSequenced
     self.style = style
-    self.style.showsPicture = showsPicture ?? (kind == .cell && style.showsPicture)
+    self.style.showsImage = showsImage ?? (kind == .cell && style.showsImage)
   }
 }
 

@@ -27,11 +27,25 @@ public struct ParameterDescription: Sendable {
   /// A Boolean value that indicates whether the key must be given.
   public internal(set) var isRequired = false
 
+  /// The keys that earlier versions used, which scenes may still contain.
+  public internal(set) var formerNames: [String] = []
+
   package init(
     name: String, type: ParameterType, help: String, defaultValue: ParameterValue, isRequired: Bool = false
   ) {
     (self.name, self.type, self.help) = (name, type, help)
     (self.defaultValue, self.isRequired) = (defaultValue, isRequired)
+  }
+
+  /// Returns a Boolean value that indicates whether a key is the name or a former name.
+  package func isNamed(_ key: String) -> Bool { key == name || formerNames.contains(key) }
+
+  /// Returns this description with another type and default value.
+  package func with(type: ParameterType, defaultValue: ParameterValue) -> ParameterDescription {
+    var description = ParameterDescription(
+      name: name, type: type, help: help, defaultValue: defaultValue, isRequired: isRequired)
+    description.formerNames = formerNames
+    return description
   }
 }
 
@@ -99,14 +113,22 @@ public struct Parameter<Root: Parameterized>: Sendable {
     get = { parameter.get($0[keyPath: part]) }
     set = { parameter.set(&$0[keyPath: part], $1) }
     let old = parameter.description
-    description = ParameterDescription(
-      name: old.name, type: old.type, help: old.help, defaultValue: get(Root()), isRequired: old.isRequired)
+    description = old.with(type: old.type, defaultValue: get(Root()))
   }
 
   /// This parameter as one that must be given.
   public var required: Parameter {
     var parameter = self
     parameter.description.isRequired = true
+    return parameter
+  }
+
+  /// Returns this parameter as one whose key had another name in earlier versions.
+  ///
+  /// Scenes that contain the former name are read as before, with a warning that states the present one.
+  public func renamed(from formerName: String) -> Parameter {
+    var parameter = self
+    parameter.description.formerNames.append(formerName)
     return parameter
   }
 

@@ -116,14 +116,14 @@ public struct Gradient: Parameterized, Hashable {
 /// Defaults follow CALayer, but images fill their cells by ``ContentMode/aspectFill``.
 public struct CellStyle: Parameterized, Hashable {
   /// A Boolean value that indicates whether the item's image is shown.
-  public var showsPicture = true
+  public var showsImage = true
   /// Image that is shown instead of the item's; `nil` for none.
   public var image: ImageSource?
   /// Placement of the image in the view.
   public var contentMode = ContentMode.aspectFill
   /// A Boolean value that indicates whether the image of the background moves with the content, as that of a background
   /// colour with a pattern image does in UIScrollView; other views always do.
-  public var scrolls = false
+  public var backgroundScrolls = false
   /// Behind the content.
   public var backgroundColor = Color.clear
   /// Behind the content, in place of ``backgroundColor`` unless both its colours are clear.
@@ -150,10 +150,14 @@ public struct CellStyle: Parameterized, Hashable {
 
   /// The declarations.
   public static let parameters: [Parameter<CellStyle>] = [
-    .boolean("showsPicture", \.showsPicture, "whether the item's image is shown"),
+    .boolean("showsImage", \.showsImage, "whether the item's image is shown").renamed(from: "showsPicture"),
     .image("image", \.image, "an image in place of the item's: a file, or builtin:NAME; \"\" for none"),
     .choice("contentMode", \.contentMode, "how the image fills the view"),
-    .boolean("scrolls", \.scrolls, "whether the background's image moves with the content; other views always do"),
+    .boolean(
+      "backgroundScrolls", \.backgroundScrolls,
+      "whether the background's image moves with the content; other views always do"
+    )
+    .renamed(from: "scrolls"),
     .color("backgroundColor", \.backgroundColor, "colour behind the content"),
     .object("gradient", \.gradient, "background that changes from one colour to another"),
     .object("label", \.label, "text above the content"),

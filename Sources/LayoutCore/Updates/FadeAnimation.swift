@@ -13,3 +13,8 @@ public struct FadeAnimation: UpdateAnimation {
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? { nil }
 }
+
+extension UpdateAnimation where Self == FadeAnimation {
+  /// Items fade in and out, or as the layout says.
+  public static var fade: FadeAnimation { FadeAnimation() }
+}

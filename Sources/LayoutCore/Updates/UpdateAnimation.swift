@@ -4,8 +4,10 @@
 /// UIKit are a layout's `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`,
 /// here for any time between start and end. *Steps and motion* shows one that is complete.
 public protocol UpdateAnimation: Sendable {
-  /// The name in a scene, lowerCamelCase: `style: collapse`.
+  /// The name in a scene, lowerCamelCase: `animation: collapse`.
   var name: String { get }
+  /// The names that earlier versions used, which scenes may still contain. The default is none.
+  var formerNames: [String] { get }
   /// One line for `framegen list animations`.
   var summary: String { get }
   /// The time that an update takes unless it says otherwise, in seconds.
@@ -68,6 +70,9 @@ public protocol UpdateAnimation: Sendable {
 }
 
 extension UpdateAnimation {
+  /// No names.
+  public var formerNames: [String] { [] }
+
   /// A quarter of a second.
   ///
   /// Source: Core Animation's default (CATransaction), in which UICollectionView's updates are animated.

@@ -56,7 +56,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   package var timelineFrames: Int?
   /// A Boolean value that indicates whether the frames are opaque RGB files.
   package var opaque: Bool
-  /// The profile with which the files were compressed.
+  /// The compression of the files.
   package var png: String
   package var shard: Part?
   /// The number of frames that the shards have together.
@@ -65,7 +65,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   package var frames: [Entry] = []
 
   /// A manifest without frames.
-  package init(_ plan: OutputPlan, profile: PNGProfile) {
+  package init(_ plan: OutputPlan, compression: PNGCompression) {
     software = "framegen \(toolVersion)"
     title = plan.content.title
     description = plan.content.description
@@ -75,7 +75,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     fps = plan.framesPerSecond
     timelineFrames = plan.timelineFrameCount
     opaque = plan.isOpaque
-    png = profile.rawValue
+    png = compression.rawValue
     shard = plan.shard.map { Part(index: $0.index, count: $0.count) }
     shardedFrames = plan.shard == nil ? nil : plan.shardedFrameCount
   }

@@ -6,7 +6,7 @@ import Rendering
 /// One PNG file: a still image if there is one frame, else an animated PNG, which browsers and code hosts play.
 ///
 /// Each frame after the first draws only what changed.
-public struct AnimatedPNGFormat: OutputFormat {
+public struct AnimatedPNGFormat: PNGOutputFormat {
   /// The name of the format.
   public static let name = "png"
   /// The file extensions of the format.
@@ -19,8 +19,12 @@ public struct AnimatedPNGFormat: OutputFormat {
   public static let parameters: [Parameter<AnimatedPNGFormat>] = [
     .pngCompression(\.compression), .loopCount(\.loopCount),
   ]
+  /// A Boolean value that indicates whether the format can reduce its frames to 256 colors: `true`.
+  public static let allowsPalette = true
 
-  /// The compression.
+  /// The balance between encoding time and file size.
+  ///
+  /// The default is `fast`.
   public var compression = PNGCompression.fast
   /// The number of times that the animation plays; 0 for ever.
   public var loopCount = 0
@@ -58,7 +62,7 @@ struct AnimatedPNGWriter: ~Copyable, FrameWriter {
   private var shown = 0
 
   init(_ plan: OutputPlan, _ format: AnimatedPNGFormat) throws(OutputError) {
-    (self.plan, self.format, settings) = (plan, format, plan.pngSettings(format.compression.profile))
+    (self.plan, self.format, settings) = (plan, format, plan.pngSettings(format.compression))
     encoding = PNGChangesEncoding(settings: settings)
     animation = Self.animation(plan, format, frameCount: Int(Int32.max))
     file = try OutputFile(plan)

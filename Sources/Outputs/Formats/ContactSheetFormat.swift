@@ -7,7 +7,7 @@ import Scenes
 import Typesetting
 
 /// A contact sheet: frames small, side by side, with their numbers and times below.
-public struct ContactSheetFormat: OutputFormat {
+public struct ContactSheetFormat: PNGOutputFormat {
   /// The name of the format.
   public static let name = "sheet"
   /// The file extensions of the format.
@@ -19,8 +19,12 @@ public struct ContactSheetFormat: OutputFormat {
   public static let timing = FrameTiming.none
   /// The options of the format.
   public static var parameters: [Parameter<ContactSheetFormat>] { [.pngCompression(\.compression)] }
+  /// A Boolean value that indicates whether the format can reduce its frames to 256 colors: `true`.
+  public static let allowsPalette = true
 
-  /// The compression.
+  /// The balance between encoding time and file size.
+  ///
+  /// The default is `fast`.
   public var compression = PNGCompression.fast
 
   /// Creates a format with the default options.
@@ -51,7 +55,6 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
   let encoding: any FrameEncoding
   private let plan: OutputPlan
   private let settings: PNGSettings
-  private let hasPalette: Bool
   private let size: Size
   private var file: OutputFile
   private var frames: [(index: Int, png: [UInt8])] = []
@@ -61,9 +64,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
 
   init(_ plan: OutputPlan, _ format: ContactSheetFormat) throws(OutputError) {
     self.plan = plan
-    let profile = format.compression.profile
-    settings = PNGSettings(profile: profile, text: plan.pngSettings(profile).text)
-    hasPalette = format.compression == .palette
+    settings = PNGSettings(compression: format.compression, text: plan.pngSettings(format.compression).text)
     let scale = min(1, Self.side / Double(max(plan.width, plan.height)))
     size = Size(
       width: (Double(plan.width) * scale).rounded(.up), height: (Double(plan.height) * scale).rounded(.up))
@@ -86,7 +87,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     let sheet: Bitmap
     do {
       sheet = try drawn()
-      try file.write(encoded(sheet))
+      try file.write(sheet.encodedPNG(settings))
     } catch let failure as OutputError {
       throw failure
     } catch {
@@ -97,16 +98,6 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     return plan.report(
       parts: ["contact sheet", "\(frames.count) of \(countText(count))"], size: (sheet.width, sheet.height),
       byteCount: byteCount)
-  }
-
-  private func encoded(_ sheet: Bitmap) throws(ImageError) -> [UInt8] {
-    guard hasPalette else { return try sheet.encodedPNG(settings) }
-    var histogram = ColorHistogram()
-    histogram.add(sheet)
-    let palette = ColorPalette(histogram)
-    var matcher = PaletteMatcher(palette)
-    let indices = matcher.indices(of: sheet, at: (0, 0))
-    return try IndexedImage(width: sheet.width, indices: indices, palette: palette).encodedPNG(text: settings.text)
   }
 
   /// The width of a column: a line of text needs some room, too.
@@ -146,7 +137,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     var imageStyle = CellStyle()
     imageStyle.contentMode = .fill
     var line = CellStyle()
-    line.showsPicture = false
+    line.showsImage = false
     (line.label.fontSize, line.label.color) = (13, Color(red: 0.78, green: 0.78, blue: 0.82))
     let path = ItemIndexPath(section: 0, item: index)
     contents.append(

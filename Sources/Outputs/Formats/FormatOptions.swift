@@ -1,21 +1,7 @@
 import LayoutCore
-import PNGCodec
-import Raster
 
 /// Options that several formats have.
 extension Parameter {
-  /// The time that compression of PNG may take.
-  static func pngProfile(_ path: ParameterPath<Root, PNGProfile>) -> Parameter {
-    .choice("png", path, "compression: fast, balanced (several times as long, a few percent less) or small")
-  }
-
-  /// The time that compression of PNG may take, or a palette.
-  static func pngCompression(_ path: ParameterPath<Root, PNGCompression>) -> Parameter {
-    .choice(
-      "png", path,
-      "compression: fast, balanced (several times as long, a few percent less), small, or palette (256 colours)")
-  }
-
   /// The quality of lossy WebP.
   static func webPQuality(_ path: ParameterPath<Root, Int?>) -> Parameter {
     .integer("webpQuality", path, in: 0...100, "quality of lossy compression; lossless if left out")

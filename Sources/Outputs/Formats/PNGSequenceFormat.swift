@@ -7,7 +7,7 @@ import Support
 /// A folder of numbered PNG files, `frame-00000.png` and so on: the number is the frame's place on the timeline.
 ///
 /// Beside them, `FrameManifest` says what they are.
-public struct PNGSequenceFormat: OutputFormat {
+public struct PNGSequenceFormat: PNGOutputFormat {
   /// The name of the format.
   public static let name = "frames"
   /// The file extensions of the format.
@@ -18,17 +18,23 @@ public struct PNGSequenceFormat: OutputFormat {
   /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.none
   /// The options of the format.
-  public static var parameters: [Parameter<PNGSequenceFormat>] { [.pngProfile(\.profile)] }
+  public static var parameters: [Parameter<PNGSequenceFormat>] { [.pngCompression(\.compression)] }
+  /// A Boolean value that indicates whether the format can reduce its frames to 256 colors: `false`, since a folder
+  /// keeps every pixel as it is.
+  public static let allowsPalette = false
 
-  /// The time that compression may take.
-  public var profile = PNGProfile.fast
+  /// The balance between encoding time and file size.
+  ///
+  /// The default is `fast`, and `palette` is an error.
+  public var compression = PNGCompression.fast
 
   /// Creates a format with the default options.
   public init() {}
 
   /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try PNGSequenceWriter(plan, self)
+    guard compression != .palette else { throw OutputError(plan.path, .needsLosslessPNG) }
+    return try PNGSequenceWriter(plan, self)
   }
 }
 
@@ -46,9 +52,9 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
 
   init(_ plan: OutputPlan, _ format: PNGSequenceFormat) throws(OutputError) {
     self.plan = plan
-    encoding = PNGEncoding(plan.pngSettings(format.profile))
+    encoding = PNGEncoding(plan.pngSettings(format.compression))
     names = plan.frameNames
-    manifest = FrameManifest(plan, profile: format.profile)
+    manifest = FrameManifest(plan, compression: format.compression)
     if let reason = createFolder(plan.path) { throw .creating(plan.path, reason) }
     if plan.resumes { removeLeftovers() }
   }

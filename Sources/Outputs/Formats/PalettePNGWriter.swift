@@ -71,7 +71,7 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
     return plan.report(form, frames: shown, byteCount: size, warnings: isStill ? [] : plan.hasteWarnings)
   }
 
-  private var text: [PNGText] { plan.pngSettings(format.compression.profile).text }
+  private var text: [PNGText] { plan.pngSettings(format.compression).text }
 
   private func palette(of stored: StoredPieces) throws -> ColorPalette {
     var histogram = ColorHistogram()

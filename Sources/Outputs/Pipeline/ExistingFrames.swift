@@ -17,11 +17,11 @@ package struct ExistingFrames: Sendable {
   /// Looks into a folder.
   ///
   /// - Throws: ``StoredFramesError``, if a frame belongs to another scene.
-  package init(_ plan: OutputPlan, profile: PNGProfile) throws(StoredFramesError) {
+  package init(_ plan: OutputPlan, compression: PNGCompression) throws(StoredFramesError) {
     folder = plan.path
     self.plan = plan
     names = plan.frameNames
-    guard let digest = plan.content.digest, let wanted = plan.content.pngDigest(profile) else {
+    guard let digest = plan.content.digest, let wanted = plan.content.pngDigest(compression) else {
       throw StoredFramesError(nil, .notRepeatable)
     }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -32,7 +32,7 @@ package struct ExistingFrames: Sendable {
       guard found.hasPrefix("sha256:\(digest) ") else {
         throw StoredFramesError(folder.appendingPath(name), .otherScene)
       }
-      // With another profile, the pixels are right and the file is not.
+      // With another compression, the pixels are right and the file is not.
       if found == wanted { places.insert(place) }
     }
     for name in files where FrameManifest.isName(name) {

@@ -20,6 +20,8 @@ extension OutputError.Reason: CustomStringConvertible {
     case .cannotBeWritten(let code): "cannot be written: \(Self.text(of: code))"
     case .needsRegularFile: "must be a file for this format"
     case .tooLarge(let format, _, let limit): "\(format) has at most \(limit) pixels a side"
+    case .needsLosslessPNG:
+      "a frame folder is lossless; use fast, balanced, or small"
     case .tooManyBytes(let format, let limit):
       "would be larger than \(limit >> 30) GB, the most that \(format) can hold"
     case .overByteLimit(let limit): "does not fit into \(byteText(limit))"

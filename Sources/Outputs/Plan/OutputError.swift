@@ -43,6 +43,8 @@ extension OutputError {
     case needsRegularFile
     /// The frames have more pixels a side than the format allows.
     case tooLarge(format: String, side: Int, limit: Int)
+    /// The format keeps every pixel as it is, and a palette does not.
+    case needsLosslessPNG
     /// The file would have more bytes than the format allows.
     case tooManyBytes(format: String, limit: Int)
     /// The file would have more bytes than was asked for.

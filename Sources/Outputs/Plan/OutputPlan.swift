@@ -53,9 +53,9 @@ public struct OutputPlan: Sendable {
 
   /// Returns the settings of frames as PNG files.
   ///
-  /// - Parameter profile: The time that compression may take.
-  public func pngSettings(_ profile: PNGProfile = .fast) -> PNGSettings {
-    PNGSettings(alpha: isOpaque ? .discarded : .stored, profile: profile, text: content.pngText(profile))
+  /// - Parameter compression: The balance between encoding time and file size.
+  public func pngSettings(_ compression: PNGCompression = .fast) -> PNGSettings {
+    PNGSettings(alpha: isOpaque ? .discarded : .stored, compression: compression, text: content.pngText(compression))
   }
 }
 
@@ -96,13 +96,15 @@ public struct OutputContent: Sendable {
   /// The keyword of a PNG's text chunk with the digest.
   package static let digestKeyword = "Scene"
 
-  /// Returns the text by which frames of this scene and profile are known.
-  package func pngDigest(_ profile: PNGProfile) -> String? { digest.map { "sha256:\($0) \(profile.rawValue)" } }
+  /// Returns the text by which frames of this scene and compression are known.
+  package func pngDigest(_ compression: PNGCompression) -> String? {
+    digest.map { "sha256:\($0) \(compression.rawValue)" }
+  }
 
-  fileprivate func pngText(_ profile: PNGProfile) -> [PNGText] {
+  fileprivate func pngText(_ compression: PNGCompression) -> [PNGText] {
     var text = [PNGText(keyword: "Software", text: "framegen \(toolVersion)")]
     if !title.isEmpty { text.append(PNGText(keyword: "Title", text: title)) }
-    if let digest = pngDigest(profile) { text.append(PNGText(keyword: Self.digestKeyword, text: digest)) }
+    if let digest = pngDigest(compression) { text.append(PNGText(keyword: Self.digestKeyword, text: digest)) }
     return text
   }
 }

@@ -18,13 +18,13 @@ package struct FrameSourceHeader: Sendable {
   package var imageProviders = ImageProviders.standard
   /// Asked for a character before the default fonts, in this order.
   package var fonts: [SceneFont] = []
-  /// Doubts about the input; one sentence each.
-  package var warnings: [String] = []
+  /// Warnings about the input.
+  package var warnings: [InputWarning] = []
 
   /// Creates a header from its parts.
   package init(
     canvas: Canvas, framesPerSecond: Double, images: [ImageRequest], coveringSize: PixelSize,
-    imageProviders: ImageProviders = .standard, fonts: [SceneFont] = [], warnings: [String] = []
+    imageProviders: ImageProviders = .standard, fonts: [SceneFont] = [], warnings: [InputWarning] = []
   ) {
     self.canvas = canvas
     self.framesPerSecond = framesPerSecond
@@ -42,7 +42,7 @@ extension FrameSourceHeader {
     self.init(
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond,
       images: input.timeline.images.requests, coveringSize: PixelSize(covering: input.timeline),
-      imageProviders: input.imageProviders, fonts: input.fonts, warnings: input.warnings)
+      imageProviders: input.imageProviders, fonts: input.fonts, warnings: input.inputWarnings)
     let schemes = Set(images.map(\.source.scheme)).sorted()
     for scheme in schemes where imageProviders[scheme] == nil {
       warnings.append("nobody provides images of the scheme \(scheme); they are left out")

@@ -93,6 +93,15 @@ extension NodeReader {
   /// The catalog's animation of the name.
   mutating func updateAnimation(_ node: SourceNode) -> (any UpdateAnimation)? {
     let names = catalog.updateAnimations.map(\.name)
+    switch node.content {
+    case .plain(let word), .text(let word):
+      guard !names.contains(word),
+        let animation = catalog.updateAnimations.first(where: { $0.formerNames.contains(word) })
+      else { break }
+      noteRename(of: word, to: animation.name, at: node.origin)
+      return animation
+    case .integer, .number, .boolean, .null, .list, .mapping: break
+    }
     return choice(node, of: names, as: .choice(names)).flatMap { catalog.updateAnimation($0) }
   }
 

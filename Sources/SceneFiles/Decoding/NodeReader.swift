@@ -13,6 +13,8 @@ struct NodeReader {
   var problemLimit = Int.max
   /// The number of problems that were only counted.
   private(set) var countedProblems = 0
+  /// The former names found so far.
+  private(set) var renames: [RenamedWord] = []
   /// The path from the root to the value being read.
   private(set) var path: [KeyPathComponent] = []
   /// The names that values may have.
@@ -21,6 +23,8 @@ struct NodeReader {
   var layouts = LayoutScope()
   /// A Boolean value that indicates whether labels' texts have marks that are filled in, as in scenes.
   var fillsMarks = false
+  /// A Boolean value that indicates whether former names are noted; recordings are read without.
+  var notesRenames = false
   /// Names of the fields of the scene's data, which texts may use.
   var fields: [String] = []
   /// Names of the values that the scene's layouts give elements, which texts may use, too.
@@ -44,6 +48,11 @@ struct NodeReader {
       return
     }
     problems.append(SourceError(origin: origin, path: path, message: message, expected: expected))
+  }
+
+  /// Adds a former name.
+  mutating func note(_ rename: RenamedWord) {
+    if notesRenames { renames.append(rename) }
   }
 
   /// Begins the messages of the problems from an index on with a text.
@@ -113,12 +122,17 @@ struct NodeReader {
       if let description = descriptions.first(where: { $0.name == member.key }) {
         let value = within(.key(member.key)) { $0.value(member.value, as: description.type) }
         if let value { members.append(ParameterValue.Member(name: member.key, value: value)) }
+      } else if let description = descriptions.first(where: { $0.formerNames.contains(member.key) }) {
+        if node[description.name] != nil { reportSecondName(member, of: description.name) }
+        noteRename(of: member, to: description.name)
+        let value = within(.key(member.key)) { $0.value(member.value, as: description.type) }
+        if let value { members.append(ParameterValue.Member(name: description.name, value: value)) }
       } else if !others.contains(member.key) {
         unknownKey(member, among: descriptions.map(\.name) + others)
       }
     }
     for description in descriptions where description.isRequired {
-      guard !given.contains(where: { $0.key == description.name }) else { continue }
+      guard !given.contains(where: { description.isNamed($0.key) }) else { continue }
       within(.key(description.name)) { $0.report("missing; expected \(description.type.phrase)", at: node.origin) }
     }
     return members

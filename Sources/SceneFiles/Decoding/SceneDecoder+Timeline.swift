@@ -53,7 +53,7 @@ extension NodeReader {
     var found: (any Transition)?
     var count = 0
     for member in members where !StepKey.names.contains(member.key) {
-      guard let type = catalog.transition(member.key) else {
+      guard let type = transitionType(member, in: catalog) else {
         count += 1
         within(.key(member.key)) {
           let expected = ExpectedValues(insteadOf: member.key, among: kinds + StepKey.names)
@@ -71,6 +71,14 @@ extension NodeReader {
     }
     if count == 0 { report("no transition; there are: \(kinds.joined(separator: ", "))", at: node.origin) }
     return found
+  }
+
+  /// Returns the transition that a key names, perhaps by a former name; `nil` if there is none.
+  private mutating func transitionType(_ member: SourceNode.Member, in catalog: Catalog) -> (any Transition.Type)? {
+    if let type = catalog.transition(member.key) { return type }
+    guard let type = catalog.transitions.first(where: { $0.formerKinds.contains(member.key) }) else { return nil }
+    noteRename(of: member, to: type.kind)
+    return type
   }
 
   /// Returns a transition made from its parameters, or from the one value that may be written in their place.
@@ -98,7 +106,7 @@ extension NodeReader {
     let delay = node[StepKey.delay.rawValue].flatMap { node in
       within(.key(StepKey.delay.rawValue)) { $0.number(node, in: StepKey.delays, .seconds, as: StepKey.delayType) }
     }
-    return (with.map { .with($0) } ?? after.map { .after($0) } ?? .afterAll, delay ?? 0)
+    return (with.map { .with(StepReference($0)) } ?? after.map { .after(StepReference($0)) } ?? .afterAll, delay ?? 0)
   }
 
   /// Returns the name by which positions refer to the step.
@@ -109,7 +117,7 @@ extension NodeReader {
       report("\(quoted(name)) is no name; a letter, then letters, digits, - and _ are allowed", at: node.origin)
       return nil
     }
-    guard name != TimelineStep.previous else {
+    guard name != StepReference.previousName else {
       report("\(quoted(name)) always names the step before; another name is allowed", at: node.origin)
       return nil
     }

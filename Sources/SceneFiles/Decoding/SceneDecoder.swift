@@ -31,7 +31,7 @@ struct SceneDecoder {
     self.catalog = catalog
     self.library = library
     reader = NodeReader(catalog: catalog, library: library)
-    reader.fillsMarks = true
+    (reader.fillsMarks, reader.notesRenames) = (true, true)
   }
 
   /// Returns the scene with its images and fonts; `nil` if the reader has problems to report.
@@ -69,7 +69,8 @@ struct SceneDecoder {
     guard let timeline = timeline(of: scene, fonts, hasCanvasSize: root["canvas"]?["size"] != nil)
     else { return nil }
     return SceneInput(
-      name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts, warnings: warnings)
+      name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts,
+      warnings: warnings.map { InputWarning(stringLiteral: $0) })
   }
 
   /// Returns the given viewport, the one that the stage's device leaves, or the scene's own.
@@ -128,7 +129,7 @@ struct SceneDecoder {
 
   /// Reports an error of the decoded scene at the value that its path refers to.
   private mutating func report(_ error: SceneError) {
-    let path = error.path.map { KeyPathComponent($0) }
+    let path = reader.writtenPath(of: error.path.map { KeyPathComponent($0) })
     reader.report(error.message, under: path[...], at: root.descendant(at: path).origin)
   }
 

@@ -20,7 +20,8 @@ extension SourceText {
       omittedCount: max(0, unique.count - SceneFileError.diagnosticLimit))
   }
 
-  private func diagnostic(_ problem: SourceError) -> Diagnostic {
+  /// Returns a diagnostic of an error, with its line and column.
+  func diagnostic(_ problem: SourceError) -> Diagnostic {
     var diagnostic = Diagnostic(
       file: name, keyPath: problem.path.sceneText, message: problem.message,
       suggestion: problem.expected.nearest, allowed: problem.expected.names)

@@ -201,7 +201,7 @@ extension CellStyle {
   /// The parameters of a style in recordings: all but the image, which is a member of the
   /// element, and the template, whose parts are elements.
   static var recordedParameters: [Parameter<CellStyle>] {
-    parameters.filter { !["image", "showsPicture", "template"].contains($0.description.name) }
+    parameters.filter { !["image", "showsImage", "template"].contains($0.description.name) }
   }
 
   /// The present values of ``recordedParameters``.

@@ -113,6 +113,11 @@ extension JSONValue {
     return text.isEmpty || text.count > 60 ? nil : "default \(text)"
   }
 
+  /// Returns the schema of a key that has another name now: any value, and editors cross the key out.
+  package static func renamed(to name: String) -> JSONValue {
+    ["description": .text("now called \(name)"), "deprecated": true]
+  }
+
   /// Returns a reference to a definition of the schema.
   package static func reference(_ name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 
@@ -122,8 +127,11 @@ extension JSONValue {
   package static func closedObject(
     _ descriptions: [ParameterDescription], others: [Member] = [], in subject: SchemaSubject = .scene
   ) -> JSONValue {
-    let members = descriptions.map { Member(key: $0.name, value: $0.schema(in: subject)) }
-    let required = descriptions.filter(\.isRequired).map { JSONValue.text($0.name) }
+    let members = descriptions.flatMap { description in
+      [Member(key: description.name, value: description.schema(in: subject))]
+        + description.formerNames.map { Member(key: $0, value: .renamed(to: description.name)) }
+    }
+    let required = descriptions.filter { $0.isRequired && $0.formerNames.isEmpty }.map { JSONValue.text($0.name) }
     let object: JSONValue = [
       "type": "object", "properties": .object(others + members), "additionalProperties": false,
     ]

@@ -106,8 +106,8 @@ package struct SceneSchema {
 
   /// Returns a rule that limits the views to those of a layout, unless the timeline changes the layout.
   private func viewsRule(_ layout: any CollectionLayout.Type) -> JSONValue {
-    let changes = catalog.transitions.filter { $0.canNameLayout }.map {
-      JSONValue.object([.init(key: "required", value: [.text($0.kind)])])
+    let changes = catalog.transitions.filter { $0.canNameLayout }.flatMap { [$0.kind] + $0.formerKinds }.map {
+      JSONValue.object([.init(key: "required", value: [.text($0)])])
     }
     let lacksChanges: JSONValue = ["not": ["contains": ["anyOf": .list(changes)]]]
     let properties: JSONValue = ["layout": Self.isKind(layout.kind)]
@@ -157,12 +157,18 @@ package struct SceneSchema {
         }
       return JSONValue.Member(key: key.rawValue, value: schema.described(key.help))
     }
-    let kinds = catalog.transitions.map { JSONValue.Member(key: $0.kind, value: .reference("transition.\($0.kind)")) }
+    let kinds = catalog.transitions.flatMap { type in
+      let reference = JSONValue.reference("transition.\(type.kind)")
+      let former = JSONValue.renamed(to: type.kind).adding(reference)
+      return [JSONValue.Member(key: type.kind, value: reference)]
+        + type.formerKinds.map { JSONValue.Member(key: $0, value: former) }
+    }
+    let names = catalog.transitions.flatMap { [$0.kind] + $0.formerKinds }
     return [
       "type": "object",
       "properties": .object(kinds + keys),
       "additionalProperties": false,
-      "oneOf": .list(catalog.transitions.map { ["required": [.text($0.kind)]] }),
+      "oneOf": .list(names.map { ["required": [.text($0)]] }),
     ]
   }
 
@@ -221,7 +227,13 @@ package struct SceneSchema {
     ]
   }
 
-  private var updateAnimation: JSONValue { ["enum": .list(catalog.updateAnimations.map { .text($0.name) })] }
+  private var updateAnimation: JSONValue {
+    let names: JSONValue = ["enum": .list(catalog.updateAnimations.map { .text($0.name) })]
+    let renamed = catalog.updateAnimations.flatMap { animation in
+      animation.formerNames.map { JSONValue.renamed(to: animation.name).adding(["const": .text($0)]) }
+    }
+    return renamed.isEmpty ? names : ["anyOf": .list([names] + renamed)]
+  }
 
   /// The schema of an effect: a name, or a kind with parameters.
   private var effect: JSONValue {

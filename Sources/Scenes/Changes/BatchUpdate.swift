@@ -40,6 +40,9 @@ extension BatchUpdate {
     /// Creates a deletion of nothing.
     public init() {}
 
+    /// Creates a deletion.
+    public init(items: [ItemIndexPath] = [], sections: [Int] = []) { (self.items, self.sections) = (items, sections) }
+
     /// The declarations.
     public static let parameters: [Parameter<Deletion>] = [
       .indexPaths("items", \.items, "items, by index paths before the step"),
@@ -52,18 +55,23 @@ extension BatchUpdate {
     /// The index paths of new items in the data after the batch.
     public var items: [ItemIndexPath] = []
     /// The items' images, by their numbers in the order of the scene; empty for the next ones.
-    public var pictures: [Int] = []
+    public var images: [Int] = []
     /// New sections.
     public var sections: [NewSection] = []
 
     /// Creates an insertion of nothing.
     public init() {}
 
+    /// Creates an insertion.
+    public init(items: [ItemIndexPath] = [], images: [Int] = [], sections: [NewSection] = []) {
+      (self.items, self.images, self.sections) = (items, images, sections)
+    }
+
     /// The declarations.
     public static let parameters: [Parameter<Insertion>] = [
       .indexPaths("items", \.items, "index paths of new items after the step"),
-      .pictures("pictures", \.pictures),
-      .objects("sections", \.sections, "new sections: at (index after the step), items (how many), title, pictures"),
+      .images("images", \.images),
+      .objects("sections", \.sections, "new sections: at (index after the step), items (how many), title, images"),
     ]
   }
 
@@ -75,18 +83,23 @@ extension BatchUpdate {
     public var items = 1
     /// Its title.
     public var title: String?
-    /// The items' images, as in ``Insertion/pictures``.
-    public var pictures: [Int] = []
+    /// The items' images, as in ``Insertion/images``.
+    public var images: [Int] = []
 
     /// Creates a section of one item that has no index yet.
     public init() {}
+
+    /// Creates a section with an index in the data after the batch.
+    public init(at index: Int, items: Int = 1, title: String? = nil, images: [Int] = []) {
+      (at, self.items, self.title, self.images) = (index, items, title, images)
+    }
 
     /// The declarations.
     public static let parameters: [Parameter<NewSection>] = [
       .section("at", \.at, "its index after the step").required,
       .integer("items", \.items, in: 0...1_000_000, "number of items"),
       .text("title", \.title, "its title"),
-      .pictures("pictures", \.pictures),
+      .images("images", \.images),
     ]
   }
 
@@ -103,6 +116,13 @@ extension BatchUpdate {
 
     /// Creates a move of nothing.
     public init() {}
+
+    /// Creates a move.
+    public init(
+      item: ItemIndexPath? = nil, to: ItemIndexPath? = nil, items: [ItemMove] = [], sections: [SectionMove] = []
+    ) {
+      (self.item, self.to, self.items, self.sections) = (item, to, items, sections)
+    }
 
     /// The declarations.
     public static let parameters: [Parameter<Relocation>] = [
@@ -151,18 +171,23 @@ extension BatchUpdate {
   public struct Replacement: Parameterized, Hashable {
     /// Items, in the data before the batch.
     public var items: [ItemIndexPath] = []
-    /// The new items' images, as in ``Insertion/pictures``.
-    public var pictures: [Int] = []
+    /// The new items' images, as in ``Insertion/images``.
+    public var images: [Int] = []
     /// Sections with all of their items, in the data before the batch.
     public var sections: [Int] = []
 
     /// Creates a reload of nothing.
     public init() {}
 
+    /// Creates a reload.
+    public init(items: [ItemIndexPath] = [], images: [Int] = [], sections: [Int] = []) {
+      (self.items, self.images, self.sections) = (items, images, sections)
+    }
+
     /// The declarations.
     public static let parameters: [Parameter<Replacement>] = [
       .indexPaths("items", \.items, "items, by index paths before the step"),
-      .pictures("pictures", \.pictures),
+      .images("images", \.images),
       .sections("sections", \.sections, "whole sections, by indices before the step"),
     ]
   }
@@ -170,9 +195,11 @@ extension BatchUpdate {
 
 extension Parameter {
   /// The images of new items.
-  fileprivate static func pictures(_ name: String, _ path: ParameterPath<Root, [Int]>) -> Parameter {
+  fileprivate static func images(_ name: String, _ path: ParameterPath<Root, [Int]>) -> Parameter {
     .integers(
       name, path, in: 0...Int(Int32.max),
-      "images of the items, by their numbers from 0 in the order of the scene; omitted: the next ones")
+      "images of the items, by their numbers from 0 in the order of the scene; omitted: the next ones"
+    )
+    .renamed(from: "pictures")
   }
 }

@@ -183,7 +183,7 @@ extension LayoutChange.Pair {
       attributes.liftAboveEquals()
       var element = PresentedElement(id: .effect(of: id, number), attributes: attributes, source: sources.after)
       element.style = effect.style
-      element.style?.showsPicture = false
+      element.style?.showsImage = false
       // A change that takes over fades it out.
       element.isSnapshot = true
       return element

@@ -107,7 +107,7 @@ package struct UpdatedData {
       section.spentNumber = before.spentNumber
     case .new(let new):
       section = newSection(
-        title: new.title, images: (0..<new.items).map { new.pictures.isEmpty ? nil : new.pictures[$0] },
+        title: new.title, images: (0..<new.items).map { new.images.isEmpty ? nil : new.images[$0] },
         numbers: Array(1...max(1, new.items)))
       data.spentSectionNumber += 1
       section.number = data.spentSectionNumber

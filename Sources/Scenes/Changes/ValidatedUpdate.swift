@@ -46,14 +46,14 @@ struct ValidatedUpdate {
     try addItemChanges(batch, moves)
     for (index, section) in batch.insert.sections.enumerated() {
       let path: Path = [.key("insert"), .key("sections"), .index(index)]
-      try check(section.pictures, count: section.items, noun: "items", path: path)
+      try check(section.images, count: section.items, noun: "items", path: path)
       guard let at = section.at else { continue }
       try add(.newSection(section), at: at, path: path + [.key("at")])
     }
     for move in moves.sections { try add(.section(move.from), at: move.to, path: move.path + [.key("to")]) }
-    try check(batch.insert.pictures, count: batch.insert.items.count, noun: "items", path: [.key("insert")])
+    try check(batch.insert.images, count: batch.insert.items.count, noun: "items", path: [.key("insert")])
     for (index, place) in batch.insert.items.enumerated() {
-      let image = batch.insert.pictures.isEmpty ? nil : batch.insert.pictures[index]
+      let image = batch.insert.images.isEmpty ? nil : batch.insert.images[index]
       try add(.newItem(image: image), at: place, path: [.key("insert"), .key("items"), .index(index)])
     }
     for move in moves.items { try add(.item(move.from), at: move.to, path: move.path + [.key("to")]) }
@@ -74,9 +74,9 @@ struct ValidatedUpdate {
       try add(.deleted, item: item, path: [.key("delete"), .key("items"), .index(index)])
     }
     for move in moves.items { try add(.moved, item: move.from, path: move.path + [.key(move.fromKey)]) }
-    try check(batch.reload.pictures, count: batch.reload.items.count, noun: "items", path: [.key("reload")])
+    try check(batch.reload.images, count: batch.reload.items.count, noun: "items", path: [.key("reload")])
     for (index, item) in batch.reload.items.enumerated() {
-      let image = batch.reload.pictures.isEmpty ? nil : batch.reload.pictures[index]
+      let image = batch.reload.images.isEmpty ? nil : batch.reload.images[index]
       try add(
         .reloaded(image: image), item: item, path: [.key("reload"), .key("items"), .index(index)])
     }
@@ -127,14 +127,14 @@ struct ValidatedUpdate {
     guard !images.isEmpty else { return }
     guard images.count == count else {
       throw SceneError(
-        path: path + [.key("pictures")],
+        path: path + [.key("images")],
         message:
           "\(images.count == 1 ? "1 image" : "\(images.count) images") for \(count == 1 ? "1 item" : "\(count) \(noun)"); one each is allowed"
       )
     }
     for (index, image) in images.enumerated() where !data.supply.order.indices.contains(image) {
       throw SceneError(
-        path: path + [.key("pictures"), .index(index)],
+        path: path + [.key("images"), .index(index)],
         message: "no image \(image); "
           + (data.supply.order.isEmpty ? "there are none" : "allowed is 0 to \(data.supply.order.count - 1)"))
     }

@@ -160,7 +160,7 @@ extension ContentMode {
 extension ElementStyles {
   /// True if items' images are shown at their own size anywhere.
   fileprivate var showsItemImagesAtTheirOwnSize: Bool {
-    ([cell] + views.values).contains { $0.showsPicture && $0.image == nil && $0.contentMode.showsOwnSize }
+    ([cell] + views.values).contains { $0.showsImage && $0.image == nil && $0.contentMode.showsOwnSize }
   }
 }
 

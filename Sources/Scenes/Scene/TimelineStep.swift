@@ -4,14 +4,11 @@ public struct TimelineStep: Sendable {
   public enum Start: Sendable, Hashable {
     /// When every step listed before it has ended.
     case afterAll
-    /// When the step of a name begins.
-    case with(String)
-    /// When the step of a name ends.
-    case after(String)
+    /// When another step begins.
+    case with(StepReference)
+    /// When another step ends.
+    case after(StepReference)
   }
-
-  /// The name that always stands for the step listed just before.
-  public static let previous = "previous"
 
   /// Lets other steps and positions refer to the step (`step:NAME`); `nil` for an unnamed one.
   public var name: String?

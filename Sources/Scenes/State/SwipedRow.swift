@@ -74,7 +74,7 @@ public struct SwipedRow: Sendable, Hashable {
   /// Returns what a button shows in a box: its symbol, its title, or in high rows one below the other.
   private func face(_ action: SwipeAction, in box: Rect) -> [ElementLayer] {
     var (title, symbol) = (CellStyle(), CellStyle())
-    (title.showsPicture, symbol.showsPicture) = (false, false)
+    (title.showsImage, symbol.showsImage) = (false, false)
     title.label.text = action.title
     (title.label.fontSize, title.label.color, title.label.alignment) = (SwipeAction.fontSize, .white, .center)
     (symbol.symbol, symbol.label.color) = (action.symbol, .white)

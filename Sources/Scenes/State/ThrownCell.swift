@@ -59,7 +59,7 @@ public struct ThrowLabel: Sendable, Hashable {
     let fontSize = min(height * 0.68, size.width * 0.8 / (self.width + 0.8))
     let width = (self.width + 0.8) * fontSize
     var style = CellStyle()
-    style.showsPicture = false
+    style.showsImage = false
     (style.border.width, style.border.color, style.cornerRadius) = (height * 0.08, color, height * 0.16)
     (style.label.text, style.label.fontSize, style.label.weight) = (text, fontSize, .bold)
     (style.label.color, style.label.alignment) = (color, .center)

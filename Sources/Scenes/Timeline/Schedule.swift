@@ -248,24 +248,26 @@ extension [TimelineStep] {
     for (index, step) in enumerated() {
       switch step.start {
       case .afterAll: references.append(nil)
-      case .with(let name): references.append(try reference(name, "with", of: index, names: names))
-      case .after(let name): references.append(try reference(name, "after", of: index, names: names))
+      case .with(let other): references.append(try place(of: other, "with", at: index, names: names))
+      case .after(let other): references.append(try place(of: other, "after", at: index, names: names))
       }
       if let name = step.name { names[name] = index }
     }
     return references
   }
 
-  private func reference(
-    _ name: String, _ key: String, of index: Int, names: [String: Int]
+  private func place(
+    of reference: StepReference, _ key: String, at index: Int, names: [String: Int]
   ) throws(SceneError) -> Int {
-    if let found = names[name] { return found }
-    if name == TimelineStep.previous, index > 0 { return index - 1 }
-    let known = index > 0 ? [TimelineStep.previous] + names.keys.sorted() : []
-    throw SceneError(
-      path: [.key("timeline"), .index(index), .key(key)],
-      message: known.isEmpty
-        ? "there is no step before this one"
-        : "no step before this one is named \"\(name)\"; there are: \(known.joined(separator: ", "))")
+    let message: String
+    switch reference {
+    case .previous where index > 0: return index - 1
+    case .named(let name) where index > 0:
+      if let found = names[name] { return found }
+      let known = ([StepReference.previousName] + names.keys.sorted()).joined(separator: ", ")
+      message = "no step before this one is named \"\(name)\"; there are: \(known)"
+    case .previous, .named: message = "there is no step before this one"
+    }
+    throw SceneError(path: [.key("timeline"), .index(index), .key(key)], message: message)
   }
 }

@@ -6,6 +6,8 @@ import LayoutCore
 public protocol Transition: Parameterized {
   /// The key in a timeline, lowerCamelCase: `scroll`.
   static var kind: String { get }
+  /// The keys that earlier versions used, which scenes may still contain. The default is none.
+  static var formerKinds: [String] { get }
   /// One line for `framegen list transitions`.
   static var summary: String { get }
   /// The parameter that a bare value stands for (`hold: 0.3`), if there is one.
@@ -42,6 +44,8 @@ public protocol Transition: Parameterized {
 }
 
 extension Transition {
+  /// No keys.
+  public static var formerKinds: [String] { [] }
   /// No shorthand.
   public static var shorthand: String? { nil }
   /// No new items.

@@ -41,7 +41,7 @@ public enum ListAccessory: String, Sendable, CaseIterable {
       return group([ring, hole, dot, stem], at: center)
     case .switch:
       var (track, knob) = (CellStyle(), CellStyle())
-      (track.showsPicture, knob.showsPicture) = (false, false)
+      (track.showsImage, knob.showsImage) = (false, false)
       (track.backgroundColor, track.cornerRadius) = (Color(rgba: 0x34c7_59ff), 15.5)
       (knob.backgroundColor, knob.cornerRadius) = (.white, 13.5)
       (knob.shadow.radius, knob.shadow.offset, knob.shadow.opacity) = (2, Point(x: 0, y: 2), 0.2)

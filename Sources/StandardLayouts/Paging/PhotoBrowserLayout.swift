@@ -93,7 +93,7 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
     page.contentMode = .aspectFit
     return [
       ViewDescription(.cell, "a photo's page", style: page, isSequenced: false),
-      ViewDescription(thumbnail, "a photo in the film strip", showsPicture: true, anchor: .item, movesWithItem: false),
+      ViewDescription(thumbnail, "a photo in the film strip", showsImage: true, anchor: .item, movesWithItem: false),
     ]
   }
 

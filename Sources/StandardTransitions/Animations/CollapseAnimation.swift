@@ -26,3 +26,8 @@ public struct CollapseAnimation: UpdateAnimation {
     element.scaled(by: 1 - progress).faded(1 - progress)
   }
 }
+
+extension UpdateAnimation where Self == CollapseAnimation {
+  /// Items shrink to a point in place, and then the others close the gap.
+  public static var collapse: CollapseAnimation { CollapseAnimation() }
+}

@@ -35,3 +35,8 @@ public struct FallAnimation: UpdateAnimation {
     return attributes
   }
 }
+
+extension UpdateAnimation where Self == FallAnimation {
+  /// Items tip over and drop out of the bottom edge.
+  public static var fall: FallAnimation { FallAnimation() }
+}

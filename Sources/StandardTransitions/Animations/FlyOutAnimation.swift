@@ -28,3 +28,8 @@ public struct FlyOutAnimation: UpdateAnimation {
     return attributes
   }
 }
+
+extension UpdateAnimation where Self == FlyOutAnimation {
+  /// Items fly out over the top edge.
+  public static var flyOut: FlyOutAnimation { FlyOutAnimation() }
+}

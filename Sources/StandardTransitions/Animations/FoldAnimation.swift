@@ -30,3 +30,8 @@ public struct FoldAnimation: UpdateAnimation {
     return attributes
   }
 }
+
+extension UpdateAnimation where Self == FoldAnimation {
+  /// Items fold up from below.
+  public static var fold: FoldAnimation { FoldAnimation() }
+}

@@ -51,3 +51,8 @@ public struct PoofAnimation: UpdateAnimation {
     return t * t * (3 - 2 * t)
   }
 }
+
+extension UpdateAnimation where Self == PoofAnimation {
+  /// Items vanish in a cloud of smoke.
+  public static var poof: PoofAnimation { PoofAnimation() }
+}

@@ -28,3 +28,8 @@ extension LayoutAttributes {
     return attributes
   }
 }
+
+extension UpdateAnimation where Self == ScaleAnimation {
+  /// Items shrink to a point in place.
+  public static var scale: ScaleAnimation { ScaleAnimation() }
+}

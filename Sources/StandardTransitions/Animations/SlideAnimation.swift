@@ -45,3 +45,14 @@ public struct SlideAnimation: UpdateAnimation {
     return attributes
   }
 }
+
+extension UpdateAnimation where Self == SlideAnimation {
+  /// Items slide out of the viewport across its left edge.
+  public static var slideLeft: SlideAnimation { SlideAnimation(to: .left) }
+  /// Items slide out of the viewport across its right edge.
+  public static var slideRight: SlideAnimation { SlideAnimation(to: .right) }
+  /// Items slide out of the viewport across its top edge.
+  public static var slideTop: SlideAnimation { SlideAnimation(to: .top) }
+  /// Items slide out of the viewport across its bottom edge.
+  public static var slideBottom: SlideAnimation { SlideAnimation(to: .bottom) }
+}

@@ -71,7 +71,7 @@ struct SmokeCloud {
   /// The look of a puff: nothing but a blurred disc, with half the radius as its own and 0.15 of it as sigma.
   static func style(isLit: Bool) -> CellStyle {
     var style = CellStyle()
-    style.showsPicture = false
+    style.showsImage = false
     style.cornerRadius = radius
     let shade = isLit ? 0.9 : 0.68
     style.shadow.color = Color(red: shade, green: shade, blue: min(1, shade + 0.02))

@@ -4,14 +4,31 @@ import Scenes
 /// Deletes items and sections; the others close the gaps.
 ///
 /// Indices count in the data before the step: `[[0, 3], [0, 4]]` are two neighbours.
-public struct DeleteTransition: Transition {
-  /// The deleted items and sections.
-  public var changes = BatchUpdate.Deletion()
-  /// The animation of the update, its duration and its timing curve.
-  public var timing = UpdateTiming()
+public struct DeleteTransition: UpdateTransition {
+  /// The index paths of the deleted items, in the data before the step.
+  public var items: [ItemIndexPath] = []
+  /// The indices of the deleted sections, in the data before the step.
+  public var sections: [Int] = []
+  /// The animation of the items and sections that disappear.
+  ///
+  /// The default is a fade.
+  public var animation: any UpdateAnimation = FadeAnimation()
+  /// The duration, in seconds, or `nil` for that of the animation.
+  public var duration: Double?
+  /// The timing curve, or `nil` for that of the animation.
+  public var curve: TimingCurve?
 
   /// Creates a transition that changes nothing yet.
   public init() {}
+
+  /// Creates a transition that deletes items and sections.
+  public init(
+    items: [ItemIndexPath] = [], sections: [Int] = [], animation: some UpdateAnimation = .fade,
+    duration: Double? = nil, curve: TimingCurve? = nil
+  ) {
+    (self.items, self.sections, self.animation) = (items, sections, animation)
+    (self.duration, self.curve) = (duration, curve)
+  }
 
   /// `delete`.
   public static let kind = "delete"
@@ -20,23 +37,28 @@ public struct DeleteTransition: Transition {
   /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
   /// Example for `framegen list` and the documentation.
-  public static let example = "{ items: [[0, 1]], style: scale, duration: 0.5 }"
+  public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
   /// The declarations.
-  public static var parameters: [Parameter<DeleteTransition>] { .all(of: \.changes) + .all(of: \.timing) }
+  public static var parameters: [Parameter<DeleteTransition>] { .all(of: \.changes) + animationParameters }
+
+  private var changes: BatchUpdate.Deletion {
+    get { BatchUpdate.Deletion(items: items, sections: sections) }
+    set { (items, sections) = (newValue.items, newValue.sections) }
+  }
+
+  var batch: BatchUpdate {
+    var batch = BatchUpdate()
+    batch.delete = changes
+    return batch
+  }
 
   /// Returns the motion of every visible element from its attributes before to those after.
   ///
   /// - Throws: `SceneError` if it deletes nothing, if an index is out of range, or if one is named twice.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    var batch = BatchUpdate()
-    batch.delete = changes
-    return try batch.motion(timing, in: context, root: Self.kind)
+    try updateMotion(in: context, root: Self.kind)
   }
 
   /// `deletes 2 photos`.
-  public func phrase(for outcome: StepOutcome) -> String {
-    var batch = BatchUpdate()
-    batch.delete = changes
-    return batch.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
-  }
+  public func phrase(for outcome: StepOutcome) -> String { updatePhrase(for: outcome) }
 }

@@ -106,9 +106,9 @@ public struct CollapseTransition: Transition {
         path: [.key("count")],
         message: "\(count) items; section \(first.section) has \(all.count - first.item) below the item")
     }
-    var deletion = DeleteTransition()
-    deletion.changes.items = hidden.map { ItemIndexPath(section: first.section, item: $0) }
-    (deletion.timing.duration, deletion.timing.curve) = (outline.duration, outline.curve)
+    let deletion = DeleteTransition(
+      items: hidden.map { ItemIndexPath(section: first.section, item: $0) }, duration: outline.duration,
+      curve: outline.curve)
     let motion = try deletion.motion(in: context)
     let level = context.shown.interaction.disclosures[owner]?.level ?? 1
     return DisclosureMotion(

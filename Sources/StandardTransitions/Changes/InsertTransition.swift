@@ -5,14 +5,33 @@ import Scenes
 ///
 /// Indices count in the data after the step: `[[0, 3], [0, 4]]` are two neighbours. New items show the next images, unless
 /// the step names others.
-public struct InsertTransition: Transition {
-  /// The new items and sections.
-  public var changes = BatchUpdate.Insertion()
-  /// The animation of the update, its duration and its timing curve.
-  public var timing = UpdateTiming()
+public struct InsertTransition: UpdateTransition {
+  /// The index paths of the new items, in the data after the step.
+  public var items: [ItemIndexPath] = []
+  /// The items' images, by their numbers in the order of the scene; empty for the next ones.
+  public var images: [Int] = []
+  /// The new sections.
+  public var sections: [BatchUpdate.NewSection] = []
+  /// The animation of the items and sections that appear.
+  ///
+  /// The default is a fade.
+  public var animation: any UpdateAnimation = FadeAnimation()
+  /// The duration, in seconds, or `nil` for that of the animation.
+  public var duration: Double?
+  /// The timing curve, or `nil` for that of the animation.
+  public var curve: TimingCurve?
 
   /// Creates a transition that changes nothing yet.
   public init() {}
+
+  /// Creates a transition that inserts items and sections.
+  public init(
+    items: [ItemIndexPath] = [], images: [Int] = [], sections: [BatchUpdate.NewSection] = [],
+    animation: some UpdateAnimation = .fade, duration: Double? = nil, curve: TimingCurve? = nil
+  ) {
+    (self.items, self.images, self.sections) = (items, images, sections)
+    (self.animation, self.duration, self.curve) = (animation, duration, curve)
+  }
 
   /// `insert`.
   public static let kind = "insert"
@@ -23,23 +42,28 @@ public struct InsertTransition: Transition {
   /// True: new items show the next images.
   public static let usesImageSupply = true
   /// Example for `framegen list` and the documentation.
-  public static let example = "{ items: [[0, 1]], style: scale, duration: 0.5 }"
+  public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
   /// The declarations.
-  public static var parameters: [Parameter<InsertTransition>] { .all(of: \.changes) + .all(of: \.timing) }
+  public static var parameters: [Parameter<InsertTransition>] { .all(of: \.changes) + animationParameters }
+
+  private var changes: BatchUpdate.Insertion {
+    get { BatchUpdate.Insertion(items: items, images: images, sections: sections) }
+    set { (items, images, sections) = (newValue.items, newValue.images, newValue.sections) }
+  }
+
+  var batch: BatchUpdate {
+    var batch = BatchUpdate()
+    batch.insert = changes
+    return batch
+  }
 
   /// Returns the motion of every visible element from its attributes before to those after.
   ///
   /// - Throws: `SceneError` if it inserts nothing, if an index is out of range, or if one is named twice.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    var batch = BatchUpdate()
-    batch.insert = changes
-    return try batch.motion(timing, in: context, root: Self.kind)
+    try updateMotion(in: context, root: Self.kind)
   }
 
   /// `inserts 2 photos`.
-  public func phrase(for outcome: StepOutcome) -> String {
-    var batch = BatchUpdate()
-    batch.insert = changes
-    return batch.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
-  }
+  public func phrase(for outcome: StepOutcome) -> String { updatePhrase(for: outcome) }
 }

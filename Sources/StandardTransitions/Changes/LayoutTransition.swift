@@ -19,6 +19,16 @@ public struct LayoutTransition: Transition {
   /// Creates a change that has no new layout yet.
   public init() {}
 
+  /// Creates a change to another layout.
+  public init(to layout: some CollectionLayout, duration: Double = 0.3, curve: TimingCurve = .easeInOut) {
+    self.init(to: LayoutDescription(new: type(of: layout), layout.members), duration: duration, curve: curve)
+  }
+
+  /// Creates a change to a described layout, or of parameters of the layout in effect.
+  public init(to layout: LayoutDescription, duration: Double = 0.3, curve: TimingCurve = .easeInOut) {
+    (to, self.duration, self.curve) = (layout, duration, curve)
+  }
+
   /// `layout`.
   public static let kind = "layout"
   /// One line of what it does, for `framegen list`.

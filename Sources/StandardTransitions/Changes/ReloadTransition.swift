@@ -5,11 +5,21 @@ import Scenes
 ///
 /// Old and new items are cross-faded, or disappear and appear as the update animation says. New items show the next images,
 /// unless the step names others.
-public struct ReloadTransition: Transition {
-  /// The replaced items and sections.
-  public var changes = BatchUpdate.Replacement()
-  /// The animation of the update, its duration and its timing curve.
-  public var timing = UpdateTiming()
+public struct ReloadTransition: UpdateTransition {
+  /// The index paths of the replaced items, in the data before the step.
+  public var items: [ItemIndexPath] = []
+  /// The new items' images, by their numbers in the order of the scene; empty for the next ones.
+  public var images: [Int] = []
+  /// The indices of the replaced sections, in the data before the step.
+  public var sections: [Int] = []
+  /// The animation of the items that are replaced.
+  ///
+  /// The default is a fade.
+  public var animation: any UpdateAnimation = FadeAnimation()
+  /// The duration, in seconds, or `nil` for that of the animation.
+  public var duration: Double?
+  /// The timing curve, or `nil` for that of the animation.
+  public var curve: TimingCurve?
 
   /// Creates a transition that changes nothing yet.
   public init() {}
@@ -25,21 +35,26 @@ public struct ReloadTransition: Transition {
   /// Example for `framegen list` and the documentation.
   public static let example = "{ items: [[0, 1]], duration: 0.5 }"
   /// The declarations.
-  public static var parameters: [Parameter<ReloadTransition>] { .all(of: \.changes) + .all(of: \.timing) }
+  public static var parameters: [Parameter<ReloadTransition>] { .all(of: \.changes) + animationParameters }
+
+  private var changes: BatchUpdate.Replacement {
+    get { BatchUpdate.Replacement(items: items, images: images, sections: sections) }
+    set { (items, images, sections) = (newValue.items, newValue.images, newValue.sections) }
+  }
+
+  var batch: BatchUpdate {
+    var batch = BatchUpdate()
+    batch.reload = changes
+    return batch
+  }
 
   /// Returns the motion of every visible element from its attributes before to those after.
   ///
   /// - Throws: `SceneError` if it replaces nothing, if an index is out of range, or if one is named twice.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    var batch = BatchUpdate()
-    batch.reload = changes
-    return try batch.motion(timing, in: context, root: Self.kind)
+    try updateMotion(in: context, root: Self.kind)
   }
 
   /// `replaces 2 photos`.
-  public func phrase(for outcome: StepOutcome) -> String {
-    var batch = BatchUpdate()
-    batch.reload = changes
-    return batch.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
-  }
+  public func phrase(for outcome: StepOutcome) -> String { updatePhrase(for: outcome) }
 }

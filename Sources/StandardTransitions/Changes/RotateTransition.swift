@@ -5,7 +5,7 @@ import Scenes
 /// content stays upright.
 ///
 /// Cells move from their old places to those in the new bounds, relative to the viewport's middle; the current item stays
-/// current. Without ``turn`` the viewport does not turn: its sides change as those of a window that is resized.
+/// current. Without ``animatesRotation`` the viewport does not turn: its sides change as those of a window that is resized.
 ///
 /// Source: UIViewController's size transitions, with the content offset that UICollectionViewLayout's targetContentOffset
 /// keeps. The turn of the viewport is ours.
@@ -39,7 +39,7 @@ public struct RotateTransition: Transition {
   /// `nil` for counterclockwise to landscape, clockwise to portrait, and back during another turn.
   public var direction: Direction?
   /// A Boolean value that indicates whether the viewport turns; otherwise its sides change.
-  public var turn = true
+  public var animatesRotation = true
   /// The motion of cells.
   public var cells = CellMotion.move
   /// The duration, in seconds; an iPhone takes 0.3 s.
@@ -49,6 +49,15 @@ public struct RotateTransition: Transition {
 
   /// Creates a rotation to the other orientation.
   public init() {}
+
+  /// Creates a rotation.
+  public init(
+    to orientation: Orientation? = nil, direction: Direction? = nil, animatesRotation: Bool = true,
+    cells: CellMotion = .move, duration: Double = 0.3, curve: TimingCurve = .easeInOut
+  ) {
+    (to, self.direction, self.animatesRotation) = (orientation, direction, animatesRotation)
+    (self.cells, self.duration, self.curve) = (cells, duration, curve)
+  }
 
   /// `rotate`.
   public static let kind = "rotate"
@@ -66,7 +75,11 @@ public struct RotateTransition: Transition {
       "direction", \.direction,
       "direction of the turn; omitted: counterclockwise to landscape, clockwise to portrait, or back during another turn"
     ),
-    .boolean("turn", \.turn, "whether the viewport turns; otherwise its sides change as those of a window"),
+    .boolean(
+      "animatesRotation", \.animatesRotation,
+      "whether the viewport turns; otherwise its sides change as those of a window"
+    )
+    .renamed(from: "turn"),
     .choice("cells", \.cells, "motion of cells: from old to new places, or a cross-fade"),
     .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
     .curve("curve", \.curve, "timing curve"),
@@ -83,8 +96,9 @@ public struct RotateTransition: Transition {
       throw SceneError(
         path: [.key("to")], message: "the viewport is in \(to.rawValue) already; leave out to, or the step")
     }
-    guard turn || size.width != size.height else {
-      throw SceneError(path: [.key("turn")], message: "a square viewport has no sides to exchange; it can only turn")
+    guard animatesRotation || size.width != size.height else {
+      throw SceneError(
+        path: [.key("animatesRotation")], message: "a square viewport has no sides to exchange; it can only turn")
     }
     var end = start
     end.bounds.size = size.transposed
@@ -92,7 +106,7 @@ public struct RotateTransition: Transition {
       from: context.shown, prepared: context.prepared, to: end, scale: context.scale, sweeps: true)
     var motion = ChangeMotion(change: change, duration: duration, curve: curve)
     motion.options.isCrossFade = cells == .crossFade
-    if turn { motion.options.turn = .degrees(direction(from: context.shown) == .clockwise ? 90 : -90) }
+    if animatesRotation { motion.options.turn = .degrees(direction(from: context.shown) == .clockwise ? 90 : -90) }
     return motion
   }
 

@@ -55,8 +55,7 @@ public struct RefreshTransition: Transition {
     }
     let motion = RefreshMotion(step: self, top: top, start: bounds.minY, viewport: bounds.size)
     guard !insertion.isEmpty else { return motion }
-    var insert = InsertTransition()
-    insert.changes.items = insertion
+    let insert = InsertTransition(items: insertion)
     do throws(SceneError) {
       return MotionSequence([motion, try insert.motion(in: context.after(motion))])
     } catch {

@@ -99,9 +99,8 @@ public struct ReorderTransition: Transition {
   ) throws(SceneError) -> ChangeMotion {
     var batch = BatchUpdate()
     (batch.move.item, batch.move.to) = (from, to)
-    var timing = UpdateTiming()
-    (timing.duration, timing.curve) = (Self.roomDuration, .easeInOut)
-    guard let change = try batch.motion(timing, in: context, root: "move") as? ChangeMotion else {
+    let motion = try batch.motion(duration: Self.roomDuration, curve: .easeInOut, in: context, root: "move")
+    guard let change = motion as? ChangeMotion else {
       throw SceneError(path: [], message: "nothing moves")
     }
     return change

@@ -76,9 +76,7 @@ public struct SwipeTransition: Transition {
         motions.append(SwipeMotion(item: id, course: course.slidingOut, others: [:], touchTraces: [tap]))
       }
       let end = motions.reduce(context) { $0.after($1) }
-      var deletion = DeleteTransition()
-      deletion.changes.items = [path]
-      (deletion.timing.animation, deletion.timing.duration) = (FoldAnimation(), 0.3)
+      let deletion = DeleteTransition(items: [path], animation: .fold, duration: 0.3)
       motions.append(try deletion.motion(in: end))
       return MotionSequence(motions)
     }

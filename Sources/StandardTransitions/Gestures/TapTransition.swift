@@ -26,6 +26,15 @@ public struct TapTransition: Transition {
   /// Creates a tap that has no item yet.
   public init() {}
 
+  /// Creates a tap on an item.
+  public init(
+    item: ItemIndexPath, action: TapChoice = .automatic, allowsMultipleSelection: Bool = false,
+    duration: Double? = nil, curve: TimingCurve? = nil, opening: Opening = Opening()
+  ) {
+    (self.item, self.action, self.allowsMultipleSelection) = (item, action, allowsMultipleSelection)
+    (self.duration, self.curve, self.opening) = (duration, curve, opening)
+  }
+
   /// `tap`.
   public static let kind = "tap"
   /// One line of what it does, for `framegen list`.

@@ -103,7 +103,7 @@ public struct ThrowTransition: Transition {
       if last == path { return nil }
       (batch.move.item, batch.move.to) = (path, last)
     }
-    return (try batch.motion(UpdateTiming(), in: context) as? ChangeMotion)?.change
+    return (try batch.motion(in: context) as? ChangeMotion)?.change
   }
 
   /// `the finger moves less than the 10 points of a drag`.

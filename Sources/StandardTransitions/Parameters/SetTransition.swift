@@ -40,6 +40,13 @@ public struct SetTransition: Transition {
   /// A change that still lacks its values.
   public init() {}
 
+  /// Creates a change of parameters.
+  public init(
+    _ changes: StateChanges, duration: Double = 0.3, curve: TimingCurve = .easeInOut, keyFrames: [KeyFrame] = []
+  ) {
+    (self.changes, self.duration, self.curve, self.keyFrames) = (changes, duration, curve, keyFrames)
+  }
+
   /// `set`.
   public static let kind = "set"
   /// One line of what it does, for `framegen list`.

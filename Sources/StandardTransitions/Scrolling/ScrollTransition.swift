@@ -29,6 +29,34 @@ public struct ScrollTransition: Transition {
   /// Creates a scroll that has no destination yet.
   public init() {}
 
+  /// Creates a scroll to an item.
+  ///
+  /// - Parameter section: The section that scrolls orthogonally, or `nil` for the collection.
+  public init(
+    toItem item: ItemIndexPath, position: ScrollPosition = .center, section: Int? = nil, duration: Double = 0.3,
+    curve: TimingCurve = .easeInOutSine
+  ) {
+    (toItem, self.position, self.section) = (item, position, section)
+    (self.duration, self.curve) = (duration, curve)
+  }
+
+  /// Creates a scroll to a content offset.
+  public init(
+    to contentOffset: Point, section: Int? = nil, duration: Double = 0.3, curve: TimingCurve = .easeInOutSine
+  ) {
+    (to, self.section, self.duration, self.curve) = (contentOffset, section, duration, curve)
+  }
+
+  /// Creates a scroll by a distance.
+  public init(by distance: Point, section: Int? = nil, duration: Double = 0.3, curve: TimingCurve = .easeInOutSine) {
+    (by, self.section, self.duration, self.curve) = (distance, section, duration, curve)
+  }
+
+  /// Creates a scroll by a number of viewports, which ends where the layout snaps.
+  public init(pages: Double, section: Int? = nil, duration: Double = 0.3, curve: TimingCurve = .easeInOutSine) {
+    (self.pages, self.section, self.duration, self.curve) = (pages, section, duration, curve)
+  }
+
   /// `scroll`.
   public static let kind = "scroll"
   /// One line of what it does, for `framegen list`.

@@ -56,7 +56,7 @@ extension CALayer {
 
   private func colours(_ place: LayerPlace) -> CellStyle {
     var style = CellStyle()
-    style.showsPicture = false
+    style.showsImage = false
     style.backgroundColor = backgroundColor.map { Color($0) } ?? .clear
     let mask = maskShape.flatMap { $0.rect == bounds ? $0.radius : nil } ?? 0
     style.cornerRadius = Double(max(drawnRadius, mask, place.clipRadius))
@@ -79,7 +79,7 @@ extension CALayer {
         return []
       }
       var alone = CellStyle()
-      (alone.showsPicture, alone.isDoubleSided) = (false, style.isDoubleSided)
+      (alone.showsImage, alone.isDoubleSided) = (false, style.isDoubleSided)
       label.addText(to: &alone, in: rect.size)
       return alone.label.text == nil ? [] : [placed(alone, rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), place)]
     }

@@ -14,7 +14,7 @@ struct LayerShadow {
   /// Returns a layer that draws only the shadow.
   func layer(_ layer: CALayer, _ place: LayerPlace) -> ElementLayer {
     var alone = CellStyle()
-    (alone.showsPicture, alone.shadow, alone.cornerRadius) = (false, style, Double(radius))
+    (alone.showsImage, alone.shadow, alone.cornerRadius) = (false, style, Double(radius))
     alone.isDoubleSided = layer.isDoubleSided && place.isDoubleSided
     let corner = Transform3D.translation(
       x: Double(rect.minX - layer.bounds.minX), y: Double(rect.minY - layer.bounds.minY))
@@ -69,7 +69,7 @@ extension CellStyle {
   /// The style that draws only the shadow.
   var shadowAlone: CellStyle {
     var style = CellStyle()
-    style.showsPicture = false
+    style.showsImage = false
     (style.shadow, style.cornerRadius, style.isDoubleSided) = (shadow, cornerRadius, isDoubleSided)
     return style
   }

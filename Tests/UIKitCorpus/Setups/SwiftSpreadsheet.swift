@@ -31,8 +31,8 @@ public let corpusLayouts: [CorpusLayout] = [
     scene.data = CollectionData(counts: Array(repeating: 8, count: 30), images: scene.data.images)
     // A row has as many columns as the others: whole rows go.
     var delete = DeleteTransition()
-    delete.changes.sections = [3]
-    delete.timing.duration = 0.4
+    delete.sections = [3]
+    delete.duration = 0.4
     scene.steps[1] = TimelineStep(delete)
   }
 ]

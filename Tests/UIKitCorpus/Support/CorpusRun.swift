@@ -42,8 +42,8 @@ public struct CorpusRun {
     var fling = FlingTransition()
     fling.velocity = Point(x: 1400, y: 1400)
     var delete = DeleteTransition()
-    delete.changes.items = [IndexPath(section: 0, item: 3)]
-    delete.timing.duration = 0.4
+    delete.items = [IndexPath(section: 0, item: 3)]
+    delete.duration = 0.4
     scene.steps = [TimelineStep(fling), TimelineStep(delete)]
     layout.changeScene(&scene)
     return scene

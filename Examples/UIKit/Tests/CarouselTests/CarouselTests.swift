@@ -12,8 +12,7 @@ private var scene: Scene {
   scene.cell.cornerRadius = 14
   var fling = FlingTransition()
   fling.velocity.x = 1800
-  var delete = DeleteTransition()
-  delete.changes.items = [.init(section: 0, item: 4)]
+  let delete = DeleteTransition(items: [.init(section: 0, item: 4)])
   scene.steps = [TimelineStep(fling), TimelineStep(delete)]
   return scene
 }

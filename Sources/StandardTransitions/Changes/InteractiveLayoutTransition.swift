@@ -2,7 +2,7 @@ import LayoutCore
 import Scenes
 
 /// Changes the layout interactively, as UICollectionViewTransitionLayout does, with a progress that is given over time.
-public struct TransitionLayoutTransition: Transition {
+public struct InteractiveLayoutTransition: Transition {
   /// The new layout.
   public var to: LayoutDescription?
   /// Pairs of seconds and progress, in ascending order of time.
@@ -19,14 +19,16 @@ public struct TransitionLayoutTransition: Transition {
   /// Creates a change that reaches half of its way in half a second, and has no new layout yet.
   public init() {}
 
+  /// `interactiveLayout`.
+  public static let kind = "interactiveLayout"
   /// `transitionLayout`.
-  public static let kind = "transitionLayout"
+  public static let formerKinds = ["transitionLayout"]
   /// One line of what it does, for `framegen list`.
   public static let summary = "changes the layout interactively: follows a progress, then finishes or goes back"
   /// Example for `framegen list` and the documentation.
   public static let example = "{ to: { kind: waterfall }, progress: [[0.4, 0.7], [0.8, 0.3]], finish: false }"
   /// The declarations.
-  public static let parameters: [Parameter<TransitionLayoutTransition>] = [
+  public static let parameters: [Parameter<InteractiveLayoutTransition>] = [
     .layout("to", \.to, "a layout of another kind, or parameters to change").required,
     .pairs(
       "progress", \.progress, names: ("seconds", "progress"), in: -1000...3600, count: 1...1000,

@@ -1,9 +1,11 @@
 import LayoutCore
 
 /// Items shrink to a point in the middle of the viewport.
-public struct ShrinkIntoCentreAnimation: UpdateAnimation {
+public struct ShrinkAnimation: UpdateAnimation {
+  /// `shrink`.
+  public let name = "shrink"
   /// `shrinkIntoCentre`.
-  public let name = "shrinkIntoCentre"
+  public let formerNames = ["shrinkIntoCentre"]
   /// One line of what it does, for `framegen list`.
   public let summary = "shrinks to a point in the middle of the viewport"
   /// Half a second, for the way across the viewport.
@@ -22,4 +24,9 @@ public struct ShrinkIntoCentreAnimation: UpdateAnimation {
     attributes.center = element.center.interpolated(to: context.bounds.center, progress: progress)
     return attributes
   }
+}
+
+extension UpdateAnimation where Self == ShrinkAnimation {
+  /// Items shrink to a point in the middle of the viewport.
+  public static var shrink: ShrinkAnimation { ShrinkAnimation() }
 }

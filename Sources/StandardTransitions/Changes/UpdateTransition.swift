@@ -1,0 +1,68 @@
+import LayoutCore
+import Scenes
+
+/// A transition that changes items and sections, with an animation for those that appear or disappear.
+protocol UpdateTransition: Transition {
+  /// The changes.
+  var batch: BatchUpdate { get }
+  var animation: any UpdateAnimation { get set }
+  var duration: Double? { get set }
+  var curve: TimingCurve? { get set }
+}
+
+extension UpdateTransition {
+  /// The declarations of the animation, its duration, and its timing curve.
+  static var animationParameters: [Parameter<Self>] {
+    [
+      .updateAnimation("animation", \.animation, "animation of items that appear or disappear").renamed(from: "style"),
+      .number(
+        "duration", \.duration, in: 0...3600, unit: .seconds,
+        "duration of the step; omitted: that of the animation"),
+      .curve("curve", \.curve, "timing curve; omitted: that of the animation"),
+    ]
+  }
+
+  /// Returns the motion of every visible element from its attributes before to those after.
+  ///
+  /// - Parameter root: The key of the batch's part that errors do not name, since it is that of the step.
+  func updateMotion(in context: TransitionContext, root: String? = nil) throws(SceneError) -> any Motion {
+    try batch.motion(animation: animation, duration: duration, curve: curve, in: context, root: root)
+  }
+
+  /// `deletes 2 photos`.
+  func updatePhrase(for outcome: StepOutcome) -> String {
+    batch.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
+  }
+}
+
+extension BatchUpdate {
+  /// Returns the motion from a state to that after the batch.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration, in seconds, or `nil` for that of the animation.
+  ///   - curve: The timing curve, or `nil` for that of the animation.
+  ///   - root: The key of the batch's part that errors do not name, since it is that of the step.
+  /// - Throws: ``SceneError`` if nothing is changed, or if UIKit would refuse the batch.
+  func motion(
+    animation: any UpdateAnimation = FadeAnimation(), duration: Double? = nil, curve: TimingCurve? = nil,
+    in context: TransitionContext, root: String? = nil
+  ) throws(SceneError) -> any Motion {
+    guard self != BatchUpdate() else { throw SceneError(path: [], message: "changes nothing; give items or sections") }
+    let update: UpdatedData
+    do throws(SceneError) {
+      update = try UpdatedData(self, of: context.start.data)
+    } catch {
+      guard let root, error.path.first == .key(root) else { throw error }
+      throw SceneError(path: Array(error.path.dropFirst()), message: error.message)
+    }
+    var end = context.start
+    end.data = update.data
+    end.layout = context.start.layout.followed(in: update)
+    let change = LayoutChange(
+      from: context.shown, prepared: context.prepared, to: end, updates: update.updates,
+      anchor: update.anchor(in: context), scale: context.scale)
+    return ChangeMotion(
+      change: change, duration: duration ?? animation.duration, curve: curve ?? animation.curve,
+      options: ChangeOptions(animation: animation))
+  }
+}

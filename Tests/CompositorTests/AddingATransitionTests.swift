@@ -13,7 +13,8 @@ struct AddingATransitionTests {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let source = try String(contentsOf: tests.appendingPathComponent(file), encoding: .utf8)
     let article = try String(
-      contentsOf: tests.appendingPathComponent("../../Sources/StandardTransitions/StandardTransitions.docc/StepsAndMotion.md"),
+      contentsOf: tests.appendingPathComponent(
+        "../../Sources/StandardTransitions/StandardTransitions.docc/StepsAndMotion.md"),
       encoding: .utf8)
     #expect(article.contains("```swift\n\(source)```\n"), "copy \(file) into the article")
   }

@@ -192,7 +192,8 @@ struct ThrowTests {
 
   @Test func errors_sayWhatIsWrong() {
     #expect(
-      sceneError(scene([step(slow) { $0.item = ItemIndexPath(section: 0, item: 9) }])).contains("timeline[0].throw.item"))
+      sceneError(scene([step(slow) { $0.item = ItemIndexPath(section: 0, item: 9) }])).contains(
+        "timeline[0].throw.item"))
     #expect(sceneError(scene([step([(0.5, 1), (0.2, 100)])])).contains("timeline[0].throw.points[1][0]"))
   }
 }

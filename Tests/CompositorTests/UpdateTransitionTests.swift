@@ -20,7 +20,9 @@ struct UpdateTransitionTests {
     return scene
   }
 
-  private func delete(_ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation(), duration: Double? = 1)
+  private func delete(
+    _ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation(), duration: Double? = 1
+  )
     -> DeleteTransition
   {
     var delete = DeleteTransition()
@@ -29,7 +31,8 @@ struct UpdateTransitionTests {
     return delete
   }
 
-  private func insert(_ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation()) -> InsertTransition {
+  private func insert(_ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation()) -> InsertTransition
+  {
     var insert = InsertTransition()
     insert.items = items
     (insert.animation, insert.duration, insert.curve) = (animation, 1, .linear)

@@ -1,4 +1,3 @@
-
 import Framegen
 import LayoutCore
 

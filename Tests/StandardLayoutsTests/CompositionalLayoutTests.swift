@@ -176,7 +176,8 @@ struct CompositionalLayoutTests {
     let indices = CompositionalLayout { index, environment in
       Self.rows(height: Double(10 * (index + 1)) + environment.contentSize.width / 10)
     }.prepare(Self.context([1, 1]))
-    #expect(indices.attributes(for: ItemIndexPath(section: 1, item: 0))?.frame == Rect(x: 0, y: 42, width: 320, height: 52))
+    #expect(
+      indices.attributes(for: ItemIndexPath(section: 1, item: 0))?.frame == Rect(x: 0, y: 42, width: 320, height: 52))
   }
 
   @Test(arguments: [(0.0, 0.0), (100, 100), (430, 400), (500, 400)])
@@ -211,9 +212,11 @@ struct CompositionalLayoutTests {
     layout.sections[0].contentInsets = EdgeInsets(top: 30, left: 10, bottom: 50, right: 0)
     let prepared = layout.prepare(Self.context([3]))
     #expect(
-      prepared.attributes(for: ItemIndexPath(section: 0, item: 1))?.frame == Rect(x: 10, y: 230, width: 100, height: 200))
+      prepared.attributes(for: ItemIndexPath(section: 0, item: 1))?.frame
+        == Rect(x: 10, y: 230, width: 100, height: 200))
     #expect(
-      prepared.attributes(for: ItemIndexPath(section: 0, item: 2))?.frame == Rect(x: 110, y: 30, width: 100, height: 200))
+      prepared.attributes(for: ItemIndexPath(section: 0, item: 2))?.frame
+        == Rect(x: 110, y: 30, width: 100, height: 200))
     #expect(prepared.contentSize == Size(width: 210, height: 480))
   }
 

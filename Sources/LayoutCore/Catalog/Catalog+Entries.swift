@@ -1,23 +1,31 @@
 extension Catalog {
-  /// The layout types, in the order of `framegen list layouts`. The default is an empty list.
+  /// The layout types, in the order of `framegen list layouts`.
+  ///
+  /// The default is an empty list.
   public var layouts: [any CollectionLayout.Type] {
     get { self[LayoutKey.self] }
     set { self[LayoutKey.self] = newValue }
   }
 
-  /// The effects on cells, in the order of `framegen list effects`. The default is an empty list.
+  /// The effects on cells, in the order of `framegen list effects`.
+  ///
+  /// The default is an empty list.
   public var effects: [any CellEffect.Type] {
     get { self[EffectKey.self] }
     set { self[EffectKey.self] = newValue }
   }
 
-  /// The animations of updates, in the order of `framegen list animations`. The default is an empty list.
+  /// The animations of updates, in the order of `framegen list animations`.
+  ///
+  /// The default is an empty list.
   public var updateAnimations: [any UpdateAnimation] {
     get { self[UpdateAnimationKey.self] }
     set { self[UpdateAnimationKey.self] = newValue }
   }
 
-  /// The cell templates, in the order of `framegen list templates`. The default is `CellTemplate.builtIn`.
+  /// The cell templates, in the order of `framegen list templates`.
+  ///
+  /// The default is `CellTemplate.builtIn`.
   public var cellTemplates: [CellTemplate] {
     get { self[CellTemplateKey.self] }
     set { self[CellTemplateKey.self] = newValue }

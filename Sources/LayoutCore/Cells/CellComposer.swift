@@ -72,7 +72,9 @@ package final class CellComposer: Sendable {
   }
 
   /// Returns the size of a text in whole device pixels.
-  package func size(of label: LabelStyle, in proposal: ProposedSize, scale: Double, _ category: ContentSizeCategory) -> Size {
+  package func size(of label: LabelStyle, in proposal: ProposedSize, scale: Double, _ category: ContentSizeCategory)
+    -> Size
+  {
     let key = LabelKey(
       label: label, proposal: proposal, scale: scale, category: category, bytes: label.text?.utf8.count ?? 0)
     if let known = memory.withLock({ $0.labelSizes[key] }) { return known }

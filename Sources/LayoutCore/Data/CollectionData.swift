@@ -80,7 +80,9 @@ public struct CollectionData: Sendable, Hashable {
     }
 
     /// Returns the number of the item at an index in texts.
-    package func number(at index: Int) -> Int { (items.indices.contains(index) ? items[index].number : nil) ?? index + 1 }
+    package func number(at index: Int) -> Int {
+      (items.indices.contains(index) ? items[index].number : nil) ?? index + 1
+    }
   }
 
   /// Sections in display order.

@@ -102,7 +102,8 @@ extension Parameter {
   ) -> Parameter { Parameter(name, path, .point(in: range, unit: .none), help) }
 
   /// An item, `[section, item]`, that may be left out.
-  public static func indexPath(_ name: String, _ path: ParameterPath<Root, ItemIndexPath?>, _ help: String) -> Parameter {
+  public static func indexPath(_ name: String, _ path: ParameterPath<Root, ItemIndexPath?>, _ help: String) -> Parameter
+  {
     Parameter(name, path, ParameterCodec.indexPath.optional, help)
   }
 

@@ -19,7 +19,9 @@ extension Catalog {
     if let effects { self.effects = effects }
   }
 
-  /// The transition types, in the order of `framegen list transitions`. The default is an empty list.
+  /// The transition types, in the order of `framegen list transitions`.
+  ///
+  /// The default is an empty list.
   public var transitions: [any Transition.Type] {
     get { self[TransitionKey.self] }
     set { self[TransitionKey.self] = newValue }

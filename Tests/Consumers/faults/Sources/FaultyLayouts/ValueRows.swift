@@ -28,7 +28,9 @@ package struct ValueRows: CollectionLayout {
     }
 
     package func attributes(in rect: Rect) -> [LayoutAttributes] {
-      (0..<count).compactMap { attributes(for: ItemIndexPath(section: 0, item: $0)) }.filter { $0.frame.intersects(rect) }
+      (0..<count).compactMap { attributes(for: ItemIndexPath(section: 0, item: $0)) }.filter {
+        $0.frame.intersects(rect)
+      }
     }
   }
 }

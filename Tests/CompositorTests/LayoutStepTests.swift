@@ -168,7 +168,6 @@ struct LayoutStepTests {
   @Test func colourBehind_goesEvenly() throws {
     var scene = scene([TimelineStep(change(LayoutDescription(new: PhotoBrowserLayout.self)))])
     scene.layout = ListLayout()
-    scene.background.set(ListLayout.background)
     var generator = try FrameGenerator(scene)
     let frame = generator.frame(at: 5)
     let behind = frame.elements.filter { $0.attributes.kind == .background }
@@ -180,7 +179,6 @@ struct LayoutStepTests {
   @Test func imagesBehind_fades() throws {
     var scene = scene([TimelineStep(change(LayoutDescription(new: ListLayout.self)))])
     scene.layout = PhotoStackLayout()
-    scene.background.set(PhotoStackLayout.background)
     var generator = try FrameGenerator(scene)
     let frame = generator.frame(at: 5)
     let behind = frame.elements.filter { $0.attributes.kind == .background }

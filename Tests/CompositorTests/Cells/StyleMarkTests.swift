@@ -73,7 +73,7 @@ struct StyleMarkTests {
     let changed: ParameterValue =
       switch property.type {
       case .boolean: .boolean(value != .boolean(true))
-      case .number: .number(value == .number(0.5) ? 0.75 : 0.5)
+      case .number(let range, _): .number(value == .number(0.5) ? 0.75 : max(0.5, range.lowerBound))
       case .integer: .integer(2)
       case .color: .color(red)
       case .choice(let names): .text(names.first { .text($0) != value } ?? "")

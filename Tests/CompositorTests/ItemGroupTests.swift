@@ -73,7 +73,7 @@ struct ItemGroupTests {
     }
   }
 
-  @Test(arguments: Catalog().updateAnimations)
+  @Test(arguments: Catalog.standardUpdateAnimations)
   func insertedRows_areDeletedOnesBackwards(animation: any UpdateAnimation) throws {
     var insert = InsertTransition()
     insert.items = [at(0, 1)]

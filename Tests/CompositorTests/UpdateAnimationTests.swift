@@ -65,7 +65,7 @@ struct UpdateAnimationTests {
   @Test func animations_stayFinite_whereCurvesOvershoot() {
     var odd = square
     odd.transform3D = Transform3D.perspective(distance: 30).rotatedBy(.degrees(80), x: 0, y: 1, z: 0)
-    for animation in Catalog().updateAnimations {
+    for animation in Catalog.standardUpdateAnimations {
       for gone in [-0.5, 1.5, 1e9] {
         let result = attributes(animation, of: odd, gone: gone, in: context)
         #expect(result.center.x.isFinite)

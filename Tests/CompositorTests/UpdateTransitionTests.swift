@@ -83,7 +83,7 @@ struct UpdateTransitionTests {
   }
 
   @Test func animations_areNotForThoseThatComeIntoView() throws {
-    for animation in Catalog().updateAnimations where !animation.isSequential {
+    for animation in Catalog.standardUpdateAnimations where !animation.isSequential {
       let shown = try elements(scene([TimelineStep(delete([at(0, 1)], animation))]), at: 0.5)
       #expect(shown[3]?.attributes.center == Point(x: 300, y: 50))
       #expect(shown[3]?.attributes.alpha == 1)
@@ -101,7 +101,7 @@ struct UpdateTransitionTests {
     #expect(second[2]?.attributes.center.x == 200)
   }
 
-  @Test(arguments: Catalog().updateAnimations)
+  @Test(arguments: Catalog.standardUpdateAnimations)
   func insert_isDeleteBackwards(animation: any UpdateAnimation) throws {
     // What is inserted is deleted again, so that both have the same items.
     let both = scene([TimelineStep(insert([at(0, 1)], animation)), TimelineStep(delete([at(0, 1)], animation))])
@@ -239,7 +239,7 @@ struct UpdateTransitionTests {
   }
 
   @Test func wildCurves_areDrawn() throws {
-    for animation in Catalog().updateAnimations {
+    for animation in Catalog.standardUpdateAnimations {
       var batch = BatchTransition()
       batch.delete.items = [at(0, 1)]
       batch.insert.items = [at(0, 0)]

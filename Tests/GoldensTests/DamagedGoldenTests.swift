@@ -100,7 +100,7 @@ struct DamagedGoldenTests {
   @Test func attributes_thatCannotBeRead_areNamed_whereTheyAreNeeded() async throws {
     try await recorded([(GoldenStore.attributesName, { _ in Data("attributes 7\n".utf8) })])
     try await expect(right, .identical)
-    try await expect(wrong, .unreadable, "attributes.txt:1: version 7 is not known")
+    try await expect(wrong, .unreadable, "attributes.txt:1: version 7 isn't supported")
   }
 
   @Test func attributes_thatAreNotThere_areNotNeeded() async throws {
@@ -131,7 +131,7 @@ struct DamagedGoldenTests {
     try await check.store.write(GoldenManifest(right, content: .digests), of: "x", right)
     try await expect(right, .identical)
     try await expect(sequence([0, 0, 1]), .timing)
-    try await expect(wrong, .appearance, "the golden has digests and no pixels")
+    try await expect(wrong, .appearance, "the golden has only digests, so the pixels can't be compared")
   }
 
   @Test func path_thatIsNoFolder_isNamed() async throws {

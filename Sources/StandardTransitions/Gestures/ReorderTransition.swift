@@ -133,7 +133,8 @@ extension ReorderPlaces {
   ///
   /// - Parameter isLast: True if the finger lifts at the second time, where the place is known.
   fileprivate mutating func change(
-    to place: ItemIndexPath, from current: ItemIndexPath, between start: Double, _ end: Double, on way: CarriedWay, isLast: Bool
+    to place: ItemIndexPath, from current: ItemIndexPath, between start: Double, _ end: Double, on way: CarriedWay,
+    isLast: Bool
   ) throws(SceneError) -> (place: ItemIndexPath, time: Double) {
     var (low, high, result) = (start, end, place)
     while high - low > 1e-6 {

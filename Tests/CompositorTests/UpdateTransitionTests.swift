@@ -21,22 +21,13 @@ struct UpdateTransitionTests {
   }
 
   private func delete(
-    _ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation(), duration: Double? = 1
-  )
-    -> DeleteTransition
-  {
-    var delete = DeleteTransition()
-    delete.items = items
-    (delete.animation, delete.duration, delete.curve) = (animation, duration, .linear)
-    return delete
+    _ items: [ItemIndexPath], _ animation: some UpdateAnimation = .fade, duration: Double? = 1
+  ) -> DeleteTransition {
+    DeleteTransition(items: items, animation: animation, duration: duration, curve: .linear)
   }
 
-  private func insert(_ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation()) -> InsertTransition
-  {
-    var insert = InsertTransition()
-    insert.items = items
-    (insert.animation, insert.duration, insert.curve) = (animation, 1, .linear)
-    return insert
+  private func insert(_ items: [ItemIndexPath], _ animation: some UpdateAnimation = .fade) -> InsertTransition {
+    InsertTransition(items: items, animation: animation, duration: 1, curve: .linear)
   }
 
   private func elements(_ scene: Scene, at time: Double) throws -> [Int: PresentedElement] {

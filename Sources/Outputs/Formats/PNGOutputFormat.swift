@@ -27,7 +27,7 @@ extension Parameter where Root: PNGOutputFormat {
     let allowed = Root.allowsPalette ? PNGCompression.allCases : PNGCompression.lossless
     let help =
       Root.allowsPalette
-      ? "compression: fast, balanced (several times as long, a few percent less), small, or palette (256 colours)"
+      ? "compression: fast, balanced (several times as long, a few percent less), small, or palette (256 colors)"
       : "compression: fast, balanced (several times as long, a few percent less) or small"
     let codec = ParameterCodec<PNGCompression>(
       .choice(allowed.map(\.rawValue)), encode: { .text($0.rawValue) },

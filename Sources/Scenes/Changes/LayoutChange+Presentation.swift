@@ -31,8 +31,9 @@ extension LayoutChange {
   }
 
   /// Updates a state to the one at a progress of the change.
-  package func present(at progress: Double, in state: inout CollectionState, _ options: ChangeOptions = ChangeOptions())
-  {
+  package func present(
+    at progress: Double, in state: inout CollectionState, _ options: ChangeOptions = ChangeOptions()
+  ) {
     finish(&state)
     state.deviceTurn = start.deviceTurn
     let phases = options.animation.isSequential ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)

@@ -6,6 +6,7 @@ import PNGCodec
 import Raster
 import Rendering
 import SceneFiles
+import Framegen
 import StandardLayouts
 import TestSupport
 import Typesetting

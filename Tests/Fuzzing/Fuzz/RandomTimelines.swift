@@ -1,4 +1,4 @@
-import StandardLayouts
+import Framegen
 import TestSupport
 
 /// Makes scenes whose steps are chosen by a fuzzer's input: of every kind, with parameters of their types, within their

@@ -1,4 +1,4 @@
-import Compositor
+import Framegen
 import Raster
 
 /// Rows of 125 small cells, of which 80 rows are in sight on 1920 × 1080: 10,000 cells.

@@ -1,4 +1,4 @@
-import Compositor
+import Framegen
 import Measuring
 import Raster
 import Rendering

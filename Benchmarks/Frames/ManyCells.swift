@@ -1,4 +1,4 @@
-import Compositor
+import Framegen
 import Raster
 import SamplePhotos
 

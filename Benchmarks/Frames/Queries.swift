@@ -1,5 +1,5 @@
 import Benchmark
-import Compositor
+import Framegen
 import Measuring
 import Raster
 import StandardLayouts

@@ -26,7 +26,7 @@ package final class ClassRows: UICollectionViewFlowLayout {
     guard hasMoved, found.count > 2 else { return found }
     switch Fault.allCases[fault] {
     case .notANumber: found[2].center.x = .nan
-    case .absentItem: found[2].indexPath = ItemIndexPath(item: 99, section: 0)
+    case .absentItem: found[2].indexPath = IndexPath(item: 99, section: 0)
     case .duplicate: found.append(found[2])
     case .none, .outOfRange, .unwrapped, .overflow, .endless, .growing, .recursion, .aborted: break
     }

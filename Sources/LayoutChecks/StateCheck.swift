@@ -99,7 +99,7 @@ struct StateCheck {
   ///
   /// - Parameters:
   ///   - offset: The content offset, or `nil` if it doesn't matter.
-  ///   - subject: See ``LayoutIssueList/add(_:subject:)``.
+  ///   - subject: See `LayoutIssueList/add(_:subject:)`.
   mutating func report(
     _ kind: LayoutIssue.Kind, _ element: LayoutIssue.Element? = nil, at offset: Point?, subject: String = "",
     _ message: String

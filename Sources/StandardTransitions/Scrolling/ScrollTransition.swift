@@ -31,7 +31,12 @@ public struct ScrollTransition: Transition {
 
   /// Creates a scroll to an item.
   ///
-  /// - Parameter section: The section that scrolls orthogonally, or `nil` for the collection.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - position: The position of the item in the viewport.
+  ///   - section: The section that scrolls orthogonally, or `nil` for the collection.
+  ///   - duration: The duration, in seconds.
+  ///   - curve: The timing curve.
   public init(
     toItem item: ItemIndexPath, position: ScrollPosition = .center, section: Int? = nil, duration: Double = 0.3,
     curve: TimingCurve = .easeInOutSine

@@ -10,7 +10,7 @@ import Scenes
 /// exception or silently draw the wrong cells.
 ///
 /// ``Limits`` bounds the work. The checks depend only on the arguments, so the same layout always gets the same report.
-/// Time isn't measured. `LayoutIssue/Kind/growingAnswer` describes what can be found without a clock.
+/// Time isn't measured. `LayoutIssue.Kind.growingAnswer` describes what can be found without a clock.
 public struct LayoutChecker: Sendable {
   /// The limits of a check.
   public struct Limits: Sendable, Hashable {
@@ -63,7 +63,7 @@ public struct LayoutChecker: Sendable {
 
   /// Returns the report on a layout with each of `LayoutContext.samples(images:)`, and on the growth of its answers.
   ///
-  /// Layouts with `StatefulLayout/raisesExceptions` aren't checked with data that have no sections.
+  /// Layouts with `StatefulLayout.raisesExceptions` aren't checked with data that have no sections.
   ///
   /// - Parameters:
   ///   - layout: The layout.

@@ -14,7 +14,7 @@ public struct PopCheck: Sendable, Hashable {
     public var distance: Double
     /// The number of the second frame.
     public var frame: Int
-    /// The identifier of the element, `FrameElement/id`.
+    /// The identifier of the element, `FrameElement.id`.
     public var id: String
     /// The kind and the index path of the element in the second frame.
     public var element: LayoutIssue.Element
@@ -50,7 +50,7 @@ public struct PopCheck: Sendable, Hashable {
     }
   }
 
-  /// Returns the elements that move farther than ``maximumStep``, as `LayoutIssue/Kind/pop`, each with its largest
+  /// Returns the elements that move farther than ``maximumStep``, as `LayoutIssue.Kind.pop`, each with its largest
   /// step.
   public func issues(in frames: [Frame]) -> [LayoutIssue] {
     let steps = steps(in: frames)

@@ -17,7 +17,7 @@ public struct EndpointCheck: Sendable, Hashable {
   public init(tolerance: Double = 1e-6) { self.tolerance = tolerance }
 
   /// Returns the differences of the first and last frames from the layouts at rest, as
-  /// `LayoutIssue/Kind/endpointDiffers`.
+  /// `LayoutIssue.Kind.endpointDiffers`.
   ///
   /// Positions are compared on the screen, so the content offsets may differ.
   public func issues(in frames: [Frame], from start: Frame, to end: Frame) -> [LayoutIssue] {
@@ -41,7 +41,7 @@ public struct ReversalCheck: Sendable, Hashable {
   /// Creates a check.
   public init(tolerance: Double = 1e-6) { self.tolerance = tolerance }
 
-  /// Returns the differences of the reverse motion from the forward motion, as `LayoutIssue/Kind/reversalDiffers`.
+  /// Returns the differences of the reverse motion from the forward motion, as `LayoutIssue.Kind.reversalDiffers`.
   ///
   /// - Parameters:
   ///   - there: The frames of the forward motion.
@@ -79,7 +79,7 @@ public struct LoopCheck: Sendable, Hashable {
   /// Creates a check.
   public init(tolerance: Double = 1e-6) { self.tolerance = tolerance }
 
-  /// Returns the differences of the last frame from the first, as `LayoutIssue/Kind/loopDiffers`.
+  /// Returns the differences of the last frame from the first, as `LayoutIssue.Kind.loopDiffers`.
   ///
   /// For a loop that doesn't repeat its first frame, use ``PopCheck`` with ``PopCheck/isLoop``.
   public func issues(in frames: [Frame]) -> [LayoutIssue] {

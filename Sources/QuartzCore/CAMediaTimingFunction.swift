@@ -42,7 +42,9 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   /// Writes the coordinates of a control point to an array of two numbers.
   ///
-  /// - Parameter index: The index of the control point, `0...3`.
+  /// - Parameters:
+  ///   - index: The index of the control point, `0...3`.
+  ///   - values: The array, with space for two numbers.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all: [(Float, Float)] = [(0, 0), (points.c1x, points.c1y), (points.c2x, points.c2y), (1, 1)]
     precondition(all.indices.contains(index), "control point \(index) of 4")

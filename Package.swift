@@ -23,7 +23,7 @@ let bytewise = isFuzzing ? pixelwise : strict
 /// Names libraries of the system: their headers lie in the compiler's search path.
 func linked(_ libraries: String...) -> [LinkerSetting] { libraries.map { .linkedLibrary($0) } }
 
-// What a module may import, layer by layer; scripts/architecture has the same table.
+// The modules that each layer may import. scripts/architecture checks the same table.
 let core: [Target.Dependency] = ["LayoutCore", "Graphics"]
 let rendering: [Target.Dependency] =
   ["Compositor", "Scenes", "Raster", "PNGCodec", "ImageCodecs", "SamplePhotos", "Typesetting", "Support"] + core
@@ -115,7 +115,7 @@ let modules: [Target] = [
       argumentParser,
     ] + framegen,
     swiftSettings: strict),
-  // A module of its own name: it would differ from the library Framegen by case alone.
+  // The name framegen would differ from the library Framegen in case only.
   .executableTarget(
     name: "FramegenMain", dependencies: ["FramegenCLI", "CAllocations"], path: "Sources/framegen/Tool",
     swiftSettings: strict),

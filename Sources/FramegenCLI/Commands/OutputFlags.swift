@@ -11,7 +11,7 @@ struct OutputFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "PNG compression: fast (the default), balanced (a few percent smaller, several times as slow), small, or palette: "
-        + "256 colours, not in folders.",
+        + "256 colors, not in folders.",
       valueName: "compression"))
   var png: PNGCompression?
 

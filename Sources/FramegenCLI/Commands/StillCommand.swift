@@ -28,7 +28,7 @@ struct StillCommand: ToolCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("PNG compression: fast, balanced, small or palette (256 colours).", valueName: "compression"))
+    help: ArgumentHelp("PNG compression: fast, balanced, small or palette (256 colors).", valueName: "compression"))
   var png = PNGCompression.fast
 
   @OptionGroup var input: InputOptions

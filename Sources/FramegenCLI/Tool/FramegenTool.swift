@@ -35,7 +35,7 @@ public protocol FramegenTool {
   static var outputFormats: [any OutputFormat.Type] { get }
   /// Image providers beside those of files and built-in images; none by default.
   static var imageProviders: [any ImageProvider] { get }
-  /// The counter by which `bench` tells memory allocations; none by default.
+  /// The counter of memory allocations for `bench`, or `nil` to leave them uncounted. The default is `nil`.
   static var allocationCounter: (any AllocationCounter)? { get }
 }
 

@@ -40,12 +40,12 @@ public struct AnimatedPNGFormat: PNGOutputFormat {
     }
   }
 
-  /// 256 colours.
+  /// 256 colors.
   public var smallerVariants: [FormatVariant] {
     if compression == .palette { return [] }
     var variant = self
     variant.compression = .palette
-    return [FormatVariant(format: variant, description: "256 colours")]
+    return [FormatVariant(format: variant, description: "256 colors")]
   }
 }
 

@@ -35,12 +35,12 @@ public struct ContactSheetFormat: PNGOutputFormat {
     try ContactSheetWriter(plan, self)
   }
 
-  /// 256 colours.
+  /// 256 colors.
   public var smallerVariants: [FormatVariant] {
     if compression == .palette { return [] }
     var variant = self
     variant.compression = .palette
-    return [FormatVariant(format: variant, description: "256 colours")]
+    return [FormatVariant(format: variant, description: "256 colors")]
   }
 }
 

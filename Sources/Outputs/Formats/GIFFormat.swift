@@ -2,7 +2,7 @@ import LayoutCore
 import PNGCodec
 import Raster
 
-/// An animated GIF, by ffmpeg: 256 colours for all frames, chosen from all of them, and error diffusion where something
+/// An animated GIF, by ffmpeg: 256 colors for all frames, chosen from all of them, and error diffusion where something
 /// changes.
 ///
 /// Frames wait in a temporary file, since colours are chosen before the first one is drawn.
@@ -12,7 +12,7 @@ public struct GIFFormat: OutputFormat {
   /// The file extensions of the format.
   public static let fileExtensions = ["gif"]
   /// One line of help.
-  public static let summary = "GIF of 256 colours, at 50 or 25 frames a second and the like (needs ffmpeg)"
+  public static let summary = "GIF of 256 colors, at 50 or 25 frames a second and the like (needs ffmpeg)"
   /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.fixedRate
   /// The options of the format.

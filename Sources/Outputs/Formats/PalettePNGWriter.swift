@@ -5,7 +5,7 @@ import Raster
 import Rendering
 import Synchronization
 
-/// An animated PNG whose frames share 256 colours.
+/// An animated PNG whose frames share 256 colors.
 ///
 /// Frames wait in a temporary file, since colours are chosen from all of them.
 struct PalettePNGWriter: ~Copyable, FrameWriter {
@@ -67,7 +67,7 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
     }
     let size = file.byteCount
     try file.commit()
-    let form = "\(isStill ? "PNG" : "APNG") of 256 colours"
+    let form = "\(isStill ? "PNG" : "APNG") of 256 colors"
     return plan.report(form, frames: shown, byteCount: size, warnings: isStill ? [] : plan.hasteWarnings)
   }
 

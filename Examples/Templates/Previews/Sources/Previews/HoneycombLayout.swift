@@ -9,7 +9,7 @@ struct HoneycombLayout: CollectionLayout {
   static let summary = "a honeycomb in the middle: rows of cells that lie in the gaps of the rows above"
   static let parameters: [Parameter<HoneycombLayout>] = [
     .number("cellSize", \.cellSize, in: 1...10_000, unit: .points, "diameter of a cell"),
-    .number("spacing", \.spacing, in: 0...1000, unit: .points, "room between neighbors"),
+    .number("spacing", \.spacing, in: 0...1000, unit: .points, "space between neighbors"),
   ]
 
   func prepare(_ context: LayoutContext) -> Prepared {

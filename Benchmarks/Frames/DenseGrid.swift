@@ -11,11 +11,11 @@ struct DenseGrid: CollectionLayout {
   static let columns = 125
 
   func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(index: FlatIndex(context.data), width: context.bounds.size.width)
+    Prepared(index: ItemOrder(context.data), width: context.bounds.size.width)
   }
 
   struct Prepared: PreparedLayout {
-    let index: FlatIndex, width: Double
+    let index: ItemOrder, width: Double
 
     var contentSize: Size {
       let rows = (index.count + columns - 1) / columns

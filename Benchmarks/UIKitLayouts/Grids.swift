@@ -48,11 +48,11 @@ struct ValueGrid: CollectionLayout {
   func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
   func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(index: FlatIndex(context.data), width: context.bounds.size.width)
+    Prepared(index: ItemOrder(context.data), width: context.bounds.size.width)
   }
 
   struct Prepared: PreparedLayout {
-    let index: FlatIndex, width: Double
+    let index: ItemOrder, width: Double
 
     var contentSize: Size {
       let rows = (index.count + GridShape.columns - 1) / GridShape.columns

@@ -60,7 +60,7 @@ public struct GoldenSource: Sendable {
 
   private init(path: String, catalog: Catalog, overrides: [String]) {
     open = {
-      switch try InputFile.open(path: path, catalog: catalog, overrides: overrides.map { OverrideText($0) }) {
+      switch try InputFile.open(path: path, catalog: catalog, overrides: overrides.map { SceneOverride($0) }) {
       case .scene(let input): .scene(input)
       case .recording(let reader): .recording(reader)
       }

@@ -2,7 +2,7 @@ import Compositor
 import LayoutCore
 
 /// The visible elements of a frame, for comparisons between frames.
-struct SeenElements {
+struct ElementSnapshot {
   /// A key that identifies an element in all frames.
   struct Key: Hashable {
     var kind: ElementKind
@@ -28,7 +28,8 @@ struct SeenElements {
   /// paths, and a z-index has no intermediate values.
   ///
   /// - Parameter tolerance: The accepted difference of two numbers, in points and in units of opacity.
-  func differences(from other: SeenElements, tolerance: Double) -> [(element: LayoutIssue.Element, message: String)] {
+  func differences(from other: ElementSnapshot, tolerance: Double) -> [(element: LayoutIssue.Element, message: String)]
+  {
     let keys = Set(byKey.keys).union(other.byKey.keys).sorted { ($0.kind, $0.id) < ($1.kind, $1.id) }
     return keys.compactMap { key in
       switch (byKey[key], other.byKey[key]) {
@@ -63,7 +64,7 @@ extension LayoutIssueList {
     _ kind: LayoutIssue.Kind, _ frame: Frame, insteadOf expected: Frame, tolerance: Double, _ sentence: String,
     subject: String = ""
   ) {
-    let differences = SeenElements(frame).differences(from: SeenElements(expected), tolerance: tolerance)
+    let differences = ElementSnapshot(frame).differences(from: ElementSnapshot(expected), tolerance: tolerance)
     for (element, difference) in differences {
       add(
         LayoutIssue(

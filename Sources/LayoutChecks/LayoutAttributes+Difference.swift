@@ -27,8 +27,8 @@ extension LayoutAttributes {
     }
     if zIndex != other.zIndex { return "zIndex is \(zIndex), not \(other.zIndex)" }
     if isHidden != other.isHidden { return "isHidden is \(isHidden), not \(other.isHidden)" }
-    if masksToContent != other.masksToContent {
-      return "masksToContent is \(masksToContent), not \(other.masksToContent)"
+    if masksToImage != other.masksToImage {
+      return "masksToContent is \(masksToImage), not \(other.masksToImage)"
     }
     return nil
   }

@@ -23,7 +23,7 @@ public struct LayoutChecker: Sendable {
     /// The largest number of items that are queried individually at each further content offset, at least 1.
     public var itemsPerOffset = 200
     /// The largest number of items to scroll to individually because no offset has shown them.
-    public var unseenItems = 200
+    public var offscreenSampleCount = 200
     /// The largest number of elements of an answer that are compared.
     ///
     /// Elements of larger answers are only checked individually.

@@ -102,7 +102,7 @@ private struct ScreenCorners {
     }
   }
 
-  let byKey: [SeenElements.Key: Outline]
+  let byKey: [ElementSnapshot.Key: Outline]
 
   init(_ frame: Frame) {
     // On a canvas of the viewport's size, the camera counts from the viewport's corner. The outline of a rotating
@@ -111,7 +111,7 @@ private struct ScreenCorners {
     (canvas.size, upright.viewportOutline) = (frame.bounds.size, nil)
     let camera = Camera(frame: upright, canvas: canvas)
     let half = Size(width: frame.bounds.size.width / 2, height: frame.bounds.size.height / 2)
-    byKey = SeenElements(frame).byKey.compactMapValues { element -> Outline? in
+    byKey = ElementSnapshot(frame).byKey.compactMapValues { element -> Outline? in
       let attributes = element.attributes
       let plane = camera.homography(of: attributes)
       let (width, height) = (attributes.size.width, attributes.size.height)

@@ -35,7 +35,7 @@ extension StateCheck {
     _ kept: Moment, with new: Moment, _ main: Answer, _ kind: LayoutIssue.Kind, _ sentence: String
   ) {
     let (size, expected) = (kept.prepared.contentSize, new.prepared.contentSize)
-    if size != expected, GeometryFault.ofSize(expected, "") == nil {
+    if size != expected, GeometryIssue.ofSize(expected, "") == nil {
       report(
         kind, at: new.bounds.origin, subject: "contentSize",
         "\(sentence): the content size is \(size.shortPoints), not \(expected.shortPoints)")

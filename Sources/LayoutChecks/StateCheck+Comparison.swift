@@ -72,7 +72,7 @@ extension StateCheck {
     for path in items {
       guard let attributes = moment.prepared.attributes(for: path) else { continue }
       let element = LayoutIssue.Element(kind: .cell, indexPath: path)
-      if !attributes.isSound { reportFault(attributes, at: moment.bounds.origin) }
+      if !attributes.hasFiniteGeometry { reportFault(attributes, at: moment.bounds.origin) }
       guard attributes.checkedElement == element else {
         report(
           .differentAttributes, element, at: moment.bounds.origin, subject: "other",

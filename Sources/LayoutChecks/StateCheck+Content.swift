@@ -4,7 +4,7 @@ import LayoutCore
 extension StateCheck {
   mutating func checkContentSize(_ moment: Moment) {
     let size = moment.prepared.contentSize
-    if let fault = GeometryFault.ofSize(size, "the content size") {
+    if let fault = GeometryIssue.ofSize(size, "the content size") {
       report(fault.kind, at: moment.bounds.origin, subject: "contentSize", fault.message)
     } else if max(size.width, size.height) > LayoutChecker.largestCoordinate {
       report(
@@ -19,7 +19,7 @@ extension StateCheck {
     let (size, old) = (moment.prepared.contentSize, first.prepared.contentSize)
     func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= 1e-9 * max(1, abs(a), abs(b)) }
     // Sizes that aren't finite are reported already.
-    guard GeometryFault.ofSize(old, "") == nil, !isNear(size.width, old.width) || !isNear(size.height, old.height)
+    guard GeometryIssue.ofSize(old, "") == nil, !isNear(size.width, old.width) || !isNear(size.height, old.height)
     else { return }
     report(
       .unstableContentSize, at: moment.bounds.origin,

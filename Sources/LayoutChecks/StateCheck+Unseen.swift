@@ -13,7 +13,7 @@ extension StateCheck {
   /// Scrolls to items that haven't been in view.
   mutating func checkUnseenItems(_ first: Moment) {
     let unseen = items.filter { !shown.contains($0) }
-    for number in sampled(unseen.count, limit: limits.unseenItems) { checkUnseen(unseen[number], first) }
+    for number in sampled(unseen.count, limit: limits.offscreenSampleCount) { checkUnseen(unseen[number], first) }
   }
 
   private mutating func checkUnseen(_ path: ItemIndexPath, _ first: Moment) {
@@ -37,7 +37,7 @@ extension StateCheck {
       return
     }
     // The element is hidden intentionally, or its issue is reported already.
-    guard attributes.isSound, !attributes.isHidden, attributes.alpha > 0 else { return }
+    guard attributes.hasFiniteGeometry, !attributes.isHidden, attributes.alpha > 0 else { return }
     let isInView = attributes.frame.intersects(moment.bounds)
     guard !isInView || !moment.prepared.attributes(in: moment.bounds).contains(where: { $0.checkedElement == cell })
     else { return }

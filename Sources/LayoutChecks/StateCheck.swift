@@ -14,7 +14,7 @@ struct StateCheck {
   let context: LayoutContext
   let limits: LayoutChecker.Limits
   /// The kinds of views that the layout declares, with their anchors.
-  let anchors: [ElementKind: ViewAnchor]
+  let anchors: [ElementKind: ElementAnchor]
   /// The items that are queried individually, in order.
   let items: [ItemIndexPath]
   private(set) var issues: LayoutIssueList
@@ -35,7 +35,7 @@ struct StateCheck {
     let context = context.following(layout)
     (self.layout, self.context, self.limits, self.issues) = (layout, context, limits, issues)
     anchors = Dictionary(type(of: layout).views.map { ($0.kind, $0.anchor) }) { first, _ in first }
-    let index = FlatIndex(context.data)
+    let index = ItemOrder(context.data)
     items = sampled(index.count, limit: limits.items).map { index.indexPath(at: $0) }
     coverage.itemCount = index.count
     coverage.checkedItemCount = items.count

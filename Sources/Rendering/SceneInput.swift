@@ -49,7 +49,7 @@ public struct SceneInput: Sendable {
   public init(
     _ scene: Scene, name: String = "scene", imageProviders: ImageProviders = .standard
   ) throws(SceneError) {
-    let resources = SceneResources(scene.data, imageProviders: imageProviders)
+    let resources = LayoutResources(scene.data, imageProviders: imageProviders)
     self.init(name: name, timeline: try Timeline(scene, resources: resources), imageProviders: imageProviders)
   }
 

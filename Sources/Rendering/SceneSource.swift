@@ -6,11 +6,11 @@ package struct SceneSource: FrameSource {
   package let input: SceneInput
   package let header: FrameSourceHeader
   private var generator: FrameGenerator
-  private let frames: FrameSet
+  private let frames: FrameIndices
   private var position = 0
 
   /// The chosen frames of a scene.
-  package init(_ input: SceneInput, frames: FrameSet) {
+  package init(_ input: SceneInput, frames: FrameIndices) {
     self.input = input
     generator = FrameGenerator(input.timeline)
     header = FrameSourceHeader(input)
@@ -37,7 +37,7 @@ package struct SceneSource: FrameSource {
     var (source, header) = (SceneSource(input, frames: frames), header)
     var known = Set(header.images)
     while let frame = try source.next() {
-      for moment in [frame] + frame.exposures {
+      for moment in [frame] + frame.shutterSamples {
         for image in moment.images where known.insert(image).inserted { header.images.append(image) }
       }
     }
@@ -48,12 +48,12 @@ package struct SceneSource: FrameSource {
 /// Those frames of another source that are in a set; the others are read and dropped.
 package struct SelectedFrames<Source: FrameSource>: FrameSource {
   private var source: Source
-  private let frames: FrameSet
+  private let frames: FrameIndices
   private var last = -1
   private var isEmpty = true
 
   /// The chosen frames of `source`.
-  package init(_ source: Source, frames: FrameSet) {
+  package init(_ source: Source, frames: FrameIndices) {
     self.source = source
     self.frames = frames
   }

@@ -15,14 +15,14 @@ package enum InputFile {
   /// - Parameter overrides: Changes of the scene, such as `layout.angle=45`.
   /// - Throws: ``SceneFileError`` with all errors of the scene or of the recording's header.
   package static func open(
-    path: String, catalog: Catalog, overrides: [OverrideText] = [], limits: DecodeLimits = .standard
+    path: String, catalog: Catalog, overrides: [SceneOverride] = [], limits: DecodeLimits = .standard
   ) throws(SceneFileError) -> InputFile {
     try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
   }
 
   /// Reads a stream that was opened as `path`.
   package static func read(
-    _ stream: ByteStream, path: String, catalog: Catalog, overrides: [OverrideText] = [],
+    _ stream: ByteStream, path: String, catalog: Catalog, overrides: [SceneOverride] = [],
     limits: DecodeLimits = .standard
   ) throws(SceneFileError) -> InputFile {
     guard try isRecording(stream) else {

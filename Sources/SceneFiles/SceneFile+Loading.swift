@@ -15,7 +15,7 @@ extension SceneFile {
   public static func load(
     _ path: String, catalog: Catalog, overrides: [String] = []
   ) throws(SceneFileError) -> SceneInput {
-    try load(path: path, catalog: catalog, overrides: overrides.map { OverrideText($0) })
+    try load(path: path, catalog: catalog, overrides: overrides.map { SceneOverride($0) })
   }
 
   /// Reads the scene in a text.
@@ -44,6 +44,6 @@ extension SceneFile {
     _ bytes: [UInt8], path: String = "scene.yaml", catalog: Catalog, overrides: [String] = []
   ) throws(SceneFileError) -> SceneInput {
     let stream = ByteStream(name: path, bytes: bytes)
-    return try read(stream, path: path, catalog: catalog, overrides: overrides.map { OverrideText($0) })
+    return try read(stream, path: path, catalog: catalog, overrides: overrides.map { SceneOverride($0) })
   }
 }

@@ -19,14 +19,14 @@ public enum SceneFile {
   /// - Parameter overrides: Changes such as `layout.angle=45`, in order.
   /// - Throws: ``SceneFileError`` with all errors.
   package static func load(
-    path: String, catalog: Catalog, overrides: [OverrideText] = [], limits: DecodeLimits = .standard
+    path: String, catalog: Catalog, overrides: [SceneOverride] = [], limits: DecodeLimits = .standard
   ) throws(SceneFileError) -> SceneInput {
     try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
   }
 
   /// Reads the scene in a stream that was opened as `path`.
   package static func read(
-    _ stream: ByteStream, path: String, catalog: Catalog, overrides: [OverrideText] = [],
+    _ stream: ByteStream, path: String, catalog: Catalog, overrides: [SceneOverride] = [],
     limits: DecodeLimits = .standard
   ) throws(SceneFileError) -> SceneInput {
     var replacements: [Override] = []

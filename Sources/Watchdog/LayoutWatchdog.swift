@@ -17,7 +17,7 @@ package final class LayoutWatchdog: LayoutObserver {
   package func begin(subject: String) { self.subject.withLock { $0 = subject } }
 
   /// Records a call.
-  package func layoutWillAnswer(_ question: LayoutQuestion) {
+  package func layoutWillPerform(_ question: LayoutCall) {
     subject.withLock { subject in
       unsafe subject.withBytes { subject, subjectLength in
         unsafe question.layout.withBytes { layout, layoutLength in
@@ -40,7 +40,7 @@ package final class LayoutWatchdog: LayoutObserver {
   }
 
   /// Removes the innermost call.
-  package func layoutDidAnswer() { cwatchdog_pop() }
+  package func layoutDidPerform() { cwatchdog_pop() }
 }
 
 extension String {

@@ -115,7 +115,7 @@ struct SceneBenchmarkTests {
 
   @Test func recordedFrames_haveNoStagesOfALayout() async throws {
     let input = try SceneInput(Self.scene(), name: "grid")
-    var source = SceneSource(input, frames: FrameSet([0...2]))
+    var source = SceneSource(input, frames: FrameIndices([0...2]))
     let entry = try await RecordingBenchmark(name: "recording", options: Self.options()).entry(of: &source)
     #expect(
       entry.series.map(\.subject)

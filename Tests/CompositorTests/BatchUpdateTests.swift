@@ -34,8 +34,8 @@ struct BatchUpdateTests {
     return batch
   }
 
-  private func updated(_ change: (inout BatchUpdate) -> Void) throws -> UpdatedData {
-    try UpdatedData(batch(change), of: data)
+  private func updated(_ change: (inout BatchUpdate) -> Void) throws -> AppliedUpdate {
+    try AppliedUpdate(batch(change), of: data)
   }
 
   private func ids(_ data: CollectionData) -> [[Int]] { data.sections.map { $0.items.map(\.id) } }
@@ -63,16 +63,16 @@ struct BatchUpdateTests {
         .move(from: at(2, 1), to: at(0, 0)), .move(from: at(0, 2), to: at(1, 2)),
         .reload(from: at(1, 1), to: at(1, 3)),
       ])
-    #expect(update.data.supply.dealtCount == 14)
+    #expect(update.data.supply.usedCount == 14)
   }
 
   @Test func orderOfWriting_doesNotMatter() throws {
     var mixed = batch(mix)
-    let first = try UpdatedData(mixed, of: data)
+    let first = try AppliedUpdate(mixed, of: data)
     mixed.delete.items.reverse()
     mixed.insert.items.reverse()
     mixed.move.items.reverse()
-    let second = try UpdatedData(mixed, of: data)
+    let second = try AppliedUpdate(mixed, of: data)
     #expect(first.data == second.data)
     #expect(first.updates == second.updates)
   }
@@ -93,7 +93,7 @@ struct BatchUpdateTests {
   @Test func reloadedSection_isNew_andKeepsItsTitle() throws {
     var titled = data
     titled.sections[1].title = "Summer"
-    let update = try UpdatedData(
+    let update = try AppliedUpdate(
       batch {
         $0.reload.sections = [1]
         $0.delete.sections = [0]
@@ -109,7 +109,7 @@ struct BatchUpdateTests {
       $0.delete.items = [at(2, 1)]
       $0.delete.sections = [1]
     }
-    let back = try UpdatedData(
+    let back = try AppliedUpdate(
       batch {
         $0.insert.items = [at(2, 1)]
         $0.insert.sections = [.init(at: 1, items: 2)]
@@ -121,7 +121,7 @@ struct BatchUpdateTests {
 
   @Test func deletedLastItem_leavesItsIDUnused() throws {
     let gone = try updated { $0.delete.items = [at(2, 1)] }
-    let back = try UpdatedData(batch { $0.insert.items = [at(2, 1)] }, of: gone.data)
+    let back = try AppliedUpdate(batch { $0.insert.items = [at(2, 1)] }, of: gone.data)
     #expect(ids(back.data)[2] == [9, 11])
   }
 
@@ -243,7 +243,7 @@ struct BatchUpdateTests {
 
   @Test(arguments: refusals)
   func impossibleBatch_isRefused(_ refusal: Refusal) {
-    #expect(sceneError { try UpdatedData(batch(refusal.change), of: data) } == refusal.message)
+    #expect(sceneError { try AppliedUpdate(batch(refusal.change), of: data) } == refusal.message)
   }
 
   @Test func steps_nameTheirOwnKeys() {

@@ -68,7 +68,7 @@ struct BrowserDragTests {
     var layout = PhotoBrowserLayout()
     layout.scrolls = .strip
     var set = SetTransition()
-    set.changes.layout = LayoutDescription(
+    set.changes.layout = LayoutChangeDescription(
       changing: PhotoBrowserLayout.self, layout.members.filter { $0.name == "scrolls" })
     let timeline = try timeline([set])
     let end = timeline.state(at: timeline.duration)

@@ -9,8 +9,8 @@ struct DrawingOrderTests {
   private func defined(_ elements: [FrameElement]) -> [String] {
     func isBelow(_ a: FrameElement, _ b: FrameElement) -> Bool {
       let (p, q) = (a.attributes, b.attributes)
-      let first = (p.zIndex, a.liesBelowEquals ? 0 : 1, p.kind)
-      let second = (q.zIndex, b.liesBelowEquals ? 0 : 1, q.kind)
+      let first = (p.zIndex, a.sortsBelowEqualZIndex ? 0 : 1, p.kind)
+      let second = (q.zIndex, b.sortsBelowEqualZIndex ? 0 : 1, q.kind)
       return first == second ? p.indexPath < q.indexPath : first < second
     }
     var sorted: [FrameElement] = []
@@ -41,7 +41,7 @@ struct DrawingOrderTests {
   @Test(arguments: [2, 30, 199, 200, 400]) func order_isThatOfAStableSort(_ count: Int) {
     let mixed = elements(count, seed: 1) { element, random in
       element.attributes.zIndex = Int(random.next() % 7) - 3
-      element.liesBelowEquals = random.next() % 4 == 0
+      element.sortsBelowEqualZIndex = random.next() % 4 == 0
       element.attributes.kind = kinds[Int(random.next() % 5)]
       element.attributes.indexPath = ItemIndexPath(section: Int(random.next() % 3), item: Int(random.next() % 50))
     }

@@ -17,11 +17,11 @@ struct DrumLayout: CollectionLayout {
   func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
   func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(layout: self, index: FlatIndex(context.data), bounds: context.bounds)
+    Prepared(layout: self, index: ItemOrder(context.data), bounds: context.bounds)
   }
 
   struct Prepared: PreparedLayout {
-    let layout: DrumLayout, index: FlatIndex, bounds: Rect
+    let layout: DrumLayout, index: ItemOrder, bounds: Rect
     var pitch: Double { layout.rowSize.height }
 
     var contentSize: Size {

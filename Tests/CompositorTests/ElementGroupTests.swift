@@ -57,7 +57,7 @@ struct ElementGroupTests {
     #expect(walked([deep])[0].groups.count == LayerWalk.maximumDepth)
   }
 
-  @Test(arguments: [Ordering.zIndex, .depth]) func commands_lieInTheirGroups(ordering: Ordering) throws {
+  @Test(arguments: [DepthOrdering.zIndex, .depth]) func commands_lieInTheirGroups(ordering: DepthOrdering) throws {
     var contents = FrameContents()
     for part in walked([layer(0), group([layer(1), layer(2)]), layer(3)]) {
       var element = FrameElement(id: "\(contents.elements.count)", attributes: part.element.attributes)

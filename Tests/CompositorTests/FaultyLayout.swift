@@ -34,13 +34,13 @@ struct FaultyLayout: CollectionLayout, Equatable {
   }
 
   func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(layout: self, data: context.data, index: FlatIndex(context.data), bounds: context.bounds)
+    Prepared(layout: self, data: context.data, index: ItemOrder(context.data), bounds: context.bounds)
   }
 
   struct Prepared: PreparedLayout {
     let layout: FaultyLayout
     let data: CollectionData
-    let index: FlatIndex
+    let index: ItemOrder
     var bounds: Rect
     /// Made anew by each preparation.
     let memory = QueryCount()
@@ -65,7 +65,7 @@ struct FaultyLayout: CollectionLayout, Equatable {
         near = near.clamped(to: Int(rect.minY / 50) - 2..<Int(rect.maxY / 50) + 2)
       }
       var rows = near.compactMap { row(index.indexPath(at: $0)) }
-      if fault != .queryReturnsAll { rows = rows.filter { !$0.isSound || $0.frame.intersects(rect) } }
+      if fault != .queryReturnsAll { rows = rows.filter { !$0.hasFiniteGeometry || $0.frame.intersects(rect) } }
       rows += data.sections.indices.compactMap { header($0) }.filter { $0.frame.intersects(rect) }
       guard let bad = rows.firstIndex(where: { $0.indexPath == Self.bad && $0.kind == .cell }) else { return rows }
       switch fault {
@@ -155,7 +155,7 @@ struct FaultyLayout: CollectionLayout, Equatable {
 
 extension LayoutAttributes {
   /// False for rows that no rectangle can choose.
-  fileprivate var isSound: Bool {
+  fileprivate var hasFiniteGeometry: Bool {
     center.y.isFinite && transform3D.isFinite && size.height > 0
   }
 }

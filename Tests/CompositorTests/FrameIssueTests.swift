@@ -96,7 +96,7 @@ struct FrameIssueTests {
     var scene = scene(.none)
     scene.layout = GridLayout()
     var change = LayoutTransition()
-    change.to = LayoutDescription(new: AlwaysFaulty.self)
+    change.to = LayoutChangeDescription(new: AlwaysFaulty.self)
     scene.steps = [TimelineStep(change)]
     let issues = try LayoutChecker().report(on: scene).issues
     #expect(issues.map(\.kind) == [.missingElement, .neverShown])

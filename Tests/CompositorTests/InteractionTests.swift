@@ -38,8 +38,8 @@ struct InteractionTests {
   @Test func tap_highlightsThenSelects() throws {
     let timeline = try Timeline(scene([tap(3)]))
     // 0.4 s: the finger is down for 0.2 s and shows after 0.08 s.
-    #expect(timeline.state(at: 0).marks(of: 3) == ItemMarks())
-    #expect(timeline.state(at: 0.15).marks(of: 3) == ItemMarks(highlighted: 1, selected: 0))
+    #expect(timeline.state(at: 0).marks(of: 3) == ItemHighlight())
+    #expect(timeline.state(at: 0.15).marks(of: 3) == ItemHighlight(highlighted: 1, selected: 0))
     #expect(timeline.state(at: 0.15).selection.isEmpty)
     let fading = timeline.state(at: 0.3).marks(of: 3)
     #expect(abs(fading.highlighted - 0.5) < 1e-6)
@@ -111,7 +111,7 @@ struct InteractionTests {
     #expect(abs(next.attributes.frame.minY - 150) < 1e-3)
     let end = timeline.state(at: timeline.duration)
     #expect(end.data.sections[0].items.map(\.id) == [0, 1, 3, 4, 5, 6, 7, 8, 9])
-    #expect(end.interaction == ItemInteraction())
+    #expect(end.interaction == InteractionState())
   }
 
   @Test func reorder_carriesTheCell_andOthersMakeRoom() throws {

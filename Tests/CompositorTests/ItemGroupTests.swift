@@ -57,7 +57,7 @@ struct ItemGroupTests {
   @Test(arguments: [CollapseAnimation() as any UpdateAnimation, ScaleAnimation()])
   func rows_shrinkIntoTheirOwnMiddle(animation: any UpdateAnimation) throws {
     let scene = scene(delete([at(0, 1)], animation))
-    let time = animation.isSequential ? 0.25 : 0.5
+    let time = animation.runsInSequence ? 0.25 : 0.5
     let (before, half) = (rest(scene, item: 1), try elements(scene, ofItem: 1, at: time))
     #expect(Set(half.keys) == Self.kinds)
     for (kind, attributes) in half {

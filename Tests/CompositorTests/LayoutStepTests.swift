@@ -29,22 +29,23 @@ struct LayoutStepTests {
     return scene
   }
 
-  private func change(_ to: LayoutDescription, _ duration: Double = 1) -> LayoutTransition {
+  private func change(_ to: LayoutChangeDescription, _ duration: Double = 1) -> LayoutTransition {
     var step = LayoutTransition()
     (step.to, step.duration, step.curve) = (to, duration, .linear)
     return step
   }
 
   private func driven(
-    _ to: LayoutDescription, _ progress: [(Double, Double)], finish: Bool
+    _ to: LayoutChangeDescription, _ progress: [(Double, Double)], finish: Bool
   ) -> InteractiveLayoutTransition {
     var step = InteractiveLayoutTransition()
     (step.to, step.progress, step.finish) = (to, progress.map { Point(x: $0.0, y: $0.1) }, finish)
     return step
   }
 
-  private let coverFlow = LayoutDescription(new: CoverFlowLayout.self)
-  private let waterfall = LayoutDescription(new: WaterfallLayout.self, [.init(name: "columns", value: .integer(3))])
+  private let coverFlow = LayoutChangeDescription(new: CoverFlowLayout.self)
+  private let waterfall = LayoutChangeDescription(
+    new: WaterfallLayout.self, [.init(name: "columns", value: .integer(3))])
 
   /// Positions of the visible elements on the screen, by identity.
   private func places(_ state: CollectionState) -> [ElementIdentity: Point] {
@@ -85,7 +86,7 @@ struct LayoutStepTests {
 
   @Test func order_isThatOfTheEnd_onTheWholeWay() throws {
     // Photos that lie beside one another become stacks, the first of each on top.
-    let timeline = try Timeline(scene([TimelineStep(change(LayoutDescription(new: PhotoStackLayout.self)))]))
+    let timeline = try Timeline(scene([TimelineStep(change(LayoutChangeDescription(new: PhotoStackLayout.self)))]))
     for step in 1..<20 {
       let elements = try #require(timeline.state(at: Double(step) / 20).presentation?.elements)
       let cells = elements.filter { $0.attributes.kind == .cell && $0.attributes.indexPath.section == 0 }
@@ -119,7 +120,7 @@ struct LayoutStepTests {
     // At the top, item [0, 1] moves from the second to the first place of a line that holds but one.
     let members = [ParameterValue.Member(name: "itemSize", value: .numbers([200, 40]))]
     let timeline = try Timeline(
-      scene([TimelineStep(change(LayoutDescription(changing: FlowLayout.self, members)))]))
+      scene([TimelineStep(change(LayoutChangeDescription(changing: FlowLayout.self, members)))]))
     let element = try #require(timeline.state(at: 0.5).presentation?.elements.first { $0.id == .cell(0) })
     #expect(element.attributes.size == Size(width: 140, height: 60))
     #expect((timeline.state(at: 1).layout as? FlowLayout)?.itemSize == Size(width: 200, height: 40))
@@ -146,7 +147,7 @@ struct LayoutStepTests {
   }
 
   @Test func changeBack_bringsBackWhatIsGoing() throws {
-    let flow = LayoutDescription(scene().layout as? FlowLayout ?? FlowLayout())
+    let flow = LayoutChangeDescription(scene().layout as? FlowLayout ?? FlowLayout())
     let steps = [
       TimelineStep(change(coverFlow)), TimelineStep(change(flow), start: .with(.previous), delay: 0.4),
     ]
@@ -166,7 +167,7 @@ struct LayoutStepTests {
   }
 
   @Test func colourBehind_goesEvenly() throws {
-    var scene = scene([TimelineStep(change(LayoutDescription(new: PhotoBrowserLayout.self)))])
+    var scene = scene([TimelineStep(change(LayoutChangeDescription(new: PhotoBrowserLayout.self)))])
     scene.layout = ListLayout()
     var generator = try FrameGenerator(scene)
     let frame = generator.frame(at: 5)
@@ -177,7 +178,7 @@ struct LayoutStepTests {
   }
 
   @Test func imagesBehind_fades() throws {
-    var scene = scene([TimelineStep(change(LayoutDescription(new: ListLayout.self)))])
+    var scene = scene([TimelineStep(change(LayoutChangeDescription(new: ListLayout.self)))])
     scene.layout = PhotoStackLayout()
     var generator = try FrameGenerator(scene)
     let frame = generator.frame(at: 5)
@@ -194,7 +195,7 @@ struct LayoutStepTests {
   @Test func parametersOfAnotherLayout_areRefused() {
     let members = [ParameterValue.Member(name: "angle", value: .number(1))]
     #expect(
-      sceneError(scene([TimelineStep(change(LayoutDescription(changing: CoverFlowLayout.self, members)))]))
+      sceneError(scene([TimelineStep(change(LayoutChangeDescription(changing: CoverFlowLayout.self, members)))]))
         == "timeline[0].layout.to: these are parameters of coverFlow, but the layout in effect then is flow; "
         + "give a kind, or change the order of the steps")
   }

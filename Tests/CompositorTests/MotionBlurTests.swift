@@ -40,7 +40,7 @@ struct MotionBlurTests {
 
   @Test func whatRests_isSharp() throws {
     var generator = try FrameGenerator(scene())
-    let counts = (0..<generator.frameCount).map { generator.frame(at: $0).exposures.count }
+    let counts = (0..<generator.frameCount).map { generator.frame(at: $0).shutterSamples.count }
     #expect(counts == [0, 0, 0] + Array(repeating: 7, count: 10) + [0, 0])
   }
 
@@ -95,7 +95,7 @@ struct MotionBlurTests {
       let frame = generator.frame(at: index)
       drawer.draw(frame, textures: [:], into: &bitmap)
       var (mean, rasterizer) = (BitmapMean(pixelCount: bitmap.pixels.count), Rasterizer())
-      for (moment, times) in frame.moments {
+      for (moment, times) in frame.weightedSamples {
         mean.add(rasterizer.drawn(composer.displayList(for: moment, textures: [:])), times: times)
       }
       var expected = Bitmap(width: 160, height: 120)
@@ -108,15 +108,15 @@ struct MotionBlurTests {
     var frame = Frame(index: 3, bounds: Rect(x: 0, y: 0, width: 9, height: 9), elements: [])
     var other = frame
     other.bounds.origin.x = 1
-    #expect(frame.moments.map(\.times) == [1])
+    #expect(frame.weightedSamples.map(\.times) == [1])
     let still = frame
-    frame.exposures = [other, other, still, still]
-    #expect(frame.moments.map(\.times) == [2, 3])
-    #expect(frame.moments.map(\.frame) == [other, still])
+    frame.shutterSamples = [other, other, still, still]
+    #expect(frame.weightedSamples.map(\.times) == [2, 3])
+    #expect(frame.weightedSamples.map(\.frame) == [other, still])
   }
 
   @Test func photosThatArriveLater_areNotThereYet() {
-    var loading = Loading()
+    var loading = ImageLoading()
     (loading.latency, loading.jitter, loading.fade) = (0.95, 0, 1)
     for fade in [1.0, 0] {
       loading.fade = fade

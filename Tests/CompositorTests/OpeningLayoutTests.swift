@@ -101,7 +101,7 @@ struct OpeningLayoutTests {
   /// The others shrink about the viewport's middle as far as the item is open, and the backdrop fades them.
   @Test func theOthers_fadeAndShrink() throws {
     var open = OpeningTests.open(2)
-    open.opening.othersScale = 0.8
+    open.opening.backgroundScale = 0.8
     let half = try frame(scene(ListLayout(), [open]), at: 0.5)
     // Half of the way to 0.8 is 0.9: the middle of the first row, at (160, 30), is 210 above that of the viewport.
     let row = try #require(half.elements.first { $0.id == "0/row" }).attributes
@@ -131,7 +131,7 @@ struct OpeningLayoutTests {
     for (hasMarkup, height) in [(true, 18.0), (false, 36)] {
       open.opening.detail.hasMarkup = hasMarkup
       let timeline = try Timeline(
-        scene(ListLayout(), [open, HoldTransition()]), resources: SceneResources(text: EvenMeasurer()))
+        scene(ListLayout(), [open, HoldTransition()]), resources: LayoutResources(text: EvenMeasurer()))
       var generator = FrameGenerator(timeline)
       let text = try #require(generator.moment(1, of: 0).elements.first { $0.text?.hasPrefix("**abc") == true })
       #expect(text.text == "**abcdefghijklmnopqrstuvwxy** 2")

@@ -94,7 +94,7 @@ struct OpeningTests {
     #expect(middle.center == Point(x: 162.5, y: 50))
     #expect(middle.size.width == 175)
     let state = try Timeline(scene).state(at: 2)
-    #expect(state.opened == nil)
+    #expect(state.openItem == nil)
     #expect(try cell(1, in: frame(scene, at: 2)).frame == Rect(x: 100, y: 0, width: 100, height: 100))
   }
 
@@ -126,7 +126,7 @@ struct OpeningTests {
     (rotate.duration, rotate.curve) = (1, .linear)
     let scene = Self.scene([Self.open(), rotate, HoldTransition()])
     #expect(try cell(1, in: frame(scene, at: 2)).size == Size(width: 100, height: 250))
-    #expect(try Timeline(scene).state(at: 2).deviceTurn == .degrees(90))
+    #expect(try Timeline(scene).state(at: 2).deviceRotation == .degrees(90))
     // Half way both sides are 175.
     #expect(try cell(1, in: frame(scene, at: 1.5)).size == Size(width: 175, height: 175))
   }
@@ -136,9 +136,9 @@ struct OpeningTests {
     scene.steps[0].name = "first"
     (scene.steps[1].start, scene.steps[1].delay) = (.with("first"), 0.4)
     let timeline = try Timeline(scene)
-    #expect(abs((timeline.state(at: 0.4).opened?.pose.progress ?? 0) - 0.4) < 1e-9)
-    #expect(abs((timeline.state(at: 0.9).opened?.pose.progress ?? 0) - 0.2) < 1e-9)
-    #expect(timeline.state(at: 1.4).opened == nil)
+    #expect(abs((timeline.state(at: 0.4).openItem?.pose.progress ?? 0) - 0.4) < 1e-9)
+    #expect(abs((timeline.state(at: 0.9).openItem?.pose.progress ?? 0) - 0.2) < 1e-9)
+    #expect(timeline.state(at: 1.4).openItem == nil)
   }
 
   @Test func tap_opens_andClosesWhatIsOpen() throws {
@@ -146,15 +146,15 @@ struct OpeningTests {
     (tap.item, tap.action, tap.duration, tap.curve) = (at(0, 1), .open, 1, .linear)
     let scene = Self.scene([tap, tap])
     let timeline = try Timeline(scene)
-    #expect(timeline.state(at: 1).opened?.pose == .open)
-    #expect(timeline.state(at: 2).opened == nil)
-    #expect(timeline.state(at: 1.5).opened?.pose.progress == 0.5)
+    #expect(timeline.state(at: 1).openItem?.pose == .open)
+    #expect(timeline.state(at: 2).openItem == nil)
+    #expect(timeline.state(at: 1.5).openItem?.pose.progress == 0.5)
   }
 
   @Test func press_makesTheCardSmaller_beforeItOpens() throws {
     let scene = Self.scene([Self.open(1, .card)])
     let timeline = try Timeline(scene)
-    let pressed = try #require(timeline.state(at: Opening.pressDuration).opened)
+    let pressed = try #require(timeline.state(at: Opening.pressDuration).openItem)
     #expect(abs(pressed.pose.press - 0.96) < 1e-9)
     #expect(pressed.pose.progress == 0)
     #expect(timeline.spans[0].duration == 1 + Opening.pressDuration)
@@ -226,7 +226,7 @@ struct DismissTests {
   /// The finger moves at 110 points per second, and is recognized after 10.
   @Test func item_followsTheFinger_andShrinksAboutIt() throws {
     let timeline = try timeline(OpeningTests.dismiss((0, 100, 100), (1, 100, 210)))
-    let pose = try #require(timeline.state(at: 2).opened?.pose)
+    let pose = try #require(timeline.state(at: 2).openItem?.pose)
     // 100 points of 400: a quarter of the way to half the size, half of the way to no backdrop.
     #expect(abs(pose.scale - 0.875) < 1e-9)
     #expect(abs(pose.backdrop - 0.5) < 1e-9)
@@ -241,7 +241,7 @@ struct DismissTests {
     // 10 points for recognition and 100 of the threshold; the finger rests for more than 100 ms.
     let end = 210 + (closes ? extra : -0.5)
     let timeline = try timeline(OpeningTests.dismiss((0, 100, 100), (0.5, 100, end), (1, 100, end)))
-    let last = timeline.state(at: timeline.duration).opened
+    let last = timeline.state(at: timeline.duration).openItem
     #expect((last == nil) == closes)
     if !closes { #expect(last?.pose == .open) }
   }
@@ -249,12 +249,12 @@ struct DismissTests {
   /// 50 points, and 600 points per second · 0.099 s = 59.4: closes; the same way at half the speed does not.
   @Test(arguments: [(0.1, true), (0.2, false)]) func velocity_counts(seconds: Double, closes: Bool) throws {
     let timeline = try timeline(OpeningTests.dismiss((0, 100, 100), (seconds, 100, 160)))
-    #expect((timeline.state(at: timeline.duration).opened == nil) == closes)
+    #expect((timeline.state(at: timeline.duration).openItem == nil) == closes)
   }
 
   @Test func motion_hasNoJumpAtTheRelease() throws {
     let timeline = try timeline(OpeningTests.dismiss((0, 100, 100), (0.3, 140, 260)))
-    let (before, after) = (timeline.state(at: 1.3 - 1e-5).opened?.pose, timeline.state(at: 1.3 + 1e-5).opened?.pose)
+    let (before, after) = (timeline.state(at: 1.3 - 1e-5).openItem?.pose, timeline.state(at: 1.3 + 1e-5).openItem?.pose)
     #expect(abs((before?.offset.y ?? 0) - (after?.offset.y ?? 1)) < 0.02)
     #expect(abs((before?.progress ?? 0) - (after?.progress ?? 1)) < 0.001)
   }

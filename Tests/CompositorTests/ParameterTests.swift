@@ -10,7 +10,10 @@ struct ParameterTests {
   /// Every type with parameters that scenes may name.
   private static let types: [any Parameterized.Type] =
     Catalog.builtIn.layouts.map { $0 } + Catalog.builtIn.transitions.map { $0 }
-    + [CellStyle.self, Canvas.self, Loading.self, MotionBlur.self, BatchUpdate.NewSection.self, Part.self, Whole.self]
+    + [
+      CellStyle.self, Canvas.self, ImageLoading.self, MotionBlur.self, BatchUpdate.NewSection.self, Part.self,
+      Whole.self,
+    ]
 
   /// Values of every case: too short, too long, too large, not a number, negative, nested in one another.
   private static let hostileValues: [ParameterValue] = {
@@ -28,7 +31,8 @@ struct ParameterTests {
       .indexPath(ItemIndexPath(section: $0, item: $1))
     }
     values += [
-      .layout(LayoutDescription(new: GridLayout.self)), .layout(LayoutDescription(changing: FlowLayout.self, [])),
+      .layout(LayoutChangeDescription(new: GridLayout.self)),
+      .layout(LayoutChangeDescription(changing: FlowLayout.self, [])),
     ]
     values += [.object([]), .object([.init(name: "no such member", value: .number(.nan))])]
     return values + values.map { .list([$0]) } + [
@@ -52,13 +56,15 @@ struct ParameterTests {
   }
 
   /// A Boolean value that indicates whether a value that a codec has stored is one of its type.
-  private static func isSound(_ value: ParameterValue, _ type: ParameterType) -> Bool {
+  private static func hasFiniteGeometry(_ value: ParameterValue, _ type: ParameterType) -> Bool {
     switch (type, value) {
     case (_, .absent): true
     case (.object(let types), .object(let members)):
-      members.allSatisfy { member in types.contains { $0.name == member.name && isSound(member.value, $0.type) } }
+      members.allSatisfy { member in
+        types.contains { $0.name == member.name && hasFiniteGeometry(member.value, $0.type) }
+      }
     case (.list(let element, _), .list(let values)):
-      type.accepts(value) && values.allSatisfy { isSound($0, element) }
+      type.accepts(value) && values.allSatisfy { hasFiniteGeometry($0, element) }
     case (_, _): type.accepts(value)
     }
   }
@@ -68,11 +74,13 @@ struct ParameterTests {
     let members = root.members
     for parameter in Root.parameters {
       let description = parameter.description
-      #expect(Self.isSound(description.defaultValue, description.type), "\(type).\(description.name)")
+      #expect(Self.hasFiniteGeometry(description.defaultValue, description.type), "\(type).\(description.name)")
       for value in Self.hostileValues(of: description.type) {
         let changed = root.applying([.init(name: description.name, value: value)])
         let isRefused = !description.type.accepts(value) && value != .absent
-        guard !Self.isSound(parameter.get(changed), description.type) || isRefused && changed.members != members else {
+        guard
+          !Self.hasFiniteGeometry(parameter.get(changed), description.type) || isRefused && changed.members != members
+        else {
           continue
         }
         Issue.record("\(type).\(description.name): \(value)")

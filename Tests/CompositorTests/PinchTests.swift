@@ -43,7 +43,7 @@ struct PinchTests {
     // 3 columns of 100 become 2 of 150; item 34 goes from row 11 to row 17, its middle to 17.5 · 150 = 2625.
     let motion = try pinch(1.5, in: grid())
     #expect(motion.duration == 1)
-    #expect(motion.animatedProperties == ChangeMotion.animatedProperties)
+    #expect(motion.animatedProperties == LayoutChangeMotion.animatedProperties)
     let end = state(motion, at: 1, from: grid())
     #expect((end.layout as? GridLayout)?.columns == 2)
     #expect(end.presentation == nil)
@@ -156,7 +156,7 @@ struct PinchTests {
     pinch.scale = 2
     let context = TransitionContext(state(PhotoBrowserLayout()))
     #expect(try pinch.motion(in: context).animatedProperties.isEmpty)
-    #expect(pinch.stillness(in: context) == "nothing happens when photoBrowser is pinched")
+    #expect(pinch.reasonForNoChange(in: context) == "nothing happens when photoBrowser is pinched")
   }
 
   @Test(arguments: [CircleLayout(), SpinCarouselLayout(), PhotoStackLayout(), PagerLayout()] as [any CollectionLayout])

@@ -56,9 +56,9 @@ struct ProbeLayout: StatefulLayout, InteractiveLayout, SelfSizingLayout, OffsetM
 
     var initialContentOffset: Point? { Point(x: 5, y: 6) }
 
-    var scrollMemory: Double { 7 }
+    var scrollHistoryDuration: Double { 7 }
 
-    func following(_ past: ScrollPast) -> Prepared { after("following") }
+    func updated(for history: ScrollHistory) -> Prepared { after("following") }
 
     // Sections.
     func scrolling(ofSection section: Int) -> SectionScroll? {

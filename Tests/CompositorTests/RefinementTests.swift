@@ -12,8 +12,8 @@ struct RefinementTests {
   private static let element = LayoutAttributes(indexPath: path, center: .zero, size: Size(width: 10, height: 10))
 
   private struct Silence: LayoutObserver {
-    func layoutWillAnswer(_ question: LayoutQuestion) {}
-    func layoutDidAnswer() {}
+    func layoutWillPerform(_ question: LayoutCall) {}
+    func layoutDidPerform() {}
   }
 
   /// A layout in each of the wrappers, and in both.
@@ -45,7 +45,7 @@ struct RefinementTests {
     let layout = EffectLayout(RowLayout(), effect: nil).prepare(Self.context)
     #expect(!layout.centersItems)
     #expect(layout.currentItem(in: Rect(x: 100, y: 0, width: 100, height: 100)) == [0, 1])
-    #expect(layout.scrollMemory == 0)
+    #expect(layout.scrollHistoryDuration == 0)
   }
 
   @Test func effectLayout_checksTheLayoutInside() {
@@ -84,12 +84,12 @@ struct RefinementTests {
   private static func queries(_ layout: any PreparedLayout) -> [String] {
     let centering = layout as? any CenteringLayout
     let following = layout as? any ScrollHistoryLayout
-    let moment = ScrollPast.Moment(offset: .zero, finger: .zero)
-    let past = ScrollPast(moments: [], present: moment, remainder: 0)
+    let moment = ScrollHistory.Sample(offset: .zero, finger: .zero)
+    let past = ScrollHistory(moments: [], present: moment, remainder: 0)
     return [
       answer(centering?.centersItems), answer(centering?.currentItem(in: context.bounds)),
-      answer((layout as? any InitialOffsetLayout)?.initialContentOffset), answer(following?.scrollMemory),
-      answer(following?.following(past).contentSize),
+      answer((layout as? any InitialOffsetLayout)?.initialContentOffset), answer(following?.scrollHistoryDuration),
+      answer(following?.updated(for: past).contentSize),
     ]
   }
 

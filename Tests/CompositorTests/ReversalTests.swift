@@ -19,7 +19,7 @@ struct ReversalTests {
     style.cornerRadius = 4
     style.border.width = 1
     scene.cell.set(style)
-    scene.styles.replacesBackground = true
+    scene.styles.discardsLayoutBackground = true
     // Eighths of a second: progress and what is missing of it are exact.
     scene.framesPerSecond = 8
     return scene
@@ -36,7 +36,7 @@ struct ReversalTests {
 
   private func change(to layout: any CollectionLayout) -> TimelineStep {
     var transition = LayoutTransition()
-    transition.to = LayoutDescription(layout)
+    transition.to = LayoutChangeDescription(layout)
     (transition.duration, transition.curve) = (1, .linear)
     return TimelineStep(transition)
   }

@@ -174,7 +174,7 @@ struct RotateTests {
     let (old, new) = (frame.elements.first { $0.id == "0~" }, frame.elements.first { $0.id == "0" })
     #expect(old?.attributes.alpha == 0.6)
     #expect(new?.attributes.alpha == 0.4)
-    #expect(old?.liesBelowEquals == true)
+    #expect(old?.sortsBelowEqualZIndex == true)
     #expect(old?.attributes.size == Size(width: 50, height: 50))
     #expect(new?.attributes.size == Size(width: 100, height: 100))
     for index in 0..<generator.frameCount {

@@ -20,7 +20,7 @@ struct ScheduleTests {
     static var parameters: [Parameter<Push>] { [] }
 
     func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-      let from = context.start.bounds.origin
+      let from = context.settledState.bounds.origin
       let to = Point(x: from.x + by.x, y: from.y + by.y)
       return CurveMotion(duration: seconds, curve: .linear, animatedProperties: animatedProperties) { state, progress in
         if by.x != 0 { state.bounds.origin.x = mix(from.x, to.x, progress) }

@@ -35,7 +35,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(arguments: [0, 10, -10, 3.5]) func slowRelease_stays(velocity: Double) {
-    let course = ScrollCourse(from: 20, velocity: velocity, in: 0...100, rate: .normal)
+    let course = ScrollTrajectory(from: 20, velocity: velocity, in: 0...100, rate: .normal)
     #expect(course.duration == 0)
     #expect(course.end == 20)
     #expect(course.position(at: 1) == 20)
@@ -95,9 +95,9 @@ struct ScrollPhysicsTests {
   }
 }
 
-struct ScrollCourseTests {
+struct ScrollTrajectoryTests {
   /// The greatest difference of the speeds before and after any hundredth of a second.
-  private func isContinuous(_ course: ScrollCourse, speed: Double) -> Bool {
+  private func isContinuous(_ course: ScrollTrajectory, speed: Double) -> Bool {
     var last = course.position(at: 0)
     for step in 1...Int(course.duration * 1e4) + 2 {
       let next = course.position(at: Double(step) / 1e4)
@@ -108,7 +108,7 @@ struct ScrollCourseTests {
   }
 
   @Test func fling_meetsItsEdge_withoutAJump() {
-    let course = ScrollCourse(from: 0, velocity: 2000, in: 0...500, rate: .normal)
+    let course = ScrollTrajectory(from: 0, velocity: 2000, in: 0...500, rate: .normal)
     let crossing = 0.347228907068889742
     #expect(abs(course.position(at: crossing) - 500) < 1e-9)
     #expect(abs(course.position(at: crossing + 1.0 / 11) - 533.376564347491) < 1e-9)
@@ -123,15 +123,15 @@ struct ScrollCourseTests {
   }
 
   @Test func directions_areSymmetric() {
-    let down = ScrollCourse(from: 40, velocity: 3000, in: 0...700, rate: .fast)
-    let up = ScrollCourse(from: -40, velocity: -3000, in: -700...0, rate: .fast)
+    let down = ScrollTrajectory(from: 40, velocity: 3000, in: 0...700, rate: .fast)
+    let up = ScrollTrajectory(from: -40, velocity: -3000, in: -700...0, rate: .fast)
     #expect(down.duration == up.duration)
     #expect(down.end == -up.end)
     for step in 0..<100 { #expect(down.position(at: Double(step) / 50) == -up.position(at: Double(step) / 50)) }
   }
 
   @Test func withoutBounces_stopsAtTheEdge() {
-    let course = ScrollCourse(from: 0, velocity: 2000, in: 0...500, rate: .normal, bounces: false)
+    let course = ScrollTrajectory(from: 0, velocity: 2000, in: 0...500, rate: .normal, bounces: false)
     #expect(abs(course.duration - 0.347228907068889742) < 1e-9)
     #expect(course.end == 500)
     let over = (0..<100).contains { course.position(at: Double($0) / 100) > 500 }
@@ -139,20 +139,20 @@ struct ScrollCourseTests {
   }
 
   @Test func releasePastTheEdge_comesBack_orGoesOn() {
-    let back = ScrollCourse(from: 560, velocity: 700, in: 0...500, rate: .normal)
+    let back = ScrollTrajectory(from: 560, velocity: 700, in: 0...500, rate: .normal)
     #expect(back.end == 500)
     #expect(isContinuous(back, speed: 700))
-    let inward = ScrollCourse(from: -50, velocity: 2000, in: 0...500, rate: .normal)
+    let inward = ScrollTrajectory(from: -50, velocity: 2000, in: 0...500, rate: .normal)
     // From the edge on with 992 pt/s: to (992.28 − 10)·0.499 = 490.16.
     #expect(abs(inward.end - (992.283140635626940 - 10) * 0.499) < 1e-6)
     #expect(isContinuous(inward, speed: 2000))
   }
 
   @Test func contentThatFits_doesNotMove() {
-    let course = ScrollCourse(from: 0, velocity: 5000, in: 0...0, rate: .normal)
+    let course = ScrollTrajectory(from: 0, velocity: 5000, in: 0...0, rate: .normal)
     #expect(course.duration == 0)
     #expect(course.end == 0)
-    let pulled = ScrollCourse(from: -30, velocity: 0, in: 0...0, rate: .normal)
+    let pulled = ScrollTrajectory(from: -30, velocity: 0, in: 0...0, rate: .normal)
     #expect(pulled.end == 0)
     #expect(pulled.duration > 0.3)
   }
@@ -165,7 +165,7 @@ struct ScrollCourseTests {
     ] as [(Double, Double, DecelerationRate, Double)])
   func snap_landsOnItsTarget(from: Double, to: Double, rate: DecelerationRate, duration: Double) {
     for velocity in [0, 4000, -4000.0] {
-      let course = ScrollCourse(from: from, velocity: velocity, to: to, in: 0...500, rate: rate)
+      let course = ScrollTrajectory(from: from, velocity: velocity, to: to, in: 0...500, rate: rate)
       #expect(course.end == to)
       #expect(course.position(at: course.duration) == to)
       #expect(abs(course.duration - duration) < 1e-6)
@@ -177,15 +177,15 @@ struct ScrollCourseTests {
   }
 
   @Test func snap_pastTheEdge_swingsToIt_andDeceleratesToAllElse() {
-    let swing = ScrollCourse(from: -60, velocity: -900, to: 0, in: 0...500, rate: .fast)
-    let free = ScrollCourse(from: -60, velocity: -900, in: 0...500, rate: .fast)
+    let swing = ScrollTrajectory(from: -60, velocity: -900, to: 0, in: 0...500, rate: .fast)
+    let free = ScrollTrajectory(from: -60, velocity: -900, in: 0...500, rate: .fast)
     #expect(swing == free)
     #expect(swing.end == 0)
-    let next = ScrollCourse(from: -60, velocity: 1500, to: 100, in: 0...500, rate: .fast)
+    let next = ScrollTrajectory(from: -60, velocity: 1500, to: 100, in: 0...500, rate: .fast)
     #expect(next.end == 100)
     #expect(next.position(at: 0) == -60)
     // Would swing over the edge, which is where it is to stop.
-    let still = ScrollCourse(from: -60, velocity: 1500, to: 0, in: 0...500, rate: .fast)
+    let still = ScrollTrajectory(from: -60, velocity: 1500, to: 0, in: 0...500, rate: .fast)
     let over = (0..<100).contains { still.position(at: Double($0) / 100) > 0 }
     #expect(still.end == 0)
     #expect(!over)
@@ -193,14 +193,14 @@ struct ScrollCourseTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]) func wildVelocities_endSomewhere(wild: Double) {
     for position in [50, -20, wild] {
-      let course = ScrollCourse(from: position, velocity: wild, in: 0...100, rate: .normal)
+      let course = ScrollTrajectory(from: position, velocity: wild, in: 0...100, rate: .normal)
       #expect(course.duration.isFinite)
       #expect(course.duration >= 0)
       if position.isFinite {
         #expect((0...100).contains(course.end))
         #expect(course.position(at: 0.3).isFinite)
       }
-      let snap = ScrollCourse(from: 50, velocity: wild, to: wild, in: 0...100, rate: .fast)
+      let snap = ScrollTrajectory(from: 50, velocity: wild, to: wild, in: 0...100, rate: .fast)
       #expect((0...100).contains(snap.end))
       #expect(snap.duration.isFinite)
     }

@@ -84,7 +84,7 @@ struct SectionGroupTests {
     var end = start
     var batch = BatchUpdate()
     batch.reload.sections = [1]
-    end.data = try UpdatedData(batch, of: start.data).data
+    end.data = try AppliedUpdate(batch, of: start.data).data
     let change = LayoutChange(from: start, prepared: start.prepared(scale: 1), to: end)
     #expect(change.groups.map(\.members.count) == [5, 5])
     #expect(change.groups.map(\.owner) == [.section(1), .section(3)])

@@ -74,7 +74,7 @@ struct SelfSizingCostTests {
   ) throws {
     let measurer = CountingMeasurer()
     let timeline = try Timeline(
-      scene(kind, template: template, steps: [scroll]), resources: SceneResources(text: measurer))
+      scene(kind, template: template, steps: [scroll]), resources: LayoutResources(text: measurer))
     var generator = FrameGenerator(timeline)
     var shown = generator.frame(at: 0).elements.count { $0.text != nil }
     let first = measurer.count
@@ -97,7 +97,7 @@ struct SelfSizingCostTests {
     var delete = DeleteTransition()
     delete.items = [1, 2, 700].map { ItemIndexPath(section: 0, item: $0) }
     let measurer = CountingMeasurer()
-    let resources = SceneResources(text: measurer)
+    let resources = LayoutResources(text: measurer)
     var still = FrameGenerator(try Timeline(scene(kind, template: template, steps: []), resources: resources))
     _ = still.frame(at: 0)
     let first = measurer.count
@@ -111,7 +111,7 @@ struct SelfSizingCostTests {
   /// Queries find their elements by searching: as many are made for 200 items as for 10,000.
   @Test(arguments: Kind.allCases) func query_returnsWhatIsVisible(kind: Kind) throws {
     func elements(_ count: Int) throws -> Int {
-      let resources = SceneResources(text: CountingMeasurer())
+      let resources = LayoutResources(text: CountingMeasurer())
       let scene = scene(kind, template: false, steps: [], count: count)
       var state = scene.initialState
       state.resources = resources

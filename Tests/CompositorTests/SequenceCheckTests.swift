@@ -28,7 +28,7 @@ struct SequenceCheckTests {
 
   private func change(to layout: some CollectionLayout, curve: TimingCurve = .easeInOut) -> LayoutTransition {
     var change = LayoutTransition()
-    change.to = LayoutDescription(layout)
+    change.to = LayoutChangeDescription(layout)
     change.curve = curve
     return change
   }

@@ -18,12 +18,12 @@ struct SetTests {
     return scene
   }
 
-  private func angle(_ value: Double) -> LayoutDescription {
-    LayoutDescription(changing: CoverFlowLayout.self, [.init(name: "angle", value: .number(value))])
+  private func angle(_ value: Double) -> LayoutChangeDescription {
+    LayoutChangeDescription(changing: CoverFlowLayout.self, [.init(name: "angle", value: .number(value))])
   }
 
   private func set(
-    duration: Double = 1, frames: [SetTransition.KeyFrame] = [], _ change: (inout StateChanges) -> Void = { _ in }
+    duration: Double = 1, frames: [SetTransition.KeyFrame] = [], _ change: (inout ParameterChanges) -> Void = { _ in }
   ) -> SetTransition {
     var step = SetTransition()
     (step.duration, step.curve, step.keyFrames) = (duration, .linear, frames)
@@ -31,7 +31,7 @@ struct SetTests {
     return step
   }
 
-  private func frame(at time: Double, _ change: (inout StateChanges) -> Void) -> SetTransition.KeyFrame {
+  private func frame(at time: Double, _ change: (inout ParameterChanges) -> Void) -> SetTransition.KeyFrame {
     var frame = SetTransition.KeyFrame()
     (frame.at, frame.curve) = (time, .linear)
     change(&frame.changes)
@@ -89,7 +89,7 @@ struct SetTests {
 
   @Test func styles_outliveTheLayout() throws {
     var change = LayoutTransition()
-    change.to = LayoutDescription(new: PagerLayout.self)
+    change.to = LayoutChangeDescription(new: PagerLayout.self)
     let scene = scene([
       TimelineStep(set { $0.styles[.cell, \.cornerRadius] = 30 }), TimelineStep(change),
     ])
@@ -154,7 +154,7 @@ struct SetTests {
     #expect(
       sceneError(scene([TimelineStep(set(frames: frames))]))
         == "timeline[0].set.keyFrames[1].at: the times must ascend; 0.5 s comes after 0.5 s")
-    let flow = LayoutDescription(changing: FlowLayout.self, [])
+    let flow = LayoutChangeDescription(changing: FlowLayout.self, [])
     #expect(
       sceneError(scene([TimelineStep(set { $0.layout = flow })])).hasPrefix(
         "timeline[0].set.layout: these are parameters of flow"))

@@ -41,8 +41,8 @@ struct SpinTests {
       var generator = try FrameGenerator(scene([TimelineStep(spin(1, 360 * turns))]))
       let (first, last) = (generator.frame(at: 0), generator.frame(at: 10))
       #expect(first.elements == last.elements)
-      #expect(generator.timeline.state(at: 1).turns.isEmpty)
-      let angle = generator.timeline.state(at: 0.1).turns.first?.angle.degrees ?? 0
+      #expect(generator.timeline.state(at: 1).elementRotations.isEmpty)
+      let angle = generator.timeline.state(at: 0.1).elementRotations.first?.angle.degrees ?? 0
       #expect(abs(angle - 36 * turns) < 1e-9)
       #expect(transform(generator.frame(at: 1), item: 0) == .identity)
     }
@@ -67,7 +67,7 @@ struct SpinTests {
     var attributes = LayoutAttributes(
       indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
     attributes.transform3D = .perspective(distance: 700)
-    let turn = ElementTurn(axis: .init(x: 0, y: 1, z: 0), angle: .degrees(90), perspective: 500)
+    let turn = ElementRotation(axis: .init(x: 0, y: 1, z: 0), angle: .degrees(90), perspective: 500)
     let turned = [turn].applied(to: attributes, of: .cell(0), hasSharedEye: false)
     // A quarter turn takes x = 5 to z = −5: w = 1 + 5/700, the cell's own eye.
     #expect(abs(turned.transform3D.transformed(Point(x: 5, y: 0)).w - (1 + 5.0 / 700)) < 1e-15)
@@ -79,7 +79,7 @@ struct SpinTests {
     let back = try #require(transform(generator.frame(at: 10), item: 1))
     #expect(back.transformed(Point(x: 30, y: 7)).x == -30)
     #expect(back.transformed(Point(x: 30, y: 7)).y == 7)
-    #expect(abs((generator.timeline.state(at: 1.5).turns.first?.angle.degrees ?? 0) - 270) < 1e-9)
+    #expect(abs((generator.timeline.state(at: 1.5).elementRotations.first?.angle.degrees ?? 0) - 270) < 1e-9)
     #expect(generator.frame(at: 20).elements == generator.frame(at: 0).elements)
   }
 
@@ -99,7 +99,7 @@ struct SpinTests {
     let timeline = try Timeline(scene(steps))
     #expect(timeline.duration == 1.5)
     // At 1 the first is done, the others are at half of their time.
-    let turns = timeline.state(at: 1).turns
+    let turns = timeline.state(at: 1).elementRotations
     let item1 = turns.filter { $0.items == [1] }.reduce(0) { $0 + $1.angle.degrees }
     let item3 = turns.filter { $0.items == [3] }.map(\.angle.degrees)
     #expect(abs(item1 - 135) < 1e-9)
@@ -114,7 +114,7 @@ struct SpinTests {
     let plain = LayoutAttributes(
       indexPath: ItemIndexPath(section: 0, item: 1), center: .zero, size: Size(width: 10, height: 10))
     func curvature(_ time: Double) -> Double {
-      let turns = timeline?.state(at: time).turns ?? []
+      let turns = timeline?.state(at: time).elementRotations ?? []
       let map = turns.applied(to: plain, of: .cell(1), hasSharedEye: false).transform3D
       let p = map.transformed(Point(x: 7, y: 3))
       return (1 - p.w) / p.z
@@ -137,7 +137,7 @@ struct SpinTests {
   }
 
   @Test func turnsOfAnItem_areThatItems_whereverItIs() {
-    let turn = ElementTurn(items: [7], axis: .init(x: 0, y: 0, z: 1), angle: .degrees(90), perspective: 500)
+    let turn = ElementRotation(items: [7], axis: .init(x: 0, y: 0, z: 1), angle: .degrees(90), perspective: 500)
     let plain = LayoutAttributes(
       indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
     #expect([turn].applied(to: plain, of: .cell(0), hasSharedEye: false) == plain)

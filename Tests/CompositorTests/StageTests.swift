@@ -21,7 +21,7 @@ struct StageTests {
     return TimelineStep(drag)
   }
 
-  private func moment(_ scene: Scene, at time: Double) throws -> StageMoment? {
+  private func moment(_ scene: Scene, at time: Double) throws -> StageSnapshot? {
     let timeline = try Timeline(scene)
     return timeline.stageMoment(at: time, timeline.state(at: time))
   }
@@ -132,7 +132,7 @@ struct StageTests {
   @Test(arguments: [(0.0, "0:00.00"), (1.25, "0:01.25"), (61.999, "1:02.00"), (754.1, "12:34.10")])
   func timeCode(time: Double, text: String) {
     #expect(
-      StageMoment(stage: Stage(), deviceTurn: .zero, dots: [], captions: [], time: time).timeCode == text)
+      StageSnapshot(stage: Stage(), deviceRotation: .zero, dots: [], captions: [], time: time).timeCode == text)
   }
 
   @Test func device_turnsWithTheViewport_andStaysTurned() throws {

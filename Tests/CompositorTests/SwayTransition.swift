@@ -20,7 +20,7 @@ struct SwayTransition: Transition {
   }
 
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let rest = context.start.bounds.origin.x
+    let rest = context.settledState.bounds.origin.x
     return CurveMotion(duration: duration, curve: .easeInOut, animatedProperties: [.offset]) { state, progress in
       let turn = Angle.degrees(360 * Double(times) * progress)
       state.bounds.origin.x = rest + (progress == 1 ? 0 : reach * turn.sine)

@@ -56,7 +56,7 @@ struct SwipeActionTests {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 320, height: 400)), data: CollectionData(counts: [3]), layout: ListLayout())
     scene.steps = [TimelineStep(swipe)]
-    let timeline = try Timeline(scene, resources: SceneResources(text: EvenMeasurer()))
+    let timeline = try Timeline(scene, resources: LayoutResources(text: EvenMeasurer()))
     let row = try #require(timeline.state(at: timeline.duration).interaction.swipes[0])
     #expect(row.actions.map(\.width) == [90, 170])
     #expect(abs(row.reveal - 260) < 1e-9)

@@ -24,7 +24,7 @@ struct TakeOverTests {
 
   private func cancelled(to layout: any CollectionLayout) -> InteractiveLayoutTransition {
     var transition = InteractiveLayoutTransition()
-    transition.to = LayoutDescription(layout)
+    transition.to = LayoutChangeDescription(layout)
     transition.progress = [Point(x: 0.3, y: 0.3)]
     (transition.finish, transition.settle) = (false, 0.2)
     return transition

@@ -40,7 +40,7 @@ struct ThrowTests {
   /// 200 points a second; the gesture begins at 160 after 0.05 s, and ends 150 points on.
   private var slow: [(Double, Double)] { [(0, 150), (0.8, 310)] }
 
-  private func thrown(_ step: ThrowTransition, at time: Double) throws -> ThrownCell? {
+  private func thrown(_ step: ThrowTransition, at time: Double) throws -> SwipedCard? {
     try Timeline(scene([step])).state(at: time).interaction.thrown
   }
 
@@ -96,7 +96,7 @@ struct ThrowTests {
     #expect(abs(try #require(try thrown(step(slow), at: 0.9)).translation.x - 250) < 1e-9)
     let end = timeline.state(at: timeline.duration)
     #expect(items(end) == [1, 2, 3, 4])
-    #expect(end.interaction == ItemInteraction())
+    #expect(end.interaction == InteractionState())
     #expect(end.presentation == nil)
     // A finger faster than that throws at its own speed: 2000 points a second, 150 points away.
     let fast = step([(0, 150), (0.08, 310)])
@@ -136,7 +136,7 @@ struct ThrowTests {
     // All items are there all the time, and nothing is left of the step.
     #expect(items(timeline.state(at: 0.45)) == [0, 1, 2, 3, 4])
     let end = timeline.state(at: timeline.duration)
-    #expect(end.interaction == ItemInteraction())
+    #expect(end.interaction == InteractionState())
     #expect(end.presentation == nil)
     #expect(items(end) == [0, 1, 2, 3, 4])
   }
@@ -150,7 +150,7 @@ struct ThrowTests {
     #expect(abs(arriving.alpha - 0.5) < 1e-9)
     let end = timeline.state(at: timeline.duration)
     #expect(items(end) == [1, 2, 0])
-    #expect(end.interaction == ItemInteraction())
+    #expect(end.interaction == InteractionState())
     // The only card comes back to its place.
     let alone = try Timeline(scene([step(slow) { $0.completion = .bottom }], count: 1))
     #expect(items(alone.state(at: alone.duration)) == [0])

@@ -45,7 +45,7 @@ private struct CountedTransition: Transition {
   static let parameters: [Parameter<CountedTransition>] = []
 
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    CountedMotion(counter: counter, end: context.start.bounds.origin.x + 1)
+    CountedMotion(counter: counter, end: context.settledState.bounds.origin.x + 1)
   }
 }
 

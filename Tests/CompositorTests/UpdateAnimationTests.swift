@@ -105,7 +105,7 @@ struct UpdateAnimationTests {
   @Test func phases_shareTheProgress() {
     func values(_ progress: Double, _ goes: Bool, _ moves: Bool, _ comes: Bool) -> [Double] {
       let phases = UpdatePhases(progress, parts: (goes, moves, comes))
-      return [phases.gone, phases.moved, phases.arrived]
+      return [phases.deletion, phases.move, phases.insertion]
     }
     #expect(values(0.25, true, true, false)[..<2] == [0.5, 0])
     #expect(values(0.75, true, true, false)[..<2] == [1, 0.5])

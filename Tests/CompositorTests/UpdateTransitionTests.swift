@@ -74,7 +74,7 @@ struct UpdateTransitionTests {
   }
 
   @Test func animations_areNotForThoseThatComeIntoView() throws {
-    for animation in Catalog.standardUpdateAnimations where !animation.isSequential {
+    for animation in Catalog.standardUpdateAnimations where !animation.runsInSequence {
       let shown = try elements(scene([TimelineStep(delete([at(0, 1)], animation))]), at: 0.5)
       #expect(shown[3]?.attributes.center == Point(x: 300, y: 50))
       #expect(shown[3]?.attributes.alpha == 1)

@@ -198,7 +198,7 @@ private let badFields: [BadInput] = [
   BadInput(
     "template's choice without data", "layout: { kind: grid }\ncell: { template: \"{kind}\" }\n",
     "scene.yaml:2:19: error: cell.template: unknown mark \"{kind}\"; there are: "
-      + LabelTemplate.marks.joined(separator: ", ")),
+      + PlaceholderText.marks.joined(separator: ", ")),
   .inline(
     "field of a header", "views: { header: { backgroundColor: \"{tint}\" } }", items: twoItems,
     "5:37: error: views.header.backgroundColor: {tint} is a field of items, and header follows none"),

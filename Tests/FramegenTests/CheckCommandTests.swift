@@ -163,12 +163,12 @@ private struct RowsLayout: CollectionLayout {
   static let parameters: [Parameter<RowsLayout>] = [.choice("fault", \.fault, "what is wrong")]
 
   func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(fault: fault, index: FlatIndex(context.data))
+    Prepared(fault: fault, index: ItemOrder(context.data))
   }
 
   struct Prepared: PreparedLayout {
     let fault: Fault
-    let index: FlatIndex
+    let index: ItemOrder
 
     var contentSize: Size { Size(width: 40, height: 20 * Double(index.count)) }
 

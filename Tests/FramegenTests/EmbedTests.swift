@@ -82,8 +82,8 @@ struct AltTextTests {
       case var batch as BatchTransition: batch.delete.sections = [0]; transition = batch
       default: break
       }
-      let words = transition.phrase(
-        for: StepOutcome(before: state, after: state, itemNoun: scene.data.itemNoun))
+      let words = transition.altText(
+        for: TransitionSummary(before: state, after: state, itemNoun: scene.data.itemNoun))
       #expect(!words.hasPrefix("shows "), "\(type.kind): \(words)")
     }
   }

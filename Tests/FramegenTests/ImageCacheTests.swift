@@ -46,7 +46,7 @@ struct ImageCacheTests {
 
   func store(_ header: FrameSourceHeader, budget: Int = 1 << 30, jobs: Int = 2) -> ImageCache {
     ImageCache(
-      header: header, limits: .standard, budget: budget, jobs: jobs, slots: WorkerSlots(count: jobs),
+      header: header, limits: .standard, budget: budget, jobs: jobs, slots: WorkerPool(count: jobs),
       interruption: interruption)
   }
 

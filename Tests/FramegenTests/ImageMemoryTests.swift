@@ -196,7 +196,7 @@ struct MemoryBudgetTests {
   private func render(
     _ input: SceneInput, budget: Int, jobs: Int
   ) async throws -> (frames: [[UInt8]], statistics: ImageCacheIndex.Statistics) {
-    var source = SceneSource(input, frames: FrameSet([0...24]))
+    var source = SceneSource(input, frames: FrameIndices([0...24]))
     var options = RenderingOptions(jobs: jobs)
     // An eighth is for labels.
     options.memory = budget + budget / 7
@@ -233,7 +233,7 @@ struct MemoryBudgetTests {
   }
 
   @Test func cancelledFrames_doNotWaitForTheirImages() async throws {
-    let slots = WorkerSlots(count: 1)
+    let slots = WorkerPool(count: 1)
     let header = FrameSourceHeader(
       canvas: Canvas(), framesPerSecond: 60, images: [],
       coveringSize: PixelSize(width: 9, height: 9))

@@ -47,7 +47,7 @@ struct ImageTests {
 
   private func drawn(_ frame: Frame, _ header: FrameSourceHeader) async throws -> Bitmap {
     let store = ImageCache(
-      header: header, limits: .standard, budget: 1 << 30, jobs: 1, slots: WorkerSlots(count: 1),
+      header: header, limits: .standard, budget: 1 << 30, jobs: 1, slots: WorkerPool(count: 1),
       interruption: Interruption())
     var drawer = FrameDrawer(FrameComposer(canvas: header.canvas))
     var bitmap = Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)

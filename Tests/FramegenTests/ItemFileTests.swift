@@ -88,7 +88,7 @@ struct ItemFileTests {
     let data = try data([:], "items: [{ n: 1 }, { n: 2 }, { n: 3 }]\nsections: [1, 1]")
     #expect(data.sections.map(\.items.count) == [1, 1])
     #expect(data.records.count == 3)
-    #expect(data.dealtRecordCount == 2)
+    #expect(data.usedRecordCount == 2)
   }
 
   @Test func imagesOfRows_areThoseOfTheItems() throws {

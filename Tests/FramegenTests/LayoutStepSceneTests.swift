@@ -20,7 +20,8 @@ struct LayoutStepSceneTests {
     let long = try scene("{ layout: { to: { kind: waterfall, columns: 4 } } }").scene.steps[0].transition
     let description = try #require((short as? LayoutTransition)?.to)
     #expect(description == (long as? LayoutTransition)?.to)
-    #expect(description == LayoutDescription(new: WaterfallLayout.self, [.init(name: "columns", value: .integer(4))]))
+    #expect(
+      description == LayoutChangeDescription(new: WaterfallLayout.self, [.init(name: "columns", value: .integer(4))]))
     #expect(ParameterValue.layout(description).sceneText == "{ kind: waterfall, columns: 4 }")
     #expect(ParameterValue.layout(description).json == ["kind": "waterfall", "columns": 4])
   }

@@ -93,7 +93,7 @@ struct ListTests {
       for description in type.parameterDescriptions where description.defaultValue != .absent {
         let text = "key: " + description.defaultValue.sceneText
         let node = try #require(try YAMLText.parse(text).root?["key"])
-        var reader = NodeReader(catalog: .builtIn)
+        var reader = NodeDecoder(catalog: .builtIn)
         _ = reader.value(node, as: description.type)
         #expect(reader.problems == [], "\(description.name)")
       }

@@ -32,7 +32,7 @@ struct FrameEncoderTests {
   /// Frames of which each is finished before the one before it, as far as that can be.
   @Test func encodedFrames_areKeptNoLongerThanNeeded() async throws {
     let encoding = SlowOrQuickEncoding()
-    let encoder = FrameEncoder(encodings: [encoding], digests: false, slots: WorkerSlots(count: 8))
+    let encoder = FrameEncoder(encodings: [encoding], digests: false, slots: WorkerPool(count: 8))
     let count = 64
     let bytes = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
       for number in 0..<count {
@@ -53,7 +53,7 @@ struct FrameEncoderTests {
   }
 
   @Test func failedFrame_letsNobodyWait() async throws {
-    let encoder = FrameEncoder(encodings: [RGBAEncoding()], digests: false, slots: WorkerSlots(count: 1))
+    let encoder = FrameEncoder(encodings: [RGBAEncoding()], digests: false, slots: WorkerPool(count: 1))
     let frame = Frame(index: 0, bounds: .zero, elements: [])
     await #expect(throws: DrawingFailed.self) {
       try await encoder.encoded(PlayedFrame(frame: frame, number: 0, place: 0)) { _ in throw DrawingFailed(frame: 0) }
@@ -166,7 +166,7 @@ struct PipelineTests {
     var runs: [[[UInt8]]] = []
     for jobs in [1, 2, 7] {
       let input = try SceneFile.load(path: path, catalog: .builtIn)
-      var source = SceneSource(input, frames: FrameSet([0...12]))
+      var source = SceneSource(input, frames: FrameIndices([0...12]))
       var options = RenderingOptions(jobs: jobs)
       options.memory = 1
       let renderer = FrameRenderer(source.header, options: options)

@@ -70,7 +70,7 @@ struct PlaybackTests {
   @Test(arguments: [(60.0, 50.0), (30, 25), (24, 20), (25, 25), (120, 50), (10, 10), (1, 1), (59.94, 50)])
   func gif_hasTheNextRateThatItCanShow(_ scene: Double, _ rate: Double) {
     #expect(GIFFormat.frameRate(for: scene) == rate)
-    #expect(GIFFormat.objection(toFrameRate: rate) == nil)
+    #expect(GIFFormat.frameRateError(rate) == nil)
   }
 
   @Test func delays_areExactOrNearest() {
@@ -93,7 +93,7 @@ struct PlaybackTests {
 
   @Test func selection_meansTheSameTimesAtAnotherRate() {
     func converted(_ range: ClosedRange<Int>) -> [ClosedRange<Int>] {
-      FrameSet([range]).atRate(50, insteadOf: 60, count: 51, insteadOf: 61).ranges
+      FrameIndices([range]).atRate(50, insteadOf: 60, count: 51, insteadOf: 61).ranges
     }
     #expect(converted(0...60) == [0...50])
     #expect(converted(6...12) == [5...10])

@@ -64,13 +64,13 @@ struct PositionTests {
   }
 
   @Test func frameSet_walksAndResumes() {
-    let set = FrameSet([8...9, 2...4])
+    let set = FrameIndices([8...9, 2...4])
     #expect(set.count == 5)
     #expect(set.first(from: 0) == 2)
     #expect(set.first(from: 5) == 8)
     #expect(set.first(from: 10) == nil)
     #expect(set.text(from: 3) == "3..4,8..9")
     #expect(set.text(from: 9) == "9")
-    #expect(FrameSet([5...(Int.max - 1)]).text(from: 7) == "7..")
+    #expect(FrameIndices([5...(Int.max - 1)]).text(from: 7) == "7..")
   }
 }

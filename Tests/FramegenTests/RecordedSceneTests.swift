@@ -37,7 +37,7 @@ struct RecordedSceneTests {
       """
 
   /// The recording of a scene, as a stream would have it.
-  private func recording(_ input: SceneInput, frames: FrameSet) throws -> String {
+  private func recording(_ input: SceneInput, frames: FrameIndices) throws -> String {
     var source = SceneSource(input, frames: frames)
     let writer = RecordingWriter(
       header: try source.completeHeader(), cell: input.scene.cell.value,
@@ -59,7 +59,7 @@ struct RecordedSceneTests {
 
   private func compare(_ input: SceneInput) async throws {
     let last = try Timeline(input.scene).frameCount - 1
-    let chosen = FrameSet([0...0, last / 2...last / 2, last...last])
+    let chosen = FrameIndices([0...0, last / 2...last / 2, last...last])
     var source = SceneSource(input, frames: chosen)
     var frames: [Frame] = []
     while let frame = try source.next() { frames.append(frame) }
@@ -72,7 +72,7 @@ struct RecordedSceneTests {
 
   @Test(arguments: examples) func examples_areDrawnTheSame(path: String) async throws {
     // Small images: what matters here is the way, not the pixels' number.
-    let small = [OverrideText("canvas.scale=0.1")]
+    let small = [SceneOverride("canvas.scale=0.1")]
     let input = try SceneFile.load(path: path, catalog: .builtIn, overrides: small)
     // A stage belongs to the scene, not to what a recording holds.
     if input.scene.stage != nil { return }
@@ -92,7 +92,7 @@ struct RecordedSceneTests {
 
       """)
     try await compare(input)
-    var source = SceneSource(input, frames: FrameSet([4...4]))
+    var source = SceneSource(input, frames: FrameIndices([4...4]))
     let next = try source.next()
     let frame = try #require(next)
     #expect(frame.elements.contains { $0.text == "3 at 3 of 6" })
@@ -131,7 +131,7 @@ struct RecordedSceneTests {
   @Test func cellsOfPartsWithData_areDrawnTheSame() async throws {
     let input = try readScene(Self.templateScene)
     try await compare(input)
-    var source = SceneSource(input, frames: FrameSet([6...6]))
+    var source = SceneSource(input, frames: FrameIndices([6...6]))
     let next = try source.next()
     let frame = try #require(next)
     // What the test is about is there.
@@ -155,7 +155,7 @@ struct RecordedSceneTests {
 
       """, catalog: catalog)
     try await compare(input)
-    var source = SceneSource(input, frames: FrameSet([0...0]))
+    var source = SceneSource(input, frames: FrameIndices([0...0]))
     let next = try source.next()
     let frame = try #require(next)
     #expect(frame.elements.prefix(2).map(\.text) == ["north", "An *own*\ntext"])
@@ -181,19 +181,19 @@ struct RecordedSceneTests {
 
       """)
     #expect(input.scene.canvas.size == Size(width: 126, height: 126))
-    let frames = FrameSet([4...4])
+    let frames = FrameIndices([4...4])
     var source = SceneSource(input, frames: frames)
     let next = try source.next()
     let frame = try #require(next)
     let read = try readRecording(try recording(input, frames: frames)).frames[0]
-    #expect(frame.exposures.count == 2)
+    #expect(frame.shutterSamples.count == 2)
     #expect(frame.viewportOutline != nil)
     #expect(read.viewportOutline == frame.viewportOutline)
-    #expect(read.exposures.map(\.viewportOutline) == frame.exposures.map(\.viewportOutline))
+    #expect(read.shutterSamples.map(\.viewportOutline) == frame.shutterSamples.map(\.viewportOutline))
     try await compare(input)
   }
 
-  @Test(arguments: Ordering.allCases) func ordering_isKept(_ ordering: Ordering) async throws {
+  @Test(arguments: DepthOrdering.allCases) func ordering_isKept(_ ordering: DepthOrdering) async throws {
     let input = try readScene(
       """
       canvas: { size: [60, 60] }
@@ -207,10 +207,10 @@ struct RecordedSceneTests {
 
       """)
     #expect(input.scene.ordering == ordering)
-    let text = try recording(input, frames: FrameSet([3...3]))
+    let text = try recording(input, frames: FrameIndices([3...3]))
     #expect(text.contains("\"ordering\":\"\(ordering.rawValue)\"") == (ordering != .zIndex))
     let frame = try readRecording(text).frames[0]
-    #expect(([frame] + frame.exposures).map(\.ordering) == [ordering, ordering])
+    #expect(([frame] + frame.shutterSamples).map(\.ordering) == [ordering, ordering])
     try await compare(input)
   }
 
@@ -222,7 +222,7 @@ struct RecordedSceneTests {
     let input = try readScene(Self.shelf, catalog: .withShelf)
     var generator = try FrameGenerator(input.scene)
     let frames = (0..<generator.frameCount).map { generator.frame(at: $0) }
-    let read = try readRecording(try recording(input, frames: FrameSet([0...generator.frameCount - 1]))).frames
+    let read = try readRecording(try recording(input, frames: FrameIndices([0...generator.frameCount - 1]))).frames
     #expect(read.count == 3)
     for (frame, other) in zip(frames, read) {
       #expect(frame.elements.map(\.id) == other.elements.map(\.id))
@@ -239,7 +239,7 @@ struct RecordedSceneTests {
     #expect(background.attributes.zIndex == -(1 << 53))
     #expect(Double(background.attributes.zIndex) == -9_007_199_254_740_992)
     #expect(background.text == "Łódź: {")
-    #expect(read[0].elements.filter { $0.text == "2 of 4" }.contains { $0.attributes.masksToContent })
+    #expect(read[0].elements.filter { $0.text == "2 of 4" }.contains { $0.attributes.masksToImage })
   }
 
   @Test func fadingContent_isKept() throws {

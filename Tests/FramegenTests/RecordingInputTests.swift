@@ -147,12 +147,12 @@ struct RecordedImageSizeTests {
         elements: [FrameElement(id: "a", attributes: attributes, imageIndex: 0)], images: [image])
     }
     var frame = moment(16, ImageRequest(.builtIn("a")))
-    frame.exposures = [moment(33, ImageRequest(.builtIn("a"))), moment(1, ImageRequest(.builtIn("b")))]
+    frame.shutterSamples = [moment(33, ImageRequest(.builtIn("a"))), moment(1, ImageRequest(.builtIn("b")))]
     var canvas = Canvas()
     canvas.size = Size(width: 16, height: 16)
     frame.askForSufficientImages(covering: PixelSize(canvas: canvas), canvas: canvas)
     #expect(frame.images.map(\.coveringFactor) == [4])
-    #expect(frame.exposures.flatMap(\.images).map(\.coveringFactor) == [4, 1])
+    #expect(frame.shutterSamples.flatMap(\.images).map(\.coveringFactor) == [4, 1])
   }
 }
 
@@ -297,7 +297,7 @@ struct RecordingCommandTests {
     let text = #"{"format":"layout-recording","version":1,"canvas":{"size":[9,9],"scale":2},"pictureSize":[30,31]}"#
     let reader = try RecordingReader(
       ByteStream(name: "log", bytes: Array(text.utf8)), library: PhotoLibrary(base: ".", limits: .standard),
-      overrides: [OverrideText("canvas.scale=3", option: "--scale")])
+      overrides: [SceneOverride("canvas.scale=3", option: "--scale")])
     #expect(reader.header.coveringSize == PixelSize(width: 45, height: 47))
   }
 }

@@ -209,7 +209,7 @@ struct SceneFileTests {
       let text = "[" + Array(repeating: "[0, 1]", count: count).joined(separator: ",\n") + "]"
       let roots = [try YAMLText.parse(text).root, try JSONText.parse(Array(text.utf8)).root]
       return try roots.map { root in
-        var reader = NodeReader(catalog: .builtIn)
+        var reader = NodeDecoder(catalog: .builtIn)
         _ = reader.value(try #require(root), as: type)
         return reader.problems.map(\.message)
       }

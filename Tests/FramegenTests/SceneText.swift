@@ -16,7 +16,7 @@ func readScene(
 ) throws -> SceneInput {
   try SceneFile.read(
     ByteStream(name: file, bytes: Array(text.utf8)), path: file, catalog: catalog,
-    overrides: overrides.map { OverrideText($0) })
+    overrides: overrides.map { SceneOverride($0) })
 }
 
 /// All errors of a scene, as they are printed; empty for a good one.

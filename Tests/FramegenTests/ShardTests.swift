@@ -54,7 +54,7 @@ struct ShardTests {
 
   @Test(arguments: [1, 2, 3, 7, 20])
   func parts_areAWholeTogether(count: Int) {
-    let all = FrameSet([2...4, 9...9, 20...31])
+    let all = FrameIndices([2...4, 9...9, 20...31])
     var frames: [Int] = []
     for index in 1...count {
       let (part, lead) = all.part(Shard(index: index, count: count))

@@ -66,7 +66,7 @@ struct ShelfLayout: CollectionLayout {
         x: (layout.side + gap) * (Double(indexPath.item) + 0.5), y: pitch * Double(indexPath.section) + 22)
       var attributes = LayoutAttributes(
         indexPath: indexPath, center: center, size: Size(width: layout.side, height: layout.side))
-      attributes.masksToContent = indexPath.item == 1
+      attributes.masksToImage = indexPath.item == 1
       attributes.reflection = indexPath.item == 2 ? Reflection(opacity: 0.4, length: 0.25, gap: 1.5) : nil
       return attributes
     }

@@ -92,7 +92,7 @@ struct StyleOverridesTests {
     #expect(scene.background.image != nil)
     scene.background.image = nil
     #expect(scene.background.image == nil)
-    scene.styles.replacesBackground = true
+    scene.styles.discardsLayoutBackground = true
     #expect(scene.background.value == CellStyle())
   }
 }

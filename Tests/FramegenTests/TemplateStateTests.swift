@@ -19,7 +19,7 @@ struct TemplateStateTests {
       timeline: [{ \(step) }, { hold: 0.2 }]
 
       """)
-    var source = SceneSource(input, frames: FrameSet([0...1000]))
+    var source = SceneSource(input, frames: FrameIndices([0...1000]))
     var frames: [Frame] = []
     while let frame = try source.next() { frames.append(frame) }
     return frames

@@ -129,7 +129,7 @@ struct FrameExpectationTests {
 
   private static func change(to layout: some CollectionLayout) -> LayoutTransition {
     var change = LayoutTransition()
-    (change.to, change.duration) = (LayoutDescription(layout), 0.5)
+    (change.to, change.duration) = (LayoutChangeDescription(layout), 0.5)
     return change
   }
 }

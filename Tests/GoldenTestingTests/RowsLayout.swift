@@ -28,11 +28,11 @@ struct RowsLayout: CollectionLayout {
   func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
   func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(fault: fault, index: FlatIndex(context.data), bounds: context.bounds, number: counter.next())
+    Prepared(fault: fault, index: ItemOrder(context.data), bounds: context.bounds, number: counter.next())
   }
 
   struct Prepared: PreparedLayout {
-    let fault: Fault, index: FlatIndex, bounds: Rect, number: Int
+    let fault: Fault, index: ItemOrder, bounds: Rect, number: Int
 
     var contentSize: Size { Size(width: 100, height: 20 * Double(index.count)) }
 

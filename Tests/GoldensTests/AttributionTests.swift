@@ -14,7 +14,7 @@ struct AttributionTests {
   struct Still {
     var elements: [FrameElement] = []
     var style = CellStyle()
-    var ordering = Ordering.zIndex
+    var ordering = DepthOrdering.zIndex
     var scale = 1.0
     var bounds = Rect(x: 0, y: 0, width: 100, height: 80)
     var outline: ViewportOutline?

@@ -10,13 +10,13 @@ package struct RowLayout: CollectionLayout {
   /// Creates a row.
   package init() {}
 
-  package func prepare(_ context: LayoutContext) -> Prepared { Prepared(index: FlatIndex(context.data)) }
+  package func prepare(_ context: LayoutContext) -> Prepared { Prepared(index: ItemOrder(context.data)) }
 
   /// A row of the items that there are.
   package struct Prepared: PreparedLayout {
-    private let index: FlatIndex
+    private let index: ItemOrder
 
-    init(index: FlatIndex) { self.index = index }
+    init(index: ItemOrder) { self.index = index }
 
     package var contentSize: Size { Size(width: Double(index.count) * 100, height: 100) }
 

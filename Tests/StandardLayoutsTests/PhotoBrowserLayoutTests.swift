@@ -48,7 +48,7 @@ struct PhotoBrowserLayoutTests {
     #expect(browser.contentSize == Size(width: 3600, height: 600))
     let page = try #require(browser.attributes(for: item(1)))
     #expect(page.frame == Rect(x: 400, y: 0, width: 400, height: 526))
-    #expect(page.masksToContent)
+    #expect(page.masksToImage)
     #expect(page.contentParallax == .zero)
     #expect(page.transform3D.isIdentity)
     let tiny = prepared(at: 0, Size(width: 400, height: 50))

@@ -17,12 +17,12 @@ struct SpringFollowTests {
   }
 
   /// Content that moves by 12 points in the first step, then rests.
-  private static func past(steps: Int, remainder: Double = 0, changing: Int? = nil) -> ScrollPast {
+  private static func past(steps: Int, remainder: Double = 0, changing: Int? = nil) -> ScrollHistory {
     let moments = (0...steps).map {
-      ScrollPast.Moment(
+      ScrollHistory.Sample(
         offset: Point(x: 0, y: $0 == 0 ? 0 : 12), finger: Point(x: 50, y: 100), isChanging: $0 == changing)
     }
-    return ScrollPast(moments: moments, present: moments[steps], remainder: remainder)
+    return ScrollHistory(moments: moments, present: moments[steps], remainder: remainder)
   }
 
   /// A cell far from the finger is left behind by all of 12 points: v = −360, x = 12 − 3 = 9; v = −360 − 270 + 180 = −450,
@@ -106,12 +106,12 @@ struct SpringFollowTests {
 
   /// A record of moments answers as one that is asked for the first time.
   @Test func pastsDoNotDependOnEachOther() {
-    func moment(_ time: Double) -> ScrollPast.Moment {
-      ScrollPast.Moment(offset: Point(x: time * time, y: 0), finger: .zero)
+    func moment(_ time: Double) -> ScrollHistory.Sample {
+      ScrollHistory.Sample(offset: Point(x: time * time, y: 0), finger: .zero)
     }
-    var record = ScrollRecord()
+    var record = ScrollSampler()
     for time in [2, 0.25, 130, 1.004, 1.5, 0, 128.7] {
-      var fresh = ScrollRecord()
+      var fresh = ScrollSampler()
       let past = record.past(at: time, memory: 1, moment)
       #expect(past == fresh.past(at: time, memory: 1, moment), "at \(time)")
       #expect(past.moments.count == min(121, Int(time * 120 + 1e-6) + 1), "at \(time)")

@@ -149,7 +149,7 @@ struct MeasuringTests {
       scene.cell.showsImage = false
       scene.cell.backgroundColor = .white
       (scene.cell.label.text, scene.cell.label.fontSize, scene.cell.label.lineLimit) = (text, fontSize, 0)
-      var generator = FrameGenerator(try Timeline(scene, resources: SceneResources(text: setter)))
+      var generator = FrameGenerator(try Timeline(scene, resources: LayoutResources(text: setter)))
       let frame = generator.frame(at: 0)
       let cell = try #require(frame.elements.first { $0.text != nil }).attributes.frame
       let metrics = setter.metrics(of: TextBlock(text: text, fontSize: fontSize, width: 200))

@@ -36,7 +36,7 @@ struct TextReuseTests {
         scene.views["label"].label.hasMarkup = true
       }
     }
-    var generator = FrameGenerator(try Timeline(scene, resources: SceneResources(text: setter)))
+    var generator = FrameGenerator(try Timeline(scene, resources: LayoutResources(text: setter)))
     let composer = FrameComposer(canvas: scene.canvas, typesetter: setter)
     var texts: Set<String> = []
     var drawn = 0

@@ -132,7 +132,7 @@ struct CorpusFindingsTests {
 private final class CorpusRows: NSObject, UICollectionViewDataSource, SceneDataObserver {
   var count = 4
 
-  func sceneDataDidChange(numbersOfItems: [Int]) { count = numbersOfItems[0] }
+  func sceneDataDidChange(itemCounts: [Int]) { count = itemCounts[0] }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 

@@ -51,9 +51,9 @@ struct SceneLifeCycleTests {
 
   @Test func layoutChange() throws {
     var change = LayoutTransition()
-    change.to = LayoutDescription(UIKitLayout { UICollectionViewFlowLayout() })
+    change.to = LayoutChangeDescription(UIKitLayout { UICollectionViewFlowLayout() })
     var back = LayoutTransition()
-    back.to = LayoutDescription(UIKitLayout { CallRecorder() })
+    back.to = LayoutChangeDescription(UIKitLayout { CallRecorder() })
     let calls = try calls(of: change, then: back)
     #expect(
       calls.upTo("finalizeTransition") == [

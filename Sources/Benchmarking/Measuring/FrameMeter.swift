@@ -114,7 +114,7 @@ struct FrameMeter {
   }
 
   private mutating func work(of frame: Frame, _ textures: [ImageRequest: Texture]) -> [WorkUnit: Double] {
-    let moments = frame.moments
+    let moments = frame.weightedSamples
     var work: [WorkUnit: Double] = [.pixels: Double(bitmap.pixels.count)]
     for (moment, _) in moments {
       composer.compose(moment, textures: textures, into: &list)
@@ -148,7 +148,7 @@ enum MeasuringPass: Hashable {
 extension Frame {
   /// A Boolean value that indicates whether any element has a shadow.
   var hasShadows: Bool {
-    moments.contains { moment in
+    weightedSamples.contains { moment in
       moment.frame.elements.contains { element in
         (element.attributes.shadowOpacity ?? moment.frame.style(of: element).shadow.opacity) > 0
       }
@@ -160,6 +160,6 @@ extension Frame {
     for index in elements.indices where elements[index].attributes.shadowOpacity != nil {
       elements[index].attributes.shadowOpacity = 0
     }
-    for index in exposures.indices { exposures[index].removeShadows() }
+    for index in shutterSamples.indices { shutterSamples[index].removeShadows() }
   }
 }

@@ -110,7 +110,7 @@ extension SceneInput {
     case .workers: break
     }
     do {
-      let resources = SceneResources(scene.data, imageProviders: providers, fonts: fonts)
+      let resources = LayoutResources(scene.data, imageProviders: providers, fonts: fonts)
       return SceneInput(
         name: name, timeline: try Timeline(scene, resources: resources), imageProviders: providers, fonts: fonts)
     } catch {

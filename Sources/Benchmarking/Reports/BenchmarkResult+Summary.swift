@@ -39,7 +39,7 @@ extension BenchmarkResult {
   }
 
   /// The warnings of all entries, each with the names of the affected entries.
-  public var doubts: [(doubt: Doubt, entries: [String])] {
+  public var doubts: [(doubt: BenchmarkWarning, entries: [String])] {
     environment.doubts.map { ($0, []) } + entries.flatMap { entry in entry.doubts.map { ($0, [entry.title]) } }
   }
 

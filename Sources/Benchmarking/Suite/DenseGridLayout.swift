@@ -9,12 +9,12 @@ struct DenseGridLayout: CollectionLayout {
 
   func prepare(_ context: LayoutContext) -> Prepared {
     Prepared(
-      index: FlatIndex(context.data), columns: columns, width: context.bounds.size.width,
+      index: ItemOrder(context.data), columns: columns, width: context.bounds.size.width,
       pitch: context.bounds.size.width / Double(columns))
   }
 
   struct Prepared: PreparedLayout {
-    let index: FlatIndex, columns: Int, width: Double, pitch: Double
+    let index: ItemOrder, columns: Int, width: Double, pitch: Double
 
     var contentSize: Size {
       Size(width: width, height: Double((index.count + columns - 1) / columns) * pitch)

@@ -9,11 +9,11 @@ struct PageCubeLayout: CollectionLayout {
   func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
   func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(index: FlatIndex(context.data), bounds: context.bounds)
+    Prepared(index: ItemOrder(context.data), bounds: context.bounds)
   }
 
   struct Prepared: PreparedLayout {
-    let index: FlatIndex, bounds: Rect
+    let index: ItemOrder, bounds: Rect
 
     var contentSize: Size { Size(width: Double(index.count) * bounds.size.width, height: bounds.size.height) }
 

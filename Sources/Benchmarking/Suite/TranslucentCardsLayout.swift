@@ -9,10 +9,10 @@ struct TranslucentCardsLayout: CollectionLayout {
   static let pitch = Size(width: 160, height: 150)
   static let cardSize = Size(width: 190, height: 180)
 
-  func prepare(_ context: LayoutContext) -> Prepared { Prepared(index: FlatIndex(context.data)) }
+  func prepare(_ context: LayoutContext) -> Prepared { Prepared(index: ItemOrder(context.data)) }
 
   struct Prepared: PreparedLayout {
-    let index: FlatIndex
+    let index: ItemOrder
 
     var contentSize: Size {
       let rows = (index.count + columns - 1) / columns

@@ -15,9 +15,11 @@ extension Frame {
   /// - Complexity: O(elements).
   public mutating func askForSufficientImages(covering: PixelSize, canvas: Canvas) {
     var factors: [ImageRequest: Int] = [:]
-    for moment in exposures + [self] { moment.addCoveringFactors(to: &factors, covering: covering, canvas: canvas) }
+    for moment in shutterSamples + [self] {
+      moment.addCoveringFactors(to: &factors, covering: covering, canvas: canvas)
+    }
     askForImages(factors)
-    for index in exposures.indices { exposures[index].askForImages(factors) }
+    for index in shutterSamples.indices { shutterSamples[index].askForImages(factors) }
   }
 
   private func addCoveringFactors(to factors: inout [ImageRequest: Int], covering: PixelSize, canvas: Canvas) {

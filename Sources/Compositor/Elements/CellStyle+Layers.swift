@@ -13,7 +13,7 @@ extension CellStyle {
     if let radius = presented.attributes.cornerRadius { around.cornerRadius = radius }
     if let opacity = presented.attributes.shadowOpacity { around.shadow.opacity = opacity }
     (element.attributes.cornerRadius, element.attributes.shadowOpacity) = (nil, nil)
-    element.attributes.masksToContent = false
+    element.attributes.masksToImage = false
     (around.template, around.image, around.showsImage, around.symbol) = (nil, nil, false, nil)
     (around.label.text, around.border) = (nil, Border())
     var plain = CellStyle()

@@ -16,7 +16,7 @@ struct ElementQuads {
     let cell = Rect(origin: .zero, size: element.attributes.size)
     if let fit = element.attributes.contentFit {
       outline = fit.outline(of: image?.size, in: cell.size)
-    } else if element.attributes.masksToContent, let image {
+    } else if element.attributes.masksToImage, let image {
       outline = style.contentMode.rect(of: image.size, in: cell.size).intersection(cell)
     } else {
       outline = cell

@@ -16,7 +16,7 @@ package struct FrameIssueRecorder: Sendable {
   @inline(__always) mutating func note(
     _ attributes: LayoutAttributes, of layout: any CollectionLayout, frame: Int, offset: Point
   ) {
-    if !attributes.isSound { noteFault(attributes, layout, frame: frame, offset: offset) }
+    if !attributes.hasFiniteGeometry { noteFault(attributes, layout, frame: frame, offset: offset) }
   }
 
   @inline(never) private mutating func noteFault(
@@ -37,7 +37,7 @@ package struct FrameIssueRecorder: Sendable {
   /// - Parameter elementCount: Number of attributes in the answer that belong to an item.
   /// - Complexity: O(elements); without hashing where the elements of each kind ascend.
   mutating func noteAnswer(
-    _ answer: LayoutAnswer, elementCount: Int, in data: CollectionData, frame: Int, offset: Point
+    _ answer: LayoutQueryResult, elementCount: Int, in data: CollectionData, frame: Int, offset: Point
   ) {
     if elementCount < answer.attributes.count {
       for attributes in answer.attributes where answer.identity(of: attributes) == nil {
@@ -102,7 +102,7 @@ extension [LayoutAttributes] {
 
 extension CollectionData {
   /// Returns what is wrong with the index path of an element; `nil` if the data have what it follows.
-  package func fault(of path: ItemIndexPath, following anchor: ViewAnchor) -> String? {
+  package func fault(of path: ItemIndexPath, following anchor: ElementAnchor) -> String? {
     let hasSection = sections.indices.contains(path.section)
     switch anchor {
     case .indexPath: return nil

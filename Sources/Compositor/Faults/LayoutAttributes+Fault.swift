@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A number of an element that no layout may return.
-package struct GeometryFault: Sendable, Hashable {
+package struct GeometryIssue: Sendable, Hashable {
   /// ``LayoutIssue/Kind/notFinite`` or ``LayoutIssue/Kind/negativeSize``.
   package var kind: LayoutIssue.Kind
   /// The property.
@@ -10,18 +10,18 @@ package struct GeometryFault: Sendable, Hashable {
   package var message: String
 
   /// The fault of a property that is NaN or infinite; `nil` if all its numbers are finite.
-  static func ofNumbers(_ numbers: [Double], _ property: String) -> GeometryFault? {
+  static func ofNumbers(_ numbers: [Double], _ property: String) -> GeometryIssue? {
     guard let wrong = numbers.first(where: { !$0.isFinite }) else { return nil }
-    return GeometryFault(
+    return GeometryIssue(
       kind: .notFinite, property: property,
       message: "\(property) is \(wrong.isNaN ? "not a number" : "infinite"); only finite numbers are allowed")
   }
 
   /// The fault of a size; `nil` if it is finite and not negative.
-  package static func ofSize(_ size: Size, _ property: String) -> GeometryFault? {
+  package static func ofSize(_ size: Size, _ property: String) -> GeometryIssue? {
     if let fault = ofNumbers([size.width, size.height], property) { return fault }
     guard size.width < 0 || size.height < 0 else { return nil }
-    return GeometryFault(
+    return GeometryIssue(
       kind: .negativeSize, property: property,
       message: "\(property) is \(size.shortPoints), negative; 0 and more is allowed")
   }
@@ -31,7 +31,7 @@ extension LayoutAttributes {
   /// A Boolean value that indicates whether all numbers are finite, and the size not negative.
   ///
   /// - Complexity: A few dozen additions: it is asked for every element of every frame.
-  @inline(__always) package var isSound: Bool {
+  @inline(__always) package var hasFiniteGeometry: Bool {
     let m = transform3D
     // 0 times anything finite is 0; times NaN or infinity it is NaN.
     var zero = (center.x + center.y + size.width + size.height + alpha) * 0
@@ -45,16 +45,16 @@ extension LayoutAttributes {
   }
 
   /// The first number that no layout may return; `nil` if all are allowed.
-  package var fault: GeometryFault? {
-    if isSound { return nil }
+  package var fault: GeometryIssue? {
+    if hasFiniteGeometry { return nil }
     let properties: [(String, [Double])] = [
       ("center", [center.x, center.y]), ("transform3D", transform3D.numbers), ("alpha", [alpha]),
       ("anchorPoint", [anchorPoint.x, anchorPoint.y]), ("contentParallax", [contentParallax.x, contentParallax.y]),
       ("cornerRadius", [cornerRadius].compactMap { $0 }), ("shadowOpacity", [shadowOpacity].compactMap { $0 }),
       ("reflection", reflection.map { [$0.opacity, $0.length, $0.gap] } ?? []),
     ]
-    return GeometryFault.ofSize(size, "size")
-      ?? properties.lazy.compactMap { GeometryFault.ofNumbers($1, $0) }.first
+    return GeometryIssue.ofSize(size, "size")
+      ?? properties.lazy.compactMap { GeometryIssue.ofNumbers($1, $0) }.first
   }
 }
 

@@ -17,7 +17,7 @@ public struct FrameElement: Sendable, Hashable {
   public var contentOpacity = 1.0
   /// A Boolean value that indicates whether the element lies below others of the same zIndex, since it comes, goes or
   /// moves past them.
-  public var liesBelowEquals = false
+  public var sortsBelowEqualZIndex = false
   /// Groups that the element is drawn in, from the outermost on: those of a layer of a cell.
   public var groups: [ElementGroup] = []
   /// A Boolean value that indicates whether the element is a layer on top of the one before.
@@ -52,14 +52,14 @@ public struct Frame: Sendable, Hashable {
   /// Images that elements show: each once, in the order of first use.
   public var images: [ImageRequest]
   /// Rule for elements that meet on the screen.
-  public var ordering = Ordering.zIndex
+  public var ordering = DepthOrdering.zIndex
   /// The stage around the viewport; `nil` for nothing.
-  public var stage: StageMoment?
+  public var stage: StageSnapshot?
   /// Earlier moments while the shutter is open, of the same index and without exposures of their own: the drawn frame is
   /// the mean of this frame and all of them, each counting the same.
   ///
   /// At most `MotionBlur.maximumSampleCount` − 1; empty without motion blur, and where nothing moves.
-  public var exposures: [Frame] = []
+  public var shutterSamples: [Frame] = []
 
   /// Creates a frame from its parts; the elements are put in drawing order.
   ///
@@ -107,12 +107,12 @@ public struct Frame: Sendable, Hashable {
 extension Frame {
   /// Moments whose mean is drawn, and how often each counts: the exposures and the frame itself, equal ones in a row as
   /// one.
-  public var moments: [(frame: Frame, times: Int)] {
-    if exposures.isEmpty { return [(self, 1)] }
+  public var weightedSamples: [(frame: Frame, times: Int)] {
+    if shutterSamples.isEmpty { return [(self, 1)] }
     var itself = self
-    itself.exposures = []
+    itself.shutterSamples = []
     var moments: [(frame: Frame, times: Int)] = []
-    for moment in exposures + [itself] {
+    for moment in shutterSamples + [itself] {
       if let last = moments.last, last.frame == moment {
         moments[moments.count - 1].times += 1
       } else {

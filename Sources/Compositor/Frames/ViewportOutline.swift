@@ -56,7 +56,7 @@ extension Canvas {
   /// Returns the outline of a box on the canvas.
   ///
   /// Whole pixels move the middle by up to half of one from rest to rest; in between it goes evenly, so that nothing jumps.
-  func viewportOutline(of box: ViewportBox) -> ViewportOutline {
+  func viewportOutline(of box: ViewportTransform) -> ViewportOutline {
     var center = Point.zero
     for rest in box.rests {
       let middle = middle(of: rest.size)

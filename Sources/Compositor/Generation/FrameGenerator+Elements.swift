@@ -87,18 +87,18 @@ extension FrameGenerator {
   ) {
     let path = presented.attributes.indexPath
     let last = presented.style ?? style(presented, as: kind, presented.source, at: path, in: state)
-    if presented.earlierSources.isEmpty {
+    if presented.previousSources.isEmpty {
       append(presented, as: kind, style: last, time: time, to: &contents)
       return
     }
-    let earlier = presented.earlierSources.map { earlier in
+    let earlier = presented.previousSources.map { earlier in
       (
         style: style(presented, as: kind, earlier.source, at: earlier.indexPath, in: state),
         progress: earlier.progress
       )
     }
     // The outline of a mask is that of the image, which a text alone does not have.
-    if !presented.attributes.masksToContent, earlier.contains(where: { $0.style.label.text != last.label.text }),
+    if !presented.attributes.masksToImage, earlier.contains(where: { $0.style.label.text != last.label.text }),
       earlier.allSatisfy({ $0.style.differsOnlyInText(from: last) })
     {
       let texts = TextLayers(from: earlier.map { ($0.style.label.text, $0.progress) }, to: last.label.text)
@@ -124,9 +124,9 @@ extension FrameGenerator {
     let content = kind == element.attributes.kind ? element.attributes.content : nil
     let isOfItem = element.id.item != nil
     // Most elements have nothing to fill in.
-    let isPlain = style.template == nil && style.label.text == nil && style.marks.isEmpty
+    let isPlain = style.template == nil && style.label.text == nil && style.fieldBindings.isEmpty
     if content == nil, isPlain, source.data.records.isEmpty { return style }
-    var subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: isOfItem)
+    var subject = PlaceholderText.Subject(path: path, data: source.data, isOfItem: isOfItem)
     subject.values = content?.values ?? [:]
     var own = style
     if let text = content?.text { own.label.text = text }
@@ -206,7 +206,7 @@ extension FrameGenerator {
     var element = FrameElement(
       id: presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)", attributes: attributes,
       text: style.label.text)
-    element.liesBelowEquals = presented.isDisappearing || presented.isInsertedOrMoved
+    element.sortsBelowEqualZIndex = presented.isDisappearing || presented.isInsertedOrMoved
     var (image, shared) = (imageRequest(style, of: kind), style.shared)
     if isOwn, style.image != nil, let own = image?.source {
       image = timeline.images.request(forPart: own, in: style.contentMode)
@@ -220,7 +220,7 @@ extension FrameGenerator {
       element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
       shared = shared.withPlaceholder(
         loading.placeholder, opacity: element.contentOpacity,
-        fillsView: style.contentMode.fillsView || attributes.masksToContent)
+        fillsView: style.contentMode.fillsView || attributes.masksToImage)
     }
     contents.append(element, style: shared, image: image)
   }
@@ -236,7 +236,7 @@ extension FrameGenerator {
 
   /// Adds the background, of which only the image may scroll; nothing if there is nothing to see.
   mutating func appendBackground(in state: CollectionState, to contents: inout FrameContents) {
-    let earlier = (state.presentation?.earlierLayouts ?? []).map { layout, progress in
+    let earlier = (state.presentation?.previousLayouts ?? []).map { layout, progress in
       (style: styleCache.styles(under: layout, state.styles).background, progress: progress)
     }
     let layout = state.presentation?.layout ?? state.layout
@@ -252,8 +252,8 @@ extension FrameGenerator {
       var element = FrameElement(
         id: "\(attributes.kind)-0-0", attributes: attributes,
         text: style.label.text.map {
-          LabelTemplate.filled(
-            $0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false),
+          PlaceholderText.filled(
+            $0, of: PlaceholderText.Subject(path: path, data: state.data, isOfItem: false),
             asMarkup: style.label.hasMarkup)
         })
       element.mark(layer: index, of: layers.count)
@@ -270,7 +270,7 @@ extension FrameElement {
     let depth = count - 1 - layer
     if depth == 0 { return }
     id += String(repeating: "~", count: depth)
-    liesBelowEquals = true
+    sortsBelowEqualZIndex = true
   }
 }
 

@@ -6,7 +6,7 @@ extension FrameGenerator {
   /// Adds what is to be seen of a state in which an item is open: the others, the backdrop, the item's cell, and what lies
   /// above it in its place, as long as it is near.
   mutating func append(
-    _ opened: OpenedItem, in state: CollectionState, _ time: Double, _ frame: Int, to contents: inout FrameContents
+    _ opened: OpenItem, in state: CollectionState, _ time: Double, _ frame: Int, to contents: inout FrameContents
   ) {
     var all = shownElements(in: state, time, frame)
     var hero = takeHero(opened, outOf: &all, in: state, time)
@@ -15,12 +15,12 @@ extension FrameGenerator {
     var base = hero.attributes
     base.cornerRadius = hero.attributes.cornerRadius ?? style.cornerRadius
     base.shadowOpacity = hero.attributes.shadowOpacity ?? style.shadow.opacity
-    let place = OpenedPlace(opened, bounds: state.bounds, base: base.size == .zero ? nil : base)
+    let place = OpenItemGeometry(opened, bounds: state.bounds, base: base.size == .zero ? nil : base)
     let top = all.reduce(0) { max($0, $1.attributes.zIndex) }
     append(all, around: place, top: top, in: state, time, frame, to: &contents)
     hero.attributes = place.attributes
     hero.attributes.zIndex = top.raised(by: 2)
-    hero.earlierSources = []
+    hero.previousSources = []
     check.note(hero.attributes, of: hero.source.layout, frame: frame, offset: state.bounds.origin)
     style.border.width *= max(0, 1 - max(0, opened.pose.progress))
     switch opened.opening.style {
@@ -40,7 +40,7 @@ extension FrameGenerator {
 
   /// Takes the cell that flies out of all elements; of one with several parts, its picture alone.
   private mutating func takeHero(
-    _ opened: OpenedItem, outOf all: inout [PresentedElement], in state: CollectionState, _ time: Double
+    _ opened: OpenItem, outOf all: inout [PresentedElement], in state: CollectionState, _ time: Double
   ) -> PresentedElement {
     let id = ElementIdentity.cell(opened.item)
     var hero = all.first { $0.id == id && !$0.isSnapshot } ?? unseen(opened, in: state, time)
@@ -57,7 +57,7 @@ extension FrameGenerator {
   ///
   /// - Parameter top: The highest zIndex of all elements.
   private mutating func append(
-    _ all: [PresentedElement], around place: OpenedPlace, top: Int, in state: CollectionState, _ time: Double,
+    _ all: [PresentedElement], around place: OpenItemGeometry, top: Int, in state: CollectionState, _ time: Double,
     _ frame: Int, to contents: inout FrameContents
   ) {
     let covering = all.filter { place.isCovered(by: $0.attributes) }.map(\.attributes.zIndex)
@@ -88,31 +88,31 @@ extension FrameGenerator {
 
   /// Returns the elements that the state shows without the opened item, in their turns.
   private mutating func shownElements(in state: CollectionState, _ time: Double, _ frame: Int) -> [PresentedElement] {
-    if let elements = state.presentation?.elements { return elements.map { $0.touched(in: state) } }
-    let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
+    if let elements = state.presentation?.elements { return elements.map { $0.applyingInteractions(in: state) } }
+    let query = VisibleElementQuery(state, styleCache.styles(under: state.layout, state.styles))
     let answer = answer(state, query: query, time: time)
-    let elements = answer.elements.map { $0.touched(in: state) }
+    let elements = answer.elements.map { $0.applyingInteractions(in: state) }
     check.noteAnswer(answer, elementCount: elements.count, in: state.data, frame: frame, offset: state.bounds.origin)
     return elements
   }
 
   /// Returns the opened item's cell where it is not to be seen; without a size if it has been deleted.
   private mutating func unseen(
-    _ opened: OpenedItem, in state: CollectionState, _ time: Double
+    _ opened: OpenItem, in state: CollectionState, _ time: Double
   ) -> PresentedElement {
     let id = ElementIdentity.cell(opened.item)
     if let path = opened.indexPath(in: state.data),
       let attributes = cache.prepared(for: state, time: time).attributes(for: path)
     {
       let source = ElementSource(data: state.data, layout: state.layout)
-      return PresentedElement(id: id, attributes: attributes, source: source).touched(in: state)
+      return PresentedElement(id: id, attributes: attributes, source: source).applyingInteractions(in: state)
     }
     let gone = LayoutAttributes(indexPath: opened.indexPath, center: .zero, size: .zero)
     return PresentedElement(id: id, attributes: gone, source: opened.source)
   }
 
   private func appendBackdrop(
-    _ place: OpenedPlace, in state: CollectionState, zIndex: Int, to contents: inout FrameContents
+    _ place: OpenItemGeometry, in state: CollectionState, zIndex: Int, to contents: inout FrameContents
   ) {
     guard place.backdropOpacity > 0 else { return }
     let (rect, path) = (state.shownRect, ItemIndexPath(section: 0, item: 0))
@@ -125,7 +125,7 @@ extension FrameGenerator {
   }
 }
 
-extension OpenedPlace {
+extension OpenItemGeometry {
   /// Returns another element behind the opened item, and before it what lies above the cell in its place.
   ///
   /// The copy before fades as the cell grows, that behind comes at the same rate, so that nothing changes places at once.

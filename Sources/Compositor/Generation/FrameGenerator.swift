@@ -8,13 +8,13 @@ import Scenes
 public struct FrameGenerator: Sendable {
   /// The timeline that is played.
   public let timeline: Timeline
-  let loading: Loading?
+  let loading: ImageLoading?
   private let motionBlur: MotionBlur?
   var cache: PreparedCache
   /// Index of the next frame, for layouts whose frames are made in order.
   private var nextIndex = 0
   /// Scrolls before the frames, for layouts that remember them.
-  private var scrollRecord = ScrollRecord()
+  private var scrollRecord = ScrollSampler()
   var styleCache = StyleCache()
   /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
   var queue: ImageLoadSimulation?
@@ -37,7 +37,7 @@ public struct FrameGenerator: Sendable {
   }
 
   /// Creates a generator with another loading and another motion blur than the scene's.
-  package init(_ timeline: Timeline, loading: Loading?, motionBlur: MotionBlur?) {
+  package init(_ timeline: Timeline, loading: ImageLoading?, motionBlur: MotionBlur?) {
     self.timeline = timeline
     (self.loading, self.motionBlur) = (loading, motionBlur)
     cache = PreparedCache(scale: timeline.scene.canvas.scale)
@@ -79,7 +79,7 @@ public struct FrameGenerator: Sendable {
 
   /// Makes a frame; of a layout that keeps a history, those before it have been made.
   private mutating func nextFrame(_ index: Int) -> Frame {
-    LayoutObservation.asking(LayoutQuestion(frame: index)) { observedFrame(index) }
+    LayoutObservation.observing(LayoutCall(frame: index)) { observedFrame(index) }
   }
 
   private mutating func observedFrame(_ index: Int) -> Frame {
@@ -89,7 +89,7 @@ public struct FrameGenerator: Sendable {
     let earlier = blur.earlierTimes(before: time, framesPerSecond: timeline.framesPerSecond)
       .map { moment($0, of: index) }
     var frame = moment(time, of: index)
-    if earlier.contains(where: { $0 != frame }) { frame.exposures = earlier }
+    if earlier.contains(where: { $0 != frame }) { frame.shutterSamples = earlier }
     return frame
   }
 
@@ -115,36 +115,36 @@ public struct FrameGenerator: Sendable {
   /// Returns the elements that may be seen: those on their way, or else what the layout answers.
   private mutating func contents(of state: CollectionState, time: Double, frame: Int) -> FrameContents {
     var contents = FrameContents()
-    if let opened = state.opened {
+    if let opened = state.openItem {
       append(opened, in: state, time, frame, to: &contents)
       return contents
     }
     if let elements = state.presentation?.elements {
-      for element in elements { append(element.touched(in: state), in: state, time, frame, to: &contents) }
+      for element in elements { append(element.applyingInteractions(in: state), in: state, time, frame, to: &contents) }
       return contents
     }
-    let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
+    let query = VisibleElementQuery(state, styleCache.styles(under: state.layout, state.styles))
     let answer = answer(state, query: query, time: time)
     contents.elements.reserveCapacity(answer.attributes.count)
     // One by one, so that a million elements are not there a second time.
     var count = 0
     for element in answer.elements {
-      append(element.touched(in: state), in: state, time, frame, to: &contents)
+      append(element.applyingInteractions(in: state), in: state, time, frame, to: &contents)
       count += 1
     }
     check.noteAnswer(answer, elementCount: count, in: state.data, frame: frame, offset: state.bounds.origin)
     return contents
   }
 
-  mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
+  mutating func answer(_ state: CollectionState, query: VisibleElementQuery, time: Double) -> LayoutQueryResult {
     observer?.end(.presentation)
-    let attributes = LayoutObservation.asking(LayoutQuestion(contentOffset: state.bounds.origin)) {
+    let attributes = LayoutObservation.observing(LayoutCall(contentOffset: state.bounds.origin)) {
       let prepared = following(cache.prepared(for: state, time: timeline.isStateful ? time : nil), in: state, at: time)
       observer?.end(.prepare)
       return query.attributes(of: prepared, in: state.bounds)
     }
     observer?.end(.query)
-    return LayoutAnswer(
+    return LayoutQueryResult(
       attributes: attributes, identifier: ElementIdentifier(state.data, layout: state.layout),
       source: ElementSource(data: state.data, layout: state.layout))
   }
@@ -153,12 +153,12 @@ public struct FrameGenerator: Sendable {
   private mutating func following(
     _ prepared: any PreparedLayout, in state: CollectionState, at time: Double
   ) -> any PreparedLayout {
-    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollMemory > 0 else { return prepared }
+    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollHistoryDuration > 0 else { return prepared }
     let timeline = timeline
-    let past = scrollRecord.past(at: time, memory: layout.scrollMemory) {
+    let past = scrollRecord.past(at: time, memory: layout.scrollHistoryDuration) {
       timeline.state(at: $0).scrollMoment(finger: timeline.spans.finger(at: $0))
     }
-    return layout.following(past)
+    return layout.updated(for: past)
   }
 
   /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
@@ -172,7 +172,7 @@ public struct FrameGenerator: Sendable {
       let time = timeline.time(ofFrame: recordedCount)
       let state = timeline.state(at: time)
       // Photos are asked for by elements that are themselves in view, whatever their shadows do.
-      let plain = VisibleQuery(shadowReach: 0, perspective: nil)
+      let plain = VisibleElementQuery(shadowReach: 0, perspective: nil)
       let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
       let shown = (moving ?? Array(answer(state, query: plain, time: time).elements)).filter { element in
         let (attributes, source) = (element.attributes, element.source)

@@ -19,7 +19,7 @@ struct ImageLoadSimulation: Sendable {
     var number: Int
   }
 
-  private let loading: Loading
+  private let loading: ImageLoading
   private var photos: [Int: Photo] = [:]
   private var running: [Operation] = []
   private var urgent = FIFO<Int>()
@@ -27,7 +27,7 @@ struct ImageLoadSimulation: Sendable {
   private var visible: Set<Int> = []
   private var startedCount = 0
 
-  init(_ loading: Loading) { self.loading = loading }
+  init(_ loading: ImageLoading) { self.loading = loading }
 
   /// Lets time pass until `time`, when `items` are in view.
   ///

@@ -7,7 +7,7 @@ struct OpenedCard {
   /// Free room above the text, in points.
   private static let margin = 20.0
 
-  private let place: OpenedPlace
+  private let place: OpenItemGeometry
   private let style: CellStyle
   private let layers: [ElementLayer]?
   private let detail: CellStyle
@@ -19,7 +19,7 @@ struct OpenedCard {
   ///   - category: The reader's text size.
   ///   - scale: Device pixels per point.
   init(
-    _ place: OpenedPlace, style: CellStyle, cells: CellComposer, _ category: ContentSizeCategory,
+    _ place: OpenItemGeometry, style: CellStyle, cells: CellComposer, _ category: ContentSizeCategory,
     of element: PresentedElement, scale: Double
   ) {
     (self.place, self.style, layers) = (place, style, element.attributes.layers ?? place.base?.layers)
@@ -29,8 +29,9 @@ struct OpenedCard {
       if label.lineSpacing == 0, label.textStyle == nil { label.lineSpacing = 4 }
     }
     if let text = label.text {
-      let subject = LabelTemplate.Subject(path: element.attributes.indexPath, data: element.source.data, isOfItem: true)
-      label.text = LabelTemplate.filled(text, of: subject, asMarkup: label.hasMarkup)
+      let subject = PlaceholderText.Subject(
+        path: element.attributes.indexPath, data: element.source.data, isOfItem: true)
+      label.text = PlaceholderText.filled(text, of: subject, asMarkup: label.hasMarkup)
     }
     label = label.resolved(for: category)
     var detail = CellStyle()

@@ -53,7 +53,7 @@ extension FrameElement {
   static func precedes(_ a: FrameElement, _ b: FrameElement) -> Bool {
     let (p, q) = (a.attributes, b.attributes)
     if p.zIndex != q.zIndex { return p.zIndex < q.zIndex }
-    if a.liesBelowEquals != b.liesBelowEquals { return a.liesBelowEquals }
+    if a.sortsBelowEqualZIndex != b.sortsBelowEqualZIndex { return a.sortsBelowEqualZIndex }
     if p.kind != q.kind { return p.kind < q.kind }
     return p.indexPath < q.indexPath
   }
@@ -81,7 +81,7 @@ private struct RankedOrder {
     guard add(elements, { UInt64(bitPattern: Int64($0.attributes.indexPath.item)) }),
       add(elements, { UInt64(bitPattern: Int64($0.attributes.indexPath.section)) }),
       kinds.isEmpty || add(elements, { kinds[$0.attributes.kind] ?? 0 }),
-      add(elements, { $0.liesBelowEquals ? 0 : 1 }),
+      add(elements, { $0.sortsBelowEqualZIndex ? 0 : 1 }),
       add(elements, { UInt64(bitPattern: Int64($0.attributes.zIndex)) })
     else { return nil }
   }

@@ -4,7 +4,7 @@ import Scenes
 
 /// Draws a stage around the commands of a frame.
 struct StageDrawing {
-  let moment: StageMoment
+  let moment: StageSnapshot
   let canvas: Canvas
   let typesetter: (any Typesetter)?
   /// The viewport's sides at rest, as the content has them.
@@ -15,14 +15,14 @@ struct StageDrawing {
 
   var stage: Stage { moment.stage }
 
-  init(_ moment: StageMoment, frame: Frame, canvas: Canvas, typesetter: (any Typesetter)?) {
+  init(_ moment: StageSnapshot, frame: Frame, canvas: Canvas, typesetter: (any Typesetter)?) {
     (self.moment, self.canvas, self.typesetter) = (moment, canvas, typesetter)
     viewport = frame.bounds.size
-    let window = frame.viewportOutline ?? canvas.viewportOutline(of: ViewportBox(atRest: frame.bounds.size))
-    let isCrosswise = (moment.deviceTurn.degrees / 90).truncatingRemainder(dividingBy: 2) != 0
+    let window = frame.viewportOutline ?? canvas.viewportOutline(of: ViewportTransform(atRest: frame.bounds.size))
+    let isCrosswise = (moment.deviceRotation.degrees / 90).truncatingRemainder(dividingBy: 2) != 0
     device = StagePlane(
       center: window.center, size: isCrosswise ? window.size.transposed : window.size,
-      angle: moment.deviceTurn + window.angle, scale: canvas.scale)
+      angle: moment.deviceRotation + window.angle, scale: canvas.scale)
     metrics = moment.stage.metrics(for: device.size)
   }
 

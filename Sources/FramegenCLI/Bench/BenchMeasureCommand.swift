@@ -93,7 +93,7 @@ struct BenchMeasureCommand: ToolCommand {
     let sink = try BenchReportSink(report, in: context)
     var environment = BenchmarkEnvironment.current(session.options)
     environment.commit = GitCommit.current
-    if !environment.isOptimized { session.notice = "\(Doubt.debugBuild)" }
+    if !environment.isOptimized { session.notice = "\(BenchmarkWarning.debugBuild)" }
     var result = BenchmarkResult(environment: environment, entries: [])
     for benchmark in try suiteBenchmarks() {
       result.entries += try await session.entries(of: try benchmark.input())

@@ -78,7 +78,7 @@ struct AssembleCommand: ToolCommand {
     let isSameCompression = outputs.png == nil || outputs.png?.rawValue == stored.manifest.png
     let folder = isSameCompression ? run.run.targets.first(where: \.isFolder).map { Self.place($0.path) } : nil
     let (ownRate, rate) = (stored.manifest.fps, source.header.framesPerSecond)
-    let slots = WorkerSlots(count: drawing.workerCount)
+    let slots = WorkerPool(count: drawing.workerCount)
     let toolName = run.context.toolName
     try await run.run(&source, on: slots) { played in
       try await slots.work(for: played.frame.index) {

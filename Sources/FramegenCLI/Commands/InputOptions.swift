@@ -35,13 +35,13 @@ struct InputOptions: ParsableArguments {
   }
 
   /// Changes that the options make to a scene or a recording; later entries win, so the short options win over `--set`.
-  var sceneOverrides: [OverrideText] {
-    let short: [OverrideText?] = [
-      scale.map { OverrideText("canvas.scale=\($0)", option: "--scale") },
-      fps.map { OverrideText("fps=\($0)", option: "--fps") },
-      size.flatMap(sides).map { OverrideText("canvas.size=[\($0.width), \($0.height)]", option: "--size") },
+  var sceneOverrides: [SceneOverride] {
+    let short: [SceneOverride?] = [
+      scale.map { SceneOverride("canvas.scale=\($0)", option: "--scale") },
+      fps.map { SceneOverride("fps=\($0)", option: "--fps") },
+      size.flatMap(sides).map { SceneOverride("canvas.size=[\($0.width), \($0.height)]", option: "--size") },
     ]
-    return overrides.map { OverrideText($0) } + short.compactMap { $0 }
+    return overrides.map { SceneOverride($0) } + short.compactMap { $0 }
   }
 
   /// Limits on the size of images.

@@ -44,7 +44,7 @@ extension Listing.Entry {
     // Every example ends with a hold, after a step that moves something.
     let step: any Transition.Type = transition.kind == HoldTransition.kind ? ScrollTransition.self : transition
     // Some layouts ignore some transitions, such as a tap.
-    let prelude = step.examplePrelude.map { "\($0)\n  - " } ?? ""
+    let prelude = step.exampleSetup.map { "\($0)\n  - " } ?? ""
     let examples = catalog.layouts.map {
       Self.example(layout: "{ kind: \($0.kind) }", step: "\(prelude)\(step.kind): \(step.example)")
     }

@@ -40,7 +40,7 @@ struct OpenedInput {
   /// The chosen frames.
   var source: any FrameSource
   /// The chosen frames' numbers.
-  var frames: FrameSet
+  var frames: FrameIndices
   /// Frames in the whole timeline; `nil` for a recording.
   var timelineFrameCount: Int?
   /// Texts that outputs tell of it.
@@ -79,7 +79,7 @@ struct OpenedInput {
     let all = frames
     var lead: Int?
     if let shard = request.shard { (frames, lead) = frames.part(shard) }
-    let read = FrameSet((lead.map { [$0...$0] } ?? []) + frames.ranges)
+    let read = FrameIndices((lead.map { [$0...$0] } ?? []) + frames.ranges)
     let source = SceneSource(input, frames: read)
     var opened = OpenedInput(
       name: input.name, path: path, source: source, frames: frames, timelineFrameCount: timeline.frameCount,
@@ -114,7 +114,7 @@ struct OpenedInput {
   }
 
   private init(
-    name: String, path: String, source: any FrameSource, frames: FrameSet, timelineFrameCount: Int?,
+    name: String, path: String, source: any FrameSource, frames: FrameIndices, timelineFrameCount: Int?,
     content: OutputContent
   ) {
     (self.name, self.path) = (name, path)
@@ -127,7 +127,7 @@ struct OpenedInput {
   /// The frames of a selection, with the input's name in what goes wrong.
   static func frames(
     _ selection: FrameSelection, _ resolver: PositionResolver, in path: String
-  ) throws(ToolFailure) -> FrameSet {
+  ) throws(ToolFailure) -> FrameIndices {
     do throws(PositionError) {
       return try resolver.frames(selection)
     } catch {

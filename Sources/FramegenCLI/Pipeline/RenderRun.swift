@@ -54,10 +54,10 @@ struct RenderRun {
 
   private func existingFrames(
     _ targets: [OutputTarget], _ plans: [OutputPlan]
-  ) throws(StoredFramesError) -> ExistingFrames? {
+  ) throws(StoredFramesError) -> ReusableFrames? {
     for (target, plan) in zip(targets, plans) {
       if let format = target.format as? PNGSequenceFormat {
-        return try ExistingFrames(plan, compression: format.compression)
+        return try ReusableFrames(plan, compression: format.compression)
       }
     }
     return nil
@@ -72,7 +72,7 @@ struct RenderRun {
   }
 
   private func draw(
-    _ input: OpenedInput, keeping kept: ExistingFrames?, for run: RunReport,
+    _ input: OpenedInput, keeping kept: ReusableFrames?, for run: RunReport,
     report: ((OutputRun.Finished) throws -> Void)?
   ) async throws {
     var source = input.source

@@ -19,7 +19,7 @@ struct RunReport {
   ///   - report: Told of every output that is complete; says where it is if left out.
   /// - Throws: As ``OutputRun`` does.
   func run(
-    _ source: inout some FrameSource, on slots: WorkerSlots,
+    _ source: inout some FrameSource, on slots: WorkerPool,
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
     draw: @escaping @Sendable (PlayedFrame) async throws -> FrameBitmap,
     atEnd: (Int, [String]) async throws -> Void = { _, _ in },

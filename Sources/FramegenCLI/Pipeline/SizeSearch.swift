@@ -49,7 +49,7 @@ struct SizeSearch {
     let scales = isPlayed ? [0.75, 0.5, 0.35, 0.25].map { $0 * header.canvas.scale } : []
     return SizeLadder(
       qualityCount: qualityCount,
-      rates: [rate] + rates.filter { $0 >= SizeLadder.leastRate && format.objection(toFrameRate: $0) == nil },
+      rates: [rate] + rates.filter { $0 >= SizeLadder.leastRate && format.frameRateError($0) == nil },
       scales: [header.canvas.scale] + scales)
   }
 

@@ -181,14 +181,14 @@ extension RootCommand {
     do {
       let verbs = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
       try RemovedWord.refuse(verbs, toolName: context.toolName)
-      try refuseUnknownVerb(verbs, toolName: context.toolName)
+      try rejectUnknownCommand(verbs, toolName: context.toolName)
       var command = try parseAsRoot(arguments)
       guard var verb = command as? any ToolCommand else {
         // The parser's own commands, such as help, end by throwing what they have to say.
         try command.run()
         return .success
       }
-      if verb.isQuiet { context.silence.want() }
+      if verb.isQuiet { context.silence.requestQuiet() }
       try await verb.run(in: context)
       return .success
     } catch {
@@ -197,7 +197,7 @@ extension RootCommand {
   }
 
   /// The parser would call a mistyped verb an unexpected argument.
-  private static func refuseUnknownVerb(_ arguments: ArraySlice<String>, toolName: String) throws(ToolFailure) {
+  private static func rejectUnknownCommand(_ arguments: ArraySlice<String>, toolName: String) throws(ToolFailure) {
     var (command, path) = (configuration, [toolName])
     for verb in arguments {
       let subcommands = command.subcommands

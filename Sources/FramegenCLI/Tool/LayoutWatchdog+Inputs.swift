@@ -13,7 +13,7 @@ extension LayoutWatchdog {
 extension InputFile {
   /// Opens an input whose layouts messages name by it.
   static func watched(
-    path: String, catalog: Catalog, overrides: [OverrideText], limits: DecodeLimits
+    path: String, catalog: Catalog, overrides: [SceneOverride], limits: DecodeLimits
   ) throws -> InputFile {
     LayoutWatchdog.begin(input: path)
     return try open(path: path, catalog: catalog, overrides: overrides, limits: limits)

@@ -24,7 +24,7 @@ struct PositionResolver: Sendable {
   var steps: [Step] = []
 
   /// The frames that a selection means.
-  func frames(_ selection: FrameSelection) throws(PositionError) -> FrameSet {
+  func frames(_ selection: FrameSelection) throws(PositionError) -> FrameIndices {
     var ranges: [ClosedRange<Int>] = []
     for range in selection.ranges {
       let from = try range.from.map { position throws(PositionError) in try frame(position) } ?? 0
@@ -34,7 +34,7 @@ struct PositionResolver: Sendable {
       }
       ranges.append(from...to)
     }
-    return FrameSet(ranges)
+    return FrameIndices(ranges)
   }
 
   /// The frame at a position; the nearest one, if it falls between two.

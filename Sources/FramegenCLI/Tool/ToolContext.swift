@@ -33,7 +33,7 @@ final class Silence: Sendable {
   var isWanted: Bool { flag.load(ordering: .acquiring) }
 
   /// Takes note of the wish.
-  func want() { flag.store(true, ordering: .releasing) }
+  func requestQuiet() { flag.store(true, ordering: .releasing) }
 }
 
 /// A command that runs in a context instead of the process's globals.

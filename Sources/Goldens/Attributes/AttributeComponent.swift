@@ -82,7 +82,7 @@ extension ElementSample: AttributeSample {
       AttributeComponent("contentParallax.x", \.attributes.contentParallax.x),
       AttributeComponent("contentParallax.y", \.attributes.contentParallax.y),
       AttributeComponent("contentOpacity", \.contentOpacity, .fraction, initial: 1),
-      AttributeComponent("masksToContent", \.masksToContent, .whole),
+      AttributeComponent("masksToContent", \.masksToImage, .whole),
       AttributeComponent("reflection.opacity", \.reflection.opacity, .fraction),
       AttributeComponent("reflection.length", \.reflection.length, .factor),
       AttributeComponent("reflection.gap", \.reflection.gap),

@@ -29,7 +29,7 @@ public struct AttributeSeries: Sendable, Equatable {
   /// The number of device pixels per point.
   public let scale: Double
   /// The depth order of elements that overlap on the screen.
-  public let ordering: Ordering
+  public let ordering: DepthOrdering
   let step: DecimalStep
   var viewport = AttributeTracks<ViewportSample>()
   /// The transform of the viewport in the frames in which it rotates.
@@ -64,7 +64,7 @@ public struct AttributeSeries: Sendable, Equatable {
     elements.sort(by: ElementSeries.precedes)
   }
 
-  init(framesPerSecond: Double, indices: [Int], scale: Double, ordering: Ordering, step: DecimalStep) {
+  init(framesPerSecond: Double, indices: [Int], scale: Double, ordering: DepthOrdering, step: DecimalStep) {
     (self.framesPerSecond, self.indices, self.scale) = (framesPerSecond, indices, scale)
     (self.ordering, self.step) = (ordering, step)
   }

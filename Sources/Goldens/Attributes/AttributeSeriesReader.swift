@@ -64,11 +64,11 @@ struct AttributeSeriesReader {
     }
     let accuracy = try number(of: "accuracy", in: 0.0001...100)
     let scale = hasKey("scale") ? try number(of: "scale", in: 0.0001...10_000) : 1
-    var ordering = Ordering.zIndex
+    var ordering = DepthOrdering.zIndex
     if hasKey("ordering") {
       let name = try value(of: "ordering")
-      guard let known = Ordering(rawValue: String(name)) else {
-        throw fault("ordering: expected one of \(Ordering.allCases.map(\.rawValue).joined(separator: ", "))")
+      guard let known = DepthOrdering(rawValue: String(name)) else {
+        throw fault("ordering: expected one of \(DepthOrdering.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       ordering = known
     }

@@ -11,7 +11,7 @@ struct ElementSample: Sendable, Equatable {
   /// The opacity of the content above the background.
   var contentOpacity = 1.0
   /// A Boolean value that indicates whether the element sorts below others with the same z-index.
-  var liesBelowEquals = false
+  var sortsBelowEqualZIndex = false
   /// The text of the label.
   var text: String?
   /// The name of the image.
@@ -26,7 +26,9 @@ struct ElementSample: Sendable, Equatable {
     let opacity = element.attributes.shadowOpacity ?? style.shadow.opacity
     attributes.shadowOpacity = opacity
     shadow = opacity > 0 ? style.shadow : Self.noShadow
-    (contentOpacity, liesBelowEquals, text) = (element.contentOpacity, element.liesBelowEquals, element.text)
+    (contentOpacity, sortsBelowEqualZIndex, text) = (
+      element.contentOpacity, element.sortsBelowEqualZIndex, element.text
+    )
     // A file is recorded by its name only, because the location of the scene doesn't affect its appearance.
     image = frame.image(of: element).map { image in
       image.source.scheme == ImageSource.fileScheme ? image.source.name.lastPathComponent : image.source.description
@@ -55,7 +57,7 @@ struct ElementSample: Sendable, Equatable {
   /// Returns the element and its style, with the attributes that the series records.
   func element(id: String) -> (FrameElement, CellStyle) {
     var element = FrameElement(id: id, attributes: attributes, text: text)
-    (element.contentOpacity, element.liesBelowEquals) = (contentOpacity, liesBelowEquals)
+    (element.contentOpacity, element.sortsBelowEqualZIndex) = (contentOpacity, sortsBelowEqualZIndex)
     var style = CellStyle()
     style.shadow.radius = shadow.radius
     style.shadow.offset = shadow.offset
@@ -83,12 +85,12 @@ extension ElementSample {
     set { attributes.isHidden = newValue != 0 }
   }
   var disappearing: Double {
-    get { liesBelowEquals ? 1 : 0 }
-    set { liesBelowEquals = newValue != 0 }
+    get { sortsBelowEqualZIndex ? 1 : 0 }
+    set { sortsBelowEqualZIndex = newValue != 0 }
   }
-  var masksToContent: Double {
-    get { attributes.masksToContent ? 1 : 0 }
-    set { attributes.masksToContent = newValue != 0 }
+  var masksToImage: Double {
+    get { attributes.masksToImage ? 1 : 0 }
+    set { attributes.masksToImage = newValue != 0 }
   }
   var cornerRadius: Double {
     get { attributes.cornerRadius ?? 0 }

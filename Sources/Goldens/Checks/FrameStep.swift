@@ -39,11 +39,11 @@ extension FrameSequence {
     var (steps, before): ([FrameStep], (Bitmap, Bitmap?)?) = ([], nil)
     for position in indices.indices {
       // An unchanged frame isn't requested.
-      let isStill = position > 0 && digests[position] == digests[position - 1]
-      let current = isStill ? before?.0 : try await bitmap(position)
+      let changesNothing = position > 0 && digests[position] == digests[position - 1]
+      let current = changesNothing ? before?.0 : try await bitmap(position)
       guard let current else { continue }
       if let (last, earlier) = before {
-        var step = isStill ? FrameStep() : FrameStep(from: last, to: current)
+        var step = changesNothing ? FrameStep() : FrameStep(from: last, to: current)
         step.position = position
         if includesNeighbours { step.meanAcross = earlier.map { FrameStep(from: $0, to: current).mean } }
         steps.append(step)

@@ -58,7 +58,7 @@ extension RenderedSequence {
     let (count, rate) = (input.timeline.frameCount, input.timeline.framesPerSecond)
     let source = DrawnFrames(
       header: FrameSourceHeader(input), options: options, indices: choice.indices(ofFrames: count), frameCount: count,
-      framesPerSecond: choice.isStill ? 0 : rate
+      framesPerSecond: choice.changesNothing ? 0 : rate
     ) { index in generator.withLock { $0.frame(at: index) } }
     self = try await source.sequence()
     do throws(LayoutException) {
@@ -84,7 +84,7 @@ extension RenderedSequence {
     let wanted = choice.indices(ofFrames: last.index + 1).filter { byIndex[$0] != nil }
     let drawn = DrawnFrames(
       header: header, options: options, indices: wanted, frameCount: last.index + 1,
-      framesPerSecond: choice.isStill ? 0 : header.framesPerSecond
+      framesPerSecond: choice.changesNothing ? 0 : header.framesPerSecond
     ) { index in byIndex[index] ?? last }
     self = try await drawn.sequence()
   }
@@ -99,7 +99,7 @@ public enum FrameChoice: Sendable, Hashable {
   /// One frame as a still image, at a fraction of the timeline.
   case still(Double)
 
-  var isStill: Bool {
+  var changesNothing: Bool {
     switch self {
     case .still: true
     case .all, .keyframes: false

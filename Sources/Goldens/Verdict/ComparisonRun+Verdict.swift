@@ -103,7 +103,7 @@ extension ComparisonRun {
     verdict.reason = "the golden has only digests, so the pixels can't be compared"
   }
 
-  private func attributions(_ found: [PairRecord]) -> [Attribution] {
+  private func attributions(_ found: [FramePairResult]) -> [Attribution] {
     guard let attributes else { return [] }
     var totals: [Int: (count: Int, frames: ClosedRange<Int>)] = [:]
     var all = 0
@@ -127,7 +127,7 @@ extension ComparisonRun {
   }
 
   /// Returns the attributes that differ in pairs of frames, by element.
-  private func changes(_ found: [PairRecord]) -> [String: [AttributeChange]] {
+  private func changes(_ found: [FramePairResult]) -> [String: [AttributeChange]] {
     guard let own = actual.attributes, let expected = golden.attributes else { return [:] }
     let pairs = found.compactMap { record -> FramePair? in
       guard let a = own.position(ofFrame: actual.indices[record.pair.actual]),

@@ -18,7 +18,7 @@ struct ComparisonRun {
   let pairs: [FramePair]
   private(set) var frames: [FrameComparison] = []
   /// The frames that exceed their tolerance, by the actual frame's position.
-  private(set) var records: [Int: PairRecord] = [:]
+  private(set) var records: [Int: FramePairResult] = [:]
   /// The positions of differing frames for which one side has no pixels.
   private(set) var undecoded: Set<Int> = []
   private(set) var flicker = FlickerMeter()
@@ -147,7 +147,7 @@ struct ComparisonRun {
   private mutating func record(
     _ pair: FramePair, _ difference: ImageDifference, _ a: Bitmap, _ b: Bitmap, ignored: [Bool]?
   ) {
-    var record = PairRecord(pair: pair, difference: difference, clusters: [])
+    var record = FramePairResult(pair: pair, difference: difference, clusters: [])
     if let bounds = difference.bounds {
       if difference.differingPixels > mostPixels {
         mostPixels = difference.differingPixels

@@ -34,7 +34,7 @@ extension ElementIdentity: CustomStringConvertible {
 }
 
 /// The part of the data that a kind of views follows when the data change.
-public enum ViewAnchor: Sendable, Hashable {
+public enum ElementAnchor: Sendable, Hashable {
   /// The item at the view's index path, as of a caption or a thumbnail.
   case item
   /// The section at the view's index path, as of a header.
@@ -46,7 +46,7 @@ public enum ViewAnchor: Sendable, Hashable {
 /// Identifies the elements of one layout and some data.
 package struct ElementIdentifier {
   private let data: CollectionData
-  private let anchors: [ElementKind: ViewAnchor]
+  private let anchors: [ElementKind: ElementAnchor]
 
   package init(_ data: CollectionData, layout: any CollectionLayout) {
     self.data = data

@@ -7,7 +7,7 @@ extension LayoutAttributes {
       @usableFromInline var transform3D = Transform3D.identity
       @usableFromInline var anchorPoint = Point(x: 0.5, y: 0.5)
       @usableFromInline var contentParallax = Point.zero
-      @usableFromInline var masksToContent = false
+      @usableFromInline var masksToImage = false
       @usableFromInline var reflection: Reflection?
       @usableFromInline var cornerRadius: Double?
       @usableFromInline var shadowOpacity: Double?
@@ -57,9 +57,9 @@ extension LayoutAttributes {
   /// the cell's.
   ///
   /// An image shown whole (``ContentMode/aspectFit``) then moves behind a mask of its own shape.
-  public var masksToContent: Bool {
-    @inlinable get { extras?.values.masksToContent ?? false }
-    set { if newValue != masksToContent { changeExtras { $0.masksToContent = newValue } } }
+  public var masksToImage: Bool {
+    @inlinable get { extras?.values.masksToImage ?? false }
+    set { if newValue != masksToImage { changeExtras { $0.masksToImage = newValue } } }
   }
 
   /// A reflection on the floor below the cell; `nil` for none.

@@ -2,7 +2,7 @@ import Graphics
 
 extension LayoutAttributes {
   /// Distance by which the mirror image reaches from the element, in points.
-  package var mirrorReach: Double {
+  package var reflectionExtent: Double {
     guard let reflection else { return 0 }
     let reach = size.height * reflection.length + reflection.gap
     return reach.isFinite ? max(0, reach) : 0

@@ -34,10 +34,10 @@ package final class CellComposer: Sendable {
   private static let capacity = (layers: 20_000, sizes: 100_000)
 
   private let measurer: any TextMeasurer
-  private let images: (any ImageLookup)?
+  private let images: (any ImageSizeProvider)?
   private let memory = Mutex(Memory())
 
-  init(measurer: any TextMeasurer, images: (any ImageLookup)?) {
+  init(measurer: any TextMeasurer, images: (any ImageSizeProvider)?) {
     (self.measurer, self.images) = (measurer, images)
   }
 
@@ -97,12 +97,12 @@ package final class CellComposer: Sendable {
       template: template, proposal: proposal, scale: scale, category: category, bytes: template.values?.byteCount ?? 0)
   }
 
-  private func node(_ template: CellTemplate, _ scale: Double, _ category: ContentSizeCategory) -> PartNode? {
+  private func node(_ template: CellTemplate, _ scale: Double, _ category: ContentSizeCategory) -> CellPartLayout? {
     let images = images
     let surroundings = PartSurroundings(grid: PixelGrid(scale: scale), measurer: measurer, category: category) {
       images?.size(of: $0)
     }
-    return PartNode(template.root, values: template.values ?? CellValues(), axis: nil, surroundings)
+    return CellPartLayout(template.root, values: template.values ?? CellValues(), axis: nil, surroundings)
   }
 }
 

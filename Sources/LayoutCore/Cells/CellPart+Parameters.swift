@@ -8,7 +8,7 @@ extension CellPart: Parameterized {
     Parameter("zstack", \.zstack, .parts, "parts one over another, back to front"),
     .image("image", \.image, "an image, such as \"{photo}\" for that of a field"),
     .boolean("picture", \.showsImage, "whether the part shows the item's image"),
-    .text("text", \.text, "a text; \(LabelTemplate.help)"),
+    .text("text", \.text, "a text; \(PlaceholderText.help)"),
     Parameter("symbol", \.symbol, ParameterCodec.choice.bound.optional, "a symbol, in the font's size"),
     .boolean("spacer", \.isSpacer, "whether the part takes the free room along its stack"),
     .boolean("divider", \.isDivider, "whether the part is a line of one pixel across its stack"),

@@ -18,7 +18,7 @@ public struct CellPart: Sendable, Hashable {
   /// A text with names in braces; `nil` for none.
   public var text: String?
   /// A symbol; `nil` for none.
-  public var symbol: Bound<Symbol>?
+  public var symbol: Bindable<Symbol>?
   /// A Boolean value that indicates whether the part takes the free room along its stack.
   public var isSpacer = false
   /// A Boolean value that indicates whether the part is a line of one device pixel across its stack.
@@ -27,9 +27,9 @@ public struct CellPart: Sendable, Hashable {
   /// Outline of the background; of a part without other content, the content itself.
   public var shape = PartShape.rectangle
   /// Colour of a text or a symbol.
-  public var color = Bound.value(Color.black)
+  public var color = Bindable.value(Color.black)
   /// Colour behind the content, in the outline.
-  public var background = Bound.value(Color.clear)
+  public var background = Bindable.value(Color.clear)
   /// Colours over the background, in the outline.
   public var gradient = Gradient()
   /// Radius of a rectangle's corners, in points.
@@ -39,7 +39,7 @@ public struct CellPart: Sendable, Hashable {
   /// Drop shadow of the outline.
   public var shadow = Shadow()
   /// Opacity of the part as one, `0...1`.
-  public var opacity = Bound.value(1.0)
+  public var opacity = Bindable.value(1.0)
   /// A Boolean value that indicates whether the outline clips what lies in a stack.
   public var clips = false
   /// Placement of an image in the part.
@@ -57,9 +57,9 @@ public struct CellPart: Sendable, Hashable {
   /// Free room around the content, in points.
   public var padding = EdgeInsets.zero
   /// Width with the padding, in points; `nil` for what the content takes.
-  public var width: Bound<Double>?
+  public var width: Bindable<Double>?
   /// Height with the padding, in points; `nil` for what the content takes.
-  public var height: Bound<Double>?
+  public var height: Bindable<Double>?
   /// The least width, in points.
   public var minWidth = 0.0
   /// The least height, in points.
@@ -155,7 +155,7 @@ extension CellPart {
   /// Texts of the part itself that may have names in braces.
   var texts: [String] {
     var texts = [text, condition].compactMap(\.self)
-    func add<Value>(_ bound: Bound<Value>?) { if case .field(let text) = bound { texts.append(text) } }
+    func add<Value>(_ bound: Bindable<Value>?) { if case .field(let text) = bound { texts.append(text) } }
     add(symbol)
     add(color)
     add(background)

@@ -7,13 +7,13 @@ extension CellStyle {
     var style = self
     if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }
     guard let template = style.template else { return style.showsItemImage && data.image(at: path) != nil }
-    return template.showsImage(of: LabelTemplate.Subject(path: path, data: data, isOfItem: true))
+    return template.showsImage(of: PlaceholderText.Subject(path: path, data: data, isOfItem: true))
   }
 
   /// Returns the states that the cell of an item shows itself, by variants of its template.
   package func shownStates(at path: ItemIndexPath, in data: CollectionData) -> CellState {
     var style = self
     if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }
-    return style.template?.shownStates(of: LabelTemplate.Subject(path: path, data: data, isOfItem: true)) ?? []
+    return style.template?.shownStates(of: PlaceholderText.Subject(path: path, data: data, isOfItem: true)) ?? []
   }
 }

@@ -42,7 +42,7 @@ public struct CellTemplate: Sendable, Hashable {
       var (marks, images, showsImage): (Set<String>, Set<String>, Bool) = ([], [], false)
       var variants: CellState = []
       self.root.forEach { part, _ in
-        for text in part.texts { marks.formUnion(LabelTemplate.words(in: text)) }
+        for text in part.texts { marks.formUnion(PlaceholderText.words(in: text)) }
         if let image = part.image, image.scheme == ImageSource.fieldScheme { images.insert(image.name) }
         if part.showsImage { showsImage = true }
         if !part.selected.isEmpty { variants.insert(.selected) }
@@ -149,24 +149,24 @@ struct CellValues: Sendable, Hashable {
 
 extension CellTemplate {
   /// Returns the template that is chosen for an element; the template itself if there is nothing to choose.
-  func chosen(for subject: LabelTemplate.Subject) -> CellTemplate {
+  func chosen(for subject: PlaceholderText.Subject) -> CellTemplate {
     guard let chooser, !options.isEmpty else { return self }
-    let name = LabelTemplate.filled(chooser, of: subject)
+    let name = PlaceholderText.filled(chooser, of: subject)
     return (options.first { $0.name == name } ?? options[0]).chosen(for: subject)
   }
 
   /// Returns a Boolean value that indicates whether an element's cell shows an image of its item's data.
-  func showsImage(of subject: LabelTemplate.Subject) -> Bool {
+  func showsImage(of subject: PlaceholderText.Subject) -> Bool {
     let storage = chosen(for: subject).storage
     if storage.showsImage, subject.data.image(at: subject.path) != nil { return true }
     return storage.imageFields.contains { if case .image? = subject.value(of: $0) { true } else { false } }
   }
 
   /// States that the template of an element's cell shows itself.
-  func shownStates(of subject: LabelTemplate.Subject) -> CellState { chosen(for: subject).storage.variants }
+  func shownStates(of subject: PlaceholderText.Subject) -> CellState { chosen(for: subject).storage.variants }
 
   /// Returns the template filled in for an element.
-  func bound(to subject: LabelTemplate.Subject, picture: ImageSource?, state: CellState) -> CellTemplate {
+  func bound(to subject: PlaceholderText.Subject, picture: ImageSource?, state: CellState) -> CellTemplate {
     if chooser != nil, !options.isEmpty {
       return chosen(for: subject).bound(to: subject, picture: picture, state: state)
     }
@@ -177,12 +177,12 @@ extension CellTemplate {
         subject.values[mark]
         ?? subject.data.record(at: subject.path)?.fields[mark].flatMap { subject.isOfItem ? $0 : nil }
       if let text = arguments[mark] {
-        if let name = LabelTemplate.words(in: text).first, text == "{\(name)}",
+        if let name = PlaceholderText.words(in: text).first, text == "{\(name)}",
           case .image(let source)? = subject.value(of: name)
         {
           values.images[mark] = source
         } else {
-          values.texts[mark] = LabelTemplate.filled(text, of: subject)
+          values.texts[mark] = PlaceholderText.filled(text, of: subject)
         }
       } else if case .image(let source)? = own {
         values.images[mark] = source
@@ -190,7 +190,7 @@ extension CellTemplate {
       } else if let own {
         values.texts[mark] = own.description
       } else if let field = fields.first(where: { $0.name == mark }) {
-        values.texts[mark] = LabelTemplate.filled(field.fallback, of: subject)
+        values.texts[mark] = PlaceholderText.filled(field.fallback, of: subject)
       } else if let value = subject.value(of: mark) {
         values.texts[mark] = value.description
       }

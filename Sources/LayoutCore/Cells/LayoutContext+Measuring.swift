@@ -22,7 +22,7 @@ extension LayoutContext {
     _ kind: ElementKind = .cell, at indexPath: ItemIndexPath, width: Double? = nil, height: Double? = nil
   ) -> Size? {
     guard let styles = resources.styles else { return nil }
-    let subject = LabelTemplate.Subject(
+    let subject = PlaceholderText.Subject(
       path: indexPath, data: data, isOfItem: kind == .cell || styles.followsItem(kind))
     let style = styles[kind].filled(with: subject, image: data.image(at: indexPath), state: [])
     let proposal = ProposedSize(width: width, height: height)
@@ -37,17 +37,17 @@ extension LayoutContext {
 
 extension CellStyle {
   /// Returns the style for an element: changed by its item's data, its texts and its template filled in.
-  package func filled(with subject: LabelTemplate.Subject, image: ImageSource?, state: CellState) -> CellStyle {
+  package func filled(with subject: PlaceholderText.Subject, image: ImageSource?, state: CellState) -> CellStyle {
     var style = self
     if subject.isOfItem, let record = subject.data.record(at: subject.path), !record.style.isEmpty {
       style.apply(record.style)
     }
-    if !style.marks.isEmpty { style.fillMarks(of: subject) }
+    if !style.fieldBindings.isEmpty { style.fillMarks(of: subject) }
     if let source = style.image, source.scheme == ImageSource.fieldScheme {
       if case .image(let own)? = subject.value(of: source.name) { style.image = own } else { style.image = nil }
     }
     if let text = style.label.text {
-      style.label.text = LabelTemplate.filled(text, of: subject, asMarkup: style.label.hasMarkup)
+      style.label.text = PlaceholderText.filled(text, of: subject, asMarkup: style.label.hasMarkup)
     }
     if let template = style.template {
       style.template = template.bound(to: subject, picture: style.image ?? image, state: state)

@@ -10,12 +10,12 @@ import Graphics
 /// chapter "Layout", 2023. In one point it differs, so that what has been measured is drawn as measured: while all parts'
 /// ideal sizes fit, none is offered less than its own.
 struct PartStack {
-  private let children: [PartNode]
+  private let children: [CellPartLayout]
   private let axis: PartAxis
   private let spacing: Double
   private let grid: PixelGrid
 
-  init(_ children: [PartNode], axis: PartAxis, spacing: Double, grid: PixelGrid) {
+  init(_ children: [CellPartLayout], axis: PartAxis, spacing: Double, grid: PixelGrid) {
     (self.children, self.axis, self.spacing, self.grid) = (children, axis, spacing, grid)
   }
 

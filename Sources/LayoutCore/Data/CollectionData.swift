@@ -90,11 +90,11 @@ public struct CollectionData: Sendable, Hashable {
   /// All images that items may show.
   public var images: [Image]
   /// Source of new items' images.
-  public var supply: ImageSupply
+  public var supply: ImageSequence
   /// Data of items, which refer to them by index; new items get those that follow the ones dealt out.
   public var records: [Record] = []
   /// Number of records that have been dealt out.
-  public var dealtRecordCount = 0
+  public var usedRecordCount = 0
   /// Names of all fields of the records, in their order in texts and messages.
   public var fieldNames: [String] = []
   /// Ids below these belong to something that is there or was: new ids begin here, or above all that are there.
@@ -107,7 +107,7 @@ public struct CollectionData: Sendable, Hashable {
     self.sections = sections
     self.images = images
     let count = sections.reduce(0) { $0 + $1.items.count }
-    supply = ImageSupply(order: Array(images.indices), dealtCount: count)
+    supply = ImageSequence(order: Array(images.indices), usedCount: count)
   }
 
   /// Sections of `counts` items; images are dealt out cyclically over the whole collection.
@@ -149,30 +149,30 @@ public struct CollectionData: Sendable, Hashable {
 }
 
 /// The images that new items get, in turn.
-public struct ImageSupply: Sendable, Hashable {
+public struct ImageSequence: Sendable, Hashable {
   /// Indices into ``CollectionData/images``, dealt out cyclically.
   public var order: [Int]
   /// Number of images that have been dealt out.
-  public var dealtCount: Int
+  public var usedCount: Int
 
   /// A supply from its parts.
-  public init(order: [Int], dealtCount: Int) {
+  public init(order: [Int], usedCount: Int) {
     self.order = order
-    self.dealtCount = dealtCount
+    self.usedCount = usedCount
   }
 
   /// Deals out the next image; `nil` if there are none.
   package mutating func next() -> Int? {
     guard !order.isEmpty else { return nil }
-    defer { dealtCount += 1 }
-    return order[dealtCount % order.count]
+    defer { usedCount += 1 }
+    return order[usedCount % order.count]
   }
 }
 
 /// The items of all sections as one row: what layouts without sections use.
 ///
 /// Conversion costs O(log sections) one way and O(1) the other.
-public struct FlatIndex: Sendable, Hashable {
+public struct ItemOrder: Sendable, Hashable {
   @usableFromInline let starts: [Int]
 
   /// The index of the data's shape.

@@ -85,7 +85,7 @@ extension CollectionData {
     self.init(counts: counts ?? [records.count], images: images)
     self.records = records
     fieldNames = Set(records.flatMap(\.fields.keys)).sorted()
-    dealtRecordCount = 0
+    usedRecordCount = 0
     for section in sections.indices {
       let items = sections[section].items.map { item in
         var item = item
@@ -100,7 +100,7 @@ extension CollectionData {
   /// Deals out the next record, after the last one again the first; `nil` if there are none.
   package mutating func nextRecord() -> Int? {
     guard !records.isEmpty else { return nil }
-    defer { dealtRecordCount += 1 }
-    return dealtRecordCount % records.count
+    defer { usedRecordCount += 1 }
+    return usedRecordCount % records.count
   }
 }

@@ -22,22 +22,22 @@ public protocol CellEffect: Parameterized {
   /// The time for which the scroll before a moment decides where cells are, in seconds; 0 by default, for an effect that is a
   /// function of a cell's place alone.
   ///
-  /// An effect with a memory finds what was before in ``EffectSpace/past``.
-  var scrollMemory: Double { get }
+  /// An effect with a memory finds what was before in ``EffectContext/past``.
+  var scrollHistoryDuration: Double { get }
 
   /// Returns the distances over which the effect moves cells; one pitch by default.
   ///
   /// - Parameter space: The viewport and the distance between cells.
-  func reach(in space: EffectSpace) -> EffectReach
+  func extent(in space: EffectContext) -> EffectExtent
 }
 
 extension CellEffect {
   /// `true`.
   public static var snaps: Bool { true }
   /// 0.
-  public var scrollMemory: Double { 0 }
+  public var scrollHistoryDuration: Double { 0 }
   /// One pitch.
-  public func reach(in space: EffectSpace) -> EffectReach { EffectReach() }
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent() }
 
   /// Returns the attributes of a cell that a layout has placed, under the effect.
   ///
@@ -46,12 +46,12 @@ extension CellEffect {
   /// - Parameters:
   ///   - cell: The cell in its place, in content coordinates.
   ///   - space: The viewport or the section's part of it.
-  public func applied(to cell: LayoutAttributes, in space: EffectSpace) -> LayoutAttributes {
-    applied(to: cell, in: space, gathering: reach(in: space).gathering)
+  public func applied(to cell: LayoutAttributes, in space: EffectContext) -> LayoutAttributes {
+    applied(to: cell, in: space, gathering: extent(in: space).convergence)
   }
 
   /// Returns the attributes of a cell under the effect, whose reach is known.
-  func applied(to cell: LayoutAttributes, in space: EffectSpace, gathering: Double) -> LayoutAttributes {
+  func applied(to cell: LayoutAttributes, in space: EffectContext, gathering: Double) -> LayoutAttributes {
     let position = CellPosition(of: cell, in: space)
     var attributes = cell
     guard position.items.isFinite else { return attributes }
@@ -62,19 +62,19 @@ extension CellEffect {
 }
 
 /// The viewport in which an effect acts.
-public struct EffectSpace: Sendable, Hashable {
+public struct EffectContext: Sendable, Hashable {
   /// The visible bounds, in content coordinates.
   public var bounds: Rect
   /// Distance along the axis from one line of cells to the next, in points; positive.
-  public var pitch: Double
+  public var itemSpacing: Double
   /// The direction in which the content scrolls.
   public var axis: ScrollDirection
   /// The scroll up to now, for an effect with a memory; `nil` for content that has always been where it is.
-  public var past: ScrollPast?
+  public var past: ScrollHistory?
 
   /// A space from its parts.
   public init(bounds: Rect, pitch: Double, axis: ScrollDirection) {
-    (self.bounds, self.pitch, self.axis) = (bounds, pitch, axis)
+    (self.bounds, self.itemSpacing, self.axis) = (bounds, pitch, axis)
   }
 
   /// The space of a section that scrolls by itself: its part of the viewport.
@@ -90,7 +90,7 @@ public struct EffectSpace: Sendable, Hashable {
 /// The place of a cell relative to the viewport's centre.
 public struct CellPosition: Sendable, Hashable {
   /// The viewport and the distance between cells.
-  public let space: EffectSpace
+  public let space: EffectContext
   /// Signed distance of the cell's centre from the viewport's along the axis, in pitches: 1 is the place of the next cell.
   public let items: Double
   /// The same distance, in points.
@@ -99,28 +99,28 @@ public struct CellPosition: Sendable, Hashable {
   public let itemsFromStart: Double
 
   /// The position of a cell that a layout has placed.
-  public init(of cell: LayoutAttributes, in space: EffectSpace) {
+  public init(of cell: LayoutAttributes, in space: EffectContext) {
     self.space = space
     let axis = space.axis
     points = axis.along(cell.center) - axis.along(space.bounds.center)
-    items = points / space.pitch
+    items = points / space.itemSpacing
     itemsFromStart =
-      (axis.along(cell.center) - axis.along(cell.size) / 2 - axis.span(of: space.bounds).min) / space.pitch
+      (axis.along(cell.center) - axis.along(cell.size) / 2 - axis.span(of: space.bounds).min) / space.itemSpacing
   }
 }
 
 /// The distances over which an effect moves cells, which tell a query where to look for those that come into view.
-public struct EffectReach: Sendable, Hashable {
+public struct EffectExtent: Sendable, Hashable {
   /// The farthest that a cell is moved or enlarged from where the layout has it, in pitches and cell lengths.
-  public var displacement: Double
+  public var offset: Double
   /// Distance from the viewport's centre, in pitches, within which cells may be taken anywhere; farther ones are hidden.
   ///
   /// 0 if the effect does not do that.
-  public var gathering: Double
+  public var convergence: Double
 
   /// A reach from its parts.
   public init(displacement: Double = 1, gathering: Double = 0) {
-    (self.displacement, self.gathering) = (displacement, gathering)
+    (self.offset, self.convergence) = (displacement, gathering)
   }
 }
 

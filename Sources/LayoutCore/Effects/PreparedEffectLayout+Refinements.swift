@@ -12,14 +12,14 @@ extension PreparedEffectLayout: CenteringLayout {
 }
 
 extension PreparedEffectLayout: ScrollHistoryLayout {
-  package var scrollMemory: Double {
-    max(layout.effect?.scrollMemory ?? 0, (base as? any ScrollHistoryLayout)?.scrollMemory ?? 0)
+  package var scrollHistoryDuration: Double {
+    max(layout.effect?.scrollHistoryDuration ?? 0, (base as? any ScrollHistoryLayout)?.scrollHistoryDuration ?? 0)
   }
 
-  package func following(_ past: ScrollPast) -> Self {
+  package func updated(for history: ScrollHistory) -> Self {
     var prepared = self
-    prepared.space.past = past
-    if let next = (base as? any ScrollHistoryLayout)?.following(past) as? Base.Prepared { prepared.base = next }
+    prepared.space.past = history
+    if let next = (base as? any ScrollHistoryLayout)?.updated(for: history) as? Base.Prepared { prepared.base = next }
     return prepared
   }
 }

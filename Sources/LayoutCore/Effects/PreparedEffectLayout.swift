@@ -4,7 +4,7 @@ import Graphics
 public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   let layout: EffectLayout<Base>
   var base: Base.Prepared
-  var space: EffectSpace
+  var space: EffectContext
   /// Center of the first cell along the axis, in points.
   private let firstCenter: Double
   /// A Boolean value that indicates whether the layout itself answers for another content offset.
@@ -18,10 +18,10 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     let content = base.contentSize
     let overhang = (x: content.width - bounds.size.width, y: content.height - bounds.size.height)
     let axis = overhang.x > overhang.y ? ScrollDirection.horizontal : .vertical
-    let row = CellRow(of: base, FlatIndex(context.data), along: axis)
+    let row = CellRow(of: base, ItemOrder(context.data), along: axis)
     let length = axis.along(bounds.size)
     let pitch = baseMoves ? length : row?.pitch ?? length
-    space = EffectSpace(bounds: bounds, pitch: pitch > 0 && pitch.isFinite ? pitch : 1, axis: axis)
+    space = EffectContext(bounds: bounds, pitch: pitch > 0 && pitch.isFinite ? pitch : 1, axis: axis)
     firstCenter = baseMoves ? length / 2 : row?.start ?? length / 2
     (self.layout, self.base) = (layout, base)
   }
@@ -34,28 +34,28 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   /// - Complexity: That of two queries of the layout for rectangles that are larger by the effect's reach.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     guard let effect = layout.effect else { return base.attributes(in: rect) }
-    let reach = effect.reach(in: space)
+    let reach = effect.extent(in: space)
     var found: [LayoutAttributes] = []
-    if reach.gathering > 0 {
+    if reach.convergence > 0 {
       let others = base.attributes(in: rect).filter { $0.kind != .cell }
-      found = base.attributes(in: gatheringRect(reach.gathering)).filter { $0.kind == .cell } + others
+      found = base.attributes(in: gatheringRect(reach.convergence)).filter { $0.kind == .cell } + others
     } else {
       let first = base.attributes(in: rect)
-      let longest = first.reduce(space.pitch) { max($0, $1.size.width, $1.size.height) }
-      let pad = reach.displacement * min(longest, 4 * max(space.bounds.size.width, space.bounds.size.height))
+      let longest = first.reduce(space.itemSpacing) { max($0, $1.size.width, $1.size.height) }
+      let pad = reach.offset * min(longest, 4 * max(space.bounds.size.width, space.bounds.size.height))
       let wider = base.attributes(in: rect.insetBy(dx: -pad, dy: -pad))
       found = wider.filter { $0.kind == .cell || $0.frame.intersects(rect) }
     }
     return found.compactMap { element in
       guard element.kind == .cell else { return element }
-      let cell = effect.applied(to: element, in: space, gathering: reach.gathering)
+      let cell = effect.applied(to: element, in: space, gathering: reach.convergence)
       return !cell.isHidden && cell.frame.intersects(rect) ? cell : nil
     }
   }
 
   /// The part of the content whose cells may be taken anywhere.
   private func gatheringRect(_ items: Double) -> Rect {
-    let half = (items + 1) * space.pitch
+    let half = (items + 1) * space.itemSpacing
     let (bounds, content) = (space.bounds, base.contentSize)
     let across = (min(0, bounds.minX, bounds.minY), max(content.width, content.height, bounds.maxX, bounds.maxY))
     switch space.axis {
@@ -66,7 +66,7 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
 
   private func effected(_ attributes: LayoutAttributes?) -> LayoutAttributes? {
     guard let attributes, attributes.kind == .cell, let effect = layout.effect else { return attributes }
-    return effect.applied(to: attributes, in: space, gathering: effect.reach(in: space).gathering)
+    return effect.applied(to: attributes, in: space, gathering: effect.extent(in: space).convergence)
   }
 
   /// The cell of an item, changed by the effect.
@@ -90,16 +90,16 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     let first = firstCenter - length / 2
     let current = axis.along(space.bounds.origin)
     let direction = FlingDirection(velocity: axis.along(velocity))
-    var item = ((axis.along(proposed) - first) / space.pitch).rounded(direction.rounding)
-    if space.pitch > length * 0.6 {
-      let here = (current - first) / space.pitch
+    var item = ((axis.along(proposed) - first) / space.itemSpacing).rounded(direction.rounding)
+    if space.itemSpacing > length * 0.6 {
+      let here = (current - first) / space.itemSpacing
       switch direction {
       case .none: item = max((here - 1).rounded(.up), min(item, (here + 1).rounded(.down)))
       case .forward: item = (here + 1).rounded(.down)
       case .backward: item = (here - 1).rounded(.up)
       }
     }
-    let target = first + item * space.pitch
+    let target = first + item * space.itemSpacing
     guard target.isFinite else { return own }
     let point = axis == .horizontal ? Point(x: target, y: proposed.y) : Point(x: proposed.x, y: target)
     return base.clamped(point, in: space.bounds)
@@ -133,7 +133,7 @@ private struct CellRow {
   /// The most cells of a line that are looked at for the beginning of the next one.
   private static let limit = 256
 
-  init?(of layout: some PreparedLayout, _ index: FlatIndex, along axis: ScrollDirection) {
+  init?(of layout: some PreparedLayout, _ index: ItemOrder, along axis: ScrollDirection) {
     guard index.count > 0, let first = layout.attributes(for: index.indexPath(at: 0)) else { return nil }
     start = axis.along(first.center)
     for position in 1..<max(1, min(index.count, Self.limit)) {

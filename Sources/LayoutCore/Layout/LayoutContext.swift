@@ -9,13 +9,13 @@ public struct LayoutContext: Sendable {
   /// Device pixels per point, for layouts that align to pixels.
   public var scale: Double
   /// Fonts and images that the scene is drawn with.
-  public var resources: SceneResources
+  public var resources: LayoutResources
   /// Content offsets of sections that scroll by themselves, by their stable ids, in points; those that have not been
   /// scrolled are not there.
   public var sectionOffsets: [Int: Double] = [:]
 
   /// A context from its parts.
-  public init(data: CollectionData, bounds: Rect, scale: Double = 1, resources: SceneResources = SceneResources()) {
+  public init(data: CollectionData, bounds: Rect, scale: Double = 1, resources: LayoutResources = LayoutResources()) {
     self.data = data
     self.bounds = bounds
     self.scale = scale

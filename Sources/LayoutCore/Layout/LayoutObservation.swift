@@ -1,7 +1,7 @@
 import Graphics
 
 /// A question to a layout, or its surroundings: what is left out is as in the question around it.
-public struct LayoutQuestion: Sendable {
+public struct LayoutCall: Sendable {
   /// The layout's kind.
   public var layout: String?
   /// The member that is called, as Swift names it; `nil` as long as nothing is asked.
@@ -28,9 +28,9 @@ public struct LayoutQuestion: Sendable {
 /// A program can then say which question ended it, or never got an answer. Nothing that decides a frame depends on it.
 public protocol LayoutObserver: Sendable {
   /// Called before a question; questions may lie inside one another.
-  func layoutWillAnswer(_ question: LayoutQuestion)
+  func layoutWillPerform(_ question: LayoutCall)
   /// Called after the innermost question that has not been answered.
-  func layoutDidAnswer()
+  func layoutDidPerform()
 }
 
 /// The observer of the layouts that are asked.
@@ -39,20 +39,20 @@ public enum LayoutObservation {
   @TaskLocal public static var observer: (any LayoutObserver)?
 
   /// Calls a body that asks a layout.
-  public static func asking<Result>(
-    _ question: @autoclosure () -> LayoutQuestion, _ body: () throws -> Result
+  public static func observing<Result>(
+    _ question: @autoclosure () -> LayoutCall, _ body: () throws -> Result
   ) rethrows -> Result {
     guard let observer else { return try body() }
-    return try observer.asking(question(), body)
+    return try observer.observing(question(), body)
   }
 }
 
 extension LayoutObserver {
   /// Calls a body that asks a layout.
   @inlinable
-  public func asking<Result>(_ question: LayoutQuestion, _ body: () throws -> Result) rethrows -> Result {
-    layoutWillAnswer(question)
-    defer { layoutDidAnswer() }
+  public func observing<Result>(_ question: LayoutCall, _ body: () throws -> Result) rethrows -> Result {
+    layoutWillPerform(question)
+    defer { layoutDidPerform() }
     return try body()
   }
 }

@@ -100,10 +100,10 @@ extension ObservedLayout: StatefulPreparedLayout where Base: StatefulPreparedLay
 }
 
 extension ObservedLayout: ScrollHistoryLayout where Base: ScrollHistoryLayout {
-  var scrollMemory: Double { ask("scrollMemory") { $0.scrollMemory } }
+  var scrollHistoryDuration: Double { ask("scrollMemory") { $0.scrollHistoryDuration } }
 
-  func following(_ past: ScrollPast) -> Self {
-    let next = ask("following(_:)", offset: past.present.offset) { $0.following(past) }
+  func updated(for history: ScrollHistory) -> Self {
+    let next = ask("updated(for:)", offset: history.present.offset) { $0.updated(for: history) }
     return ObservedLayout(next, kind: kind, observer: observer)
   }
 }

@@ -13,13 +13,13 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
   func ask<Result>(
     _ call: StaticString, at path: ItemIndexPath? = nil, offset: Point? = nil, _ body: (Base) -> Result
   ) -> Result {
-    observer.asking(LayoutQuestion(call, layout: kind, contentOffset: offset, indexPath: path)) { body(base) }
+    observer.observing(LayoutCall(call, layout: kind, contentOffset: offset, indexPath: path)) { body(base) }
   }
 
   mutating func tell<Result>(
     _ call: StaticString, offset: Point? = nil, _ body: (inout Base) -> Result
   ) -> Result {
-    observer.asking(LayoutQuestion(call, layout: kind, contentOffset: offset)) { body(&base) }
+    observer.observing(LayoutCall(call, layout: kind, contentOffset: offset)) { body(&base) }
   }
 
   func observed(_ next: Base?) -> Self? {
@@ -64,23 +64,23 @@ extension CollectionLayout {
   package func prepared(_ context: LayoutContext) -> any PreparedLayout {
     guard let observer = LayoutObservation.observer else { return prepare(context) }
     let kind = Self.kind
-    let question = LayoutQuestion("prepare(_:)", layout: kind, contentOffset: context.bounds.origin)
-    return ObservedLayout(observer.asking(question) { prepare(context) }, kind: kind, observer: observer)
+    let question = LayoutCall("prepare(_:)", layout: kind, contentOffset: context.bounds.origin)
+    return ObservedLayout(observer.observing(question) { prepare(context) }, kind: kind, observer: observer)
   }
 
   /// Asks the layout whether it must be prepared anew.
   package func isInvalidated(byBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
-    asking("shouldInvalidate(forBoundsChange:from:)", in: newBounds) {
+    observing("shouldInvalidate(forBoundsChange:from:)", in: newBounds) {
       $0.shouldInvalidate(forBoundsChange: newBounds, from: oldBounds)
     }
   }
 
   /// Asks the layout itself something.
-  package func asking<Result>(
+  package func observing<Result>(
     _ call: StaticString, in bounds: Rect, at path: ItemIndexPath? = nil, _ body: (Self) -> Result
   ) -> Result {
-    LayoutObservation.asking(
-      LayoutQuestion(call, layout: Self.kind, contentOffset: bounds.origin, indexPath: path)
+    LayoutObservation.observing(
+      LayoutCall(call, layout: Self.kind, contentOffset: bounds.origin, indexPath: path)
     ) { body(self) }
   }
 }

@@ -12,7 +12,7 @@ public struct Paging: Sendable, Hashable {
   }
 
   /// The leading edges of the pages.
-  public var row: EvenRow { EvenRow(start: 0, pitch: length, count: count) }
+  public var row: UniformRow { UniformRow(start: 0, pitch: length, count: count) }
 
   /// The content offset at which a released scroll ends, along the scroll direction, in points.
   ///

@@ -17,7 +17,7 @@ extension Parameter {
 
   /// A layout that a step leads to: a kind with its parameters, or parameters of the layout in effect.
   public static func layout(
-    _ name: String, _ path: ParameterPath<Root, LayoutDescription?>, canBeNew: Bool = true, _ help: String
+    _ name: String, _ path: ParameterPath<Root, LayoutChangeDescription?>, canBeNew: Bool = true, _ help: String
   ) -> Parameter { Parameter(name, path, ParameterCodec.layout(canBeNew: canBeNew).optional, help) }
 
   /// A list of objects of one type; the members that they do not have are at their defaults.

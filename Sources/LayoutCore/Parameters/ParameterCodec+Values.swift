@@ -139,7 +139,7 @@ extension ParameterCodec where Value == any UpdateAnimation {
   }
 }
 
-extension ParameterCodec where Value == LayoutDescription {
+extension ParameterCodec where Value == LayoutChangeDescription {
   /// A layout that a step leads to: parameters of the one in effect, or of another kind if that may be named.
   public static func layout(canBeNew: Bool) -> ParameterCodec {
     ParameterCodec(.layout(canBeNew: canBeNew), encode: { .layout($0) }) {

@@ -45,7 +45,7 @@ public indirect enum ParameterType: Sendable {
   /// Changes of the styles of views: an object with a ``style`` for each view's name.
   case views
   /// A number, or a word of a notation of its own.
-  case notation(ParameterNotation)
+  case notation(ParameterSyntax)
   /// A type with a name, which may be part of itself: its values nest as deep as files do, and name neither items nor sections.
   case definition(String, @Sendable () -> ParameterType)
   /// A value of another type, or a text with fields of the data in braces that states one.
@@ -87,7 +87,8 @@ extension ParameterType {
       } else {
         false
       }
-    case .layout(let canBeNew): if case .layout(let layout) = value { canBeNew || !layout.isNew } else { false }
+    case .layout(let canBeNew):
+      if case .layout(let layout) = value { canBeNew || !layout.replacesLayout } else { false }
     case .notation(let notation): notation.accepts(value)
     case .definition(_, let type): type().accepts(value)
     case .bound(let type): if case .text(let text) = value, text.contains("{") { true } else { type.accepts(value) }
@@ -98,7 +99,7 @@ extension ParameterType {
   }
 }
 
-extension ParameterNotation {
+extension ParameterSyntax {
   /// Returns a Boolean value that indicates whether a value is a number in range or a word of the notation.
   fileprivate func accepts(_ value: ParameterValue) -> Bool {
     switch value {

@@ -21,7 +21,7 @@ public indirect enum ParameterValue: Sendable, Hashable {
   case effect(EffectDescription?)
   /// Values of one type.
   case list([ParameterValue])
-  case layout(LayoutDescription)
+  case layout(LayoutChangeDescription)
   /// A cell template, or explicitly none.
   case template(CellTemplate?)
   /// The given members of a nested object, by name, in the order of the file.

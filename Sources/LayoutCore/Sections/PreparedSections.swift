@@ -3,7 +3,7 @@ import Graphics
 /// The bodies of all sections of a layout: cells, and the other views that lie among them.
 ///
 /// A layout in sections writes this, and gets headers, footers, pinning and scrolling from ``PreparedSections``.
-public protocol SectionBody: Sendable {
+public protocol SectionContent: Sendable {
   /// Extent of each section's body along the scroll direction, in points.
   var lengths: [Double] { get }
 
@@ -29,7 +29,7 @@ public protocol SectionBody: Sendable {
   func frame(showing indexPath: ItemIndexPath, from start: Double) -> Rect?
 }
 
-extension SectionBody {
+extension SectionContent {
   /// The frame of the item's cell.
   public func frame(showing indexPath: ItemIndexPath, from start: Double) -> Rect? {
     attributes(of: .cell, at: indexPath, from: start)?.frame
@@ -41,7 +41,7 @@ public struct PreparedSections: PreparedLayout {
   /// The sections.
   public let stack: SectionStack
   /// Their bodies.
-  public let body: any SectionBody
+  public let body: any SectionContent
   /// The visible bounds, which pinned headers and footers follow.
   public var bounds: Rect
   /// A Boolean value that indicates whether an item that is scrolled to the start comes to lie after a pinned header
@@ -59,7 +59,7 @@ public struct PreparedSections: PreparedLayout {
   ///   - clearsPinnedHeaders: Whether an item that is scrolled to the start comes to lie after a pinned header.
   ///   - minimumLength: The least extent of the content along the scroll direction, in points.
   public init(
-    stack: SectionStack, body: any SectionBody, bounds: Rect, clearsPinnedHeaders: Bool = false,
+    stack: SectionStack, body: any SectionContent, bounds: Rect, clearsPinnedHeaders: Bool = false,
     minimumLength: Double = 0
   ) {
     self.stack = stack

@@ -135,7 +135,7 @@ public struct CellStyle: Parameterized, Hashable {
   /// Parts that are drawn in place of image and label; `nil` for these.
   public var template: CellTemplate?
   /// Properties that fields of each item's data state, in place of the values here.
-  public var marks: [StyleMark] = []
+  public var fieldBindings: [FieldBinding] = []
   /// Radius of the outline's corners, in points; at most half the shorter side is used.
   public var cornerRadius = 0.0
   /// The line along the outline.

@@ -81,7 +81,7 @@ public struct LabelStyle: Parameterized, Hashable {
   ///
   /// `nil` for the members that are set here. A weight other than regular stays.
   public var textStyle: TextStyle?
-  /// A Boolean value that indicates whether marks in the text change its style, as ``TextMarkup`` says.
+  /// A Boolean value that indicates whether marks in the text change its style, as ``StyledText`` says.
   public var hasMarkup = false
   /// Its colour.
   public var color = Color.black
@@ -121,12 +121,12 @@ public struct LabelStyle: Parameterized, Hashable {
 
   /// The declarations.
   public static let parameters: [Parameter<LabelStyle>] = [
-    .text("text", \.text, "what is written; \(LabelTemplate.help)"),
+    .text("text", \.text, "what is written; \(PlaceholderText.help)"),
     .number("fontSize", \.fontSize, in: 1...1000, unit: .points, "size of the font"),
     .choice("weight", \.weight, "thickness of the strokes"),
     .boolean("italic", \.isItalic, "whether letters are slanted"),
     .choice("textStyle", \.textStyle, "use of the text: decides size, weight and leading by contentSizeCategory"),
-    .boolean("markup", \.hasMarkup, "\(TextMarkup.help)"),
+    .boolean("markup", \.hasMarkup, "\(StyledText.help)"),
     .color("color", \.color, "colour of the text"),
     .choice("alignment", \.alignment, "where lines stand in the view's width"),
     .choice("verticalAlignment", \.verticalAlignment, "where lines stand in the view's height"),

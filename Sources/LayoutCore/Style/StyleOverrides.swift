@@ -30,7 +30,7 @@ public struct StyleOverrides: Sendable, Hashable {
   /// The changes, in the order in which they apply.
   package private(set) var overrides: [Override] = []
   /// True if nothing of a layout's own background is left: a colour in its place.
-  public var replacesBackground = false
+  public var discardsLayoutBackground = false
 
   /// Creates no changes.
   public init() {}
@@ -95,7 +95,7 @@ public struct StyleOverrides: Sendable, Hashable {
 
   /// Returns a layout's own style with the changes.
   package func applied(to own: CellStyle, of target: Target) -> CellStyle {
-    var style = target == .background && replacesBackground ? CellStyle() : own
+    var style = target == .background && discardsLayoutBackground ? CellStyle() : own
     for override in overrides where override.target == target { override.apply(to: &style) }
     return style
   }

@@ -161,7 +161,7 @@ extension LabelStyle {
   ///   - text: Text, with its marks filled in.
   ///   - width: Greatest width of a line, in points; ``inset`` is not regarded.
   public func block(of text: String, width: Double = .infinity) -> TextBlock {
-    let markup = hasMarkup ? TextMarkup(text) : nil
+    let markup = hasMarkup ? StyledText(text) : nil
     var string = markup?.text ?? text
     // One line: separators are spaces, so that no character changes its place.
     if lines == nil, lineLimit == nil { string = String(string.map { $0.isNewline ? " " : $0 }) }

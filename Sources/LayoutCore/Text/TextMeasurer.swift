@@ -135,7 +135,7 @@ public protocol TextMeasurer: Sendable {
 }
 
 /// Finds images by their names, and tells their sizes.
-public protocol ImageLookup: Sendable {
+public protocol ImageSizeProvider: Sendable {
   /// Returns the image of a name, such as `cover` or `cover.png`; `nil` if there is none.
   func image(named name: String) -> CollectionData.Image?
   /// Returns an image's own size in pixels; `nil` if there is no such image.
@@ -143,11 +143,11 @@ public protocol ImageLookup: Sendable {
 }
 
 /// Fonts and images of those who draw a scene, as far as layouts ask for them.
-public struct SceneResources: Sendable {
+public struct LayoutResources: Sendable {
   /// Measures texts; `nil` where nobody draws.
   public var text: (any TextMeasurer)?
   /// Finds images; `nil` where nobody draws.
-  public var images: (any ImageLookup)?
+  public var images: (any ImageSizeProvider)?
   /// Styles of the elements of the layout that asks; `nil` where nothing is drawn.
   public var styles: ElementStyles?
   /// The reader's text size, for texts with a text style.
@@ -156,8 +156,8 @@ public struct SceneResources: Sendable {
   package let cells: CellComposer
 
   /// Creates resources from their parts.
-  public init(text: (any TextMeasurer)? = nil, images: (any ImageLookup)? = nil) {
+  public init(text: (any TextMeasurer)? = nil, images: (any ImageSizeProvider)? = nil) {
     (self.text, self.images) = (text, images)
-    cells = CellComposer(measurer: text ?? EstimatingTextMeasurer(), images: images)
+    cells = CellComposer(measurer: text ?? ApproximateTextMeasurer(), images: images)
   }
 }

@@ -16,11 +16,11 @@ public protocol UpdateAnimation: Sendable {
   var curve: TimingCurve { get }
   /// A Boolean value that indicates whether the parts of an update follow one another: items disappear, then the others
   /// move, then new ones appear.
-  var isSequential: Bool { get }
+  var runsInSequence: Bool { get }
   /// A Boolean value that indicates whether items on their way lie above others of the same zIndex, instead of below.
   ///
   /// Items that leave their places do, and items that grow: below their neighbours they would seem to be cut off.
-  var liftsItems: Bool { get }
+  var raisesItems: Bool { get }
 
   /// Returns the attributes of an element on its way out.
   ///
@@ -82,10 +82,10 @@ extension UpdateAnimation {
   public var curve: TimingCurve { .easeInOut }
 
   /// All parts at the same time.
-  public var isSequential: Bool { false }
+  public var runsInSequence: Bool { false }
 
   /// Below the others.
-  public var liftsItems: Bool { false }
+  public var raisesItems: Bool { false }
 
   /// The way out, backwards.
   public func initialAttributes(

@@ -36,7 +36,7 @@ public struct UpdateAnimationContext: Sendable {
         width: bounds.size.width * factor + 2 * shadowReach, height: bounds.size.height * factor + 2 * shadowReach))
     return (
       min(0, seen.minX - frame.maxX), max(0, seen.maxX - frame.minX),
-      min(0, seen.minY - frame.maxY - element.mirrorReach), max(0, seen.maxY - frame.minY)
+      min(0, seen.minY - frame.maxY - element.reflectionExtent), max(0, seen.maxY - frame.minY)
     )
   }
 }

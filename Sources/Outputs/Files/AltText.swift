@@ -44,9 +44,9 @@ package struct AltText: Sendable, Hashable {
       let (span, transition) = (timeline.spans[index], scene.steps[index].transition)
       let isLast = place == order.count - 1
       if type(of: transition).isPause, !isLast || phrases.isEmpty { continue }
-      let outcome = StepOutcome(
+      let outcome = TransitionSummary(
         before: timeline.state(at: span.start), after: timeline.state(at: span.end), itemNoun: itemNoun)
-      let text = transition.phrase(for: outcome)
+      let text = transition.altText(for: outcome)
       if let last = phrases.last, last.text == text { continue }
       // Half a frame apart is together.
       let isTogether = phrases.last.map { abs($0.span.start - span.start) * timeline.framesPerSecond < 0.5 } ?? false

@@ -14,7 +14,7 @@ public struct AnimatedPNGFormat: PNGOutputFormat {
   /// One line of help.
   public static let summary = "one PNG file: several frames make an animation (APNG); exact pixels and times"
   /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.durations
+  public static let timing = FrameTiming.perFrame
   /// The options of the format.
   public static let parameters: [Parameter<AnimatedPNGFormat>] = [
     .pngCompression(\.compression), .loopCount(\.loopCount),

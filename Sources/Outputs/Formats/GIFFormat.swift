@@ -30,7 +30,7 @@ public struct GIFFormat: OutputFormat {
   public static func frameRate(for sceneRate: Double) -> Double { 100 / max(2, (100 / sceneRate - 1e-9).rounded(.up)) }
 
   /// Returns the reason why GIF cannot have a frame rate; `nil` if it can.
-  public static func objection(toFrameRate rate: Double) -> String? {
+  public static func frameRateError(_ rate: Double) -> String? {
     let delay = 100 / rate
     if delay >= 2 - 1e-9, abs(delay - delay.rounded()) < 1e-9 * delay { return nil }
     return "GIF shows frames for whole hundredths of a second, two at least: 50, 25, 20, 12.5 or 10 frames a second"

@@ -15,9 +15,9 @@ public struct HTMLPageFormat: OutputFormat {
   /// One line of help.
   public static let summary = "one self-contained page: play, scrub, step, speed, onion skin"
   /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.durations
+  public static let timing = FrameTiming.perFrame
   /// True: the page shows the numbers of its frames.
-  public static let tellsFrameNumbers = true
+  public static let recordsFrameNumbers = true
   /// The options of the format.
   public static var parameters: [Parameter<HTMLPageFormat>] { [.webPQuality(\.quality), .loopCount(\.loopCount)] }
 

@@ -50,11 +50,11 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
 
   consuming func finish() throws(OutputError) -> OutputReport {
     let shown = waiting.reduce(0) { $0 + $1.duration }
-    let isStill = shown == 1 && !plan.alwaysAnimates
+    let changesNothing = shown == 1 && !plan.alwaysAnimates
     do {
       let stored = try StoredPieces(path: try frames.pathForPrograms())
       let palette = try palette(of: stored)
-      if isStill {
+      if changesNothing {
         let image = try images(waiting, palette, stored, text: text)[0]
         try file.write(image)
       } else {
@@ -67,8 +67,8 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
     }
     let size = file.byteCount
     try file.commit()
-    let form = "\(isStill ? "PNG" : "APNG") of 256 colors"
-    return plan.report(form, frames: shown, byteCount: size, warnings: isStill ? [] : plan.hasteWarnings)
+    let form = "\(changesNothing ? "PNG" : "APNG") of 256 colors"
+    return plan.report(form, frames: shown, byteCount: size, warnings: changesNothing ? [] : plan.hasteWarnings)
   }
 
   private var text: [PNGText] { plan.pngSettings(format.compression).text }

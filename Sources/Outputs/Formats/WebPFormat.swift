@@ -14,7 +14,7 @@ public struct WebPFormat: OutputFormat {
   /// One line of help.
   public static let summary = "WebP: several frames make an animation; lossless, or small with --webp-quality"
   /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.durations
+  public static let timing = FrameTiming.perFrame
   /// The options of the format.
   public static let parameters: [Parameter<WebPFormat>] = [.webPQuality(\.quality), .loopCount(\.loopCount)]
 

@@ -10,7 +10,7 @@ package final class FrameEncoder: Sendable {
   private let encodings: [AnyFrameEncoding]
   private let encodingsOfExistingFrames: [AnyFrameEncoding]
   private let digests: Bool
-  private let slots: WorkerSlots
+  private let slots: WorkerPool
   private let chain = FrameChain()
 
   /// - Parameters:
@@ -20,7 +20,7 @@ package final class FrameEncoder: Sendable {
   ///   - slots: Slots in which frames are encoded.
   package init(
     encodings: [any FrameEncoding], ofExistingFrames encodingsOfExistingFrames: [any FrameEncoding]? = nil,
-    digests: Bool, slots: WorkerSlots
+    digests: Bool, slots: WorkerPool
   ) {
     self.encodings = Self.unique(encodings)
     self.encodingsOfExistingFrames = Self.unique(encodingsOfExistingFrames ?? encodings)

@@ -64,7 +64,7 @@ private final class WriterFeed {
   let encoding: any FrameEncoding
   private var writer: (any FrameWriter & ~Copyable)?
   private let timing: FrameTiming
-  private let tellsFrameNumbers: Bool
+  private let recordsFrameNumbers: Bool
   /// The last frame of an animation that changed anything: its duration is known when the next one comes.
   private var pending: EncodedFrame?
   private var role = PlayedFrame.Role.shown
@@ -74,7 +74,7 @@ private final class WriterFeed {
     encoding = writer.encoding
     self.writer = consume writer
     timing = type(of: format).timing
-    tellsFrameNumbers = type(of: format).tellsFrameNumbers
+    recordsFrameNumbers = type(of: format).recordsFrameNumbers
   }
 
   func take(_ frame: EncodedFrame) throws(OutputError) {
@@ -83,9 +83,9 @@ private final class WriterFeed {
       if frame.role == .shown { try writer?.append(frame) }
     case .fixedRate:
       try writer?.append(frame)
-    case .durations:
+    case .perFrame:
       let isSame = pending != nil && frame.changed?.isEmpty == true
-      if isSame, !tellsFrameNumbers || frame.role == role {
+      if isSame, !recordsFrameNumbers || frame.role == role {
         pending?.duration += 1
       } else {
         if let pending { try writer?.append(pending) }

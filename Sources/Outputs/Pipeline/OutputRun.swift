@@ -51,7 +51,7 @@ package struct OutputRun: Sendable {
   ///   - report: Called for every output that is complete.
   /// - Throws: ``InterruptedRun``; what the source, `draw` and the outputs throw; what is not whole has then been removed.
   package func run(
-    _ source: inout some FrameSource, on slots: WorkerSlots,
+    _ source: inout some FrameSource, on slots: WorkerPool,
     note: @escaping @Sendable (Int) -> Void = { _ in },
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
     draw: @escaping @Sendable (PlayedFrame) async throws -> FrameBitmap,

@@ -44,7 +44,7 @@ extension SceneRenderer {
     }
     var reports: [OutputReport] = []
     for (rate, group) in targets.byRate(framesPerSecond) {
-      var (renderer, chosen) = (self, FrameSet([range]))
+      var (renderer, chosen) = (self, FrameIndices([range]))
       if rate != framesPerSecond {
         renderer = SceneRenderer(try input.atFrameRate(rate), options: options)
         chosen = chosen.atRate(
@@ -56,7 +56,7 @@ extension SceneRenderer {
   }
 
   private func write(
-    _ frames: FrameSet, to targets: [OutputTarget]
+    _ frames: FrameIndices, to targets: [OutputTarget]
   ) async throws -> [OutputReport] {
     var source = SceneSource(input, frames: frames)
     let plans = targets.map { target in
@@ -81,7 +81,7 @@ extension SceneRenderer {
 extension OutputPlan {
   /// Creates the plan of an output for frames with a header.
   package init(
-    _ target: OutputTarget, header: FrameSourceHeader, frames: FrameSet, timelineFrameCount: Int?,
+    _ target: OutputTarget, header: FrameSourceHeader, frames: FrameIndices, timelineFrameCount: Int?,
     content: OutputContent
   ) {
     self.init(

@@ -31,7 +31,7 @@ public protocol OutputFormat: Parameterized {
   /// A Boolean value that indicates whether an output tells the numbers of its frames; false by default.
   ///
   /// If so, a frame that does not change is given again where a run turns back or comes to rest.
-  static var tellsFrameNumbers: Bool { get }
+  static var recordsFrameNumbers: Bool { get }
 
   /// Returns the frame rate that suits the format best for frames that are made at another rate.
   ///
@@ -39,7 +39,7 @@ public protocol OutputFormat: Parameterized {
   static func frameRate(for sceneRate: Double) -> Double
 
   /// Returns the reason why the format cannot have a frame rate; `nil`, as by default, if it can.
-  static func objection(toFrameRate rate: Double) -> String?
+  static func frameRateError(_ rate: Double) -> String?
 
   /// The same format in ever fewer bytes, at the price of quality; none by default.
   ///
@@ -60,11 +60,11 @@ extension OutputFormat {
   /// False.
   public static var isStreamable: Bool { false }
   /// False.
-  public static var tellsFrameNumbers: Bool { false }
+  public static var recordsFrameNumbers: Bool { false }
   /// The same rate.
   public static func frameRate(for sceneRate: Double) -> Double { sceneRate }
   /// No objection.
-  public static func objection(toFrameRate rate: Double) -> String? { nil }
+  public static func frameRateError(_ rate: Double) -> String? { nil }
 
   /// The extensions as they appear in names: `.png`, or `FOLDER/`.
   package static var nameSuffixes: [String] {
@@ -91,7 +91,7 @@ public enum FrameTiming: Sendable, Hashable {
   /// No time: images side by side. Each frame of the timeline is written once.
   case none
   /// A duration for each frame: a frame that does not change makes the one before it last longer.
-  case durations
+  case perFrame
   /// One frame after another at a fixed rate.
   case fixedRate
 }

@@ -23,7 +23,7 @@ public struct OutputPlan: Sendable {
   /// The texts that tell of the scene.
   public var content: OutputContent
   /// The frames that come; `nil` for a stream.
-  package var frames: FrameSet?
+  package var frames: FrameIndices?
   /// A Boolean value that indicates whether frames that are in the folder already stay.
   package var resumes = false
   /// The part of the timeline that this run renders, if it is one of several.

@@ -36,7 +36,7 @@ public struct OutputTarget: Sendable {
     self.format = type.init()
     guard let rate else { return }
     guard 1...1000 ~= rate else { throw OutputError(name, .frameRateOutOfRange(name: path)) }
-    if let objection = type.objection(toFrameRate: rate) {
+    if let objection = type.frameRateError(rate) {
       throw OutputError(name, .unsupportedFrameRate(objection))
     }
   }

@@ -22,9 +22,9 @@ package struct Shard: Sendable, Hashable, CustomStringConvertible {
   package func range(of total: Int) -> Range<Int> { (index - 1) * total / count..<index * total / count }
 }
 
-extension FrameSet {
+extension FrameIndices {
   /// A shard's frames, and before them the one that comes before the first.
-  package func part(_ shard: Shard) -> (frames: FrameSet, lead: Int?) {
+  package func part(_ shard: Shard) -> (frames: FrameIndices, lead: Int?) {
     let range = shard.range(of: count)
     var place = 0
     var ranges: [ClosedRange<Int>] = []
@@ -39,6 +39,6 @@ extension FrameSet {
       place += part.count
       if ranges.isEmpty { lead = part.upperBound }
     }
-    return (FrameSet(ranges), lead)
+    return (FrameIndices(ranges), lead)
   }
 }

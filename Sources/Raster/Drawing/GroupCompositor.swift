@@ -121,7 +121,7 @@ struct GroupCompositor: Sendable {
     _ plan: inout GroupPlan, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
     coverage: Span<UInt8>, plan frame: FramePlan, instructionSet: InstructionSet
   ) {
-    if plan.isComposedWhole {
+    if plan.requiresOffscreenBuffer {
       composeWhole(&plan, run, y: y, coverage: coverage, frame: frame, instructionSet: instructionSet)
       if let fade = plan.fade {
         compositeOver(

@@ -40,7 +40,7 @@ struct GroupPlan: Sendable {
 
   /// A Boolean value that indicates whether the group is composed with all of its shadow, regardless of what the shadow
   /// covers.
-  var isComposedWhole: Bool { fade != nil || (hasShadow && castShadow == nil) }
+  var requiresOffscreenBuffer: Bool { fade != nil || (hasShadow && castShadow == nil) }
 
   /// The glyphs of a group that has nothing else and therefore needs no composition.
   var onlyGlyphs: GlyphPlan? {

@@ -5,7 +5,7 @@
 public struct Rasterizer: Sendable {
   private var stripRasterizers: [StripRasterizer] = []
   private var parts: [PlanPart] = []
-  private var finder = ChangeFinder()
+  private var finder = DirtyRegionFinder()
   private let instructionSet: InstructionSet
   private let workers: Int
   /// The observer of rendering stages, or `nil` for none.

@@ -74,7 +74,7 @@ private struct Hull {
   private var left = Double.infinity, right = -Double.infinity
   private var top = Double.infinity, bottom = -Double.infinity
   /// A Boolean value that indicates whether all numbers are usable; NaN isn't.
-  private var isSound = true
+  private var hasFiniteGeometry = true
   /// A Boolean value that indicates whether nothing lies behind the viewer, so that all of the contour lies in the box.
   private var isInFront = true
 
@@ -85,7 +85,7 @@ private struct Hull {
   mutating func clear() { self = Hull(near: near, limit: limit) }
 
   @inline(always) mutating func add(_ p: HomogeneousPoint) {
-    isSound = isSound && abs(p.x) <= limit && abs(p.y) <= limit && abs(p.w) <= limit
+    hasFiniteGeometry = hasFiniteGeometry && abs(p.x) <= limit && abs(p.y) <= limit && abs(p.w) <= limit
     isInFront = isInFront && p.w >= near
     let (x, y) = (p.x / p.w, p.y / p.w)
     (left, right) = (min(left, x), max(right, x))
@@ -94,7 +94,7 @@ private struct Hull {
 
   /// Returns the rows that the contour may touch, or `nil` if it touches no pixel of the region.
   func rows(in region: PixelRect) -> Range<Int>? {
-    guard isSound else { return nil }
+    guard hasFiniteGeometry else { return nil }
     guard isInFront else { return region.y }
     guard right > Double(region.x.lowerBound), left < Double(region.x.upperBound),
       bottom > Double(region.y.lowerBound), top < Double(region.y.upperBound)

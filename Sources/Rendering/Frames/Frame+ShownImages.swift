@@ -5,7 +5,7 @@ extension Frame {
   /// Images that the frame shows.
   package var shownImages: Set<ImageRequest> {
     var shown: Set<ImageRequest> = []
-    for moment in exposures + [self] {
+    for moment in shutterSamples + [self] {
       var isShown = [Bool](repeating: false, count: moment.images.count)
       let elements = moment.elements.span
       for index in elements.indices where !elements[index].attributes.isHidden {

@@ -54,7 +54,7 @@ public struct FrameDrawer: Sendable {
   public mutating func draw(
     _ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap, pause: () throws -> Void
   ) rethrows {
-    let moments = frame.moments
+    let moments = frame.weightedSamples
     if moments.count == 1 {
       composer.compose(moments[0].frame, textures: textures, into: &list)
       observer?.end(.compose)

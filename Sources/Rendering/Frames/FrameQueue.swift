@@ -137,7 +137,7 @@ extension [PlayedFrame] {
   /// Number of elements in all frames.
   fileprivate var elementCount: Int {
     reduce(0) { count, played in
-      played.frame.exposures.reduce(count + played.frame.elements.count) { $0 + $1.elements.count }
+      played.frame.shutterSamples.reduce(count + played.frame.elements.count) { $0 + $1.elements.count }
     }
   }
 }

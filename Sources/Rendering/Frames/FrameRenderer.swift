@@ -13,7 +13,7 @@ package final class FrameRenderer: Sendable {
   package let header: FrameSourceHeader
   package let options: RenderingOptions
   /// Slots in which frames are drawn, and images loaded.
-  package let slots: WorkerSlots
+  package let slots: WorkerPool
   /// Threads that share a frame.
   private let threadCount: Int
   private let images: ImageCache
@@ -30,7 +30,7 @@ package final class FrameRenderer: Sendable {
   package init(_ header: FrameSourceHeader, options: RenderingOptions, frameCount: Int? = nil) {
     self.header = header
     self.options = options
-    slots = WorkerSlots(count: options.jobs)
+    slots = WorkerPool(count: options.jobs)
     threadCount = options.jobs / max(1, min(frameCount ?? options.jobs, options.jobs))
     images = ImageCache(
       header: header, limits: options.limits, budget: options.memory - options.labelMemory, jobs: options.jobs,

@@ -19,13 +19,13 @@ public struct RenderedFrames: AsyncSequence, Sendable {
   let renderer: FrameRenderer
   let range: ClosedRange<Int>?
   let frameCount: Int
-  let source: @Sendable (FrameSet) -> SceneSource
+  let source: @Sendable (FrameIndices) -> SceneSource
 
   /// Starts from the first frame.
   public func makeAsyncIterator() -> AsyncIterator {
     let range = range ?? 0...frameCount - 1
     return AsyncIterator(
-      source: source(FrameSet([range])), pass: renderer.pass(), limit: renderer.options.jobs + Self.slack,
+      source: source(FrameIndices([range])), pass: renderer.pass(), limit: renderer.options.jobs + Self.slack,
       missing: range.lowerBound < 0 ? range.lowerBound : range.upperBound >= frameCount ? range.upperBound : nil,
       frameCount: frameCount)
   }

@@ -64,7 +64,7 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
     }
     guard var frame = shown, following != nil || isShown(last: frame) else { return nil }
     frame.index = count
-    for index in frame.exposures.indices { frame.exposures[index].index = count }
+    for index in frame.shutterSamples.indices { frame.shutterSamples[index].index = count }
     count += 1
     return frame
   }

@@ -10,7 +10,7 @@ import Raster
 package actor ImageCache {
   private let header: FrameSourceHeader
   private let limits: DecodeLimits
-  private let slots: WorkerSlots
+  private let slots: WorkerPool
   private let interruption: Interruption
   private var shelf: ImageCacheIndex
   private var loads: [ImageRequest: Task<Void, Never>] = [:]
@@ -28,7 +28,7 @@ package actor ImageCache {
   ///   - slots: Slots in which images are loaded.
   ///   - interruption: Looked at between images.
   package init(
-    header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, slots: WorkerSlots,
+    header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, slots: WorkerPool,
     interruption: Interruption
   ) {
     self.header = header

@@ -79,7 +79,7 @@ extension SceneDecoder {
   /// Returns the records of a table's rows; problems of a file's rows are told with its name.
   mutating func records(of table: ItemTable, path: [KeyPathComponent]) -> [SceneRecord] {
     var own = reader
-    if table.source != nil { own = NodeReader(catalog: catalog, library: reader.library) }
+    if table.source != nil { own = NodeDecoder(catalog: catalog, library: reader.library) }
     (own.fields, own.fillsMarks, own.templates) = (reader.fields, true, reader.templates)
     own.elementValues = reader.elementValues
     let (imageFields, library, countBefore) = (reader.imageFields, library, own.problems.count)
@@ -105,7 +105,7 @@ extension SceneDecoder {
   }
 
   /// Notes the id of a row, which is there once in the whole scene.
-  private mutating func noteID(of row: SourceNode, at place: [KeyPathComponent], _ own: inout NodeReader) {
+  private mutating func noteID(of row: SourceNode, at place: [KeyPathComponent], _ own: inout NodeDecoder) {
     let path = place + [.key("id")]
     guard let node = row["id"], let id = own.scalar(node)?.description, !id.isEmpty else {
       return own.report(
@@ -119,7 +119,7 @@ extension SceneDecoder {
   }
 }
 
-extension NodeReader {
+extension NodeDecoder {
   /// Returns a row as an item's record; what cannot be read is reported and left out.
   fileprivate mutating func sceneRecord(
     _ row: SourceNode, imageFields: Set<String>, library: PhotoLibrary

@@ -117,7 +117,7 @@ private struct SceneSection {
   var records: [SceneRecord]?
 }
 
-extension NodeReader {
+extension NodeDecoder {
   fileprivate mutating func sectionSettings(_ node: SourceNode) -> SectionSettings? {
     let phrase = "a number of items, or a mapping of items, title, footer, photos"
     switch node.content {
@@ -202,7 +202,7 @@ private struct CollectionBuilder {
   mutating func finish(supply photos: [CollectionData.Image]?) {
     let order = photos?.map { index(of: $0) } ?? Array(data.images.indices)
     if !ids.isEmpty, Set(data.sections.flatMap { $0.items.map(\.id) }).count < data.itemCount { renumber() }
-    data.supply = ImageSupply(order: order, dealtCount: photos == nil ? itemCount : dealt)
+    data.supply = ImageSequence(order: order, usedCount: photos == nil ? itemCount : dealt)
   }
 
   /// Gives all items ids of their own, where ids of the data would be there twice.

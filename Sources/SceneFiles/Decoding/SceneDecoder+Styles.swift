@@ -8,7 +8,7 @@ extension SceneDecoder {
     var styles = StyleOverrides()
     styles.set(changes(["cell"]), of: .cell)
     styles.set(changes(["background"]) { $0.background($1) }, of: .background)
-    if let node = root["background"] { styles.replacesBackground = !node.isMapping }
+    if let node = root["background"] { styles.discardsLayoutBackground = !node.isMapping }
     for name in root["views"]?.keys ?? [] { styles.set(changes(["views", name]), of: .view(name)) }
     checkViews(hasLayout: hasLayout)
     noteItemStyles(styles)
@@ -16,7 +16,7 @@ extension SceneDecoder {
   }
 
   private mutating func changes(
-    _ keys: [String], read: (inout NodeReader, SourceNode) -> [StyleChange]? = { $0.styleChanges($1) }
+    _ keys: [String], read: (inout NodeDecoder, SourceNode) -> [StyleChange]? = { $0.styleChanges($1) }
   ) -> [StyleChange] {
     guard let node = keys.reduce(Optional(root), { $0?[$1] }) else { return [] }
     let path = keys.map { KeyPathComponent.key($0) }
@@ -76,7 +76,7 @@ extension SceneDecoder {
   }
 }
 
-extension NodeReader {
+extension NodeDecoder {
   /// Returns the changes of a style.
   mutating func styleChanges(_ node: SourceNode) -> [StyleChange]? {
     let descriptions = fillsMarks ? Self.styleDescriptions : CellStyle.parameterDescriptions

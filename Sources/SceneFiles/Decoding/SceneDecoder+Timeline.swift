@@ -42,7 +42,7 @@ extension ParameterType {
   }
 }
 
-extension NodeReader {
+extension NodeDecoder {
   /// Returns the transition of a step.
   fileprivate mutating func transition(_ node: SourceNode, catalog: Catalog) -> (any Transition)? {
     let kinds = catalog.transitions.map { $0.kind }
@@ -67,7 +67,7 @@ extension NodeReader {
         continue
       }
       found = within(.key(member.key)) { $0.transition(type, member.value) }
-      if let after = found?.layoutAfter { layouts.current = after.type }
+      if let after = found?.resultingLayout { layouts.current = after.type }
     }
     if count == 0 { report("no transition; there are: \(kinds.joined(separator: ", "))", at: node.origin) }
     return found

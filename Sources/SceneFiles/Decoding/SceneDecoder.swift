@@ -12,7 +12,7 @@ struct SceneDecoder {
 
   let root: SourceNode
   let catalog: Catalog
-  var reader: NodeReader
+  var reader: NodeDecoder
   var library: PhotoLibrary
   /// Data of the items, as they are written.
   var items = SceneItems()
@@ -30,7 +30,7 @@ struct SceneDecoder {
     self.root = root
     self.catalog = catalog
     self.library = library
-    reader = NodeReader(catalog: catalog, library: library)
+    reader = NodeDecoder(catalog: catalog, library: library)
     (reader.fillsMarks, reader.notesRenames) = (true, true)
   }
 
@@ -50,7 +50,7 @@ struct SceneDecoder {
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(at: root["photos"], path: [.key("photos")])
     let data = collection(
-      photos: photos ?? [], deals: steps.contains { type(of: $0.transition).usesImageSupply })
+      photos: photos ?? [], deals: steps.contains { type(of: $0.transition).insertsItems })
     warnings += library.warnings
     guard let layout, let data, photos != nil, reader.problems.isEmpty, foreignErrors.isEmpty else { return nil }
 
@@ -101,7 +101,7 @@ struct SceneDecoder {
   private mutating func timeline(of scene: Scene, _ fonts: [SceneFont], hasCanvasSize: Bool) -> Timeline? {
     let timeline: Timeline
     do throws(SceneError) {
-      let resources = SceneResources(
+      let resources = LayoutResources(
         scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base)
       let played = try Timeline(scene, resources: resources)
       timeline = hasCanvasSize ? played : played.onCanvas(of: played.canvasExtent)
@@ -149,7 +149,7 @@ struct SceneDecoder {
   }
 }
 
-extension NodeReader {
+extension NodeDecoder {
   /// Returns a layout or transition with the parameters of a mapping; defaults replace those that could not be read.
   mutating func component<Component: Parameterized>(
     _ type: Component.Type, _ node: SourceNode, others: [String] = []
@@ -168,7 +168,7 @@ extension NodeReader {
 
   /// Reads a value some levels deeper.
   mutating func within<Value>(
-    _ path: ArraySlice<KeyPathComponent>, _ read: (inout NodeReader) -> Value
+    _ path: ArraySlice<KeyPathComponent>, _ read: (inout NodeDecoder) -> Value
   ) -> Value {
     guard let first = path.first else { return read(&self) }
     return within(first) { $0.within(path.dropFirst(), read) }

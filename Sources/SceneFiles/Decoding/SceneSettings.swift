@@ -18,9 +18,9 @@ struct SceneSettings: Parameterized {
   var perspective: Double?
   var contentOffset = Point.zero
   var framesPerSecond = 60.0
-  var loading: Loading?
+  var loading: ImageLoading?
   var motionBlur: MotionBlur?
-  var ordering = Ordering.zIndex
+  var ordering = DepthOrdering.zIndex
   var contentSizeCategory = ContentSizeCategory.large
   var stage: Stage?
 

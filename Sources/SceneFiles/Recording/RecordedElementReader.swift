@@ -21,7 +21,7 @@ struct RecordedElementReader {
   }
 
   /// Reads an element of a moment's list and adds it there.
-  func read(_ node: SourceNode, into list: inout RecordedElementList, with reader: inout NodeReader) {
+  func read(_ node: SourceNode, into list: inout RecordedElementList, with reader: inout NodeDecoder) {
     reader.within(.index(list.count)) { reader in
       guard let found = element(node, at: list.count, with: &reader) else { return list.skip() }
       if !list.add(found) {
@@ -32,7 +32,7 @@ struct RecordedElementReader {
     }
   }
 
-  private func element(_ node: SourceNode, at index: Int, with reader: inout NodeReader) -> ReadElement? {
+  private func element(_ node: SourceNode, at index: Int, with reader: inout NodeDecoder) -> ReadElement? {
     let given = reader.members(node, of: descriptions, as: "an element: { \"id\": …, \"frame\": … }")
     guard let given else { return nil }
     var recorded = plain
@@ -63,7 +63,7 @@ struct RecordedElementReader {
       id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index), text: recorded.style.label.text)
     recorded.style.label.text = nil
     element.contentOpacity = recorded.contentOpacity
-    element.liesBelowEquals = recorded.isDisappearing
+    element.sortsBelowEqualZIndex = recorded.isDisappearing
     element.groups = recorded.groups.map { $0.group(kind) }
     element.isSublayer = recorded.isSublayer
     return ReadElement(
@@ -82,7 +82,7 @@ extension RecordedElement {
     attributes.isHidden = isHidden
     attributes.anchorPoint = anchorPoint
     attributes.contentParallax = contentParallax
-    attributes.masksToContent = masksToContent
+    attributes.masksToImage = masksToImage
     attributes.reflection = reflection?.reflection
     attributes.contentFit = contentFit?.fit
     return attributes
@@ -97,7 +97,7 @@ struct ReadElement {
   var path: ItemIndexPath?
 }
 
-extension NodeReader {
+extension NodeDecoder {
   /// Puts an element's `frame` in place of its centre and size; reports what is missing or contradicts it.
   fileprivate mutating func checkGeometry(_ recorded: inout RecordedElement, _ node: SourceNode) {
     guard let given = node["frame"] else {

@@ -14,7 +14,7 @@ struct RecordedLine {
   }
 
   /// Collects the problems; those of the moments' own members are to be added.
-  var reader = NodeReader(catalog: Catalog())
+  var reader = NodeDecoder(catalog: Catalog())
   private let elements: RecordedElementReader
   private var elementCount = 0
 

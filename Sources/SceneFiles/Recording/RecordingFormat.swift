@@ -21,7 +21,7 @@ struct RecordingHeader: Parameterized {
   var wholePictures: [String] = []
   var cell = CellStyle()
   var sublayerTransform = Transform3D.identity
-  var ordering = Ordering.zIndex
+  var ordering = DepthOrdering.zIndex
 
   static let parameters: [Parameter<RecordingHeader>] = [
     .choice("format", \.format, "tells a recording from a scene").required,
@@ -112,7 +112,7 @@ struct RecordedElement: Parameterized {
   var isHidden = false
   var anchorPoint = Point(x: 0.5, y: 0.5)
   var contentParallax = Point.zero
-  var masksToContent = false
+  var masksToImage = false
   var reflection: RecordedReflection?
   var contentFit: RecordedContentFit?
   var contentOpacity = 1.0
@@ -145,7 +145,7 @@ struct RecordedElement: Parameterized {
         "anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform, as a fraction of the size"
       ),
       .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the image inside the outline"),
-      .boolean("masksToContent", \.masksToContent, "whether the outline is that of the image"),
+      .boolean("masksToContent", \.masksToImage, "whether the outline is that of the image"),
       .object("reflection", \.reflection, "mirror image below the element; omitted: none"),
       .object("contentFit", \.contentFit, "the image on its way to being seen whole; omitted: the contentMode"),
       .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the image over the background"),

@@ -28,7 +28,7 @@ extension RecordingHeader {
   /// - Parameter overrides: Changes of the canvas and of `fps`.
   /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
   static func read(
-    _ stream: ByteStream, library: PhotoLibrary, overrides: [OverrideText]
+    _ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride]
   ) throws(SceneFileError) -> Read {
     guard let line = try stream.line(number: 1, limit: RecordingReader.headerLimit) else {
       throw SceneFileError(file: stream.name, "is empty; a recording begins with a line that has \"format\"")
@@ -48,13 +48,13 @@ extension RecordingHeader {
       let override = try Override(text)
       do throws(SourceError) { try override.apply(to: &root) } catch { problems.append(error) }
     }
-    var reader = NodeReader(catalog: Catalog())
+    var reader = NodeDecoder(catalog: Catalog())
     var header = reader.recordingHeader(root)
     let sources = reader.images(root["images"], library: library)
     let fonts = reader.fonts(root["fonts"], library: library)
     problems += reader.problems
     guard problems.isEmpty else { throw text.error(problems) }
-    var scratch = NodeReader(catalog: Catalog())
+    var scratch = NodeDecoder(catalog: Catalog())
     let recorded = scratch.recordingHeader(own)
     // Pixels that images offer, if the recording states them, are pixels at its own scale.
     if let size = header.coveringSize?.scaled(by: header.canvas.scale / recorded.canvas.scale) {
@@ -70,7 +70,7 @@ extension RecordingHeader {
   }
 }
 
-extension NodeReader {
+extension NodeDecoder {
   fileprivate mutating func recordingHeader(_ root: SourceNode) -> RecordingHeader {
     var header = RecordingHeader()
     let given = members(

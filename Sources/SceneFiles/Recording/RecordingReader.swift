@@ -38,7 +38,7 @@ package struct RecordingReader: FrameSource {
   private let stream: ByteStream
   private let elements: RecordedElementReader
   private let sublayerTransform: Transform3D
-  private let ordering: Ordering
+  private let ordering: DepthOrdering
   /// True if images are asked for in the size that a frame needs.
   private let fitsImages: Bool
   private var lineNumber = 1
@@ -51,7 +51,7 @@ package struct RecordingReader: FrameSource {
   ///
   /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
   package init(
-    _ stream: ByteStream, library: PhotoLibrary, overrides: [OverrideText] = []
+    _ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride] = []
   ) throws(SceneFileError) {
     let read = try RecordingHeader.read(stream, library: library, overrides: overrides)
     let header = read.header
@@ -142,7 +142,7 @@ package struct RecordingReader: FrameSource {
   }
 
   /// Returns the frame of a line whose elements have been read.
-  private mutating func frame(_ read: inout RecordedLine.Moment, _ reader: inout NodeReader) -> Frame {
+  private mutating func frame(_ read: inout RecordedLine.Moment, _ reader: inout NodeDecoder) -> Frame {
     var recorded = RecordedFrame()
     recorded.moment.sublayerTransform = sublayerTransform
     let phrase = "a frame: { \"frame\": …, \"bounds\": …, \"elements\": … }"
@@ -157,7 +157,7 @@ package struct RecordingReader: FrameSource {
     if let node = read.node["samples"], node.content != .list([]) {
       reader.within(.key("samples")) { $0.mismatch(node, "a list") }
     }
-    frame.exposures = read.samples.indices.map { index in
+    frame.shutterSamples = read.samples.indices.map { index in
       reader.within(.key("samples")) { $0.within(.index(index)) { sample(&read.samples[index], of: number, &$0) } }
     }
     return frame
@@ -165,7 +165,7 @@ package struct RecordingReader: FrameSource {
 
   /// Gives a frame its number, and checks that numbers and times ascend.
   private mutating func checkNumber(
-    _ recorded: inout RecordedFrame, _ node: SourceNode, _ reader: inout NodeReader
+    _ recorded: inout RecordedFrame, _ node: SourceNode, _ reader: inout NodeDecoder
   ) {
     guard case .mapping = node.content else { return }
     func report(_ key: String, _ message: String) {
@@ -200,7 +200,7 @@ package struct RecordingReader: FrameSource {
 
   /// Returns the frame at a moment whose declared members have been read.
   private func moment(
-    _ recorded: RecordedMoment, of frame: Int, _ read: inout RecordedLine.Moment, _ reader: inout NodeReader
+    _ recorded: RecordedMoment, of frame: Int, _ read: inout RecordedLine.Moment, _ reader: inout NodeDecoder
   ) -> Frame {
     if let bounds = read.node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
       reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
@@ -221,7 +221,7 @@ package struct RecordingReader: FrameSource {
   }
 
   /// Returns an earlier moment of a frame.
-  private func sample(_ read: inout RecordedLine.Moment, of frame: Int, _ reader: inout NodeReader) -> Frame {
+  private func sample(_ read: inout RecordedLine.Moment, of frame: Int, _ reader: inout NodeDecoder) -> Frame {
     var recorded = RecordedMoment()
     recorded.sublayerTransform = sublayerTransform
     let given = reader.members(

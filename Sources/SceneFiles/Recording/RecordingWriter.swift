@@ -12,7 +12,7 @@ package struct RecordingWriter {
   private let header: FrameSourceHeader
   private var cell: CellStyle
   private let sublayerTransform: Transform3D
-  private let ordering: Ordering
+  private let ordering: DepthOrdering
   private let reference: (ImageSource) -> String
   private let names: [ImageRequest: String]
 
@@ -25,7 +25,7 @@ package struct RecordingWriter {
   ///   - reference: Returns the text for an image or a font: a path from the recording's folder, an absolute path, or
   ///     `builtin:NAME`.
   package init(
-    header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: Ordering,
+    header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: DepthOrdering,
     reference: @escaping (ImageSource) -> String
   ) {
     self.header = header
@@ -33,7 +33,7 @@ package struct RecordingWriter {
     self.cell = cell
     self.cell.label = cell.label.withStatedLines
     self.cell.label.text = nil
-    self.cell.marks = []
+    self.cell.fieldBindings = []
     (self.cell.template, self.cell.symbol) = (nil, nil)
     (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
@@ -71,9 +71,9 @@ package struct RecordingWriter {
   package func line(_ frame: Frame) -> String {
     var text = "{\"frame\":\(frame.index),"
     writeMoment(frame, to: &text)
-    if !frame.exposures.isEmpty {
+    if !frame.shutterSamples.isEmpty {
       var separator = ",\"samples\":[{"
-      for moment in frame.exposures {
+      for moment in frame.shutterSamples {
         text += separator
         writeMoment(moment, to: &text)
         separator = "},{"
@@ -86,7 +86,7 @@ package struct RecordingWriter {
   /// Returns the number of elements of a frame that a recording cannot hold, since a number of theirs is not finite or lies
   /// beyond ±10¹⁵.
   package func omittedElementCount(in frame: Frame) -> Int {
-    ([frame] + frame.exposures).map { $0.elements.count { !$0.attributes.isDrawable } }.max() ?? 0
+    ([frame] + frame.shutterSamples).map { $0.elements.count { !$0.attributes.isDrawable } }.max() ?? 0
   }
 
   /// Appends the members of a frame's moment, without braces.
@@ -121,7 +121,7 @@ package struct RecordingWriter {
     add("kind", .text(attributes.kind.description), unless: attributes.kind == .cell)
     let path = attributes.indexPath
     if element.indexPathFromID != path { add("indexPath", [.integer(path.section), .integer(path.item)]) }
-    add("disappearing", .boolean(true), unless: !element.liesBelowEquals)
+    add("disappearing", .boolean(true), unless: !element.sortsBelowEqualZIndex)
     if let name = frame.image(of: element).flatMap({ names[$0] }) { add("image", .text(name)) }
     add("center", .numbers([attributes.center.x, attributes.center.y]))
     add("size", .numbers([attributes.size.width, attributes.size.height]))
@@ -133,7 +133,7 @@ package struct RecordingWriter {
     let (anchor, parallax) = (attributes.anchorPoint, attributes.contentParallax)
     add("anchorPoint", .numbers([anchor.x, anchor.y]), unless: anchor == Point(x: 0.5, y: 0.5))
     add("contentParallax", .numbers([parallax.x, parallax.y]), unless: parallax == .zero)
-    add("masksToContent", .boolean(true), unless: !attributes.masksToContent)
+    add("masksToContent", .boolean(true), unless: !attributes.masksToImage)
     if let reflection = attributes.reflection?.recordable {
       add("reflection", .object(RecordedReflection(reflection).members.json))
     }

@@ -2,7 +2,7 @@ import LayoutCore
 import Support
 
 /// A change of a scene's value, given beside the file.
-package struct OverrideText: Sendable, Hashable {
+package struct SceneOverride: Sendable, Hashable {
   /// `layout.angle=45`.
   package var text: String
   /// The option for messages: `--scale`, or `--set` with the key.
@@ -32,7 +32,7 @@ struct Override {
   ///
   /// - Throws: ``SceneFileError`` of the kind `invalidOverride` if the path is malformed, of the kind `invalid` if the
   ///   value is not YAML.
-  init(_ override: OverrideText) throws(SceneFileError) {
+  init(_ override: SceneOverride) throws(SceneFileError) {
     let text = override.text
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let path = Self.components(parts[0]) else {

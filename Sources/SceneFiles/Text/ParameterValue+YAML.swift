@@ -35,10 +35,10 @@ extension EffectDescription? {
   }
 }
 
-extension LayoutDescription {
+extension LayoutChangeDescription {
   /// The members of the layout's mapping in a scene, with the kind of a new layout first.
   package var sceneMembers: [ParameterValue.Member] {
-    (isNew ? [ParameterValue.Member(name: "kind", value: .text(type.kind))] : []) + members
+    (replacesLayout ? [ParameterValue.Member(name: "kind", value: .text(type.kind))] : []) + members
   }
 }
 

@@ -15,7 +15,7 @@ public struct BatchUpdate: Parameterized, Hashable {
   /// Moves.
   public var move = Relocation()
   /// Reloads.
-  public var reload = Replacement()
+  public var reload = Reload()
 
   /// Creates a batch that changes nothing.
   public init() {}
@@ -168,7 +168,7 @@ extension BatchUpdate {
   }
 
   /// Items and sections to replace in place.
-  public struct Replacement: Parameterized, Hashable {
+  public struct Reload: Parameterized, Hashable {
     /// Items, in the data before the batch.
     public var items: [ItemIndexPath] = []
     /// The new items' images, as in ``Insertion/images``.
@@ -185,7 +185,7 @@ extension BatchUpdate {
     }
 
     /// The declarations.
-    public static let parameters: [Parameter<Replacement>] = [
+    public static let parameters: [Parameter<Reload>] = [
       .indexPaths("items", \.items, "items, by index paths before the step"),
       .images("images", \.images),
       .sections("sections", \.sections, "whole sections, by indices before the step"),

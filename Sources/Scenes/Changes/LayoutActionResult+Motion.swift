@@ -8,13 +8,14 @@ extension TransitionContext {
   ///   - duration: The duration, in seconds; `nil` for the result's own.
   ///   - curve: The timing curve; `nil` for the result's own.
   public func motion(to result: LayoutActionResult, duration: Double?, curve: TimingCurve?) -> any Motion {
-    var end = start
+    var end = settledState
     (end.data, end.bounds) = (result.data, result.bounds)
     if let offsets = result.sectionOffsets { end.sectionOffsets = offsets }
     let change = LayoutChange(
-      from: shown, before: LayoutChange.Side(shown, prepared, reach: nil), prepared, to: end, result.prepared,
+      from: presentedState, before: LayoutChange.Side(presentedState, prepared, reach: nil), prepared, to: end,
+      result.prepared,
       updates: result.updates)
-    return ChangeMotion(
+    return LayoutChangeMotion(
       change: change, duration: duration ?? result.duration, curve: curve ?? result.curve)
   }
 }
@@ -26,7 +27,7 @@ extension CollectionData {
   package func updated(
     by batch: BatchUpdate
   ) throws(SceneError) -> (data: CollectionData, updates: [CollectionUpdate]) {
-    let update = try UpdatedData(batch, of: self)
+    let update = try AppliedUpdate(batch, of: self)
     return (update.data, update.updates)
   }
 }

@@ -41,12 +41,12 @@ extension LayoutChange {
       lazy var known = (Set(old.sections.map(\.id)), Set(new.sections.map(\.id)))
       for index in pairs.indices where pairs[index].isInsertedOrDeleted || pairs[index].isMoved {
         var owner = pairs[index].id.item.map(Owner.item)
-        if motions.movesWithSection(pairs[index]), let section = pairs[index].section,
+        if motions.followsSection(pairs[index]), let section = pairs[index].section,
           !(pairs[index].isDisappearing ? known.1 : known.0).contains(section)
         {
           owner = .section(section)
         }
-        guard let owner, motions.movesWithItem(pairs[index]) else { continue }
+        guard let owner, motions.followsItem(pairs[index]) else { continue }
         if members[owner] == nil { order.append(owner) }
         members[owner, default: []].append(index)
       }
@@ -68,9 +68,9 @@ extension LayoutChange {
       init(_ views: [ViewDescription]) {
         // Of several descriptions of a kind, the first counts.
         for view in views.reversed() {
-          if view.movesWithItem { apart.remove(view.kind) } else { apart.insert(view.kind) }
-          if view.movesWithSection { withSection.insert(view.kind) } else { withSection.remove(view.kind) }
-          if view.isSequenced { unsequenced.remove(view.kind) } else { unsequenced.insert(view.kind) }
+          if view.followsItem { apart.remove(view.kind) } else { apart.insert(view.kind) }
+          if view.followsSection { withSection.insert(view.kind) } else { withSection.remove(view.kind) }
+          if view.participatesInSequence { unsequenced.remove(view.kind) } else { unsequenced.insert(view.kind) }
         }
       }
     }
@@ -78,19 +78,19 @@ extension LayoutChange {
     private var layouts: [ObjectIdentifier: Kinds] = [:]
 
     /// Returns true if a pair's element moves as one with its item.
-    mutating func movesWithItem(_ pair: Pair) -> Bool {
+    mutating func followsItem(_ pair: Pair) -> Bool {
       let apart = kinds(of: pair).apart
       return apart.isEmpty || !apart.contains(pair.after.kind)
     }
 
     /// Returns true if a pair's element moves as one with a section that is inserted or deleted.
-    mutating func movesWithSection(_ pair: Pair) -> Bool {
+    mutating func followsSection(_ pair: Pair) -> Bool {
       let withSection = kinds(of: pair).withSection
       return !withSection.isEmpty && withSection.contains(pair.after.kind)
     }
 
     /// Returns true if a pair's element waits for others in a sequential update animation.
-    mutating func isSequenced(_ pair: Pair) -> Bool {
+    mutating func participatesInSequence(_ pair: Pair) -> Bool {
       let unsequenced = kinds(of: pair).unsequenced
       return unsequenced.isEmpty || !unsequenced.contains(pair.after.kind)
     }

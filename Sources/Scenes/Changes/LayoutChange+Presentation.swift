@@ -7,7 +7,7 @@ extension LayoutChange {
   ///
   /// - Parameter turn: The turn of the device.
   package func finish(_ state: inout CollectionState, turningBy turn: Angle = .zero) {
-    state.deviceTurn = start.deviceTurn + (box(at: 1, turningBy: turn)?.goal ?? .zero)
+    state.deviceRotation = start.deviceRotation + (box(at: 1, turningBy: turn)?.goal ?? .zero)
     (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
     state.sectionOffsets = end.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, end.past)
@@ -19,7 +19,7 @@ extension LayoutChange {
     (state.data, state.layout, state.bounds) = (start.data, start.layout, start.bounds)
     state.sectionOffsets = start.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, start.past)
-    state.deviceTurn = self.start.deviceTurn + (self.start.box?.goal ?? .zero)
+    state.deviceRotation = self.start.deviceRotation + (self.start.box?.goal ?? .zero)
   }
 
   /// Reverses a state in the middle of the change, towards the one before it.
@@ -27,7 +27,7 @@ extension LayoutChange {
     let start = start.settled
     (state.data, state.layout, state.past) = (start.data, start.layout, start.past)
     state.sectionOffsets = start.sectionOffsets
-    state.presentation?.goal = start.bounds
+    state.presentation?.finalBounds = start.bounds
   }
 
   /// Updates a state to the one at a progress of the change.
@@ -35,15 +35,15 @@ extension LayoutChange {
     at progress: Double, in state: inout CollectionState, _ options: ChangeOptions = ChangeOptions()
   ) {
     finish(&state)
-    state.deviceTurn = start.deviceTurn
-    let phases = options.animation.isSequential ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
-    state.bounds = bounds(at: phases.moved)
-    state.box = box(at: phases.moved, turningBy: options.turn)
+    state.deviceRotation = start.deviceRotation
+    let phases = options.animation.runsInSequence ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
+    state.bounds = bounds(at: phases.move)
+    state.box = box(at: phases.move, turningBy: options.turn)
     let context = UpdateAnimationContext(
       bounds: state.bounds, shadowReach: max(start.elementStyles.shadowReach, state.elementStyles.shadowReach),
       perspective: state.perspective)
     var (elements, depths): ([PresentedElement], [Double]) = ([], [])
-    let groupDepths = GroupDepths(self) { $0.depth(at: phases.moved) }
+    let groupDepths = GroupDepths(self) { $0.depth(at: phases.move) }
     let unsequenced = UpdatePhases(progress)
     for pair in pairs {
       let shown =
@@ -51,7 +51,7 @@ extension LayoutChange {
         ? pair.fading(at: progress, of: self, in: context)
         : pair.elements(at: pair.isUnsequenced ? unsequenced : phases, of: self, options.animation, in: context)
       elements += shown
-      let depth = pair.depth(at: phases.moved, options.animation, groupDepths)
+      let depth = pair.depth(at: phases.move, options.animation, groupDepths)
       depths += shown.map { _ in depth }
     }
     for (index, pair) in pairs.enumerated() where pair.isInsertedOrDeleted && !options.isCrossFade {
@@ -61,7 +61,7 @@ extension LayoutChange {
         at: pair.isUnsequenced ? unsequenced : phases, of: self, options.animation, in: context)
       // Above all elements of the item.
       let top = (group?.members ?? [index]).map {
-        pairs[$0].depth(at: phases.moved, options.animation, groupDepths)
+        pairs[$0].depth(at: phases.move, options.animation, groupDepths)
       }.max()
       elements += effects
       depths += effects.map { _ in (top ?? 0).nextUp }
@@ -70,8 +70,8 @@ extension LayoutChange {
       elements: outgoingCopies(at: progress, in: context) + elements.withDistinctZIndexes(forDepths: depths),
       goal: end.bounds)
     presentation.layout = end.layout
-    presentation.earlierLayouts =
-      (start.presentation?.earlierLayouts ?? []) + [(start.presentation?.layout ?? start.layout, progress)]
+    presentation.previousLayouts =
+      (start.presentation?.previousLayouts ?? []) + [(start.presentation?.layout ?? start.layout, progress)]
     state.presentation = presentation
   }
 
@@ -86,10 +86,10 @@ extension LayoutChange {
   }
 
   /// The viewport's box at a progress; `nil` if it does not change.
-  private func box(at progress: Double, turningBy turn: Angle) -> ViewportBox? {
+  private func box(at progress: Double, turningBy turn: Angle) -> ViewportTransform? {
     let (from, to) = (start.bounds.size, end.bounds.size)
     guard start.box != nil || turn != .zero || from != to else { return nil }
-    return (start.box ?? ViewportBox(atRest: from)).moved(to: to, turningBy: turn, progress: progress)
+    return (start.box ?? ViewportTransform(atRest: from)).moved(to: to, turningBy: turn, progress: progress)
   }
 
   /// The parts of the change: whether elements are deleted, others move, and elements are inserted.
@@ -143,12 +143,12 @@ extension LayoutChange.Pair {
   /// True if the element passes above those of the same zIndex: its update animation lifts it, or it is moved while others
   /// make room for it.
   private func isLifted(_ animation: any UpdateAnimation) -> Bool {
-    isMoved || isInsertedOrDeleted && animation.liftsItems
+    isMoved || isInsertedOrDeleted && animation.raisesItems
   }
 
   /// The progress of the part of an update that the element has part in.
   private func progress(at phases: UpdatePhases) -> Double {
-    isInsertedOrDeleted ? (isAppearing ? phases.arrived : phases.gone) : phases.moved
+    isInsertedOrDeleted ? (isAppearing ? phases.insertion : phases.deletion) : phases.move
   }
 
   /// The attributes of an element that is inserted or deleted, alone or with its group; `nil` if the animation leaves them to
@@ -240,10 +240,10 @@ extension LayoutChange.Pair {
     var element = PresentedElement(id: id, attributes: attributes, source: sources.after)
     element.isDisappearing = isDisappearing
     element.isInsertedOrMoved = isAppearing && isInsertedOrDeleted || isMoved
-    element.earlierSources = earlierSources
+    element.previousSources = previousSources
     if !isAppearing, !isDisappearing {
-      element.earlierSources.append(
-        EarlierSource(source: sources.before, indexPath: before.indexPath, progress: progress))
+      element.previousSources.append(
+        PreviousSource(source: sources.before, indexPath: before.indexPath, progress: progress))
     }
     return element
   }
@@ -251,13 +251,13 @@ extension LayoutChange.Pair {
   /// The incoming copy of a cross-fade, whose style does not change.
   private func incoming(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = presented(attributes.faded(progress), progress: progress)
-    element.earlierSources = []
+    element.previousSources = []
     return element
   }
 
   private func outgoing(_ attributes: LayoutAttributes, opacity: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes.faded(opacity), source: sources.before)
-    element.earlierSources = earlierSources
+    element.previousSources = previousSources
     element.isDisappearing = true
     element.isSnapshot = true
     return element

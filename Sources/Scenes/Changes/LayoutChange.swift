@@ -31,7 +31,7 @@ public struct LayoutChange: Sendable {
     /// Sources of the element's content before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
     /// Earlier styles of an element whose animation the change interrupts.
-    var earlierSources: [EarlierSource] = []
+    var previousSources: [PreviousSource] = []
   }
 
   /// All elements that are visible before or after the change, each identity once.
@@ -130,7 +130,7 @@ public struct LayoutChange: Sendable {
     if !updates.isEmpty || overridesOffset { announce { $0.finalizeUpdates() } }
     if isResized { announce { $0.finalizeAnimatedBoundsChange() } }
     if !end.layout.isEqual(to: start.layout) { announce { $0.finalizeLayoutTransition() } }
-    end.past = LayoutPast(new, of: end, after: start.past)
+    end.past = StatefulLayoutSnapshot(new, of: end, after: start.past)
     self.start = shown
     self.end = end
   }
@@ -145,7 +145,7 @@ public struct LayoutChange: Sendable {
       pairs[index].isMoved =
         !moved.isEmpty && pairs[index].id.item != nil && !pairs[index].isDisappearing
         && moved.contains(pairs[index].after.indexPath)
-      pairs[index].isUnsequenced = !motions.isSequenced(pairs[index])
+      pairs[index].isUnsequenced = !motions.participatesInSequence(pairs[index])
     }
   }
 

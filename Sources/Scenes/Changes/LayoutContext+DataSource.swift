@@ -14,7 +14,7 @@ extension LayoutContext {
 
 extension Scene {
   /// Returns the scene with data of as many items as the layout's own data source has: steps count in them.
-  func followingDataSource(_ resources: SceneResources) -> Scene {
+  func followingDataSource(_ resources: LayoutResources) -> Scene {
     let bounds = Rect(origin: .zero, size: viewport)
     let context = LayoutContext(data: data, bounds: bounds, scale: canvas.scale, resources: resources)
     var scene = self

@@ -1,15 +1,15 @@
 /// The progress of each part of an update.
 struct UpdatePhases: Hashable {
   /// The progress of items that disappear.
-  let gone: Double
+  let deletion: Double
   /// The progress of items that move.
-  let moved: Double
+  let move: Double
   /// The progress of items that appear.
-  let arrived: Double
+  let insertion: Double
 
   /// Creates phases that run at the same time.
   init(_ progress: Double) {
-    (gone, moved, arrived) = (progress, progress, progress)
+    (deletion, move, insertion) = (progress, progress, progress)
   }
 
   /// Creates phases that run one after another, in equal shares of the progress: items disappear, move, appear.
@@ -25,6 +25,6 @@ struct UpdatePhases: Hashable {
       // Only the first part may begin, and the last one end, beyond its bounds: timing curves overshoot.
       return min(max(local, number == 0 ? -.infinity : 0), number == count - 1 ? .infinity : 1)
     }
-    (gone, moved, arrived) = (share(0), share(1), share(2))
+    (deletion, move, insertion) = (share(0), share(1), share(2))
   }
 }

@@ -31,7 +31,7 @@ public struct ScrollRelease: Parameterized, Hashable {
   ///   - dragStart: The content offset at which the finger took hold.
   package func path(
     from state: CollectionState, _ prepared: any PreparedLayout, velocity: Point, dragStart: Point
-  ) -> ReleasedScroll {
+  ) -> DeceleratingScroll {
     let (bounds, range) = (state.bounds, prepared.contentOffsetRange(in: state.bounds))
     func proposed(_ offset: Double, _ velocity: Double) -> Double {
       Deceleration(from: offset, velocity: velocity, rate: deceleration).rest
@@ -43,7 +43,7 @@ public struct ScrollRelease: Parameterized, Hashable {
       snaps && !isPaging
       ? prepared.targetContentOffset(forProposed: rest, velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000))
       : rest
-    return ReleasedScroll(
+    return DeceleratingScroll(
       x: course(
         from: bounds.minX, velocity.x, in: range.x, rest: rest.x, target: target.x,
         page: Page(length: bounds.size.width, dragStart: dragStart.x)),
@@ -65,7 +65,7 @@ public struct ScrollRelease: Parameterized, Hashable {
     of scroll: SectionScroll, section: Int, _ prepared: any SectionScrollingLayout, from offset: Double,
     velocity: Double,
     dragStart: Double
-  ) -> ScrollCourse {
+  ) -> ScrollTrajectory {
     var release = self
     release.deceleration = scroll.deceleration ?? deceleration
     let rest = scroll.clamped(Deceleration(from: offset, velocity: velocity, rate: release.deceleration).rest)
@@ -87,18 +87,18 @@ public struct ScrollRelease: Parameterized, Hashable {
 
   private func course(
     from offset: Double, _ velocity: Double, in range: ClosedRange<Double>, rest: Double, target: Double, page: Page
-  ) -> ScrollCourse {
+  ) -> ScrollTrajectory {
     if isPaging, range.length > 0, page.length > 0 {
       let target = Self.page(of: page.length, at: offset, velocity, in: range, dragStart: page.dragStart)
       // From the last page a flick swings past its edge; all else ends at a page. Pages take the fast rate whatever was asked
       // for: 19/20 of the way in 0.3 s, which is about what UIScrollView takes.
       if target != offset || range.contains(offset + velocity) {
-        return ScrollCourse(from: offset, velocity: velocity, to: target, in: range, rate: .fast)
+        return ScrollTrajectory(from: offset, velocity: velocity, to: target, in: range, rate: .fast)
       }
     } else if target != rest {
-      return ScrollCourse(from: offset, velocity: velocity, to: target, in: range, rate: deceleration)
+      return ScrollTrajectory(from: offset, velocity: velocity, to: target, in: range, rate: deceleration)
     }
-    return ScrollCourse(from: offset, velocity: velocity, in: range, rate: deceleration, bounces: bounces)
+    return ScrollTrajectory(from: offset, velocity: velocity, in: range, rate: deceleration, bounces: bounces)
   }
 
   /// The page that a release ends at: the nearest one, or that in the direction of a flick; never further than the next one
@@ -116,9 +116,9 @@ public struct ScrollRelease: Parameterized, Hashable {
 }
 
 /// A released scroll view on its way to rest: each axis by itself, for as long as it takes.
-package struct ReleasedScroll: Sendable, Hashable {
-  let x: ScrollCourse
-  let y: ScrollCourse
+package struct DeceleratingScroll: Sendable, Hashable {
+  let x: ScrollTrajectory
+  let y: ScrollTrajectory
 
   /// Seconds until both axes rest.
   package var duration: Double { max(x.duration, y.duration) }

@@ -43,11 +43,11 @@ public struct Scene: Sendable {
   /// Changes of the styles that layouts have of their own: they hold under every layout of the timeline.
   public var styles = StyleOverrides()
   /// Arrival of photos; `nil` if they are there at once.
-  public var loading: Loading?
+  public var loading: ImageLoading?
   /// Blur of moving elements; `nil` for sharp frames.
   public var motionBlur: MotionBlur?
   /// Rule for which of the elements that meet on the screen lies on top.
-  public var ordering = Ordering.zIndex
+  public var ordering = DepthOrdering.zIndex
   /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
   /// none.
   public var perspective: Double?

@@ -14,7 +14,7 @@ extension OffsetMappingLayout {
   /// Returns the content offset at which the layout shows what another one shows at `offset`; the same one if the types differ.
   fileprivate func contentOffset(for offset: Point, ofAny other: any CollectionLayout, viewport: Size) -> Point {
     guard let other = other as? Self else { return offset }
-    return asking("contentOffset(for:of:viewport:)", in: Rect(origin: offset, size: viewport)) {
+    return observing("contentOffset(for:of:viewport:)", in: Rect(origin: offset, size: viewport)) {
       $0.contentOffset(for: offset, of: other, viewport: viewport)
     }
   }

@@ -17,21 +17,21 @@ public struct CollectionState: Sendable {
   /// Elements on their way from one state to another, shown in place of the layout's answer.
   public var presentation: Presentation?
   /// The viewport's box while it turns or changes its sides; `nil` at rest.
-  public var box: ViewportBox?
+  public var box: ViewportTransform?
   /// Turns of cells about their own anchor points, on top of the layout's transforms.
-  public var turns: [ElementTurn] = []
+  public var elementRotations: [ElementRotation] = []
   /// The item that fills the viewport, or is on its way there or back; `nil` for none.
-  public var opened: OpenedItem?
+  public var openItem: OpenItem?
   /// Turn of the device since the start, clockwise, without one that goes on.
-  public var deviceTurn = Angle.zero
+  public var deviceRotation = Angle.zero
   /// The selected items, by stable ids.
   public var selection: Set<Int> = []
   /// The traces of fingers on items, on top of the layout's attributes.
-  public var interaction = ItemInteraction()
+  public var interaction = InteractionState()
   /// The layout after the last change that it was told of, if it keeps a history.
-  var past: LayoutPast?
+  var past: StatefulLayoutSnapshot?
   /// Fonts and images that the scene is drawn with.
-  public var resources = SceneResources()
+  public var resources = LayoutResources()
 
   /// A state from its parts, at rest.
   public init(
@@ -49,7 +49,7 @@ public struct CollectionState: Sendable {
   public var settled: CollectionState {
     guard let presentation else { return self }
     var state = self
-    state.bounds = presentation.goal
+    state.bounds = presentation.finalBounds
     (state.presentation, state.box) = (nil, nil)
     return state
   }
@@ -63,11 +63,11 @@ public struct Presentation: Sendable {
   /// Elements in no particular order, in content coordinates at the state's bounds.
   public var elements: [PresentedElement]
   /// The bounds that the change leads to.
-  public var goal: Rect
+  public var finalBounds: Rect
   /// The layouts that the change comes from, each with the part of the way to the next one's styles that is done.
   ///
   /// The background changes with them. There are several if changes have interrupted one another.
-  public var earlierLayouts: [(layout: any CollectionLayout, progress: Double)] = []
+  public var previousLayouts: [(layout: any CollectionLayout, progress: Double)] = []
   /// The layout whose styles are on their way; `nil` if that is the state's own.
   ///
   /// A change that goes back leads to the layout that it comes from, not to this one.
@@ -76,7 +76,7 @@ public struct Presentation: Sendable {
   /// A presentation from its parts.
   public init(elements: [PresentedElement], goal: Rect) {
     self.elements = elements
-    self.goal = goal
+    self.finalBounds = goal
   }
 }
 
@@ -108,7 +108,7 @@ public struct ElementSource: Sendable {
 }
 
 /// A source that an element's style and text come from.
-public struct EarlierSource: Sendable {
+public struct PreviousSource: Sendable {
   /// The source.
   public var source: ElementSource
   /// The element's index path in it.
@@ -131,7 +131,7 @@ public struct PresentedElement: Sendable {
   /// Source of its content and style.
   public var source: ElementSource
   /// Sources whose styles and texts it comes from, the last on the way to its own.
-  public var earlierSources: [EarlierSource] = []
+  public var previousSources: [PreviousSource] = []
   /// Its own style, if it has one; `nil` for that of its kind.
   public var style: CellStyle? {
     get { ownStyle?.style }

@@ -20,7 +20,7 @@ public struct Opening: Parameterized, Hashable {
   /// The colour between the opened item and the others; `nil` for black, and a translucent black for a card.
   public var backdrop: Color?
   /// Size of the others while the item is open, as a factor.
-  public var othersScale = 1.0
+  public var backgroundScale = 1.0
   /// Free room around the opened item, in points.
   public var inset = 0.0
   /// Size of the cell while a finger rests on it before it opens, as a factor; `nil` for 1, and 0.96 for a card.
@@ -44,7 +44,9 @@ public struct Opening: Parameterized, Hashable {
     Parameter(
       "backdrop", \.backdrop, ParameterCodec.color.optional,
       "colour over the others; omitted: black, and #00000066 for a card"),
-    .number("othersScale", \.othersScale, in: 0.1...2, "size of the others while the item is open, as a factor"),
+    .number(
+      "backgroundScale", \.backgroundScale, in: 0.1...2, "scale of the other cells while the item is open; omitted: 1"
+    ).renamed(from: "othersScale"),
     .number("inset", \.inset, in: 0...10_000, unit: .points, "free room around the opened item"),
     .number(
       "press", \.press, in: 0.1...2,

@@ -19,7 +19,7 @@ package struct PreparedCache: Sendable {
   private let scale: Double
   private var last: Preparation?
   /// The last stateful layout.
-  private var past: LayoutPast?
+  private var past: StatefulLayoutSnapshot?
 
   package init(scale: Double) { self.scale = scale }
 
@@ -63,7 +63,7 @@ package struct PreparedCache: Sendable {
     var past = past
     if past == nil || past?.changeCount != state.past?.changeCount { past = state.past }
     let prepared = past?.played(to: time, in: state, scale: scale) ?? state.prepared(scale: scale)
-    self.past = LayoutPast(prepared, of: state, changeCount: state.past?.changeCount ?? 0)
+    self.past = StatefulLayoutSnapshot(prepared, of: state, changeCount: state.past?.changeCount ?? 0)
     return prepared
   }
 }

@@ -2,7 +2,7 @@ import LayoutCore
 
 extension PresentedElement {
   /// Returns the element with all that fingers have done to it.
-  package func touched(in state: CollectionState) -> PresentedElement {
+  package func applyingInteractions(in state: CollectionState) -> PresentedElement {
     var element = turned(in: state)
     guard case .cell(let item) = id else { return element }
     let interaction = state.interaction
@@ -29,7 +29,7 @@ extension PresentedElement {
   }
 
   /// Adds the look of a selected or touched item, unless its template has one of its own.
-  private mutating func mark(_ marks: ItemMarks, _ styles: StyleOverrides) {
+  private mutating func mark(_ marks: ItemHighlight, _ styles: StyleOverrides) {
     guard marks.highlighted > 0 || marks.selected > 0 else { return }
     let size = attributes.size
     // A row that is let go and becomes selected keeps its look.

@@ -143,7 +143,7 @@ public struct SwipeAction: Parameterized, Hashable {
   package func measured(by measurer: (any TextMeasurer)?) -> SwipeAction {
     guard ownWidth == nil, symbol == nil, let title else { return self }
     let block = TextBlock(text: title, fontSize: Self.fontSize, lineLimit: 1)
-    let text = (measurer ?? EstimatingTextMeasurer()).metrics(of: block).size.width
+    let text = (measurer ?? ApproximateTextMeasurer()).metrics(of: block).size.width
     var action = self
     action.ownWidth = max(Self.leastWidth, (text + 2 * Self.padding).rounded(.up))
     return action

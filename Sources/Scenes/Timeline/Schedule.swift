@@ -34,7 +34,7 @@ struct Schedule {
   private(set) var fold: MotionFold
 
   /// - Parameter slack: Seconds that two times may lie apart and still be the same.
-  init(_ scene: Scene, resources: SceneResources, slack: Double) {
+  init(_ scene: Scene, resources: LayoutResources, slack: Double) {
     steps = scene.steps
     resolved = Array(repeating: nil, count: scene.steps.count)
     starts = Array(repeating: nil, count: scene.steps.count)
@@ -50,7 +50,7 @@ struct Schedule {
       let prepared = isStateful ? initial.prepared(scale: scale) : cache.prepared(for: initial)
       let offset = (prepared as? any InitialOffsetLayout)?.initialContentOffset
       if initial.bounds.origin == .zero, let offset { initial.bounds.origin = offset }
-      initial.past = LayoutPast(prepared, of: initial, changeCount: 0)
+      initial.past = StatefulLayoutSnapshot(prepared, of: initial, changeCount: 0)
     }
     fold = MotionFold(initial, slack: slack)
   }
@@ -125,7 +125,7 @@ struct Schedule {
     } catch {
       throw SceneError(path: path + [.key(kind)] + error.path, message: error.message)
     }
-    if motion.isStill(from: shown), let reason = step.transition.stillness(in: context) {
+    if motion.changesNothing(from: shown), let reason = step.transition.reasonForNoChange(in: context) {
       stillness[index] = SceneWarning(path: path + [.key(kind)], message: reason)
     }
     let animatedProperties = motion.animatedProperties
@@ -157,14 +157,14 @@ struct Schedule {
   private func following(
     _ prepared: any PreparedLayout, in state: CollectionState, at start: Double
   ) -> any PreparedLayout {
-    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollMemory > 0 else { return prepared }
+    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollHistoryDuration > 0 else { return prepared }
     let (fold, spans) = (fold, spans)
     // Later steps may still change what comes after the start, so that nothing is kept.
-    var record = ScrollRecord()
-    let past = record.past(at: start, memory: layout.scrollMemory) {
+    var record = ScrollSampler()
+    let past = record.past(at: start, memory: layout.scrollHistoryDuration) {
       fold.state(at: $0).scrollMoment(finger: spans.finger(at: $0))
     }
-    return layout.following(past)
+    return layout.updated(for: past)
   }
 
   /// Ends a step early.

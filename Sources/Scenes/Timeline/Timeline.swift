@@ -42,7 +42,7 @@ public struct Timeline: Sendable {
   /// The scene that is played.
   public private(set) var scene: Scene
   /// Images that frames may show.
-  public let images: SceneImages
+  public let images: ImageRequests
   /// The steps in the order of the scene.
   public let spans: [Span]
   /// Doubts about steps that change nothing, in the order of the scene.
@@ -56,7 +56,7 @@ public struct Timeline: Sendable {
   /// A Boolean value that indicates whether a layout of the timeline depends on what happened before.
   package let isStateful: Bool
   private let fold: MotionFold
-  package let resources: SceneResources
+  package let resources: LayoutResources
 
   /// Creates the timeline of a scene: works out when every step begins and what it does.
   ///
@@ -64,7 +64,7 @@ public struct Timeline: Sendable {
   ///   - scene: The scene.
   ///   - resources: Fonts and images that layouts may ask for; without them texts are measured by estimates.
   /// - Throws: `SceneError` under `timeline[…]`, if a step cannot be done.
-  public init(_ scene: Scene, resources: SceneResources = SceneResources()) throws(SceneError) {
+  public init(_ scene: Scene, resources: LayoutResources = LayoutResources()) throws(SceneError) {
     do throws(SceneError) {
       try scene.layout.validate()
     } catch {
@@ -75,8 +75,8 @@ public struct Timeline: Sendable {
     let scene = scene.followingDataSource(resources)
     self.scene = scene
     self.resources = resources
-    images = SceneImages(scene)
-    isStateful = ([type(of: scene.layout)] + scene.steps.compactMap { $0.transition.layoutAfter?.type })
+    images = ImageRequests(scene)
+    isStateful = ([type(of: scene.layout)] + scene.steps.compactMap { $0.transition.resultingLayout?.type })
       .contains { $0 is any StatefulLayout.Type }
     var schedule = Schedule(scene, resources: resources, slack: Self.slack / scene.framesPerSecond)
     try schedule.resolve()
@@ -140,7 +140,7 @@ extension Timeline {
   }
 }
 
-extension ViewportBox {
+extension ViewportTransform {
   /// Side of the square that holds the box at any angle, in whole points: its diagonal; 0 if it does not turn.
   fileprivate func turningSide(_ surrounding: (Size) -> Size) -> Double {
     guard angle != goal else { return 0 }

@@ -15,15 +15,15 @@ public protocol Transition: Parameterized {
   /// The parameters in an example, as a scene writes them: `{ toItem: [0, 5] }`.
   static var example: String { get }
   /// A step that comes before the example, such as the opening of an item that is to be closed; `nil`, the default, for none.
-  static var examplePrelude: String? { get }
+  static var exampleSetup: String? { get }
   /// The layout after the transition; `nil`, the default, if it does not change.
   ///
   /// Later steps may name its parameters.
-  var layoutAfter: LayoutDescription? { get }
+  var resultingLayout: LayoutChangeDescription? { get }
 
   /// A Boolean value that indicates whether the transition may insert items that show the next images of the scene; `false` by
   /// default.
-  static var usesImageSupply: Bool { get }
+  static var insertsItems: Bool { get }
   /// A Boolean value that indicates whether the transition only waits. The default is `false`.
   static var isPause: Bool { get }
 
@@ -35,12 +35,12 @@ public protocol Transition: Parameterized {
   /// Returns the reason for which a motion in a state changes nothing, for a warning; `nil` if that is its purpose.
   ///
   /// It is asked for only if the motion changes nothing. The default is `nothing changes`.
-  func stillness(in context: TransitionContext) -> String?
+  func reasonForNoChange(in context: TransitionContext) -> String?
 
   /// Returns a phrase for what a step does, to follow "it" in an alternative text: `scrolls to photo 13`.
   ///
   /// The default says that it shows the ``kind``.
-  func phrase(for outcome: StepOutcome) -> String
+  func altText(for outcome: TransitionSummary) -> String
 }
 
 extension Transition {
@@ -49,30 +49,30 @@ extension Transition {
   /// No shorthand.
   public static var shorthand: String? { nil }
   /// No new items.
-  public static var usesImageSupply: Bool { false }
+  public static var insertsItems: Bool { false }
   /// The transition changes something.
   public static var isPause: Bool { false }
   /// All parameters at their defaults.
   public static var example: String { "{}" }
   /// No step.
-  public static var examplePrelude: String? { nil }
+  public static var exampleSetup: String? { nil }
   /// No change.
-  public var layoutAfter: LayoutDescription? { nil }
+  public var resultingLayout: LayoutChangeDescription? { nil }
   /// `nothing changes`.
-  public func stillness(in context: TransitionContext) -> String? { "nothing changes" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "nothing changes" }
   /// `shows sway`.
-  public func phrase(for outcome: StepOutcome) -> String { Self.kindPhrase }
+  public func altText(for outcome: TransitionSummary) -> String { Self.kindPhrase }
 
   /// `shows sway`.
-  package static var kindPhrase: String { "shows \(kind.wordsOfCamelCase)" }
+  package static var kindPhrase: String { "shows \(kind.separatedWords)" }
 }
 
 /// The surroundings of a transition at its start.
 public struct TransitionContext: Sendable {
   /// The state before the transition; the end of a change that is still running.
-  public let start: CollectionState
+  public let settledState: CollectionState
   /// The visible state before the transition: ``start``, with the elements that are still being animated.
-  public let shown: CollectionState
+  public let presentedState: CollectionState
   /// The layout of ``start``, prepared.
   public let prepared: any PreparedLayout
   /// Device pixels per point.
@@ -84,13 +84,13 @@ public struct TransitionContext: Sendable {
   }
 
   /// The data and the bounds of ``start``, for its layout.
-  package var layoutContext: LayoutContext { start.layoutContext(scale: scale) }
+  package var layoutContext: LayoutContext { settledState.layoutContext(scale: scale) }
 
   init(_ shown: CollectionState, prepared: any PreparedLayout, scale: Double) {
-    self.shown = shown
+    self.presentedState = shown
     self.prepared = prepared
     self.scale = scale
-    start = shown.settled
+    settledState = shown.settled
   }
 }
 
@@ -140,14 +140,14 @@ public protocol Motion: Sendable {
   /// Returns the progress at a time, for plots: 0 at the start, 1 at the end, any number in between.
   func progress(at time: Double) -> Double
   /// The fingers that make the motion, for a stage to show; none by default.
-  var touchTraces: [TouchTrace] { get }
+  var touchTraces: [TouchPath] { get }
 }
 
 extension Motion {
   /// The fraction of the duration.
   public func progress(at time: Double) -> Double { duration > 0 ? time / duration : 1 }
   /// No fingers.
-  public var touchTraces: [TouchTrace] { [] }
+  public var touchTraces: [TouchPath] { [] }
 }
 
 /// A motion along a timing curve, enough for most transitions.

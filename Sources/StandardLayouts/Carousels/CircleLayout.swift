@@ -90,7 +90,7 @@ public struct CircleLayout: InteractiveLayout, NamedLayout {
 
   /// Computes the radius and the number of items per turn.
   public func prepare(_ context: LayoutContext) -> Prepared {
-    let (size, index) = (context.bounds.size, FlatIndex(context.data))
+    let (size, index) = (context.bounds.size, ItemOrder(context.data))
     let shorter = min(size.width, size.height)
     let radius = max(0, self.radius ?? shorter * radiusFraction)
     var prepared = Prepared(
@@ -115,7 +115,7 @@ public struct CircleLayout: InteractiveLayout, NamedLayout {
   /// The circle, or the wheel at one content offset.
   public struct Prepared: CenteringLayout, UpdateAnimatingLayout {
     let layout: CircleLayout
-    let index: FlatIndex
+    let index: ItemOrder
     fileprivate(set) var bounds: Rect
     let radius: Double
     /// Number of items in a turn.

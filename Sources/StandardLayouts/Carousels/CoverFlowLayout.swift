@@ -89,13 +89,13 @@ public struct CoverFlowLayout: InteractiveLayout {
 
   /// Stores the number of items and the bounds; queries compute everything else.
   public func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(layout: self, index: FlatIndex(context.data), bounds: context.bounds)
+    Prepared(layout: self, index: ItemOrder(context.data), bounds: context.bounds)
   }
 
   /// A cover flow at one content offset.
   public struct Prepared: CenteringLayout {
     let layout: CoverFlowLayout
-    let index: FlatIndex
+    let index: ItemOrder
     fileprivate(set) var bounds: Rect
 
     /// Wide enough to centre the first and the last item.
@@ -127,7 +127,7 @@ public struct CoverFlowLayout: InteractiveLayout {
     /// The offset of the nearest item; a fling goes at least to the next item in its direction.
     public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
       guard layout.snaps, index.count > 0 else { return proposed }
-      let offsets = EvenRow(start: 0, pitch: layout.spacing, count: index.count)
+      let offsets = UniformRow(start: 0, pitch: layout.spacing, count: index.count)
       let number = offsets.index(at: proposed.x, rounding: FlingDirection(velocity: velocity.x).rounding)
       return Point(x: offsets.position(of: number), y: proposed.y)
     }
@@ -156,7 +156,7 @@ public struct CoverFlowLayout: InteractiveLayout {
     private var perspective: Perspective { Perspective(eyeDistance: layout.eyeDistance) }
 
     /// Centres of the covers, without the centre gap.
-    private var row: EvenRow { EvenRow(start: bounds.size.width / 2, pitch: layout.spacing, count: index.count) }
+    private var row: UniformRow { UniformRow(start: bounds.size.width / 2, pitch: layout.spacing, count: index.count) }
 
     private func attributes(at position: Int) -> LayoutAttributes {
       let rest = row.position(of: position)

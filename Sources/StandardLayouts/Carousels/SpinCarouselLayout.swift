@@ -88,13 +88,13 @@ public struct SpinCarouselLayout: InteractiveLayout {
 
   /// Computes the rotation that all cells share.
   public func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(layout: self, index: FlatIndex(context.data), bounds: context.bounds)
+    Prepared(layout: self, index: ItemOrder(context.data), bounds: context.bounds)
   }
 
   /// The carousel at one content offset.
   public struct Prepared: CenteringLayout {
     let layout: SpinCarouselLayout
-    let index: FlatIndex
+    let index: ItemOrder
     let bounds: Rect
     /// Index of the cell in the centre; outside the items where the row has ended.
     let current: Int
@@ -103,7 +103,7 @@ public struct SpinCarouselLayout: InteractiveLayout {
     /// Index of the enlarged cell.
     let enlarged: Int?
 
-    init(layout: SpinCarouselLayout, index: FlatIndex, bounds: Rect) {
+    init(layout: SpinCarouselLayout, index: ItemOrder, bounds: Rect) {
       self.layout = layout
       self.index = index
       self.bounds = bounds
@@ -165,8 +165,8 @@ public struct SpinCarouselLayout: InteractiveLayout {
     public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, bounds: bounds) }
 
     /// Centres of the cells: cell 0 begins at the content's edge.
-    private var row: EvenRow {
-      EvenRow(start: layout.itemSize.width / 2, pitch: layout.pitch, count: index.count)
+    private var row: UniformRow {
+      UniformRow(start: layout.itemSize.width / 2, pitch: layout.pitch, count: index.count)
     }
 
     /// Index of the cell in the centre: rounded towards zero, as in C.

@@ -100,7 +100,7 @@ struct GroupRow: Sendable {
   /// Returns the group whose start is nearest to a coordinate.
   func nearestGroup(to place: Double) -> Int {
     guard count > 0 else { return 0 }
-    if isUniform { return EvenRow(start: 0, pitch: pitch, count: count).index(at: place) }
+    if isUniform { return UniformRow(start: 0, pitch: pitch, count: count).index(at: place) }
     let next = min(count - 1, starts.partitionPoint { $0 >= place })
     return next > 0 && place - starts[next - 1] < starts[next] - place ? next - 1 : next
   }

@@ -37,8 +37,8 @@ public struct CardStackEffect: CellEffect {
   ]
 
   /// The pile, and two thrown cards.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: max(count, 2))
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: max(count, 2))
   }
 
   /// Applies the formula.

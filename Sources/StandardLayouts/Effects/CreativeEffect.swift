@@ -73,7 +73,7 @@ public struct CreativeEffect: CellEffect {
   ]
 
   /// The pages within the limit.
-  public func reach(in space: EffectSpace) -> EffectReach { EffectReach(gathering: limit + 1) }
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: limit + 1) }
 
   /// Interpolates to the look of the page's side.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

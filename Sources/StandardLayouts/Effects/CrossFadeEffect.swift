@@ -18,8 +18,8 @@ public struct CrossFadeEffect: CellEffect {
   public static let parameters: [Parameter<CrossFadeEffect>] = []
 
   /// One pitch.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: 1)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: 1)
   }
 
   /// Applies the formula.

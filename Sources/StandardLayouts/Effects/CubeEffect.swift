@@ -29,8 +29,8 @@ public struct CubeEffect: CellEffect {
   ]
 
   /// Three lengths, for pages that come near the eye.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(displacement: 3)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(displacement: 3)
   }
 
   /// Applies the formula.

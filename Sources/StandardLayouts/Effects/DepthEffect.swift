@@ -23,8 +23,8 @@ public struct DepthEffect: CellEffect {
   ]
 
   /// One pitch.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: 1.5)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: 1.5)
   }
 
   /// Applies the formula.

@@ -28,8 +28,8 @@ public struct DrumEffect: CellEffect {
   ]
 
   /// A quarter of a turn to both sides.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: 90 / angle.degrees)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: 90 / angle.degrees)
   }
 
   /// Applies the formula.

@@ -25,8 +25,8 @@ public struct FlipEffect: CellEffect {
   ]
 
   /// Half a pitch.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: 1)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: 1)
   }
 
   /// Applies the formula.

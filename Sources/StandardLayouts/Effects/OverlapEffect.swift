@@ -32,8 +32,8 @@ public struct OverlapEffect: CellEffect {
   ]
 
   /// Cells within `reachedItems`.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: reachedItems)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: reachedItems)
   }
 
   /// Applies the formula.

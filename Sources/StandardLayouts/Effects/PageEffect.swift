@@ -22,8 +22,8 @@ public struct PageEffect: CellEffect {
   ]
 
   /// One pitch and the edges.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: 1.5)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: 1.5)
   }
 
   /// Applies the formula.

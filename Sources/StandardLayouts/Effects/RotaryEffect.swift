@@ -35,8 +35,8 @@ public struct RotaryEffect: CellEffect {
   private var end: Double { inverted ? count / 4 : count / 2 }
 
   /// Half a turn, or a quarter.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: end)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: end)
   }
 
   /// Applies the formula.

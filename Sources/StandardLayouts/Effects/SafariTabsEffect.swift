@@ -36,8 +36,8 @@ public struct SafariTabsEffect: CellEffect {
   public static let snaps = false
 
   /// The tabs that may be seen.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: 2 * space.axis.along(space.bounds.size) / gap + 8)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: 2 * space.axis.along(space.bounds.size) / gap + 8)
   }
 
   /// Applies the formula.

@@ -50,7 +50,7 @@ public struct SlicesEffect: CellEffect {
   ]
 
   /// One pitch.
-  public func reach(in space: EffectSpace) -> EffectReach { EffectReach(gathering: 1) }
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1) }
 
   /// Cuts the cell into pieces.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

@@ -29,8 +29,8 @@ public struct SpiralEffect: CellEffect {
   ]
 
   /// The whole spiral.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: count)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: count)
   }
 
   /// Applies the formula.

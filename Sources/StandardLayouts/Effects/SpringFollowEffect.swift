@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// A scroll by Δ leaves a cell behind by Δ·min(1, d/resistance), with d = |x − x of the finger| + |y − y of the finger|, and a spring
 /// of the frequency f and the damping ratio ζ takes it back to its place. The way x of a cell along the axis is integrated at the fixed
-/// step dt = 1/120 s of `ScrollPast` by the semi-implicit Euler method, with ω = 2π·f:
+/// step dt = 1/120 s of `ScrollHistory` by the semi-implicit Euler method, with ω = 2π·f:
 ///
 /// x ← x + Δ·min(1, d/resistance), v ← v − (ω²·x + 2·ζ·ω·v)·dt, x ← x + v·dt.
 ///
@@ -43,15 +43,15 @@ public struct SpringFollowEffect: CellEffect {
   private var angularFrequency: Double { 2 * Double.pi * frequency }
 
   /// The time in which a spring comes to a hundred-thousandth of its way, in seconds: ln(10⁵)/(ζ·ω).
-  public var scrollMemory: Double { 11.512925464970229 / (damping * angularFrequency) }
+  public var scrollHistoryDuration: Double { 11.512925464970229 / (damping * angularFrequency) }
 
   /// As far as a cell far from the finger may be left behind.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    guard let past = space.past else { return EffectReach(displacement: 0) }
-    let decay = damping * angularFrequency * ScrollPast.step
+  public func extent(in space: EffectContext) -> EffectExtent {
+    guard let past = space.past else { return EffectExtent(displacement: 0) }
+    let decay = damping * angularFrequency * ScrollHistory.step
     var farthest = 0.0
     for (shift, _) in past.shifts(along: space.axis) { farthest = farthest * max(0, 1 - decay) + abs(shift) }
-    return EffectReach(displacement: farthest / space.pitch)
+    return EffectExtent(displacement: farthest / space.itemSpacing)
   }
 
   /// Moves the cell to where its spring is.
@@ -69,7 +69,7 @@ public struct SpringFollowEffect: CellEffect {
   ///   - axis: The axis along which the content scrolls.
   /// - Returns: The distance in the direction of growing offsets, in points.
   /// - Complexity: O(moments of the past).
-  public func lag(of center: Point, after past: ScrollPast, _ axis: ScrollDirection) -> Double {
+  public func lag(of center: Point, after past: ScrollHistory, _ axis: ScrollDirection) -> Double {
     let omega = angularFrequency
     var (x, v) = (0.0, 0.0)
     for (shift, moment) in past.shifts(along: axis) {
@@ -98,7 +98,7 @@ private struct SpringMoment {
   let seconds: Double
 }
 
-extension ScrollPast {
+extension ScrollHistory {
   /// The steps from each moment to the next, with the change of the offset; none out of a change.
   fileprivate func shifts(along axis: ScrollDirection) -> some Sequence<(Double, SpringMoment)> {
     let ends = moments.dropFirst().map { ($0, Self.step) } + [(present, remainder)]

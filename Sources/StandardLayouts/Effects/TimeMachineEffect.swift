@@ -32,8 +32,8 @@ public struct TimeMachineEffect: CellEffect {
   ]
 
   /// The cells that are seen.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: count)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: count)
   }
 
   /// Applies the formula.

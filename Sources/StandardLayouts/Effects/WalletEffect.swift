@@ -33,8 +33,8 @@ public struct WalletEffect: CellEffect {
   public static let snaps = false
 
   /// The cards whose heads fit into the viewport.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: space.axis.along(space.bounds.size) / head + 6)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: space.axis.along(space.bounds.size) / head + 6)
   }
 
   /// Applies the formula.

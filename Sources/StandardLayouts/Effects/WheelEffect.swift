@@ -31,8 +31,8 @@ public struct WheelEffect: CellEffect {
   ]
 
   /// Half a turn.
-  public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: count / 2)
+  public func extent(in space: EffectContext) -> EffectExtent {
+    EffectExtent(gathering: count / 2)
   }
 
   /// Applies the formula.

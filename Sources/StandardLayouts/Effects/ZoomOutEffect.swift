@@ -29,7 +29,7 @@ public struct ZoomOutEffect: CellEffect {
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let scale = max(minimumScale, 1 - abs(p))
-    let way = position.space.pitch * (1 - scale) / 2 - axis.across(attributes.size) * (1 - scale)
+    let way = position.space.itemSpacing * (1 - scale) / 2 - axis.across(attributes.size) * (1 - scale)
     attributes.transform3D = Transform3D.identity
       .moved(along: p < 0 ? way : -way, axis).scaledBy(x: scale, y: scale)
     attributes.alpha *= minimumAlpha + (scale - minimumScale) / (1 - minimumScale) * (1 - minimumAlpha)

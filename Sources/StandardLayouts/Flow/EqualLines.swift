@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Section bodies of equal lines with equally many slots: the frame of an item follows from its index by arithmetic.
-struct EqualLines: SectionBody {
+struct EqualLines: SectionContent {
   /// A slot for an item in a line, across the scroll direction, in points.
   struct Slot: Sendable, Hashable {
     /// Distance from the edge of the content.

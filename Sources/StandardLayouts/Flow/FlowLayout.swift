@@ -158,7 +158,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
     sections.indices.contains(index) ? sections[index] : FlowSection()
   }
 
-  private func body(_ context: LayoutContext) -> any SectionBody {
+  private func body(_ context: LayoutContext) -> any SectionContent {
     let grid = PixelGrid(scale: context.scale)
     let breadth = scrollDirection.across(context.bounds.size)
     var sizes = ItemSizes(

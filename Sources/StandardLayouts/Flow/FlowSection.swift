@@ -31,7 +31,7 @@ public struct FlowSection: Parameterized, Hashable {
 }
 
 /// Equal lines whose slots and spacing may differ from section to section.
-struct EqualLinesBySection: SectionBody {
+struct EqualLinesBySection: SectionContent {
   /// The lines of the sections of a kind; each could hold every section.
   let kinds: [EqualLines]
   /// The index in ``kinds`` of each section.

@@ -6,7 +6,7 @@ import LayoutCore
 /// rounded to device pixels, sizes and the running position are not.
 ///
 /// Source: UICollectionViewFlowLayout.
-struct PackedLines: SectionBody {
+struct PackedLines: SectionContent {
   private struct Line: Sendable {
     /// Position of its first item among those of all sections.
     var first: Int

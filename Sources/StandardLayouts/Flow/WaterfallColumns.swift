@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Frames of the items of a ``WaterfallLayout``'s sections, and each column's items from the top down.
-struct WaterfallColumns: SectionBody {
+struct WaterfallColumns: SectionContent {
   /// Length of each section, in points.
   private(set) var lengths: [Double] = []
   /// Top edges of all sections' items below their section's start, in points.

@@ -14,7 +14,7 @@ extension ElementKind {
 }
 
 /// Section bodies of full-width rows: each a cell with background, image, texts, line and accessory.
-struct ListRows: SectionBody {
+struct ListRows: SectionContent {
   /// The rows.
   let rows: RowLines
   /// Frame of the image, in points from the row's top left corner; `nil` for none.

@@ -47,7 +47,7 @@ struct FilmStrip: Sendable, Hashable {
   let changes: [Change]
 
   /// Centres of the thumbnails without displacement.
-  var row: EvenRow { EvenRow(start: narrow.width / 2, pitch: narrow.width + spacing, count: count) }
+  var row: UniformRow { UniformRow(start: narrow.width / 2, pitch: narrow.width + spacing, count: count) }
 
   /// Frame and opacity of a thumbnail.
   func placement(of number: Int) -> Placement {

@@ -116,6 +116,6 @@ public struct PagerLayout: InteractiveLayout {
 
   /// Stores the number of items and the bounds; queries compute everything else.
   public func prepare(_ context: LayoutContext) -> PreparedPager {
-    PreparedPager(layout: self, index: FlatIndex(context.data), bounds: context.bounds)
+    PreparedPager(layout: self, index: ItemOrder(context.data), bounds: context.bounds)
   }
 }

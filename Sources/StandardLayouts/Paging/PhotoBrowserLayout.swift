@@ -92,8 +92,8 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
     var page = CellStyle()
     page.contentMode = .aspectFit
     return [
-      ViewDescription(.cell, "a photo's page", style: page, isSequenced: false),
-      ViewDescription(thumbnail, "a photo in the film strip", showsImage: true, anchor: .item, movesWithItem: false),
+      ViewDescription(.cell, "a photo's page", style: page, participatesInSequence: false),
+      ViewDescription(thumbnail, "a photo in the film strip", showsImage: true, anchor: .item, followsItem: false),
     ]
   }
 
@@ -145,7 +145,7 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
 
   /// Finds the thumbnails that are not simply narrow; queries compute everything else.
   public func prepare(_ context: LayoutContext) -> PreparedPhotoBrowser {
-    PreparedPhotoBrowser(layout: self, index: FlatIndex(context.data), data: context.data, bounds: context.bounds)
+    PreparedPhotoBrowser(layout: self, index: ItemOrder(context.data), data: context.data, bounds: context.bounds)
   }
 
   /// PhotosApp's easeInOut: two parabolas.

@@ -3,12 +3,12 @@ import LayoutCore
 /// A ``PagerLayout`` at one content offset.
 public struct PreparedPager: CenteringLayout {
   let layout: PagerLayout
-  let index: FlatIndex
+  let index: ItemOrder
   let bounds: Rect
   private let page: Page
   private let paging: Paging
 
-  init(layout: PagerLayout, index: FlatIndex, bounds: Rect) {
+  init(layout: PagerLayout, index: ItemOrder, bounds: Rect) {
     self.layout = layout
     self.index = index
     self.bounds = bounds
@@ -50,7 +50,7 @@ public struct PreparedPager: CenteringLayout {
     let reach = max(paging.length, page.left + Double(page.capacity) * page.pitch)
     let cells = paging.row.indices(from: rect.minX - reach, to: rect.maxX).flatMap { number in
       let first = number * page.capacity
-      let slots = EvenRow(
+      let slots = UniformRow(
         start: paging.row.position(of: number) + page.left, pitch: page.pitch,
         count: min(page.capacity, index.count - first))
       return slots.indices(from: rect.minX - page.cell.width, to: rect.maxX).map { cell(at: first + $0) }
@@ -122,7 +122,7 @@ public struct PreparedPager: CenteringLayout {
 
   /// The dots at the present position, as many as fit in the viewport.
   private var dots: PageDots {
-    let row = EvenRow(start: dotPitch, pitch: dotPitch, count: layout.maximumDots)
+    let row = UniformRow(start: dotPitch, pitch: dotPitch, count: layout.maximumDots)
     return PageDots(
       count: paging.count, position: bounds.minX / paging.length,
       capacity: 1 + row.index(at: bounds.size.width, rounding: .down))

@@ -3,7 +3,7 @@ import LayoutCore
 /// A ``PhotoBrowserLayout`` at one content offset.
 public struct PreparedPhotoBrowser: CenteringLayout {
   let layout: PhotoBrowserLayout
-  let index: FlatIndex
+  let index: ItemOrder
   let bounds: Rect
   /// Index of the photo that is nearest to the middle.
   let nearest: Int
@@ -13,7 +13,7 @@ public struct PreparedPhotoBrowser: CenteringLayout {
 
   private let data: CollectionData
 
-  init(layout: PhotoBrowserLayout, index: FlatIndex, data: CollectionData, bounds: Rect) {
+  init(layout: PhotoBrowserLayout, index: ItemOrder, data: CollectionData, bounds: Rect) {
     self.layout = layout
     self.index = index
     self.data = data
@@ -40,7 +40,7 @@ public struct PreparedPhotoBrowser: CenteringLayout {
   /// The pages and the thumbnails in `rect`.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     let width = bounds.size.width
-    let pages = EvenRow(start: left(ofPage: 0), pitch: width, count: index.count)
+    let pages = UniformRow(start: left(ofPage: 0), pitch: width, count: index.count)
     // Pages near the viewport are moved; all others are at their own positions.
     let near = pages.indices(from: bounds.minX - width, to: bounds.minX + width)
     let seen = pages.indices(from: rect.minX - width, to: rect.maxX)
@@ -85,7 +85,7 @@ public struct PreparedPhotoBrowser: CenteringLayout {
       return Point(
         x: paging.targetOffset(forProposed: proposed.x, velocity: velocity.x, from: bounds.minX), y: proposed.y)
     case .strip:
-      let offsets = EvenRow(start: 0, pitch: strip.row.pitch, count: index.count)
+      let offsets = UniformRow(start: 0, pitch: strip.row.pitch, count: index.count)
       let left = offsets.position(of: offsets.index(at: proposed.x, rounding: .down))
       let right = offsets.position(of: offsets.index(at: proposed.x, rounding: .up))
       return Point(x: abs(left - proposed.x) < abs(right - proposed.x) ? left : right, y: proposed.y)
@@ -97,7 +97,7 @@ public struct PreparedPhotoBrowser: CenteringLayout {
 
   /// Index of the item nearest to a position, of two the right one: floor(p + 1/2).
   static func nearest(to position: Double, of count: Int) -> Int {
-    EvenRow(start: 0, pitch: 1, count: count).index(at: position + 0.5, rounding: .down)
+    UniformRow(start: 0, pitch: 1, count: count).index(at: position + 0.5, rounding: .down)
   }
 
   /// Left edge of a page that is not moved, in points.
@@ -115,7 +115,7 @@ public struct PreparedPhotoBrowser: CenteringLayout {
     var attributes = LayoutAttributes(
       indexPath: index.indexPath(at: number),
       center: Point(x: left + size.width / 2, y: bounds.minY + size.height / 2), size: size)
-    attributes.masksToContent = true
+    attributes.masksToImage = true
     let distance = (left - bounds.minX) / size.width
     if abs(distance) < 1 {
       attributes.transform3D = .translation(x: distance * layout.pageGap, y: 0)
@@ -169,7 +169,7 @@ private struct StripFocus {
   /// Creates the focus at a position.
   ///
   /// - Parameter position: The scrolled position, in items.
-  init(_ layout: PhotoBrowserLayout, position: Double, index: FlatIndex) {
+  init(_ layout: PhotoBrowserLayout, position: Double, index: ItemOrder) {
     self.layout = layout
     target = PreparedPhotoBrowser.nearest(to: position, of: index.count)
     deleted = layout.collapsing.flatMap(index.position)
@@ -182,8 +182,8 @@ private struct StripFocus {
     }
   }
 
-  func changes(_ index: FlatIndex, _ data: CollectionData) -> [FilmStrip.Change] {
-    let left = EvenRow(start: 0, pitch: 1, count: index.count).index(at: position, rounding: .down)
+  func changes(_ index: ItemOrder, _ data: CollectionData) -> [FilmStrip.Change] {
+    let left = UniformRow(start: 0, pitch: 1, count: index.count).index(at: position, rounding: .down)
     var numbers: Set<Int> = origin.map { [$0, target] } ?? [left, left + 1]
     if let deleted { numbers.formUnion([deleted, neighbor(of: deleted, count: index.count)]) }
     return numbers.filter { $0 >= 0 && $0 < index.count }.sorted().map { number in

@@ -112,11 +112,11 @@ public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
     var mark = CellStyle()
     mark.image = .builtIn("emblem")
     return [
-      ViewDescription(.cell, "a photo of a stack", style: photo, movesWithSection: true),
-      ViewDescription(title, "the title below a stack", style: caption, movesWithSection: true),
+      ViewDescription(.cell, "a photo of a stack", style: photo, followsSection: true),
+      ViewDescription(title, "the title below a stack", style: caption, followsSection: true),
       ViewDescription(
         count, "the number of photos below a title: {photos} is \"1 photo\" or \"7 photos\"", style: number,
-        movesWithSection: true),
+        followsSection: true),
       ViewDescription(emblem, "the emblem above the content, visible while the content is pulled down", style: mark),
     ]
   }

@@ -14,7 +14,7 @@ public struct CollapseAnimation: UpdateAnimation {
   /// Even.
   public let curve = TimingCurve.linear
   /// One part after another.
-  public let isSequential = true
+  public let runsInSequence = true
 
   /// Creates the animation.
   public init() {}

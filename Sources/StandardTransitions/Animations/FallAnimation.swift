@@ -11,7 +11,7 @@ public struct FallAnimation: UpdateAnimation {
   /// Even: a fall is accelerated by itself.
   public let curve = TimingCurve.linear
   /// Above the others.
-  public let liftsItems = true
+  public let raisesItems = true
 
   /// Turn of an element that has fallen.
   private static let turn = Angle.degrees(-100)

@@ -9,7 +9,7 @@ public struct FlyOutAnimation: UpdateAnimation {
   /// Half a second, for the way across the viewport.
   public let duration = 0.5
   /// Above the others.
-  public let liftsItems = true
+  public let raisesItems = true
 
   /// Turn of an element that has flown out, against the clock.
   private static let turn = Angle.degrees(-12)

@@ -13,7 +13,7 @@ public struct PoofAnimation: UpdateAnimation {
   /// Half a second.
   public let duration = 0.5
   /// Above the others.
-  public let liftsItems = true
+  public let raisesItems = true
 
   /// Creates the animation.
   public init() {}

@@ -11,7 +11,7 @@ public struct ShrinkAnimation: UpdateAnimation {
   /// Half a second, for the way across the viewport.
   public let duration = 0.5
   /// Above the others.
-  public let liftsItems = true
+  public let raisesItems = true
 
   /// Creates the animation.
   public init() {}

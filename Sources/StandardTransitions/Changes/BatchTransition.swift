@@ -12,7 +12,7 @@ public struct BatchTransition: UpdateTransition {
   /// Moves.
   public var move = BatchUpdate.Relocation()
   /// Reloads.
-  public var reload = BatchUpdate.Replacement()
+  public var reload = BatchUpdate.Reload()
   /// The animation of the items and sections that appear or disappear.
   ///
   /// The default is a fade.
@@ -30,7 +30,7 @@ public struct BatchTransition: UpdateTransition {
   /// One line of what it does, for `framegen list`.
   public static let summary = "deletes, inserts, moves and reloads items and sections at once"
   /// True: new items show the next images.
-  public static let usesImageSupply = true
+  public static let insertsItems = true
   /// Example for `framegen list` and the documentation.
   public static let example = "{ delete: { items: [[0, 0]] }, insert: { items: [[0, 3]] }, duration: 0.5 }"
   /// The declarations.
@@ -54,5 +54,5 @@ public struct BatchTransition: UpdateTransition {
   }
 
   /// `deletes a photo and inserts 2 photos`.
-  public func phrase(for outcome: StepOutcome) -> String { updatePhrase(for: outcome) }
+  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

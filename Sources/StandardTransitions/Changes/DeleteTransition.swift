@@ -60,5 +60,5 @@ public struct DeleteTransition: UpdateTransition {
   }
 
   /// `deletes 2 photos`.
-  public func phrase(for outcome: StepOutcome) -> String { updatePhrase(for: outcome) }
+  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

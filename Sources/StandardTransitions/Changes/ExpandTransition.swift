@@ -16,7 +16,7 @@ public struct ExpandTransition: Transition {
   /// One line of what it does, for `framegen list`.
   public static let summary = "shows what a collapsed item or section hides; its chevron turns down"
   /// True: what was never there shows the next images.
-  public static let usesImageSupply = true
+  public static let insertsItems = true
   /// Example for `framegen list` and the documentation.
   public static let example = "{ item: [0, 1], count: 2 }"
   /// The declarations.
@@ -34,17 +34,17 @@ public struct ExpandTransition: Transition {
   ///
   /// - Throws: `SceneError` if there is no such item or section, or if nothing is hidden there.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let data = context.start.data
+    let data = context.settledState.data
     let (owner, first) = try outline.owner(in: data)
-    let hidden = context.start.interaction.disclosures[owner]?.items ?? []
+    let hidden = context.settledState.interaction.disclosures[owner]?.items ?? []
     let count = hidden.isEmpty ? self.count : hidden.count
     guard count > 0 else {
       throw SceneError(path: [], message: "nothing is hidden here; collapse it before, or give the count of new items")
     }
     var batch = BatchUpdate()
     batch.insert.items = (0..<count).map { ItemIndexPath(section: first.section, item: first.item + $0) }
-    let update = try UpdatedData(batch, of: data)
-    var end = context.start
+    let update = try AppliedUpdate(batch, of: data)
+    var end = context.settledState
     end.data = update.data
     if !hidden.isEmpty {
       // The same items come back: no new ones, and no images of the supply.
@@ -53,14 +53,14 @@ public struct ExpandTransition: Transition {
     }
     end.layout = end.layout.followed(in: update)
     let change = LayoutChange(
-      from: context.shown, prepared: context.prepared, to: end, updates: update.updates, scale: context.scale)
-    let motion = ChangeMotion(change: change, duration: outline.duration, curve: outline.curve)
-    let level = context.shown.interaction.disclosures[owner]?.level ?? 0
+      from: context.presentedState, prepared: context.prepared, to: end, updates: update.updates, scale: context.scale)
+    let motion = LayoutChangeMotion(change: change, duration: outline.duration, curve: outline.curve)
+    let level = context.presentedState.interaction.disclosures[owner]?.level ?? 0
     return DisclosureMotion(change: motion, owner: owner, items: [], levels: (level, 1))
   }
 
   /// `expands photo 2`.
-  public func phrase(for outcome: StepOutcome) -> String { "expands \(outline.name(in: outcome))" }
+  public func altText(for outcome: TransitionSummary) -> String { "expands \(outline.name(in: outcome))" }
 }
 
 /// Hides items of a section, or those that follow an item and belong to it; the others close the gap.
@@ -94,7 +94,7 @@ public struct CollapseTransition: Transition {
   ///
   /// - Throws: `SceneError` if there is no such item or section, or if nothing is hidden.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let data = context.start.data
+    let data = context.settledState.data
     let (owner, first) = try outline.owner(in: data)
     let all = data.sections[first.section].items
     let hidden = first.item..<(outline.section == nil ? first.item + count : all.count)
@@ -110,13 +110,13 @@ public struct CollapseTransition: Transition {
       items: hidden.map { ItemIndexPath(section: first.section, item: $0) }, duration: outline.duration,
       curve: outline.curve)
     let motion = try deletion.motion(in: context)
-    let level = context.shown.interaction.disclosures[owner]?.level ?? 1
+    let level = context.presentedState.interaction.disclosures[owner]?.level ?? 1
     return DisclosureMotion(
       change: motion, owner: owner, items: hidden.map { all[$0].numbered(ifNone: $0 + 1) }, levels: (level, 0))
   }
 
   /// `collapses photo 2`.
-  public func phrase(for outcome: StepOutcome) -> String { "collapses \(outline.name(in: outcome))" }
+  public func altText(for outcome: TransitionSummary) -> String { "collapses \(outline.name(in: outcome))" }
 }
 
 /// An item or a section that is expanded or collapsed, and how long that takes.
@@ -157,7 +157,7 @@ public struct OutlineTarget: Parameterized {
     }
   }
 
-  func name(in outcome: StepOutcome) -> String {
+  func name(in outcome: TransitionSummary) -> String {
     item.map { outcome.name(of: $0) } ?? "section \((section ?? 0) + 1)"
   }
 }

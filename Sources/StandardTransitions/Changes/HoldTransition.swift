@@ -30,8 +30,8 @@ public struct HoldTransition: Transition {
   }
 
   /// `nil`: that is its purpose.
-  public func stillness(in context: TransitionContext) -> String? { nil }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { nil }
 
   /// `holds`.
-  public func phrase(for outcome: StepOutcome) -> String { "holds" }
+  public func altText(for outcome: TransitionSummary) -> String { "holds" }
 }

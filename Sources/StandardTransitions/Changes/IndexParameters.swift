@@ -4,7 +4,7 @@ import Scenes
 extension ParameterType {
   /// Returns a value after an update of the data: an index path or a section names the same item or section as before, and is
   /// absent if that has been deleted.
-  fileprivate func followed(_ value: ParameterValue, in update: UpdatedData) -> ParameterValue {
+  fileprivate func followed(_ value: ParameterValue, in update: AppliedUpdate) -> ParameterValue {
     switch (self, value) {
     case (.indexPath, .indexPath(let path)):
       return update.place(of: path).map { .indexPath($0) } ?? .absent
@@ -42,7 +42,7 @@ extension CollectionLayout {
   /// or nothing if it has been deleted.
   ///
   /// A reloaded item counts as the same.
-  func followed(in update: UpdatedData) -> any CollectionLayout {
+  func followed(in update: AppliedUpdate) -> any CollectionLayout {
     var layout = self
     for parameter in Self.parameters where parameter.description.type.hasIndices {
       let value = parameter.get(self)

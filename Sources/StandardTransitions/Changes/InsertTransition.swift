@@ -40,7 +40,7 @@ public struct InsertTransition: UpdateTransition {
   /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
   /// True: new items show the next images.
-  public static let usesImageSupply = true
+  public static let insertsItems = true
   /// Example for `framegen list` and the documentation.
   public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
   /// The declarations.
@@ -65,5 +65,5 @@ public struct InsertTransition: UpdateTransition {
   }
 
   /// `inserts 2 photos`.
-  public func phrase(for outcome: StepOutcome) -> String { updatePhrase(for: outcome) }
+  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

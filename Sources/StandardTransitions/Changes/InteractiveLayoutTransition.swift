@@ -4,7 +4,7 @@ import Scenes
 /// Changes the layout interactively, as UICollectionViewTransitionLayout does, with a progress that is given over time.
 public struct InteractiveLayoutTransition: Transition {
   /// The new layout.
-  public var to: LayoutDescription?
+  public var to: LayoutChangeDescription?
   /// Pairs of seconds and progress, in ascending order of time.
   ///
   /// 0 is the old layout, 1 the new one; any other number is allowed.
@@ -38,7 +38,7 @@ public struct InteractiveLayoutTransition: Transition {
   ]
 
   /// `to` if the change is finished.
-  public var layoutAfter: LayoutDescription? { finish ? to : nil }
+  public var resultingLayout: LayoutChangeDescription? { finish ? to : nil }
 
   /// Returns the motion of every visible element.
   ///
@@ -54,7 +54,7 @@ public struct InteractiveLayoutTransition: Transition {
       }
       last = point.x
     }
-    guard finish || context.shown.presentation == nil else {
+    guard finish || context.presentedState.presentation == nil else {
       throw SceneError(
         path: [.key("finish")],
         message: "begins while elements are on their way, to whose places it cannot go back; "
@@ -65,10 +65,10 @@ public struct InteractiveLayoutTransition: Transition {
   }
 
   /// `the layout is the same already`.
-  public func stillness(in context: TransitionContext) -> String? { "the layout is the same already" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "the layout is the same already" }
 
   /// `becomes a grid`, if that stays.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     finish ? outcome.phrase(becoming: to) : "begins to be rearranged and goes back"
   }
 }
@@ -79,7 +79,7 @@ private struct InteractiveMotion: Motion {
   let course: InteractiveProgress
 
   var duration: Double { course.duration }
-  var animatedProperties: Set<AnimatedProperty> { ChangeMotion.animatedProperties }
+  var animatedProperties: Set<AnimatedProperty> { LayoutChangeMotion.animatedProperties }
 
   func progress(at time: Double) -> Double { course.progress(at: time) }
 

@@ -8,7 +8,7 @@ import Scenes
 /// starts from the elements that are visible then.
 public struct LayoutTransition: Transition {
   /// The new layout.
-  public var to: LayoutDescription?
+  public var to: LayoutChangeDescription?
   /// The duration, in seconds; 0 for a change that is not animated.
   ///
   /// UIKit does not state how long setCollectionViewLayout(_:animated:) takes; its other animations take 0.3 s.
@@ -21,11 +21,11 @@ public struct LayoutTransition: Transition {
 
   /// Creates a change to another layout.
   public init(to layout: some CollectionLayout, duration: Double = 0.3, curve: TimingCurve = .easeInOut) {
-    self.init(to: LayoutDescription(new: type(of: layout), layout.members), duration: duration, curve: curve)
+    self.init(to: LayoutChangeDescription(new: type(of: layout), layout.members), duration: duration, curve: curve)
   }
 
   /// Creates a change to a described layout, or of parameters of the layout in effect.
-  public init(to layout: LayoutDescription, duration: Double = 0.3, curve: TimingCurve = .easeInOut) {
+  public init(to layout: LayoutChangeDescription, duration: Double = 0.3, curve: TimingCurve = .easeInOut) {
     (to, self.duration, self.curve) = (layout, duration, curve)
   }
 
@@ -45,32 +45,32 @@ public struct LayoutTransition: Transition {
   ]
 
   /// `to`.
-  public var layoutAfter: LayoutDescription? { to }
+  public var resultingLayout: LayoutChangeDescription? { to }
 
   /// Returns the motion of every visible element.
   ///
   /// - Throws: `SceneError` if there is no new layout, or if it changes parameters of a layout that is not in effect.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    ChangeMotion(change: try context.change(to: to), duration: duration, curve: curve)
+    LayoutChangeMotion(change: try context.change(to: to), duration: duration, curve: curve)
   }
 
   /// `the layout is the same already`.
-  public func stillness(in context: TransitionContext) -> String? { "the layout is the same already" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "the layout is the same already" }
 
   /// `becomes a grid`.
-  public func phrase(for outcome: StepOutcome) -> String { outcome.phrase(becoming: to) }
+  public func altText(for outcome: TransitionSummary) -> String { outcome.phrase(becoming: to) }
 }
 
 extension TransitionContext {
   /// Returns the change to the layout that a parameter `to` describes.
-  func change(to description: LayoutDescription?) throws(SceneError) -> LayoutChange {
+  func change(to description: LayoutChangeDescription?) throws(SceneError) -> LayoutChange {
     guard let description else { throw SceneError(path: [], message: "no layout to change to; give to") }
-    var end = start
+    var end = settledState
     do throws(SceneError) {
-      end.layout = try description.applied(to: start.layout)
+      end.layout = try description.applied(to: settledState.layout)
     } catch {
       throw SceneError(path: [.key("to")] + error.path, message: error.message)
     }
-    return LayoutChange(from: shown, prepared: prepared, to: end, scale: scale)
+    return LayoutChange(from: presentedState, prepared: prepared, to: end, scale: scale)
   }
 }

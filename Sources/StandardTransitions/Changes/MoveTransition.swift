@@ -55,5 +55,5 @@ public struct MoveTransition: UpdateTransition {
   }
 
   /// `moves 2 photos`.
-  public func phrase(for outcome: StepOutcome) -> String { updatePhrase(for: outcome) }
+  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

@@ -31,14 +31,14 @@ public struct ReloadTransition: UpdateTransition {
   /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
   /// True: new items show the next images.
-  public static let usesImageSupply = true
+  public static let insertsItems = true
   /// Example for `framegen list` and the documentation.
   public static let example = "{ items: [[0, 1]], duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<ReloadTransition>] { .all(of: \.changes) + animationParameters }
 
-  private var changes: BatchUpdate.Replacement {
-    get { BatchUpdate.Replacement(items: items, images: images, sections: sections) }
+  private var changes: BatchUpdate.Reload {
+    get { BatchUpdate.Reload(items: items, images: images, sections: sections) }
     set { (items, images, sections) = (newValue.items, newValue.images, newValue.sections) }
   }
 
@@ -56,5 +56,5 @@ public struct ReloadTransition: UpdateTransition {
   }
 
   /// `replaces 2 photos`.
-  public func phrase(for outcome: StepOutcome) -> String { updatePhrase(for: outcome) }
+  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

@@ -90,7 +90,7 @@ public struct RotateTransition: Transition {
   /// - Throws: `SceneError` if the viewport has or will have the orientation already, or if its sides are equal and it does
   ///   not turn.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let start = context.start
+    let start = context.settledState
     let size = start.bounds.size
     if let to, Orientation(of: size) == to {
       throw SceneError(
@@ -103,10 +103,12 @@ public struct RotateTransition: Transition {
     var end = start
     end.bounds.size = size.transposed
     let change = LayoutChange(
-      from: context.shown, prepared: context.prepared, to: end, scale: context.scale, sweeps: true)
-    var motion = ChangeMotion(change: change, duration: duration, curve: curve)
+      from: context.presentedState, prepared: context.prepared, to: end, scale: context.scale, sweeps: true)
+    var motion = LayoutChangeMotion(change: change, duration: duration, curve: curve)
     motion.options.isCrossFade = cells == .crossFade
-    if animatesRotation { motion.options.turn = .degrees(direction(from: context.shown) == .clockwise ? 90 : -90) }
+    if animatesRotation {
+      motion.options.turn = .degrees(direction(from: context.presentedState) == .clockwise ? 90 : -90)
+    }
     return motion
   }
 
@@ -120,7 +122,7 @@ public struct RotateTransition: Transition {
   }
 
   /// `rotates to landscape`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     let size = outcome.after.settled.bounds.size
     if let to { return "rotates to \(to.rawValue)" }
     if size.width == size.height { return "rotates by a quarter" }

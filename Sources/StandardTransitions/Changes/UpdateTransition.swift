@@ -30,7 +30,7 @@ extension UpdateTransition {
   }
 
   /// `deletes 2 photos`.
-  func updatePhrase(for outcome: StepOutcome) -> String {
+  func updatePhrase(for outcome: TransitionSummary) -> String {
     batch.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
   }
 }
@@ -48,20 +48,20 @@ extension BatchUpdate {
     in context: TransitionContext, root: String? = nil
   ) throws(SceneError) -> any Motion {
     guard self != BatchUpdate() else { throw SceneError(path: [], message: "changes nothing; give items or sections") }
-    let update: UpdatedData
+    let update: AppliedUpdate
     do throws(SceneError) {
-      update = try UpdatedData(self, of: context.start.data)
+      update = try AppliedUpdate(self, of: context.settledState.data)
     } catch {
       guard let root, error.path.first == .key(root) else { throw error }
       throw SceneError(path: Array(error.path.dropFirst()), message: error.message)
     }
-    var end = context.start
+    var end = context.settledState
     end.data = update.data
-    end.layout = context.start.layout.followed(in: update)
+    end.layout = context.settledState.layout.followed(in: update)
     let change = LayoutChange(
-      from: context.shown, prepared: context.prepared, to: end, updates: update.updates,
+      from: context.presentedState, prepared: context.prepared, to: end, updates: update.updates,
       anchor: update.anchor(in: context), scale: context.scale)
-    return ChangeMotion(
+    return LayoutChangeMotion(
       change: change, duration: duration ?? animation.duration, curve: curve ?? animation.curve,
       options: ChangeOptions(animation: animation))
   }

@@ -22,7 +22,7 @@ public struct DeselectTransition: Transition {
   /// Example for `framegen list` and the documentation.
   public static let example = "{ items: [[0, 1]] }"
   /// Step that stands before the example.
-  public static let examplePrelude: String? = "tap: { item: [0, 1], action: select }"
+  public static let exampleSetup: String? = "tap: { item: [0, 1], action: select }"
   /// The declarations.
   public static let parameters: [Parameter<DeselectTransition>] = [
     .indexPaths("items", \.items, "the items, by index paths; omitted: all that are selected"),
@@ -36,20 +36,20 @@ public struct DeselectTransition: Transition {
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var ids: Set<Int> = []
     for (index, path) in items.enumerated() {
-      guard let item = context.start.data[path] else {
-        throw context.start.data.noItem(path, path: [.key("items"), .index(index)])
+      guard let item = context.settledState.data[path] else {
+        throw context.settledState.data.noItem(path, path: [.key("items"), .index(index)])
       }
       ids.insert(item.id)
     }
     return context.deselection(
-      of: items.isEmpty ? context.start.selection : ids, duration: duration, curve: curve)
+      of: items.isEmpty ? context.settledState.selection : ids, duration: duration, curve: curve)
   }
 
   /// `none of the items is selected`.
-  public func stillness(in context: TransitionContext) -> String? { "none of the items is selected" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "none of the items is selected" }
 
   /// `deselects its photos`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     items.count == 1 ? "deselects \(outcome.name(of: items[0]))" : "deselects its \(outcome.itemNoun)s"
   }
 }

@@ -31,7 +31,7 @@ public struct DismissTransition: Transition {
   /// Example for `framegen list` and the documentation.
   public static let example = "{ points: [[0, 160, 200], [0.3, 160, 400]] }"
   /// Step that stands before the example.
-  public static let examplePrelude: String? = "open: { item: [0, 0] }"
+  public static let exampleSetup: String? = "open: { item: [0, 0] }"
   /// The declarations.
   public static let parameters: [Parameter<DismissTransition>] = [
     .touches("points", \.touches).required,
@@ -48,8 +48,8 @@ public struct DismissTransition: Transition {
   /// - Throws: `SceneError` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
-    let (gesture, viewport) = (PanGesture(touches), context.start.bounds.size)
-    guard var opened = context.start.opened else {
+    let (gesture, viewport) = (PanGesture(touches), context.settledState.bounds.size)
+    guard var opened = context.settledState.openItem else {
       return CurveMotion(duration: gesture.end, curve: .linear, animatedProperties: []) { _, _ in }
     }
     let first = opened
@@ -68,11 +68,11 @@ public struct DismissTransition: Transition {
   }
 
   /// `no item is open`.
-  public func stillness(in context: TransitionContext) -> String? {
-    if context.start.opened == nil { return "no item is open" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? {
+    if context.settledState.openItem == nil { return "no item is open" }
     return "the finger moves less than \(Int(ScrollPhysics.recognitionDistance)) points, which is no drag"
   }
 
   /// `drags what is open and lets it go`.
-  public func phrase(for outcome: StepOutcome) -> String { "drags what is open and lets it go" }
+  public func altText(for outcome: TransitionSummary) -> String { "drags what is open and lets it go" }
 }

@@ -27,7 +27,7 @@ public struct RefreshTransition: Transition {
   /// One line of what it does, for `framegen list`.
   public static let summary = "pulls the content down to load, with a spinner; new items may arrive at the end"
   /// True: new items show the next images.
-  public static let usesImageSupply = true
+  public static let insertsItems = true
   /// Example for `framegen list` and the documentation.
   public static let example = "{ loading: 1, insert: [[0, 0]] }"
   /// The declarations.
@@ -48,7 +48,7 @@ public struct RefreshTransition: Transition {
   ///
   /// - Throws: `SceneError` if the content is not at its top.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let bounds = context.start.bounds
+    let bounds = context.settledState.bounds
     let top = context.prepared.contentOffsetRange(in: bounds).clamped(Point(x: bounds.minX, y: -1e9)).y
     guard bounds.minY <= top + 0.5 else {
       throw SceneError(path: [], message: "the content is not at its top; scroll there before")
@@ -57,7 +57,7 @@ public struct RefreshTransition: Transition {
     guard !insertion.isEmpty else { return motion }
     let insert = InsertTransition(items: insertion)
     do throws(SceneError) {
-      return MotionSequence([motion, try insert.motion(in: context.after(motion))])
+      return SequentialMotion([motion, try insert.motion(in: context.after(motion))])
     } catch {
       // The items are those of `insert` here.
       throw SceneError(path: [.key("insert")] + error.path.dropFirst(), message: error.message)
@@ -65,7 +65,7 @@ public struct RefreshTransition: Transition {
   }
 
   /// `is pulled down to load`.
-  public func phrase(for outcome: StepOutcome) -> String { "is pulled down to load" }
+  public func altText(for outcome: TransitionSummary) -> String { "is pulled down to load" }
 }
 
 /// The motion of content that is pulled down, held and let go.
@@ -89,10 +89,10 @@ struct RefreshMotion: Motion {
   var duration: Double { returnStart + RefreshTransition.returnDuration }
 
   /// The finger, which pulls about the middle of the viewport.
-  var touchTraces: [TouchTrace] {
+  var touchTraces: [TouchPath] {
     let start = Point(x: viewport.width / 2, y: max(0, (viewport.height - step.distance) / 2))
     return [
-      TouchTrace(start: 0, end: step.pull) { [step] time in
+      TouchPath(start: 0, end: step.pull) { [step] time in
         let part = step.curve.progress(at: max(0, min(time / step.pull, 1)), duration: step.pull)
         return Point(x: start.x, y: start.y + step.distance * part)
       }

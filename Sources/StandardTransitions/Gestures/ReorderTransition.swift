@@ -51,13 +51,13 @@ public struct ReorderTransition: Transition {
   ///
   /// - Throws: `SceneError` if there is no such item or no such place.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let data = context.start.data
+    let data = context.settledState.data
     let from = item ?? ItemIndexPath(section: 0, item: 0)
     let place = to ?? from
     guard let id = data[from]?.id, let cell = context.prepared.attributes(for: from) else {
       throw data.noItem(from, path: [.key("item")])
     }
-    var places = ReorderPlaces(of: from, cell, in: context)
+    var places = DropTargets(of: from, cell, in: context)
     let goal: Point?
     do throws(SceneError) {
       goal = try places.center(at: place)
@@ -66,7 +66,7 @@ public struct ReorderTransition: Transition {
     }
     guard let goal else { throw data.noItem(place, path: [.key("to")]) }
     let way = CarriedWay(from: cell.center, to: goal, curve: curve, duration: duration)
-    var (current, last, parts) = (from, 0.0, [(start: Double, motion: ChangeMotion)]())
+    var (current, last, parts) = (from, 0.0, [(start: Double, motion: LayoutChangeMotion)]())
     for look in 1...Self.lookCount {
       var time = duration * Double(look) / Double(Self.lookCount)
       let isLast = look == Self.lookCount
@@ -80,15 +80,15 @@ public struct ReorderTransition: Transition {
       last = time
     }
     return ReorderMotion(
-      item: id, way: way, offset: context.start.bounds.origin, step: self, parts: parts)
+      item: id, way: way, offset: context.settledState.bounds.origin, step: self, parts: parts)
   }
 
   /// Returns the motion of all cells while one takes another place among the items.
   private func room(
-    from: ItemIndexPath, to: ItemIndexPath, at time: Double, after last: (start: Double, motion: ChangeMotion)?,
+    from: ItemIndexPath, to: ItemIndexPath, at time: Double, after last: (start: Double, motion: LayoutChangeMotion)?,
     in context: TransitionContext
-  ) throws(SceneError) -> ChangeMotion {
-    var state = context.shown
+  ) throws(SceneError) -> LayoutChangeMotion {
+    var state = context.presentedState
     if let (start, motion) = last { motion.apply(at: min(time - start, motion.duration), to: &state) }
     return try room(from: from, to: to, in: TransitionContext(state, scale: context.scale))
   }
@@ -96,21 +96,21 @@ public struct ReorderTransition: Transition {
   /// Returns the motion of all cells while one takes another place among the items.
   private func room(
     from: ItemIndexPath, to: ItemIndexPath, in context: TransitionContext
-  ) throws(SceneError) -> ChangeMotion {
+  ) throws(SceneError) -> LayoutChangeMotion {
     var batch = BatchUpdate()
     (batch.move.item, batch.move.to) = (from, to)
     let motion = try batch.motion(duration: Self.roomDuration, curve: .easeInOut, in: context, root: "move")
-    guard let change = motion as? ChangeMotion else {
+    guard let change = motion as? LayoutChangeMotion else {
       throw SceneError(path: [], message: "nothing moves")
     }
     return change
   }
 
   /// `the item is at its place already`.
-  public func stillness(in context: TransitionContext) -> String? { "the item is at its place already" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is at its place already" }
 
   /// `moves photo 2 with the finger`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     "moves \(outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))) with the finger"
   }
 }
@@ -128,7 +128,7 @@ struct CarriedWay: Sendable {
   }
 }
 
-extension ReorderPlaces {
+extension DropTargets {
   /// Returns the first place that is taken between two times, and when, to a microsecond.
   ///
   /// - Parameter isLast: True if the finger lifts at the second time, where the place is known.
@@ -155,20 +155,20 @@ struct ReorderMotion: Motion {
   let offset: Point
   let step: ReorderTransition
   /// Changes of the arrangement with the times at which they begin.
-  let parts: [(start: Double, motion: ChangeMotion)]
+  let parts: [(start: Double, motion: LayoutChangeMotion)]
 
   private var drop: Double { step.press + step.duration }
 
   var duration: Double { drop + ReorderTransition.dropDuration }
 
   var animatedProperties: Set<AnimatedProperty> {
-    ChangeMotion.animatedProperties.union([.interaction])
+    LayoutChangeMotion.animatedProperties.union([.interaction])
   }
 
   /// The finger that carries the cell, from the press on.
-  var touchTraces: [TouchTrace] {
+  var touchTraces: [TouchPath] {
     [
-      TouchTrace(start: 0, end: drop) { [way, offset, press = step.press] time in
+      TouchPath(start: 0, end: drop) { [way, offset, press = step.press] time in
         let center = way.location(at: time - press)
         return Point(x: center.x - offset.x, y: center.y - offset.y)
       }

@@ -9,20 +9,21 @@ extension TransitionContext {
   ///
   /// - Parameter duration: Seconds of the whole; `nil` for 0.4. The finger is down in the first half.
   func selection(of item: ItemIndexPath, allowsMultiple: Bool, duration: Double?) -> any Motion {
-    guard let tapped = start.data[item]?.id else {
+    guard let tapped = settledState.data[item]?.id else {
       return TimedMotion(duration: duration ?? 0, animatedProperties: []) { _, _ in }
     }
     let whole = duration ?? 0.4
-    var goal = allowsMultiple ? start.selection : []
-    if allowsMultiple, start.selection.contains(tapped) { goal.remove(tapped) } else { goal.insert(tapped) }
-    let fade = SelectionFade(of: start.selection.union(goal).union(start.interaction.marks.keys), in: shown, to: goal)
+    var goal = allowsMultiple ? settledState.selection : []
+    if allowsMultiple, settledState.selection.contains(tapped) { goal.remove(tapped) } else { goal.insert(tapped) }
+    let fade = SelectionFade(
+      of: settledState.selection.union(goal).union(settledState.interaction.marks.keys), in: presentedState, to: goal)
     return TimedMotion(duration: whole, animatedProperties: [.selection]) { [goal] state, time in
       let part = whole > 0 ? time / whole : 1
       var marks = fade.marks(at: part < 0.5 ? 0 : TimingCurve.easeInOut.progress(at: 2 * part - 1))
       // A finger shows at once, but not from one frame to the next.
       let pressed = min(1, part / 0.2)
-      let first = shown.marks(of: tapped).highlighted
-      marks[tapped, default: ItemMarks()].highlighted =
+      let first = presentedState.marks(of: tapped).highlighted
+      marks[tapped, default: ItemHighlight()].highlighted =
         part < 0.5
         ? mix(first, 1, TimingCurve.easeInOut.progress(at: pressed))
         : 1 - TimingCurve.easeInOut.progress(at: 2 * part - 1)
@@ -33,10 +34,11 @@ extension TransitionContext {
 
   /// Returns the motion that ends the selection of items.
   func deselection(of items: Set<Int>, duration: Double, curve: TimingCurve) -> any Motion {
-    let goal = start.selection.subtracting(items)
-    let fade = SelectionFade(of: start.selection.union(start.interaction.marks.keys), in: shown, to: goal)
+    let goal = settledState.selection.subtracting(items)
+    let fade = SelectionFade(
+      of: settledState.selection.union(settledState.interaction.marks.keys), in: presentedState, to: goal)
     return CurveMotion(
-      duration: duration, curve: curve, animatedProperties: goal == start.selection ? [] : [.selection]
+      duration: duration, curve: curve, animatedProperties: goal == settledState.selection ? [] : [.selection]
     ) { state, progress in
       state.selection = goal
       state.interaction.marks = progress == 1 ? [:] : fade.marks(at: progress)
@@ -46,7 +48,7 @@ extension TransitionContext {
 
 /// The looks of items from those that a state shows to those of a selection.
 private struct SelectionFade: Sendable {
-  private let first: [Int: ItemMarks]
+  private let first: [Int: ItemHighlight]
   private let goal: Set<Int>
 
   init(of items: Set<Int>, in state: CollectionState, to goal: Set<Int>) {
@@ -54,12 +56,12 @@ private struct SelectionFade: Sendable {
     self.goal = goal
   }
 
-  func marks(at progress: Double) -> [Int: ItemMarks] {
+  func marks(at progress: Double) -> [Int: ItemHighlight] {
     let progress = max(0, min(progress, 1))
     return Dictionary(
       uniqueKeysWithValues: first.map { item, marks in
         let selected = mix(marks.selected, goal.contains(item) ? 1 : 0, progress)
-        return (item, ItemMarks(highlighted: marks.highlighted * (1 - progress), selected: selected))
+        return (item, ItemHighlight(highlighted: marks.highlighted * (1 - progress), selected: selected))
       })
   }
 }

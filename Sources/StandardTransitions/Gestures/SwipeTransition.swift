@@ -58,43 +58,44 @@ public struct SwipeTransition: Transition {
   /// - Throws: `SceneError` if there is no such item.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let path = item ?? ItemIndexPath(section: 0, item: 0)
-    guard let id = context.start.data[path]?.id, let cell = context.prepared.attributes(for: path) else {
-      throw context.start.data.noItem(path, path: [.key("item")])
+    guard let id = context.settledState.data[path]?.id, let cell = context.prepared.attributes(for: path) else {
+      throw context.settledState.data.noItem(path, path: [.key("item")])
     }
     let course = course(of: id, in: context, width: cell.size.width)
-    let frame = cell.frame.offsetBy(dx: -context.start.bounds.minX, dy: -context.start.bounds.minY)
+    let frame = cell.frame.offsetBy(dx: -context.settledState.bounds.minX, dy: -context.settledState.bounds.minY)
     let swipe = SwipeMotion(
-      item: id, course: course, others: context.shown.interaction.swipes, touchTraces: [course.finger(on: frame)])
+      item: id, course: course, others: context.presentedState.interaction.swipes,
+      touchTraces: [course.finger(on: frame)])
     switch completion {
     case .none:
       guard isFull else { return swipe }
-      return MotionSequence([swipe, SwipeMotion(item: id, course: course.closing, others: [:])])
+      return SequentialMotion([swipe, SwipeMotion(item: id, course: course.closing, others: [:])])
     case .delete:
       var motions: [any Motion] = [swipe]
       if !isFull {
-        let tap = TouchTrace.tap(at: course.button(on: frame))
+        let tap = TouchPath.tap(at: course.button(on: frame))
         motions.append(SwipeMotion(item: id, course: course.slidingOut, others: [:], touchTraces: [tap]))
       }
       let end = motions.reduce(context) { $0.after($1) }
       let deletion = DeleteTransition(items: [path], animation: .fold, duration: 0.3)
       motions.append(try deletion.motion(in: end))
-      return MotionSequence(motions)
+      return SequentialMotion(motions)
     }
   }
 
-  private func course(of id: Int, in context: TransitionContext, width: Double) -> SwipeCourse {
-    let old = context.shown.interaction.swipes[id]
+  private func course(of id: Int, in context: TransitionContext, width: Double) -> SwipeTrajectory {
+    let old = context.presentedState.interaction.swipes[id]
     // Buttons of the other edge close first.
     let first = old?.edge == edge ? old?.reveal ?? 0 : 0
-    let measured = actions.map { $0.measured(by: context.start.resources.text) }
+    let measured = actions.map { $0.measured(by: context.settledState.resources.text) }
     // An open row keeps its buttons.
     let row = SwipedRow(edge: edge, actions: first > 0 ? old?.actions ?? measured : measured, reveal: first)
     let way = distance ?? (isFull ? max(0.85 * width - first, 0) : row.openWidth - first)
-    return SwipeCourse(row: row, width: width, distance: way, duration: duration, curve: curve, isFull: isFull)
+    return SwipeTrajectory(row: row, width: width, distance: way, duration: duration, curve: curve, isFull: isFull)
   }
 
   /// `swipes photo 3 aside`, `swipes photo 3 away`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     let name = outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))
     switch completion {
     case .none: return "swipes \(name) aside"
@@ -112,7 +113,7 @@ public enum SwipeCompletion: String, Sendable, CaseIterable {
 }
 
 /// The uncovered width of a row over time: with the finger, then on a spring to rest.
-struct SwipeCourse: Sendable {
+struct SwipeTrajectory: Sendable {
   let row: SwipedRow
   let width: Double
   var distance: Double
@@ -153,10 +154,10 @@ struct SwipeCourse: Sendable {
   /// Returns the finger on a row, which moves about the row's middle.
   ///
   /// - Parameter frame: The row's frame in the viewport, in points.
-  func finger(on frame: Rect) -> TouchTrace {
+  func finger(on frame: Rect) -> TouchPath {
     let way = row.edge == .trailing ? -distance : distance
     let start = Point(x: frame.midX - way / 2, y: frame.midY)
-    return TouchTrace(start: 0, end: duration) { [curve, duration] time in
+    return TouchPath(start: 0, end: duration) { [curve, duration] time in
       let part = duration > 0 ? curve.progress(at: max(0, min(time / duration, 1)), duration: duration) : 1
       return Point(x: start.x + way * part, y: start.y)
     }
@@ -170,18 +171,18 @@ struct SwipeCourse: Sendable {
     return Point(x: row.edge == .trailing ? frame.maxX - inset : frame.minX + inset, y: frame.midY)
   }
 
-  private func resting(at reveal: Double, goal: Double) -> SwipeCourse {
+  private func resting(at reveal: Double, goal: Double) -> SwipeTrajectory {
     var row = row
     row.reveal = reveal
-    return SwipeCourse(
+    return SwipeTrajectory(
       row: row, width: width, distance: 0, duration: 0, curve: .linear, isFull: true, goal: goal)
   }
 
   /// The way back of a row that is swiped out.
-  var closing: SwipeCourse { resting(at: end, goal: 0) }
+  var closing: SwipeTrajectory { resting(at: end, goal: 0) }
 
   /// The way out of an open row, after its first button has been pressed.
-  var slidingOut: SwipeCourse {
+  var slidingOut: SwipeTrajectory {
     var course = resting(at: end, goal: width)
     course.duration = 0.25
     return course
@@ -191,14 +192,14 @@ struct SwipeCourse: Sendable {
 /// The motion of one swiped row; others that are open close meanwhile.
 struct SwipeMotion: Motion {
   let item: Int
-  let course: SwipeCourse
+  let course: SwipeTrajectory
   let others: [Int: SwipedRow]
   let duration: Double
-  let touchTraces: [TouchTrace]
+  let touchTraces: [TouchPath]
   private let spring: SettlingSpring
   private let end: Double
 
-  init(item: Int, course: SwipeCourse, others: [Int: SwipedRow], touchTraces: [TouchTrace] = []) {
+  init(item: Int, course: SwipeTrajectory, others: [Int: SwipedRow], touchTraces: [TouchPath] = []) {
     self.touchTraces = touchTraces
     (self.item, self.course, spring, end) = (item, course, course.spring, course.end)
     self.others = others.filter { $0.key != item || $0.value.edge != course.row.edge }

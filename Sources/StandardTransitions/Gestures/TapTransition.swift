@@ -12,7 +12,7 @@ public struct TapTransition: Transition {
   /// The tapped item.
   public var item: ItemIndexPath?
   /// The effect of the tap.
-  public var action = TapChoice.automatic
+  public var action = TapBehavior.automatic
   /// A Boolean value that indicates whether other items stay selected, and a tap on a selected one deselects it:
   /// UICollectionView's property.
   public var allowsMultipleSelection = false
@@ -28,7 +28,7 @@ public struct TapTransition: Transition {
 
   /// Creates a tap on an item.
   public init(
-    item: ItemIndexPath, action: TapChoice = .automatic, allowsMultipleSelection: Bool = false,
+    item: ItemIndexPath, action: TapBehavior = .automatic, allowsMultipleSelection: Bool = false,
     duration: Double? = nil, curve: TimingCurve? = nil, opening: Opening = Opening()
   ) {
     (self.item, self.action, self.allowsMultipleSelection) = (item, action, allowsMultipleSelection)
@@ -62,7 +62,7 @@ public struct TapTransition: Transition {
   ///
   /// - Throws: `SceneError` if there is no such item.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let start = context.start
+    let start = context.settledState
     let item = item ?? ItemIndexPath(section: 0, item: 0)
     guard start.data[item] != nil else { throw start.data.noItem(item, path: [.key("item")]) }
     if let motion = try toggling(item, in: context) { return motion }
@@ -71,15 +71,15 @@ public struct TapTransition: Transition {
 
   /// Returns the motion of an item that opens or closes; `nil` if the tap is the layout's affair.
   private func toggling(_ item: ItemIndexPath, in context: TransitionContext) throws(SceneError) -> (any Motion)? {
-    let start = context.start
-    if let opened = start.opened, opened.item == start.data[item]?.id, opened.pose.progress > 0 {
+    let start = context.settledState
+    if let opened = start.openItem, opened.item == start.data[item]?.id, opened.pose.progress > 0 {
       var motion = context.closing(duration: duration, curve: curve)
       motion?.touchTraces = [
         .tap(at: Point(x: start.bounds.size.width / 2, y: start.bounds.size.height / 2))
       ]
       return motion
     }
-    guard action == .open || start.opened != nil else { return nil }
+    guard action == .open || start.openItem != nil else { return nil }
     var opening = opening
     opening.duration = duration ?? opening.duration
     opening.curve = curve ?? opening.curve
@@ -98,20 +98,20 @@ public struct TapTransition: Transition {
   }
 
   private func response(on item: ItemIndexPath, in context: TransitionContext) -> TapResponse? {
-    let layout = context.start.layout as? any InteractiveLayout
-    return layout?.asking("response(toTapOn:in:)", in: context.start.bounds, at: item) {
+    let layout = context.settledState.layout as? any InteractiveLayout
+    return layout?.observing("response(toTapOn:in:)", in: context.settledState.bounds, at: item) {
       $0.response(toTapOn: item, in: context.layoutContext)
     }
   }
 
   /// `a tap on [0, 0] changes nothing here`.
-  public func stillness(in context: TransitionContext) -> String? {
+  public func reasonForNoChange(in context: TransitionContext) -> String? {
     let item = item ?? ItemIndexPath(section: 0, item: 0)
     return "a tap on \(item) changes nothing here"
   }
 
   /// `answers a tap on photo 1`, `selects photo 1`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     let name = outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))
     if outcome.after.selection.isStrictSubset(of: outcome.before.selection) { return "deselects \(name)" }
     return outcome.after.selection == outcome.before.selection ? "answers a tap on \(name)" : "selects \(name)"
@@ -119,7 +119,7 @@ public struct TapTransition: Transition {
 }
 
 /// The effect of a tap.
-public enum TapChoice: String, Sendable, CaseIterable {
+public enum TapBehavior: String, Sendable, CaseIterable {
   /// The layout's response; a selection if it has none.
   case automatic
   /// The item becomes selected.

@@ -2,7 +2,7 @@ import LayoutCore
 import Scenes
 
 /// The way of a card with the finger, and after it has been let go.
-struct ThrowCourse: Sendable {
+struct ThrowTrajectory: Sendable {
   let gesture: PanGesture
   /// The held point, relative to the card's anchor point, in points.
   let grip: Point
@@ -50,7 +50,7 @@ struct ThrowCourse: Sendable {
   }
 
   /// A Boolean value that indicates whether the card is never moved.
-  var isStill: Bool { gesture.recognition == nil }
+  var changesNothing: Bool { gesture.recognition == nil }
 
   /// Returns the time after which a point is so far outside that nothing of a card which is held there is seen, in seconds.
   private static func flightTime(from start: Point, _ velocity: Point, margin: Double, in viewport: Size) -> Double {
@@ -93,7 +93,7 @@ struct ThrowCourse: Sendable {
 struct ThrowMotion: Motion {
   let item: Int
   let rest: LayoutAttributes
-  let course: ThrowCourse
+  let course: ThrowTrajectory
   /// The change of the data; `nil` if there is none.
   let change: LayoutChange?
   let step: ThrowTransition
@@ -108,11 +108,11 @@ struct ThrowMotion: Motion {
   var duration: Double { course.end + (comesBack ? Self.landing : 0) }
 
   var animatedProperties: Set<AnimatedProperty> {
-    course.isStill ? [] : ChangeMotion.animatedProperties.union([.interaction])
+    course.changesNothing ? [] : LayoutChangeMotion.animatedProperties.union([.interaction])
   }
 
   func apply(at time: Double, to state: inout CollectionState) {
-    guard time > 0 || duration == 0, !course.isStill else { return }
+    guard time > 0 || duration == 0, !course.changesNothing else { return }
     if course.isThrown, time >= course.end {
       change?.finish(&state)
       state.forgetDeletedItems()
@@ -126,7 +126,7 @@ struct ThrowMotion: Motion {
     let rise = course.rise(after: way)
     change?.present(at: rise, in: &state)
     if !course.isThrown { change?.goBack(&state) }
-    var thrown = ThrownCell(
+    var thrown = SwipedCard(
       item: item, rest: rest, translation: way, angle: course.angle(after: way), grip: course.grip)
     thrown.label = step.label.map {
       ThrowLabel(

@@ -78,7 +78,7 @@ public struct ThrowTransition: Transition {
   ///
   /// - Throws: `SceneError` if there is no such item, or if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let (data, bounds) = (context.start.data, context.start.bounds)
+    let (data, bounds) = (context.settledState.data, context.settledState.bounds)
     let path = item ?? context.prepared.itemInPlace(in: bounds) ?? ItemIndexPath(section: 0, item: 0)
     guard let id = data[path]?.id, var rest = context.prepared.attributes(for: path) else {
       throw data.noItem(path, path: [.key("item")])
@@ -86,11 +86,11 @@ public struct ThrowTransition: Transition {
     if !touches.isEmpty { try touches.checkTimes() }
     rest.center = Point(x: rest.center.x - bounds.minX, y: rest.center.y - bounds.minY)
     let gesture = PanGesture(touches.isEmpty ? direction.touches(on: rest, duration: duration) : touches)
-    let course = ThrowCourse(gesture, of: rest, in: bounds.size, step: self)
-    let change = try course.isStill ? nil : change(of: path, in: context)
-    let width = label.map { ThrowLabel.width(of: $0, by: context.start.resources.text) } ?? 0
+    let course = ThrowTrajectory(gesture, of: rest, in: bounds.size, step: self)
+    let change = try course.changesNothing ? nil : change(of: path, in: context)
+    let width = label.map { ThrowLabel.width(of: $0, by: context.settledState.resources.text) } ?? 0
     return ThrowMotion(item: id, rest: rest, course: course, change: change, step: self, labelWidth: width)
-      .touched(by: [TouchTrace(gesture)])
+      .touched(by: [TouchPath(gesture)])
   }
 
   /// Returns the change of the data after the throw; `nil` if there is none.
@@ -99,20 +99,21 @@ public struct ThrowTransition: Transition {
     switch completion {
     case .delete: batch.delete.items = [path]
     case .bottom:
-      let last = ItemIndexPath(section: path.section, item: context.start.data.sections[path.section].items.count - 1)
+      let last = ItemIndexPath(
+        section: path.section, item: context.settledState.data.sections[path.section].items.count - 1)
       if last == path { return nil }
       (batch.move.item, batch.move.to) = (path, last)
     }
-    return (try batch.motion(in: context) as? ChangeMotion)?.change
+    return (try batch.motion(in: context) as? LayoutChangeMotion)?.change
   }
 
   /// `the finger moves less than the 10 points of a drag`.
-  public func stillness(in context: TransitionContext) -> String? {
+  public func reasonForNoChange(in context: TransitionContext) -> String? {
     "the finger moves less than the 10 points of a drag, or lets the card go"
   }
 
   /// `throws photo 1 to the left`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     let name = item.map(outcome.name(of:)) ?? "the top \(outcome.itemNoun)"
     guard touches.isEmpty else { return "pulls \(name) with the finger" }
     switch direction {

@@ -14,7 +14,7 @@ struct TimedMotion: Motion {
 }
 
 /// Motions one after another, each from the end of the one before.
-struct MotionSequence: Motion {
+struct SequentialMotion: Motion {
   private let parts: [(start: Double, motion: any Motion)]
   let duration: Double
   let animatedProperties: Set<AnimatedProperty>
@@ -29,7 +29,7 @@ struct MotionSequence: Motion {
     animatedProperties = motions.reduce(into: []) { $0.formUnion($1.animatedProperties) }
   }
 
-  var touchTraces: [TouchTrace] {
+  var touchTraces: [TouchPath] {
     parts.flatMap { part in part.motion.touchTraces.map { $0.delayed(by: part.start) } }
   }
 
@@ -44,7 +44,7 @@ struct MotionSequence: Motion {
 extension TransitionContext {
   /// Returns the context after a motion from this one.
   func after(_ motion: any Motion) -> TransitionContext {
-    var state = shown
+    var state = presentedState
     motion.apply(at: motion.duration, to: &state)
     return TransitionContext(state, scale: scale)
   }

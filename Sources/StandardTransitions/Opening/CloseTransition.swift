@@ -20,7 +20,7 @@ public struct CloseTransition: Transition {
   /// Example for `framegen list` and the documentation.
   public static let example = "{ duration: 0.4 }"
   /// Step that stands before the example.
-  public static let examplePrelude: String? = "open: { item: [0, 0] }"
+  public static let exampleSetup: String? = "open: { item: [0, 0] }"
   /// The declarations.
   public static let parameters: [Parameter<CloseTransition>] = [
     .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the opening's"),
@@ -34,8 +34,8 @@ public struct CloseTransition: Transition {
   }
 
   /// `no item is open`.
-  public func stillness(in context: TransitionContext) -> String? { "no item is open" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "no item is open" }
 
   /// `closes it`.
-  public func phrase(for outcome: StepOutcome) -> String { "closes what is open" }
+  public func altText(for outcome: TransitionSummary) -> String { "closes what is open" }
 }

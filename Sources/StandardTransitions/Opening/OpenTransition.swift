@@ -36,10 +36,10 @@ public struct OpenTransition: Transition {
   }
 
   /// `the item is open already`.
-  public func stillness(in context: TransitionContext) -> String? { "the item is open already" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is open already" }
 
   /// `opens photo 4`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     "opens \(outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0)))"
   }
 }
@@ -49,16 +49,16 @@ extension TransitionContext {
   ///
   /// - Parameter isTap: Whether a finger taps the cell.
   func opening(_ item: ItemIndexPath, _ opening: Opening, isTap: Bool) throws(SceneError) -> any Motion {
-    guard let id = start.data[item]?.id else { throw start.data.noItem(item, path: [.key("item")]) }
-    if let other = start.opened, other.item != id {
-      let name = other.indexPath(in: start.data).map { "item \($0)" } ?? "a deleted item"
+    guard let id = settledState.data[item]?.id else { throw settledState.data.noItem(item, path: [.key("item")]) }
+    if let other = settledState.openItem, other.item != id {
+      let name = other.indexPath(in: settledState.data).map { "item \($0)" } ?? "a deleted item"
       throw SceneError(path: [.key("item")], message: "\(name) is open and covers the others; close it first")
     }
-    guard var opened = OpenedItem(at: item, of: start, opening) else {
-      throw start.data.noItem(item, path: [.key("item")])
+    guard var opened = OpenItem(at: item, of: settledState, opening) else {
+      throw settledState.data.noItem(item, path: [.key("item")])
     }
     var pressing = 0.0
-    if let earlier = start.opened {
+    if let earlier = settledState.openItem {
       opened.pose = earlier.pose
     } else if opening.pressScale != 1 {
       pressing = Opening.pressDuration
@@ -79,14 +79,14 @@ extension TransitionContext {
   ///   - pose: The pose at the start; `nil` for the present one.
   ///   - velocity: Velocity of the item, in points per second.
   func closing(
-    from pose: OpenedItem.Pose? = nil, duration: Double? = nil, curve: TimingCurve? = nil, velocity: Point = .zero
+    from pose: OpenItem.Pose? = nil, duration: Double? = nil, curve: TimingCurve? = nil, velocity: Point = .zero
   ) -> OpeningMotion? {
-    guard var opened = start.opened else { return nil }
+    guard var opened = settledState.openItem else { return nil }
     opened.pose = pose ?? opened.pose
     var end = opened.pose
-    if let path = opened.indexPath(in: start.data) {
+    if let path = opened.indexPath(in: settledState.data) {
       (end.progress, end.press) = (0, 1)
-      let place = OpenedPlace(opened, bounds: start.bounds, base: prepared.attributes(for: path))
+      let place = OpenItemGeometry(opened, bounds: settledState.bounds, base: prepared.attributes(for: path))
       let way = place.base.map { Point(x: $0.center.x - place.open.center.x, y: $0.center.y - place.open.center.y) }
       return OpeningMotion(
         opened: opened, end: end, duration: duration ?? opened.opening.openDuration,

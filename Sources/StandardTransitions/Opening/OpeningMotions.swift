@@ -4,13 +4,13 @@ import Scenes
 /// The motion of an opened item from one pose to another.
 struct OpeningMotion: Motion {
   /// The item in its first pose.
-  let opened: OpenedItem
-  let end: OpenedItem.Pose
+  let opened: OpenItem
+  let end: OpenItem.Pose
   let duration: Double
   let curve: TimingCurve
   /// Time for which a finger presses the cell first, in seconds.
   var pressing = 0.0
-  var touchTraces: [TouchTrace] = []
+  var touchTraces: [TouchPath] = []
 
   var animatedProperties: Set<AnimatedProperty> { [.opening] }
 
@@ -22,12 +22,12 @@ struct OpeningMotion: Motion {
 
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
-    state.opened = opened
-    state.opened?.pose = pose(at: time)
-    if time >= duration, end.progress == 0 || end.opacity == 0 { state.opened = nil }
+    state.openItem = opened
+    state.openItem?.pose = pose(at: time)
+    if time >= duration, end.progress == 0 || end.opacity == 0 { state.openItem = nil }
   }
 
-  private func pose(at time: Double) -> OpenedItem.Pose {
+  private func pose(at time: Double) -> OpenItem.Pose {
     if time >= duration { return end }
     var start = opened.pose
     if pressing > 0 {
@@ -41,7 +41,7 @@ struct OpeningMotion: Motion {
 /// The motion of an opened item that a finger drags, and that closes or goes back to rest.
 struct DismissMotion: Motion {
   let gesture: PanGesture
-  let opened: OpenedItem
+  let opened: OpenItem
   /// Size of the viewport.
   let viewport: Size
   /// The way after the finger has lifted, from ``released``.
@@ -49,15 +49,15 @@ struct DismissMotion: Motion {
 
   var animatedProperties: Set<AnimatedProperty> { [.opening] }
   var duration: Double { gesture.end + settling.duration }
-  var touchTraces: [TouchTrace] { [TouchTrace(gesture)] }
+  var touchTraces: [TouchPath] { [TouchPath(gesture)] }
 
   func progress(at time: Double) -> Double { duration > 0 ? min(1, time / duration) : 1 }
 
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     if time > gesture.end { return settling.apply(at: time - gesture.end, to: &state) }
-    state.opened = opened
-    state.opened?.pose = DraggedPose(opened, gesture, viewport: viewport).pose(at: time)
+    state.openItem = opened
+    state.openItem?.pose = DraggedPose(opened, gesture, viewport: viewport).pose(at: time)
   }
 }
 
@@ -71,15 +71,15 @@ struct DraggedPose {
   /// The fraction of the viewport's height after which the backdrop is gone.
   private static let fading = 0.5
 
-  let opened: OpenedItem
+  let opened: OpenItem
   let gesture: PanGesture
   let viewport: Size
 
-  init(_ opened: OpenedItem, _ gesture: PanGesture, viewport: Size) {
+  init(_ opened: OpenItem, _ gesture: PanGesture, viewport: Size) {
     (self.opened, self.gesture, self.viewport) = (opened, gesture, viewport)
   }
 
-  func pose(at time: Double) -> OpenedItem.Pose {
+  func pose(at time: Double) -> OpenItem.Pose {
     var pose = opened.pose
     let way = gesture.translation(at: time)
     guard way != .zero, viewport.height > 0 else { return pose }

@@ -14,7 +14,7 @@ public struct SetTransition: Transition {
     /// Seconds from the start of the step.
     public var at = 0.0
     /// The values.
-    public var changes = StateChanges()
+    public var changes = ParameterChanges()
     /// Progress over time, from the key frame before.
     public var curve = TimingCurve.easeInOut
 
@@ -29,7 +29,7 @@ public struct SetTransition: Transition {
   }
 
   /// The values at the end.
-  public var changes = StateChanges()
+  public var changes = ParameterChanges()
   /// Seconds until ``changes`` are reached.
   public var duration = 0.3
   /// Progress over time of ``changes``.
@@ -42,7 +42,7 @@ public struct SetTransition: Transition {
 
   /// Creates a change of parameters.
   public init(
-    _ changes: StateChanges, duration: Double = 0.3, curve: TimingCurve = .easeInOut, keyFrames: [KeyFrame] = []
+    _ changes: ParameterChanges, duration: Double = 0.3, curve: TimingCurve = .easeInOut, keyFrames: [KeyFrame] = []
   ) {
     (self.changes, self.duration, self.curve, self.keyFrames) = (changes, duration, curve, keyFrames)
   }
@@ -80,29 +80,29 @@ public struct SetTransition: Transition {
       try check(frame.changes, in: context, path: path)
     }
     try check(changes, in: context, path: [])
-    let motion = ParameterMotion(self, start: context.start)
+    let motion = ParameterMotion(self, start: context.settledState)
     guard !motion.tracks.isEmpty else {
-      let keys = StateChanges.parameterDescriptions.map(\.name).joined(separator: ", ")
+      let keys = ParameterChanges.parameterDescriptions.map(\.name).joined(separator: ", ")
       throw SceneError(path: [], message: "nothing to set; there are: \(keys), keyFrames")
     }
     return motion
   }
 
   private func check(
-    _ changes: StateChanges, in context: TransitionContext, path: [SceneError.PathComponent]
+    _ changes: ParameterChanges, in context: TransitionContext, path: [SceneError.PathComponent]
   ) throws(SceneError) {
     do throws(SceneError) {
-      _ = try changes.layout?.applied(to: context.start.layout)
+      _ = try changes.layout?.applied(to: context.settledState.layout)
     } catch {
       throw SceneError(path: path + [.key("layout")] + error.path, message: error.message)
     }
   }
 
   /// `all values are the same already`.
-  public func stillness(in context: TransitionContext) -> String? { "all values are the same already" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "all values are the same already" }
 
   /// `changes its look`.
-  public func phrase(for outcome: StepOutcome) -> String { "changes its look" }
+  public func altText(for outcome: TransitionSummary) -> String { "changes its look" }
 }
 
 /// Parameters on their way through key frames.
@@ -152,11 +152,11 @@ struct ParameterTrack: Sendable {
     var curve: TimingCurve
   }
 
-  let parameter: ChangingParameter
+  let parameter: AnimatedParameter
   /// Entries in the order of time; at least one.
   var keys: [Key]
 
-  init(_ parameter: ChangingParameter, _ key: Key) {
+  init(_ parameter: AnimatedParameter, _ key: Key) {
     self.parameter = parameter
     keys = [key]
   }
@@ -213,7 +213,7 @@ struct ParameterTrack: Sendable {
 
   /// The layout with the value of a time; another type's is left as it is.
   private func changed<Layout: CollectionLayout>(
-    _ layout: Layout, _ parameter: ChangingParameter.LayoutParameter, from start: any CollectionLayout, at time: Double
+    _ layout: Layout, _ parameter: AnimatedParameter.LayoutParameter, from start: any CollectionLayout, at time: Double
   ) -> any CollectionLayout {
     guard let start = start as? Layout else { return layout }
     return layout.applying(parameter.members(value(at: time, from: parameter.value(in: start))))

@@ -50,23 +50,25 @@ public struct SpinTransition: Transition {
     }
     var items: Set<Int>?
     if let item {
-      guard let found = context.start.data[item] else { throw context.start.data.noItem(item, path: [.key("item")]) }
+      guard let found = context.settledState.data[item] else {
+        throw context.settledState.data.noItem(item, path: [.key("item")])
+      }
       items = [found.id]
     }
-    let turn = ElementTurn(items: items, axis: axis, angle: angle, perspective: perspective)
+    let turn = ElementRotation(items: items, axis: axis, angle: angle, perspective: perspective)
     return CurveMotion(duration: duration, curve: curve, animatedProperties: [.turns]) { state, progress in
       var part = turn
       part.angle = turn.angle * progress
       part.share = max(0, min(progress, 1))
-      state.turns.add(part)
+      state.elementRotations.add(part)
     }
   }
 
   /// `the angle is 0`.
-  public func stillness(in context: TransitionContext) -> String? { "the angle is 0" }
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "the angle is 0" }
 
   /// `spins photo 4`, `spins its photos`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     item.map { "spins \(outcome.name(of: $0))" } ?? "spins its \(outcome.itemNoun)s"
   }
 }

@@ -43,24 +43,27 @@ public struct DragTransition: Transition {
   /// - Throws: `SceneError` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
-    let traces = [TouchTrace(PanGesture(touches))]
+    let traces = [TouchPath(PanGesture(touches))]
     if let motion = sectionMotion(in: context) { return motion.touched(by: traces) }
     let touched = touches.first.flatMap { touch in
-      (context.start.layout as? any InteractiveLayout)?.asking("response(toTouchAt:in:)", in: context.start.bounds) {
+      (context.settledState.layout as? any InteractiveLayout)?.observing(
+        "response(toTouchAt:in:)", in: context.settledState.bounds
+      ) {
         $0.response(toTouchAt: touch.location, in: context.layoutContext)
       }
     }
     guard let touched, PanGesture(touches).recognition != nil else {
-      return scroll(from: context.start, context.prepared, scale: context.scale).touched(by: traces)
+      return scroll(from: context.settledState, context.prepared, scale: context.scale).touched(by: traces)
     }
-    var start = context.start
+    var start = context.settledState
     start.setLayout(touched.layout)
     let motion = scroll(from: start, start.prepared(scale: context.scale), scale: context.scale)
-    if touched.layout.isEqual(to: context.start.layout), touched.dragged.isEqual(to: touched.layout) {
+    if touched.layout.isEqual(to: context.settledState.layout), touched.dragged.isEqual(to: touched.layout) {
       return motion.touched(by: traces)
     }
     return TouchedLayoutMotion(
-      scroll: motion, response: touched, original: context.start.layout, begin: start.bounds.origin, releases: releases
+      scroll: motion, response: touched, original: context.settledState.layout, begin: start.bounds.origin,
+      releases: releases
     ).touched(by: traces)
   }
 
@@ -69,10 +72,10 @@ public struct DragTransition: Transition {
     guard let first = touches.first?.location, let last = touches.last?.location,
       PanGesture(touches).recognition != nil
     else { return nil }
-    let bounds = context.start.bounds
+    let bounds = context.settledState.bounds
     guard let layout = context.prepared as? any SectionScrollingLayout,
       let section = layout.scrollingSection(at: Point(x: first.x + bounds.minX, y: first.y + bounds.minY)),
-      let scroll = layout.scrolling(ofSection: section), context.start.data.sections.indices.contains(section)
+      let scroll = layout.scrolling(ofSection: section), context.settledState.data.sections.indices.contains(section)
     else { return nil }
     let direction = scroll.direction
     let way = Point(x: last.x - first.x, y: last.y - first.y)
@@ -84,7 +87,7 @@ public struct DragTransition: Transition {
         from: direction.point(along: scroll.range.lowerBound, across: 0),
         to: direction.point(along: scroll.range.upperBound, across: 0)), size: scroll.frame.size,
       bounces: release.bounces)
-    let (id, time) = (context.start.data.sections[section].id, drag.gesture.end)
+    let (id, time) = (context.settledState.data.sections[section].id, drag.gesture.end)
     let released = direction.along(drag.offset(at: time))
     guard releases else {
       return SectionScrollMotion(section: id, start: scroll.offset, end: released, duration: time) {
@@ -122,16 +125,16 @@ public struct DragTransition: Transition {
   }
 
   /// `nothing to scroll vertically; the layout scrolls horizontally`.
-  public func stillness(in context: TransitionContext) -> String? {
+  public func reasonForNoChange(in context: TransitionContext) -> String? {
     guard let first = touches.first?.location, let last = touches.last?.location else { return nil }
     guard PanGesture(touches).recognition != nil else {
       return "the finger moves less than \(Int(ScrollPhysics.recognitionDistance)) points, which is no drag"
     }
-    return context.stillness(ofScrollAlong: Point(x: first.x - last.x, y: first.y - last.y))
+    return context.reasonForNoChange(ofScrollAlong: Point(x: first.x - last.x, y: first.y - last.y))
   }
 
   /// `is dragged down and let go`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     outcome.addingDirection(to: "is dragged") + (releases ? " and let go" : "")
   }
 }

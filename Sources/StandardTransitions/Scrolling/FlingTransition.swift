@@ -34,7 +34,7 @@ public struct FlingTransition: Transition {
 
   /// Returns the motion of the content to rest.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let start = context.start
+    let start = context.settledState
     if let section {
       let (layout, scroll, id) = try context.scrolling(ofSection: section)
       let course = release.course(
@@ -52,22 +52,24 @@ public struct FlingTransition: Transition {
   }
 
   /// The finger that has given the content its velocity: it comes to the middle of what scrolls, and lifts as the step begins.
-  private func swipe(in frame: Rect) -> TouchTrace {
+  private func swipe(in frame: Rect) -> TouchPath {
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     let time = min(0.15, 0.4 * min(frame.size.width, frame.size.height) / speed)
-    return TouchTrace(start: -time, end: 0) { [velocity] time in
+    return TouchPath(start: -time, end: 0) { [velocity] time in
       Point(x: frame.midX - velocity.x * time, y: frame.midY - velocity.y * time)
     }
   }
 
   /// `nothing to scroll vertically; the layout scrolls horizontally`.
-  public func stillness(in context: TransitionContext) -> String? {
+  public func reasonForNoChange(in context: TransitionContext) -> String? {
     if section != nil { return "the section does not scroll that way, or is there already" }
-    return velocity == .zero ? "the velocity is 0" : context.stillness(ofScrollAlong: velocity)
+    return velocity == .zero ? "the velocity is 0" : context.reasonForNoChange(ofScrollAlong: velocity)
   }
 
   /// `is flung down and slows down`.
-  public func phrase(for outcome: StepOutcome) -> String { outcome.addingDirection(to: "is flung") + " and slows down" }
+  public func altText(for outcome: TransitionSummary) -> String {
+    outcome.addingDirection(to: "is flung") + " and slows down"
+  }
 }
 
 /// A motion of the content offset along any path.

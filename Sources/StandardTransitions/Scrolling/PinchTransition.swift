@@ -39,8 +39,8 @@ public struct PinchTransition: Transition {
 
   /// Returns the motion of every visible element with the fingers, then to rest; none if the layout does not respond.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let start = context.start
-    let response = (start.layout as? any InteractiveLayout)?.asking("response(toPinchBy:in:)", in: start.bounds) {
+    let start = context.settledState
+    let response = (start.layout as? any InteractiveLayout)?.observing("response(toPinchBy:in:)", in: start.bounds) {
       scale == 1 ? nil : $0.response(toPinchBy: scale, in: context.layoutContext)
     }
     guard let response else {
@@ -52,7 +52,8 @@ public struct PinchTransition: Transition {
     let range = end.prepared(scale: context.scale).contentOffsetRange(in: end.bounds)
     let rest = held.map(range.clamped)
     let change = LayoutChange(
-      from: context.shown, prepared: context.prepared, to: end, scale: context.scale, sweeps: true, offset: rest)
+      from: context.presentedState, prepared: context.prepared, to: end, scale: context.scale, sweeps: true,
+      offset: rest)
     return PinchMotion(
       change: change, response: response, finger: scale, pinching: duration, curve: curve,
       displacement: held.map { range.displacement(of: $0) } ?? .zero,
@@ -60,13 +61,13 @@ public struct PinchTransition: Transition {
   }
 
   /// `nothing happens when photoStack is pinched`.
-  public func stillness(in context: TransitionContext) -> String? {
+  public func reasonForNoChange(in context: TransitionContext) -> String? {
     scale == 1
-      ? "the fingers do not move" : "nothing happens when \(type(of: context.start.layout).kind) is pinched"
+      ? "the fingers do not move" : "nothing happens when \(type(of: context.settledState.layout).kind) is pinched"
   }
 
   /// `is enlarged by two fingers`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     if scale == 1 { return "is touched by two fingers" }
     return scale > 1 ? "is enlarged by two fingers" : "is made smaller by two fingers"
   }
@@ -77,7 +78,7 @@ extension TransitionContext {
   ///
   /// - Parameter place: A fraction of the viewport's size.
   fileprivate func offset(holding place: Point, in end: CollectionState) -> Point? {
-    let bounds = start.bounds
+    let bounds = settledState.bounds
     let point = Point(x: bounds.minX + place.x * bounds.size.width, y: bounds.minY + place.y * bounds.size.height)
     let cells = prepared.attributes(in: bounds).filter { $0.kind == .cell && !$0.isHidden }
     let nearest = cells.min {
@@ -127,15 +128,15 @@ struct PinchMotion: Motion {
   /// The point between the fingers, as a fraction of the viewport's size.
   let focus: Point
 
-  var animatedProperties: Set<AnimatedProperty> { ChangeMotion.animatedProperties }
+  var animatedProperties: Set<AnimatedProperty> { LayoutChangeMotion.animatedProperties }
 
   /// Two fingers on a diagonal, at most six tenths of the viewport's shorter side apart.
-  var touchTraces: [TouchTrace] {
+  var touchTraces: [TouchPath] {
     let viewport = change.start.bounds.size
     let most = 0.6 * min(viewport.width, viewport.height)
     let first = finger > 1 ? most / finger : most
     return [-0.5, 0.5].map { side in
-      TouchTrace(start: 0, end: pinching) { time in
+      TouchPath(start: 0, end: pinching) { time in
         let part = pinching > 0 ? time / pinching : 1
         let distance = first * mix(1, finger, curve.progress(at: max(0, part), duration: pinching))
         return Point(

@@ -87,7 +87,7 @@ public struct ScrollTransition: Transition {
   /// - Throws: `SceneError` if there is no such item, or unless there is exactly one destination.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     if let section { return try motion(ofSection: section, in: context) }
-    let (from, to) = (context.start.bounds.origin, try goal(in: context))
+    let (from, to) = (context.settledState.bounds.origin, try goal(in: context))
     let inner = itemScroll(in: context)
     let animated: [AnimatedProperty] = [.offset] + (inner.map { [.sectionOffset($0.id)] } ?? [])
     return CurveMotion(duration: duration, curve: curve, animatedProperties: Set(animated)) { state, progress in
@@ -102,7 +102,7 @@ public struct ScrollTransition: Transition {
       let scroll = layout.scrolling(ofSection: toItem.section),
       let goal = layout.sectionOffset(showing: toItem, at: position)
     else { return nil }
-    return (context.start.data.sections[toItem.section].id, scroll.offset, goal)
+    return (context.settledState.data.sections[toItem.section].id, scroll.offset, goal)
   }
 
   /// - Throws: ``SceneError`` if the section does not scroll by itself, or the item is in another one.
@@ -124,7 +124,7 @@ public struct ScrollTransition: Transition {
         throw SceneError(path: [.key("toItem")], message: "\(item) is not in section \(section), which is scrolled")
       }
       guard let offset = layout.sectionOffset(showing: item, at: position) else {
-        throw context.start.data.noItem(item, path: [.key("toItem")])
+        throw context.settledState.data.noItem(item, path: [.key("toItem")])
       }
       goal = offset
     }
@@ -136,7 +136,7 @@ public struct ScrollTransition: Transition {
 
   private func goal(in context: TransitionContext) throws(SceneError) -> Point {
     try checkGoals()
-    let (start, prepared) = (context.start, context.prepared)
+    let (start, prepared) = (context.settledState, context.prepared)
     let from = start.bounds.origin
     if let to { return to }
     if let by { return Point(x: from.x + by.x, y: from.y + by.y) }
@@ -156,10 +156,12 @@ public struct ScrollTransition: Transition {
   }
 
   /// `nothing to scroll; the content fits into the viewport`.
-  public func stillness(in context: TransitionContext) -> String? { context.stillness(ofScrollAlong: .zero) }
+  public func reasonForNoChange(in context: TransitionContext) -> String? {
+    context.reasonForNoChange(ofScrollAlong: .zero)
+  }
 
   /// `scrolls to photo 13`, `scrolls down`.
-  public func phrase(for outcome: StepOutcome) -> String {
+  public func altText(for outcome: TransitionSummary) -> String {
     toItem.map { "scrolls to \(outcome.name(of: $0))" } ?? outcome.addingDirection(to: "scrolls")
   }
 }

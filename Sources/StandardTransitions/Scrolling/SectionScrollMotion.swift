@@ -33,7 +33,7 @@ extension TransitionContext {
   func scrolling(
     ofSection section: Int
   ) throws(SceneError) -> (layout: any SectionScrollingLayout, scroll: SectionScroll, id: Int) {
-    let count = start.data.sections.count
+    let count = settledState.data.sections.count
     guard section >= 0, section < count else {
       throw SceneError(
         path: [.key("section")], message: "no section \(section); there are \(count), counted from 0")
@@ -41,8 +41,8 @@ extension TransitionContext {
     guard let layout = prepared as? any SectionScrollingLayout, let scroll = layout.scrolling(ofSection: section) else {
       throw SceneError(
         path: [.key("section")],
-        message: "section \(section) of \(type(of: start.layout).kind) does not scroll by itself")
+        message: "section \(section) of \(type(of: settledState.layout).kind) does not scroll by itself")
     }
-    return (layout, scroll, start.data.sections[section].id)
+    return (layout, scroll, settledState.data.sections[section].id)
   }
 }

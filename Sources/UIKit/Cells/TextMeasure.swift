@@ -5,7 +5,7 @@ import QuartzCore
 /// Text measurement with UIKit's types.
 enum TextMeasure {
   /// The text measurer of the current scene, or an approximate one outside of a scene.
-  static var present: any TextMeasurer { UIScreen.present.resources.text ?? EstimatingTextMeasurer() }
+  static var present: any TextMeasurer { UIScreen.present.resources.text ?? ApproximateTextMeasurer() }
 
   /// Rounds lengths up to whole pixels, as labels do.
   static func roundedUp(_ size: Size) -> CGSize {

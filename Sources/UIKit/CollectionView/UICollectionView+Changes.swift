@@ -44,7 +44,7 @@ extension UICollectionView {
     layout.invalidate(with: context)
     counts = fetched
     prepareLayout()
-    asking("prepare(forCollectionViewUpdates:)") { layout.prepare(forCollectionViewUpdates: items) }
+    observing("prepare(forCollectionViewUpdates:)") { layout.prepare(forCollectionViewUpdates: items) }
     moveToTarget()
     ask(for: pages(around: bounds))
     contentSize = layout.collectionViewContentSize
@@ -67,7 +67,7 @@ extension UICollectionView {
   /// Announces an animated change to the current bounds, and collects all attributes.
   func beginBoundsChange(from old: CGRect) {
     openChange = OpenChange(kind: .bounds)
-    asking("prepare(forAnimatedBoundsChange:)") { layout.prepare(forAnimatedBoundsChange: old) }
+    observing("prepare(forAnimatedBoundsChange:)") { layout.prepare(forAnimatedBoundsChange: old) }
     askForEnds(sizeChange?.attributes ?? [], layout)
     sizeChange = nil
   }
@@ -126,7 +126,7 @@ extension UICollectionView {
 
   /// Scrolls to the content offset that the layout returns after a change.
   private func moveToTarget() {
-    let target = asking("targetContentOffset(forProposedContentOffset:)") {
+    let target = observing("targetContentOffset(forProposedContentOffset:)") {
       layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
     }
     guard target != contentOffset else { return }
@@ -142,13 +142,15 @@ extension UICollectionView {
     for attributes in before {
       let key = ElementKey(attributes)
       openChange?.final.updateValue(
-        asking("finalLayoutAttributesForDisappearingItem(at:)", at: key.indexPath) { old.finalAttributes(of: key) },
+        observing("finalLayoutAttributesForDisappearingItem(at:)", at: key.indexPath) { old.finalAttributes(of: key) },
         forKey: key)
     }
     for attributes in visibleAttributes {
       let key = ElementKey(attributes)
       openChange?.initial.updateValue(
-        asking("initialLayoutAttributesForAppearingItem(at:)", at: key.indexPath) { layout.initialAttributes(of: key) },
+        observing("initialLayoutAttributesForAppearingItem(at:)", at: key.indexPath) {
+          layout.initialAttributes(of: key)
+        },
         forKey: key)
     }
   }

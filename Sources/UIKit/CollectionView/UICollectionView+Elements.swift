@@ -124,7 +124,7 @@ extension UICollectionView {
   /// Returns the attributes of a cell from the layout's last pass, or queries the layout.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     answer?.attributes.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
-      ?? asking("layoutAttributesForItem(at:)", at: indexPath) { layout.layoutAttributesForItem(at: indexPath) }
+      ?? observing("layoutAttributesForItem(at:)", at: indexPath) { layout.layoutAttributesForItem(at: indexPath) }
   }
 
   /// Returns the attributes of a supplementary view from the layout's last pass, or queries the layout.
@@ -133,7 +133,7 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(supplementary: kind, indexPath)
     return answer?.attributes.first { ElementKey($0) == key }
-      ?? asking("layoutAttributesForSupplementaryView(ofKind:at:)", at: indexPath) {
+      ?? observing("layoutAttributesForSupplementaryView(ofKind:at:)", at: indexPath) {
         layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
       }
   }
@@ -253,7 +253,7 @@ extension UICollectionView {
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
     switch attributes.representedElementCategory {
     case .cell:
-      return asking("collectionView(_:cellForItemAt:)", at: path) {
+      return observing("collectionView(_:cellForItemAt:)", at: path) {
         dataSource?.collectionView(self, cellForItemAt: path)
       }
     case .supplementaryView:

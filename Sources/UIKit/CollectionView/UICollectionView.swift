@@ -183,7 +183,9 @@ open class UICollectionView: UIScrollView {
   static let passLimit = 16
 
   func ask(for rect: CGRect) {
-    answer = (rect, asking("layoutAttributesForElements(in:)") { layout.layoutAttributesForElements(in: rect) ?? [] })
+    answer = (
+      rect, observing("layoutAttributesForElements(in:)") { layout.layoutAttributesForElements(in: rect) ?? [] }
+    )
   }
 
   /// Moves the bounds as UIKit does: the layout is queried before they change.
@@ -226,7 +228,7 @@ open class UICollectionView: UIScrollView {
   /// Returns the invalidation context for new bounds, or `nil` if the layout stays valid or is already invalid.
   private func invalidation(by newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     if needsPreparation { return nil }
-    let isInvalidated = asking("shouldInvalidateLayout(forBoundsChange:)") {
+    let isInvalidated = observing("shouldInvalidateLayout(forBoundsChange:)") {
       layout.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
     guard isInvalidated else { return nil }

@@ -129,7 +129,7 @@ struct CompositionalSolution {
         return VisibleItem(element.uiKit(UICollectionViewLayoutAttributes.self))
       }
       let offset = scroll == nil ? view.contentOffset : CGPoint(way)
-      view.asking("visibleItemsInvalidationHandler") { handler(items, offset, environment) }
+      view.observing("visibleItemsInvalidationHandler") { handler(items, offset, environment) }
       for item in items {
         if LayoutAttributes(item.attributes).scrolls(in: section) {
           item.attributes.center.x -= CGFloat(way.x)

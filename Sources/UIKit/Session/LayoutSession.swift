@@ -14,7 +14,7 @@ final class LayoutSession {
   /// The result of the last action.
   private(set) var outcome = ActionOutcome()
   private let source: SceneDataSource
-  private let resources: SceneResources
+  private let resources: LayoutResources
   /// Objects that the collection view refers to without retaining them.
   private let kept: [AnyObject]
   private let deferred = DeferredWork()
@@ -83,8 +83,8 @@ final class LayoutSession {
       layout.invalidateLayout()
       view.layoutPass()
     case .endOfUpdate, .endOfResize, .endOfLayoutChange: view.closeChange()
-    case .action(let action): perform { view.asking("perform") { action.body(view) } }
-    case .tap(let path): perform { view.asking("tap", at: path) { view.tapItem(at: path) } }
+    case .action(let action): perform { view.observing("perform") { action.body(view) } }
+    case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
     }
   }
 
@@ -96,7 +96,7 @@ final class LayoutSession {
 
   private func tellObservers(_ data: CollectionData) {
     let counts = data.sections.map(\.items.count)
-    for case let observer as any SceneDataObserver in kept { observer.sceneDataDidChange(numbersOfItems: counts) }
+    for case let observer as any SceneDataObserver in kept { observer.sceneDataDidChange(itemCounts: counts) }
   }
 
   /// Performs an update of the scene, with which the app's data source must agree.
@@ -151,7 +151,7 @@ final class LayoutSession {
   /// - Parameter deferred: The destination of work scheduled on the main queue. The work of a query is discarded,
   ///   because queries must not change anything.
   static func within<Result>(
-    _ scale: Double, _ size: Size, _ resources: SceneResources, time: Double,
+    _ scale: Double, _ size: Size, _ resources: LayoutResources, time: Double,
     _ deferred: DeferredWork = DeferredWork(), _ body: () -> Result
   ) -> Result {
     let screen = UIScreen(

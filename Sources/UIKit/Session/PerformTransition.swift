@@ -56,5 +56,5 @@ public struct PerformTransition: Transition {
   }
 
   /// Returns `changes`.
-  public func phrase(for outcome: StepOutcome) -> String { "changes" }
+  public func altText(for outcome: TransitionSummary) -> String { "changes" }
 }

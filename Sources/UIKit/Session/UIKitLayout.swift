@@ -175,6 +175,6 @@ extension Scene {
 public protocol SceneDataObserver: AnyObject {
   /// Responds to a change of the scene's data.
   ///
-  /// - Parameter numbersOfItems: The numbers of items, by section.
-  func sceneDataDidChange(numbersOfItems: [Int])
+  /// - Parameter itemCounts: The numbers of items, by section.
+  func sceneDataDidChange(itemCounts: [Int])
 }

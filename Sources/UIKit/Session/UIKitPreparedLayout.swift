@@ -45,7 +45,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
       let pages = session.view.pages(around: CGRect(rect))
       let found =
         session.view.answer.flatMap { $0.rect.contains(pages) ? $0.attributes : nil }
-        ?? session.view.asking("layoutAttributesForElements(in:)") {
+        ?? session.view.observing("layoutAttributesForElements(in:)") {
           session.layout.layoutAttributesForElements(in: pages)
         } ?? []
       return found.filter { $0.frame.meets(CGRect(rect)) }.map { session.attributes($0) }

@@ -106,9 +106,9 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   public var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
   /// The fonts and images of the scene.
-  let resources: SceneResources
+  let resources: LayoutResources
 
-  init(bounds: CGRect, scale: CGFloat, resources: SceneResources = SceneResources()) {
+  init(bounds: CGRect, scale: CGFloat, resources: LayoutResources = LayoutResources()) {
     (self.bounds, self.scale, self.resources) = (bounds, scale, resources)
   }
 

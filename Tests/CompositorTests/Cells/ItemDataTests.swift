@@ -10,7 +10,7 @@ struct ItemDataTests {
     records: ["Ann", "Bob", "Cy", "Dee"].map { .init(["name": .text($0)]) }, counts: [3])
 
   private func text(_ data: CollectionData, _ item: Int, _ text: String) -> String {
-    LabelTemplate.filled(
+    PlaceholderText.filled(
       text, of: .init(path: ItemIndexPath(section: 0, item: item), data: data, isOfItem: true))
   }
 
@@ -19,7 +19,7 @@ struct ItemDataTests {
     var batch = BatchUpdate()
     batch.delete.items = [ItemIndexPath(section: 0, item: 0)]
     batch.insert.items = [ItemIndexPath(section: 0, item: 0)]
-    let updated = try UpdatedData(batch, of: data).data
+    let updated = try AppliedUpdate(batch, of: data).data
     // The new item has the first record that no item had.
     #expect((0..<3).map { text(updated, $0, "{name}") } == ["Dee", "Bob", "Cy"])
   }
@@ -47,8 +47,8 @@ struct ItemDataTests {
     end.content = content
     let middle = try #require(start.interpolated(to: end, progress: 0.25)?.content)
     #expect(middle.values == ["ratio": 12.5, "name": "second"])
-    let subject = LabelTemplate.Subject(
+    let subject = PlaceholderText.Subject(
       path: ItemIndexPath(section: 0, item: 0), data: data, isOfItem: true, values: middle.values)
-    #expect(LabelTemplate.filled("{name} {ratio}", of: subject) == "second 12.5")
+    #expect(PlaceholderText.filled("{name} {ratio}", of: subject) == "second 12.5")
   }
 }

@@ -137,16 +137,17 @@ struct PartLayoutTests {
     }
     let surroundings = PartSurroundings(
       grid: PixelGrid(scale: 1), measurer: SquareMeasurer(), category: .large, imageSize: { _ in nil })
-    #expect(PartNode(badge, values: values, axis: nil, surroundings) == nil)
+    #expect(CellPartLayout(badge, values: values, axis: nil, surroundings) == nil)
     values.texts["badge"] = "3"
     #expect(
-      PartNode(badge, values: values, axis: nil, surroundings)?.size(ProposedSize()) == Size(width: 10, height: 20))
+      CellPartLayout(badge, values: values, axis: nil, surroundings)?.size(ProposedSize())
+        == Size(width: 10, height: 20))
     let row = part {
       $0.background = .value(.white)
       $0.selected = [.init(name: "background", value: .color(.black))]
     }
     values.state = .selected
-    #expect(try #require(PartNode(row, values: values, axis: nil, surroundings)).colors.background == .black)
+    #expect(try #require(CellPartLayout(row, values: values, axis: nil, surroundings)).colors.background == .black)
   }
 
   @Test func partsDeeperThanTheLimit_areLeftOut_andAThousandLevelsOverflowNothing() {

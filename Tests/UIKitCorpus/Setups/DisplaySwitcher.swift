@@ -26,7 +26,7 @@ public let corpusLayouts: [CorpusLayout] = [
   ]),
   CorpusLayout("switch") { list() }.scene { scene in
     var change = LayoutTransition()
-    change.to = LayoutDescription(UIKitLayout<UICollectionViewLayout> { grid() })
+    change.to = LayoutChangeDescription(UIKitLayout<UICollectionViewLayout> { grid() })
     scene.steps.append(TimelineStep(change))
   },
 ]

@@ -5,7 +5,7 @@ import UIKit
 private final class Numbers: NSObject, FSPagerViewDataSource, SceneDataObserver {
   private var count = 20
 
-  func sceneDataDidChange(numbersOfItems: [Int]) { count = numbersOfItems[0] }
+  func sceneDataDidChange(itemCounts: [Int]) { count = itemCounts[0] }
 
   func numberOfItems(in pagerView: FSPagerView) -> Int { count }
 

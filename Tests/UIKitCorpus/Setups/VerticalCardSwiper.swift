@@ -5,7 +5,7 @@ import UIKit
 private final class Cards: NSObject, VerticalCardSwiperDatasource, SceneDataObserver {
   private var count = 20
 
-  func sceneDataDidChange(numbersOfItems: [Int]) { count = numbersOfItems[0] }
+  func sceneDataDidChange(itemCounts: [Int]) { count = itemCounts[0] }
 
   func numberOfCards(verticalCardSwiperView: VerticalCardSwiperView) -> Int { count }
 

@@ -21,7 +21,7 @@ public final class PhotoCells: NSObject, UICollectionViewDataSource, SceneDataOb
   }
 
   /// Takes the numbers of items.
-  public func sceneDataDidChange(numbersOfItems: [Int]) { counts = numbersOfItems }
+  public func sceneDataDidChange(itemCounts: [Int]) { counts = itemCounts }
 
   /// Returns the number of the scene's sections.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }

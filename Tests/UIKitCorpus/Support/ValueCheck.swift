@@ -14,7 +14,7 @@ struct ValueCheck {
     let (view, kept) = make(CGRect(x: 0, y: 0, width: 390, height: 700))
     let source = Cells(count: 20)
     if view.dataSource == nil { view.dataSource = source }
-    for case let observer as any SceneDataObserver in kept { observer.sceneDataDidChange(numbersOfItems: [20]) }
+    for case let observer as any SceneDataObserver in kept { observer.sceneDataDidChange(itemCounts: [20]) }
     view.layoutIfNeeded()
     for value in layout.values {
       view.contentOffset = value.offset

@@ -70,7 +70,8 @@ extension BenchmarkResult {
   private var growthPlot: BenchmarkPlot? {
     let panels = sweeps.filter { $0.parameter != "workers" }.map { sweep in
       LinePlot(
-        "\(sweep.title) by \(sweep.parameter)", x: PlotAxis(ParameterWords(sweep.parameter).axis, isLogarithmic: true),
+        "\(sweep.title) by \(sweep.parameter)",
+        x: PlotAxis(SweepParameterNames(sweep.parameter).axis, isLogarithmic: true),
         y: PlotAxis("time a frame", form: .seconds, isLogarithmic: true),
         lines: sweep.findings.map { finding in
           LinePlot.Line(

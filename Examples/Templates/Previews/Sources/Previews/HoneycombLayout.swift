@@ -13,15 +13,15 @@ struct HoneycombLayout: CollectionLayout {
   ]
 
   func prepare(_ context: LayoutContext) -> Prepared {
-    Prepared(cell: cellSize, step: cellSize + spacing, index: FlatIndex(context.data), width: context.bounds.size.width)
+    Prepared(cell: cellSize, step: cellSize + spacing, index: ItemOrder(context.data), width: context.bounds.size.width)
   }
 
   struct Prepared: PreparedLayout {
-    let cell: Double, step: Double, index: FlatIndex, width: Double
+    let cell: Double, step: Double, index: ItemOrder, width: Double
     var columns: Int { max(2, Int((width + cell) / step) - 1) }
     var rowCount: Int { 2 * (index.count - 1) / (2 * columns - 1) + 1 }
     /// Centers of the rows, as far apart as a triangle of equal sides is high: neighbors are equally far away.
-    var rows: EvenRow { EvenRow(start: step - cell / 2, pitch: step * 0.75.squareRoot(), count: rowCount) }
+    var rows: UniformRow { UniformRow(start: step - cell / 2, pitch: step * 0.75.squareRoot(), count: rowCount) }
     var contentSize: Size { Size(width: width, height: rows.position(of: rows.count - 1) + rows.start) }
     func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell(at:)) }
     func attributes(in rect: Rect) -> [LayoutAttributes] {

@@ -1,0 +1,151 @@
+import Graphics
+
+// Parts at their places, as layers of the cell.
+extension CellPartLayout {
+  /// Adds the layers of the part in a rectangle of the cell, back to front.
+  func addLayers(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
+    guard opacity > 0, rect.size.width > 0, rect.size.height > 0 else { return }
+    let isGroup = opacity < 1 || part.clips
+    guard isGroup else { return addContent(in: rect, grid, to: &layers) }
+    // Inside a group, the origin is still the cell's: only a clip has its own rectangle.
+    var inner: [ElementLayer] = []
+    if part.clips { addBackground(in: rect, to: &inner) }
+    var content: [ElementLayer] = []
+    if part.clips { addParts(in: rect, grid, to: &content) } else { addContent(in: rect, grid, to: &content) }
+    if part.clips {
+      let clip = ElementLayer.Clip(cornerRadius: radius(in: rect.size))
+      inner.append(ElementLayer(.group(content, clip: clip), size: rect.size, transform: .origin(rect)))
+    } else {
+      inner = content
+    }
+    if opacity < 1 {
+      layers.append(ElementLayer(.group(inner, clip: nil), size: rect.size, transform: .origin(rect), alpha: opacity))
+    } else {
+      layers += inner
+    }
+  }
+
+  private func addContent(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
+    if case .image(let source, let isData) = content, part.padding == .zero, part.shape.symbol == nil {
+      // An image fills its outline: one layer for both.
+      var style = outline(in: rect.size)
+      (style.image, style.contentMode, style.showsImage) = (source, part.contentMode, isData)
+      layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
+      return
+    }
+    addBackground(in: rect, to: &layers)
+    addParts(in: rect, grid, to: &layers)
+  }
+
+  /// The outline with its colour, border and shadow; of a part that is a shape, the shape.
+  private func addBackground(in rect: Rect, to layers: inout [ElementLayer]) {
+    if case .spacer = content { return }
+    if case .divider = content, part.background == .value(.clear) {
+      var style = CellStyle()
+      (style.showsImage, style.backgroundColor) = (false, colors.color)
+      layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
+      return
+    }
+    if let symbol = part.shape.symbol {
+      guard colors.background.alpha > 0 else { return }
+      var style = CellStyle()
+      (style.showsImage, style.symbol, style.label.color) = (false, symbol, colors.background)
+      layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
+      return
+    }
+    var place = rect
+    if part.shape == .circle {
+      let side = min(rect.size.width, rect.size.height)
+      place = Rect(center: rect.center, size: Size(width: side, height: side))
+    }
+    let style = outline(in: place.size)
+    let isFilled = style.backgroundColor.alpha > 0 || style.gradient.isVisible
+    guard isFilled || style.border.width > 0 || style.shadow.opacity > 0 else { return }
+    layers.append(ElementLayer(.own(style), size: place.size, transform: .origin(place)))
+  }
+
+  private func outline(in size: Size) -> CellStyle {
+    var style = CellStyle()
+    (style.showsImage, style.backgroundColor) = (false, colors.background)
+    (style.gradient, style.cornerRadius) = (part.gradient, radius(in: size))
+    (style.border, style.shadow) = (part.border, part.shadow)
+    return style
+  }
+
+  private func radius(in size: Size) -> Double {
+    switch part.shape {
+    case .rectangle: part.cornerRadius
+    case .capsule, .circle, .ellipse: min(size.width, size.height) / 2
+    case .bubbleLeft, .bubbleRight: Symbol.bubbleRadius
+    }
+  }
+
+  private func addParts(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
+    let inner = rect.inset(by: part.padding)
+    switch content {
+    case .stack(let axis): addStack(along: axis, in: inner, grid, to: &layers)
+    case .layered:
+      let room = ProposedSize(width: inner.size.width, height: inner.size.height)
+      for child in children { child.addLayers(in: place(child.size(room), in: inner, grid), grid, to: &layers) }
+    case .image(let source, let isData):
+      var style = CellStyle()
+      (style.image, style.contentMode, style.cornerRadius) = (source, part.contentMode, part.cornerRadius)
+      style.showsImage = isData
+      layers.append(ElementLayer(.own(style), size: inner.size, transform: .origin(inner)))
+    case .text(let text):
+      guard !text.isEmpty else { return }
+      let size = contentSize(ProposedSize(width: inner.size.width, height: inner.size.height))
+      let own = Size(width: min(inner.size.width, size.width), height: min(inner.size.height, size.height))
+      var style = CellStyle()
+      (style.showsImage, style.label) = (false, label(text))
+      add(style, in: place(own, in: inner, grid), to: &layers)
+    case .symbol(let symbol):
+      let side = min(contentSize(ProposedSize()).width, inner.size.width, inner.size.height)
+      var style = CellStyle()
+      (style.showsImage, style.symbol, style.label.color) = (false, symbol, colors.color)
+      add(style, in: place(Size(width: side, height: side), in: inner, grid), to: &layers)
+    case .shape, .spacer, .divider: break
+    }
+  }
+
+  /// Adds the parts of a stack one after another.
+  private func addStack(
+    along axis: PartAxis, in inner: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]
+  ) {
+    let stack = PartStack(children, axis: axis, spacing: part.spacing, grid: grid)
+    let sizes = stack.sizes(in: ProposedSize(width: inner.size.width, height: inner.size.height))
+    var next = place(stack.size(sizes), in: inner, grid).origin
+    for (child, size) in zip(children, sizes) {
+      var rect = place(size, in: inner, grid)
+      if axis == .horizontal { rect.origin.x = next.x } else { rect.origin.y = next.y }
+      child.addLayers(in: rect, grid, to: &layers)
+      next = Point(x: next.x + size.width + part.spacing, y: next.y + size.height + part.spacing)
+    }
+  }
+
+  /// Returns the place of content in a larger room, by the part's alignment.
+  private func place(_ size: Size, in rect: Rect, _ grid: PixelGrid) -> Rect {
+    let (x, y) = part.alignment.fractions
+    return Rect(
+      x: rect.minX + grid.floored((rect.size.width - size.width) * x),
+      y: rect.minY + grid.floored((rect.size.height - size.height) * y), width: size.width, height: size.height)
+  }
+
+  private func add(_ style: CellStyle, in box: Rect, to layers: inout [ElementLayer]) {
+    layers.append(ElementLayer(.own(style), size: box.size, transform: .origin(box)))
+  }
+}
+
+extension Transform3D {
+  /// The translation to a rectangle's top left corner.
+  fileprivate static func origin(_ rect: Rect) -> Transform3D { translation(x: rect.minX, y: rect.minY) }
+}
+
+extension Rect {
+  /// The rectangle inside insets; at least 0 wide and high.
+  fileprivate func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top, width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+}

@@ -1,0 +1,73 @@
+/// A layout in a step of a timeline: a new one, or changes of the one in effect.
+public struct LayoutChangeDescription: Sendable {
+  /// The type of the layout.
+  public let type: any CollectionLayout.Type
+  /// A Boolean value that indicates whether the layout begins with the type's defaults, instead of the layout in effect.
+  public let replacesLayout: Bool
+  /// The parameters that are changed.
+  public var members: [ParameterValue.Member]
+
+  /// The layout that the members change; `nil` for the type's defaults.
+  private var base: (any CollectionLayout)?
+
+  /// Creates a new layout: the type's defaults, changed by the members.
+  public init(new type: any CollectionLayout.Type, _ members: [ParameterValue.Member] = []) {
+    (self.type, replacesLayout, self.members) = (type, true, members)
+  }
+
+  /// Creates changes of the layout in effect, which must be of this type.
+  public init(changing type: any CollectionLayout.Type, _ members: [ParameterValue.Member]) {
+    (self.type, replacesLayout, self.members) = (type, false, members)
+  }
+
+  /// Creates a new layout with the parameters of another one.
+  public init(_ layout: some CollectionLayout) {
+    self.init(new: Swift.type(of: layout), layout.members.filter { $0.value != .absent })
+    base = layout
+  }
+
+  /// Returns the described layout.
+  ///
+  /// - Throws: ``SceneError`` with an empty path if it changes a layout of another type than the one in effect.
+  public func applied(to current: any CollectionLayout) throws(SceneError) -> any CollectionLayout {
+    if replacesLayout { return (base ?? type.init()).applying(members) }
+    let present = Swift.type(of: current)
+    guard present.kind == type.kind else {
+      throw SceneError(
+        path: [],
+        message: "these are parameters of \(type.kind), but the layout in effect then is \(present.kind); "
+          + "give a kind, or change the order of the steps")
+    }
+    let takesEffect = type.hasEffect && !present.hasEffect
+    return (takesEffect ? current.effected : current).applying(members)
+  }
+}
+
+extension LayoutChangeDescription: Hashable {
+  /// Returns a Boolean value that indicates whether both describe the same layout, by the type's kind.
+  public static func == (a: LayoutChangeDescription, b: LayoutChangeDescription) -> Bool {
+    a.type.kind == b.type.kind && a.replacesLayout == b.replacesLayout && a.members == b.members && a.hasSameBase(as: b)
+  }
+
+  /// Returns a Boolean value that indicates whether what the members change is the same.
+  private func hasSameBase(as other: LayoutChangeDescription) -> Bool {
+    let (first, second) = (base ?? type.init(), other.base ?? other.type.init())
+    return first.applying(members).isEqual(to: second.applying(other.members))
+  }
+
+  /// Hashes the kind and the members.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(type.kind)
+    hasher.combine(replacesLayout)
+    hasher.combine(members)
+  }
+}
+
+extension Parameterized {
+  /// Returns a copy with some members changed.
+  public func applying(_ members: [ParameterValue.Member]) -> Self {
+    var result = self
+    result.apply(members)
+    return result
+  }
+}

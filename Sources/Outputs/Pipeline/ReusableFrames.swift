@@ -1,0 +1,74 @@
+import Foundation
+import PNGCodec
+import Raster
+import Rendering
+import Support
+
+/// Frames of an earlier run over the same scene that are in a folder already: they are read instead of drawn.
+package struct ReusableFrames: Sendable {
+  private let folder: String
+  private let names: FrameNames
+  private let plan: OutputPlan
+  /// The frames whose files say that they belong to the scene; reading shows whether such a file is whole.
+  package private(set) var places: Set<Int> = []
+  /// The pixels' SHA-256 in hexadecimal digits, as far as a manifest states them.
+  private var digests: [Int: String] = [:]
+
+  /// Looks into a folder.
+  ///
+  /// - Throws: ``StoredFramesError``, if a frame belongs to another scene.
+  package init(_ plan: OutputPlan, compression: PNGCompression) throws(StoredFramesError) {
+    folder = plan.path
+    self.plan = plan
+    names = plan.frameNames
+    guard let digest = plan.content.digest, let wanted = plan.content.pngDigest(compression) else {
+      throw StoredFramesError(nil, .notRepeatable)
+    }
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in files {
+      guard let place = FrameNames.place(of: name), place < plan.timelineFrameCount ?? Int.max, name == names[place]
+      else { continue }
+      guard let found = FrameFile.sceneDigest(of: folder.appendingPath(name)) else { continue }
+      guard found.hasPrefix("sha256:\(digest) ") else {
+        throw StoredFramesError(folder.appendingPath(name), .otherScene)
+      }
+      // With another compression, the pixels are right and the file is not.
+      if found == wanted { places.insert(place) }
+    }
+    for name in files where FrameManifest.isName(name) {
+      guard let manifest = try? FrameManifest(folder: folder, name: name), manifest.scene == "sha256:\(digest)" else {
+        continue
+      }
+      for entry in manifest.frames { digests[entry.frame] = entry.sha256 }
+    }
+  }
+
+  /// Returns the pixels in a frame's file; `nil` if it is not whole or not what it should be.
+  package func pixels(ofFrame place: Int) -> FrameBitmap? {
+    guard places.contains(place) else { return nil }
+    let drawn = FrameFile.pixels(
+      at: folder.appendingPath(names[place]), width: plan.width, height: plan.height, isKept: true)
+    guard let drawn, let stated = digests[place] else { return drawn }
+    return SHA256Digest(of: drawn.bitmap).description == stated ? drawn : nil
+  }
+}
+
+/// A frame's PNG file.
+package enum FrameFile {
+  /// Returns the scene's digest from the beginning of a file; `nil` if it is no frame of this program's.
+  package static func sceneDigest(of path: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard let start = try? file.read(upToCount: 4096) else { return nil }
+    return PNGText.all(atStartOf: Array(start)).first { $0.keyword == OutputContent.digestKeyword }?.text
+  }
+
+  /// Returns the pixels in a file; `nil` if it is no whole PNG of that size.
+  package static func pixels(at path: String, width: Int, height: Int, isKept: Bool) -> FrameBitmap? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let limits = DecodeLimits(maxSide: max(width, height), maxPixels: width * height)
+    guard let bitmap = try? Bitmap(png: Array(data), limits: limits), bitmap.width == width, bitmap.height == height
+    else { return nil }
+    return FrameBitmap(bitmap, isKept: isKept)
+  }
+}

@@ -1,0 +1,162 @@
+import LayoutCore
+import Raster
+import Scenes
+import Support
+
+/// Reads nodes as values of declared parameters and collects the problems.
+///
+/// Scenes and recordings are both read with it.
+struct NodeDecoder {
+  /// The problems found so far.
+  private(set) var problems: [SourceError] = []
+  /// The number of problems after which further ones are only counted; a line may have millions.
+  var problemLimit = Int.max
+  /// The number of problems that were only counted.
+  private(set) var countedProblems = 0
+  /// The former names found so far.
+  private(set) var renames: [RenamedWord] = []
+  /// The path from the root to the value being read.
+  private(set) var path: [KeyPathComponent] = []
+  /// The names that values may have.
+  var catalog: Catalog
+  /// The layouts that a scene goes through.
+  var layouts = LayoutScope()
+  /// A Boolean value that indicates whether labels' texts have marks that are filled in, as in scenes.
+  var fillsMarks = false
+  /// A Boolean value that indicates whether former names are noted; recordings are read without.
+  var notesRenames = false
+  /// Names of the fields of the scene's data, which texts may use.
+  var fields: [String] = []
+  /// Names of the values that the scene's layouts give elements, which texts may use, too.
+  var elementValues: [String] = []
+  /// Names of fields that are used as images.
+  var imageFields: Set<String> = []
+  /// Texts of views that name fields, checked when all layouts are known.
+  var viewFields: [FieldUse] = []
+  /// Cell templates of the scene's own.
+  var templates: [CellTemplate] = []
+  /// Finds the images that values name; without it there are none to name.
+  var library: PhotoLibrary?
+
+  /// Creates a reader.
+  init(catalog: Catalog, library: PhotoLibrary? = nil) { (self.catalog, self.library) = (catalog, library) }
+
+  /// Adds a problem with the value being read.
+  mutating func report(_ message: String, _ expected: ExpectedValues = ExpectedValues(), at origin: SourceOrigin) {
+    guard problems.count < problemLimit else {
+      countedProblems += 1
+      return
+    }
+    problems.append(SourceError(origin: origin, path: path, message: message, expected: expected))
+  }
+
+  /// Adds a former name.
+  mutating func note(_ rename: RenamedWord) {
+    if notesRenames { renames.append(rename) }
+  }
+
+  /// Begins the messages of the problems from an index on with a text.
+  mutating func prefixProblems(from index: Int, with text: String) {
+    for index in problems.indices.dropFirst(index) { problems[index].message = text + problems[index].message }
+  }
+
+  /// Reads a value one level deeper.
+  mutating func within<Value>(_ component: KeyPathComponent, _ read: (inout NodeDecoder) -> Value) -> Value {
+    enter(component)
+    defer { leave() }
+    return read(&self)
+  }
+
+  /// Goes one level deeper, for readers that throw.
+  mutating func enter(_ component: KeyPathComponent) { path.append(component) }
+
+  /// Goes one level back.
+  mutating func leave() { path.removeLast() }
+
+  /// Returns the node's value of a type; `nil` after a report.
+  mutating func value(_ node: SourceNode, as type: ParameterType) -> ParameterValue? {
+    switch type {
+    case .number(let range, let unit): return number(node, in: range, unit, as: type).map { .number($0) }
+    case .integer(let range): return integer(node, in: range, as: type).map { .integer($0) }
+    case .boolean: return boolean(node, as: type).map { .boolean($0) }
+    case .text: return text(node, as: type).map { checkMarks($0, node) }.map { .text($0) }
+    case .image: return image(node)
+    case .choice(let names): return choice(node, of: names, as: type).map { .text($0) }
+    case .color: return color(node, as: type).map { .color($0) }
+    case .numbers(let names, let range, let unit):
+      return numbers(node, names, in: range, unit, as: type).map { .numbers($0) }
+    case .indexPath: return indexPath(node, as: type).map { .indexPath($0) }
+    case .section: return integer(node, in: ParameterType.sectionIndices, as: type).map { .integer($0) }
+    case .curve: return curve(node, as: type).map { .curve($0) }
+    case .updateAnimation: return updateAnimation(node).map { .updateAnimation(AnyUpdateAnimation($0)) }
+    case .effect: return effect(node).map { .effect($0) }
+    case .list(let element, let count): return list(node, of: element, count: count, as: type).map { .list($0) }
+    case .layout(let canBeNew): return layout(node, canBeNew: canBeNew).map { .layout($0) }
+    case .style: return style(node)
+    case .views: return views(node).map { .object($0) }
+    case .notation(let notation): return self.notation(node, notation, as: type)
+    case .definition(_, let definition): return value(node, as: definition())
+    case .bound(let inner): return bound(node, as: inner, type)
+    case .template: return template(node).map { .template($0) }
+    case .parts(isList: true): return parts(node).map { .list($0) }
+    case .parts(isList: false): return partMembers(node).map { .object($0) }
+    case .object(let descriptions): return members(node, of: descriptions, as: type.phrase).map { .object($0) }
+    }
+  }
+
+  /// Returns the given members of a mapping, each with a value of its declared type; `nil` after a report that the node
+  /// is not a mapping.
+  ///
+  /// - Parameters:
+  ///   - others: Further allowed keys, which the caller reads.
+  ///   - phrase: The expected value, for the report.
+  mutating func members(
+    _ node: SourceNode, of descriptions: [ParameterDescription], others: [String] = [], as phrase: String
+  ) -> [ParameterValue.Member]? {
+    guard case .mapping(let given) = node.content else {
+      mismatch(node, phrase)
+      return nil
+    }
+    var members: [ParameterValue.Member] = []
+    for member in given {
+      if let description = descriptions.first(where: { $0.name == member.key }) {
+        let value = within(.key(member.key)) { $0.value(member.value, as: description.type) }
+        if let value { members.append(ParameterValue.Member(name: member.key, value: value)) }
+      } else if let description = descriptions.first(where: { $0.formerNames.contains(member.key) }) {
+        if node[description.name] != nil { reportSecondName(member, of: description.name) }
+        noteRename(of: member, to: description.name)
+        let value = within(.key(member.key)) { $0.value(member.value, as: description.type) }
+        if let value { members.append(ParameterValue.Member(name: description.name, value: value)) }
+      } else if !others.contains(member.key) {
+        unknownKey(member, among: descriptions.map(\.name) + others)
+      }
+    }
+    for description in descriptions where description.isRequired {
+      guard !given.contains(where: { description.isNamed($0.key) }) else { continue }
+      within(.key(description.name)) { $0.report("missing; expected \(description.type.phrase)", at: node.origin) }
+    }
+    return members
+  }
+
+  /// Reports an unknown key.
+  mutating func unknownKey(_ member: SourceNode.Member, among names: [String]) {
+    within(.key(member.key.shortened)) { reader in
+      guard member.key != "<<" else {
+        return reader.report("merge keys are not read; write the keys out", at: member.keyOrigin)
+      }
+      let expected = ExpectedValues(insteadOf: member.key, among: names)
+      reader.report("unknown key" + expected.phrase(noun: "allowed"), expected, at: member.keyOrigin)
+    }
+  }
+
+  /// Reports a value of the wrong type.
+  mutating func mismatch(_ node: SourceNode, _ phrase: String, hint: String? = nil) {
+    let hint = hint ?? (fillsMarks ? node.unquotedField.map { "a field must be quoted: \"{\($0)}\"" } : nil)
+    report("expected \(phrase), found \(node.phrase)" + (hint.map { "; \($0)" } ?? ""), at: node.origin)
+  }
+}
+
+extension String {
+  /// At most 40 characters of it, for keys in messages.
+  fileprivate var shortened: String { count > 40 ? prefix(40) + "…" : self }
+}

@@ -1,0 +1,209 @@
+import LayoutCore
+
+extension LayoutChange {
+  /// One side of a change: before or after.
+  struct Side {
+    var layout: any PreparedLayout {
+      didSet { animating = layout as? any UpdateAnimatingLayout }
+    }
+    /// The layout, if it decides how elements appear and disappear.
+    private(set) var animating: (any UpdateAnimatingLayout)?
+    let source: ElementSource
+    let styles: ElementStyles
+    let identifier: ElementIdentifier
+    /// The elements that may become visible during the change.
+    let elements: [PresentedElement]
+    /// Centre of the visible bounds.
+    let middle: Point
+    /// Translation from the centre of the layout's bounds to that of the visible bounds.
+    let shift: Point
+
+    /// Creates a side.
+    ///
+    /// - Parameter reach: Side of the square about the centre that is queried instead of the bounds, since a rotating
+    ///   viewport sweeps over it; `nil` for the bounds.
+    init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
+      let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
+      let identifier = ElementIdentifier(state.data, layout: state.layout)
+      (self.layout, animating) = (layout, layout as? any UpdateAnimatingLayout)
+      self.source = source
+      self.identifier = identifier
+      styles = state.elementStyles
+      middle = shown.bounds.center
+      shift = Point(
+        x: shown.bounds.center.x - state.bounds.center.x, y: shown.bounds.center.y - state.bounds.center.y)
+      if let presentation = shown.presentation {
+        elements = presentation.elements.filter { !$0.isSnapshot }
+      } else {
+        let bounds = reach.map { Rect(center: state.bounds.center, size: Size(width: $0, height: $0)) } ?? state.bounds
+        let visible = VisibleElementQuery(state, styles).attributes(of: layout, in: bounds)
+        var elements: [PresentedElement] = []
+        elements.reserveCapacity(visible.count)
+        for attributes in visible {
+          guard let id = identifier.identity(of: attributes.kind, at: attributes.indexPath) else { continue }
+          elements.append(PresentedElement(id: id, attributes: attributes, source: source))
+        }
+        self.elements = elements
+      }
+    }
+
+    /// Index paths on this side of the items and sections that own the elements of the other side.
+    func owners(of other: Side) -> OwnerIndexPaths { OwnerIndexPaths(of: other.elements, in: source.data) }
+
+    /// The attributes of an element on this side, visible or not; `nil` if it does not exist there.
+    func attributes(of element: PresentedElement, owners: OwnerIndexPaths) -> LayoutAttributes? {
+      guard let path = owners[element.id] else { return nil }
+      let kind = element.attributes.kind
+      // Another view may have the same index path; a cell has been found by its item.
+      guard kind == .cell || identifier.identity(of: kind, at: path) == element.id else { return nil }
+      var attributes = kind == .cell ? layout.attributes(for: path) : layout.attributes(of: kind, at: path)
+      attributes?.center.x += shift.x
+      attributes?.center.y += shift.y
+      return attributes
+    }
+  }
+
+  static func pairs(_ old: Side, _ new: Side) -> [Pair] {
+    let (ownersAfter, ownersBefore) = (new.owners(of: old), old.owners(of: new))
+    // Contents of different layouts are unrelated: an element of only one of them appears and disappears in place on
+    // the screen, however far apart the offsets are.
+    let isOther = !new.source.layout.isEqual(to: old.source.layout)
+    let way = isOther ? Point(x: new.middle.x - old.middle.x, y: new.middle.y - old.middle.y) : .zero
+    var pairs: [Pair] = []
+    pairs.reserveCapacity(old.elements.count + new.elements.count / 4)
+    var known: Set<ElementIdentity> = []
+    known.reserveCapacity(old.elements.count + new.elements.count / 4)
+    for element in old.elements where known.insert(element.id).inserted {
+      var pair = Pair(of: element, from: old, to: new, owners: ownersAfter, way: way)
+      pair.previousSources = element.previousSources
+      pair.stateStyles(old.styles, new.styles)
+      pairs.append(pair)
+    }
+    for element in new.elements where known.insert(element.id).inserted {
+      var pair = Pair(ofNew: element, from: old, to: new, owners: ownersBefore, way: way)
+      pair.stateStyles(old.styles, new.styles)
+      pairs.append(pair)
+    }
+    return pairs
+  }
+}
+
+extension LayoutChange.Pair {
+  /// A pair of an element that is there before a change: it goes to its new place, or disappears.
+  ///
+  /// - Parameters:
+  ///   - owners: Index paths after the change.
+  ///   - way: The way of the viewport's middle from content to content.
+  fileprivate init(
+    of element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
+    owners: OwnerIndexPaths, way: Point
+  ) {
+    let before = element.attributes
+    if let after = new.attributes(of: element, owners: owners) {
+      self.init(id: element.id, before: before, after: after, sources: (element.source, new.source))
+      return
+    }
+    var after = old.animating?.finalAttributes(disappearing: before) ?? before.transparent
+    (after.center.x, after.center.y) = (after.center.x + way.x, after.center.y + way.y)
+    self.init(
+      id: element.id, before: before, after: after, isDisappearing: true,
+      isInsertedOrDeleted: owners[element.id] == nil, sources: (element.source, element.source))
+  }
+
+  /// A pair of an element that is there after a change: it comes from its old place, or appears.
+  ///
+  /// - Parameters:
+  ///   - owners: Index paths before the change.
+  ///   - way: The way of the viewport's middle from content to content.
+  fileprivate init(
+    ofNew element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
+    owners: OwnerIndexPaths, way: Point
+  ) {
+    let after = element.attributes
+    if let before = old.attributes(of: element, owners: owners) {
+      self.init(id: element.id, before: before, after: after, sources: (old.source, new.source))
+      return
+    }
+    var before = new.animating?.initialAttributes(appearing: after) ?? after.transparent
+    (before.center.x, before.center.y) = (before.center.x - way.x, before.center.y - way.y)
+    self.init(
+      id: element.id, before: before, after: after, isAppearing: true,
+      isInsertedOrDeleted: owners[element.id] == nil, sources: (new.source, new.source))
+  }
+
+  /// Gives both sides explicit style values wherever one side has one, so that nothing jumps.
+  fileprivate mutating func stateStyles(_ old: ElementStyles, _ new: ElementStyles) {
+    let (first, last) = (isAppearing ? new : old, isDisappearing ? old : new)
+    if before.cornerRadius != nil || after.cornerRadius != nil {
+      before.cornerRadius = before.cornerRadius ?? first[before.kind].cornerRadius
+      after.cornerRadius = after.cornerRadius ?? last[after.kind].cornerRadius
+    }
+    if before.shadowOpacity != nil || after.shadowOpacity != nil {
+      before.shadowOpacity = before.shadowOpacity ?? first[before.kind].shadow.opacity
+      after.shadowOpacity = after.shadowOpacity ?? last[after.kind].shadow.opacity
+    }
+  }
+}
+
+/// Index paths of items and sections by their ids, for the owners of some elements.
+struct OwnerIndexPaths {
+  private var items: [Int: ItemIndexPath] = [:]
+  private var sections: [Int: Int] = [:]
+
+  /// Finds the owners of elements in some data.
+  ///
+  /// - Complexity: O(elements); O(items) if the elements come from other data.
+  init(of elements: [PresentedElement], in data: CollectionData) {
+    var wanted: Set<Int> = []
+    // Nearly all elements have the same data, and repeated comparison of it costs most.
+    var last: (source: ElementSource, isSame: Bool)?
+    items.reserveCapacity(elements.count)
+    for element in elements {
+      guard let item = element.id.item else { continue }
+      if last?.source.isCopy(of: element.source) != true { last = (element.source, element.source.data == data) }
+      let path = element.attributes.indexPath
+      if last?.isSame == true || data[path]?.id == item { items[item] = path } else { wanted.insert(item) }
+    }
+    for (index, section) in data.sections.enumerated() { sections[section.id] = index }
+    find(&wanted, in: data)
+  }
+
+  /// Finds items by their ids.
+  ///
+  /// Most visible items have neighbouring ids, so that a comparison with the least and the greatest excludes nearly all others.
+  private mutating func find(_ wanted: inout Set<Int>, in data: CollectionData) {
+    guard let least = wanted.min(), let greatest = wanted.max() else { return }
+    for (index, section) in data.sections.enumerated() {
+      let isUnfinished = section.items.search(least...greatest) { number, item in
+        guard wanted.remove(item.id) != nil else { return true }
+        items[item.id] = ItemIndexPath(section: index, item: number)
+        return !wanted.isEmpty
+      }
+      if !isUnfinished { return }
+    }
+  }
+
+  subscript(id: ElementIdentity) -> ItemIndexPath? {
+    switch id {
+    case .cell(let item), .view(_, .item(let item)): items[item]
+    case .view(_, .section(let section, let number)): sections[section].map { ItemIndexPath(section: $0, item: number) }
+    case .view(_, .indexPath(let path)): path
+    case .effect: nil
+    }
+  }
+}
+
+extension ElementIdentity {
+  /// Id of the item that owns the element; `nil` if none does.
+  package var item: Int? {
+    switch self {
+    case .cell(let item), .view(_, .item(let item)): item
+    case .view, .effect: nil
+    }
+  }
+}
+
+extension Size {
+  /// Length of the diagonal.
+  package var diagonal: Double { (width * width + height * height).squareRoot() }
+}

@@ -1,0 +1,114 @@
+import LayoutCore
+
+/// The content offset of a released scroll view along one axis at any time: slowing down, over the edge and back.
+///
+/// A sequence of laws in closed form, each from where and as fast as the one before ends.
+package struct ScrollTrajectory: Sendable, Hashable {
+  private enum Law: Sendable, Hashable {
+    case deceleration(Deceleration)
+    case bounce(Bounce)
+  }
+
+  private struct Phase: Sendable, Hashable {
+    var start: Double
+    var law: Law
+  }
+
+  private var phases: [Phase] = []
+  /// Seconds until it rests.
+  package private(set) var duration = 0.0
+  /// Offset at which it rests, exactly.
+  package private(set) var end: Double
+
+  /// A release at `position` with `velocity` points per second, that comes to rest by itself.
+  ///
+  /// - Parameters:
+  ///   - range: Where it may rest. Where that is one place only, content fits into the viewport and does not scroll, as long
+  ///     as it is there.
+  ///   - bounces: Whether it may swing past an edge, instead of stopping there.
+  init(
+    from position: Double, velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool = true
+  ) {
+    end = position.isNaN ? range.lowerBound : position
+    let velocity = velocity.limited
+    if range.contains(end) {
+      if range.length > 0 { decelerate(velocity, in: range, rate: rate, bounces: bounces) }
+      return
+    }
+    let back = Bounce(past: range, at: end, velocity: velocity)
+    guard let crossing = back.crossing else {
+      add(.bounce(back), for: back.duration, to: back.edge)
+      return
+    }
+    add(.bounce(back), for: crossing, to: back.edge)
+    decelerate(back.velocity(at: crossing), in: range, rate: rate, bounces: bounces)
+  }
+
+  /// A release at `position` with `velocity` points per second, that comes to rest at a target.
+  ///
+  /// It slows down as ever, but from the velocity that takes it there: UIScrollView's way with a target content offset. Only
+  /// content past its edge whose target is that edge swings back to it, unless it would swing over it.
+  ///
+  /// - Parameters:
+  ///   - target: Where it is to rest; moved into `range`.
+  ///   - range: Where it may rest.
+  init(
+    from position: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>, rate: DecelerationRate
+  ) {
+    end = position.isNaN ? range.lowerBound : position
+    let target = target.isNaN ? end : target
+    let goal = max(range.lowerBound, min(target, range.upperBound))
+    let back = Bounce(past: range, at: end, velocity: velocity.limited)
+    if !range.contains(end), goal == back.edge, back.crossing == nil {
+      add(.bounce(back), for: back.duration, to: goal)
+    } else {
+      let law = Deceleration(from: end, to: goal, rate: rate)
+      add(.deceleration(law), for: law.duration, to: goal)
+    }
+  }
+
+  /// Returns the offset `time` seconds after the release.
+  package func position(at time: Double) -> Double {
+    guard time < duration, let phase = phases.last(where: { $0.start <= time }) ?? phases.first else { return end }
+    switch phase.law {
+    case .deceleration(let law): return law.position(at: time - phase.start)
+    case .bounce(let law): return law.position(at: time - phase.start)
+    }
+  }
+
+  /// Goes on from inside the range.
+  private mutating func decelerate(
+    _ velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool
+  ) {
+    let law = Deceleration(from: end, velocity: velocity, rate: rate)
+    let rest = law.rest
+    guard !range.contains(rest) else { return add(.deceleration(law), for: law.duration, to: rest) }
+    let edge = velocity < 0 ? range.lowerBound : range.upperBound
+    let time = law.time(reaching: edge)
+    add(.deceleration(law), for: time, to: edge)
+    guard bounces else { return }
+    let bounce = Bounce(edge: edge, distance: 0, velocity: law.velocity(at: time))
+    add(.bounce(bounce), for: bounce.duration, to: edge)
+  }
+
+  private mutating func add(_ law: Law, for seconds: Double, to place: Double) {
+    phases.append(Phase(start: duration, law: law))
+    duration += seconds
+    end = place
+  }
+}
+
+extension Bounce {
+  /// Back to the nearer end of a range.
+  init(past range: ClosedRange<Double>, at position: Double, velocity: Double) {
+    let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
+    self.init(edge: edge, distance: position - edge, velocity: velocity)
+  }
+}
+
+extension Double {
+  /// A velocity that can be counted with.
+  fileprivate var limited: Double {
+    isNaN ? 0 : Swift.max(-ScrollPhysics.topSpeed, Swift.min(self, ScrollPhysics.topSpeed))
+  }
+}

@@ -1,0 +1,194 @@
+import LayoutCore
+
+/// Images of a scene, each with the size in which it is loaded.
+///
+/// It depends on the scene alone, not on the frames asked for, since sizes decide pixels. An image that a style shows at
+/// its own size is loaded in that size for all views that share the style; so are the items' images, if any view shows
+/// them at their own size.
+public struct ImageRequests: Sendable {
+  /// Requests that frames may make: of the items, of the styles under every layout, of the steps; none twice.
+  public private(set) var requests: [ImageRequest] = []
+  private var known: Set<ImageRequest> = []
+  private var itemSize = ImageRequest.Size.covering
+  private var sizes: [Use: ImageRequest.Size] = [:]
+
+  /// An image in the styles of some elements.
+  private struct Use: Hashable {
+    var target: StyleOverrides.Target
+    var source: ImageSource
+  }
+
+  init(_ scene: Scene) {
+    let layouts = scene.layoutTypes
+    let styles = layouts.map { ElementStyles(of: $0, scene.styles) }
+    if styles.contains(where: \.showsItemImagesAtTheirOwnSize) { itemSize = .natural }
+    for image in scene.data.images { add(ImageRequest(image.source, size: itemSize)) }
+    for record in scene.data.records {
+      for name in scene.data.fieldNames {
+        if case .image(let source)? = record.fields[name] { add(ImageRequest(source, size: itemSize)) }
+      }
+      addTemplates(record.style)
+      if let source = record.style.image { add(ImageRequest(source)) }
+    }
+    for (layout, styles) in zip(layouts, styles) {
+      add(styles.cell, of: .cell)
+      add(styles.background, of: .background)
+      for view in layout.views where view.kind != .cell { add(styles[view.kind], of: .view(view.kind.name)) }
+    }
+    add(scene.layout.members, type(of: scene.layout).parameterDescriptions, styles)
+    // Declarations are made anew each time, and most steps of a long timeline are of few kinds.
+    var descriptions: [ObjectIdentifier: [ParameterDescription]] = [:]
+    for step in scene.steps {
+      let transition = type(of: step.transition)
+      let known = descriptions[ObjectIdentifier(transition)] ?? transition.parameterDescriptions
+      descriptions[ObjectIdentifier(transition)] = known
+      add(step.transition.members, known, styles)
+    }
+  }
+
+  /// Returns the request for an item's image.
+  package func request(forItem source: ImageSource) -> ImageRequest { ImageRequest(source, size: itemSize) }
+
+  /// Returns the request for an image of a template's part.
+  package func request(forPart source: ImageSource, in mode: ContentMode) -> ImageRequest {
+    let (own, item) = (ImageRequest(source, size: mode.imageSize), ImageRequest(source, size: itemSize))
+    return known.contains(own) || !known.contains(item) ? own : item
+  }
+
+  /// Returns the request for the image of a style.
+  package func request(for source: ImageSource, in style: CellStyle, of target: StyleOverrides.Target) -> ImageRequest {
+    ImageRequest(source, size: sizes[Use(target: target, source: source)] ?? style.contentMode.imageSize)
+  }
+
+  private mutating func add(_ request: ImageRequest) {
+    if request.source.scheme == ImageSource.fieldScheme { return }
+    if known.insert(request).inserted { requests.append(request) }
+  }
+
+  private mutating func add(_ style: CellStyle, of target: StyleOverrides.Target) {
+    if let source = style.image { add(source, size: style.contentMode.imageSize, of: target) }
+    if let template = style.template { add(template) }
+  }
+
+  /// Adds the images that a template's parts name themselves.
+  private mutating func add(_ template: CellTemplate) {
+    for option in template.options { add(option) }
+    var sources: [(ImageSource, ContentMode)] = []
+    template.root.forEach { part, _ in if let image = part.image { sources.append((image, part.contentMode)) } }
+    for (source, mode) in sources where source.scheme != ImageSource.fieldScheme {
+      add(ImageRequest(source, size: mode.imageSize))
+    }
+  }
+
+  private mutating func addTemplates(_ changes: [StyleChange]) {
+    for case .template(let template?) in changes.map(\.value) { add(template) }
+  }
+
+  private mutating func add(_ source: ImageSource, size: ImageRequest.Size, of target: StyleOverrides.Target) {
+    let use = Use(target: target, source: source)
+    if sizes[use] != .natural { sizes[use] = size }
+    add(ImageRequest(source, size: size))
+  }
+}
+
+extension ImageRequests {
+  /// Adds the images in parameters of any depth.
+  private mutating func add(
+    _ members: [ParameterValue.Member], _ descriptions: [ParameterDescription], _ styles: [ElementStyles]
+  ) {
+    for member in members {
+      guard let description = descriptions.first(where: { $0.name == member.name }) else { continue }
+      add(member, description.type, styles)
+    }
+  }
+
+  private mutating func add(_ member: ParameterValue.Member, _ type: ParameterType, _ styles: [ElementStyles]) {
+    switch (type, member.value) {
+    case (.template, .template(let template?)): add(template)
+    case (.image, .image(let source?)):
+      // A transition may show it anywhere, in either size.
+      add(ImageRequest(source, size: .covering))
+      add(ImageRequest(source, size: .natural))
+    case (.style, .object(let changes)):
+      switch member.name {
+      case "cell": add(changes.compactMap { StyleChange($0) }, of: .cell, styles.map(\.cell))
+      case "background": add(changes.compactMap { StyleChange($0) }, of: .background, styles.map(\.background))
+      default: add(changes, CellStyle.parameterDescriptions, styles)
+      }
+    case (.views, .object(let views)):
+      for view in views {
+        guard case .object(let changes) = view.value else { continue }
+        add(
+          changes.compactMap { StyleChange($0) }, of: .view(view.name),
+          styles.flatMap { $0.views.filter { $0.key.name == view.name }.map(\.value) })
+      }
+    case (.object(let descriptions), .object(let members)): add(members, descriptions, styles)
+    case (.layout, .layout(let layout)): add(layout.members, layout.type.parameterDescriptions, styles)
+    case (.list(let type, _), .list(let values)):
+      for value in values { add(ParameterValue.Member(name: member.name, value: value), type, styles) }
+    case (_, _): break
+    }
+  }
+
+  /// Adds the image that a step gives to styles; it counts as shown at its own size if it is under any layout.
+  private mutating func add(
+    _ changes: [StyleChange], of target: StyleOverrides.Target, _ styles: [CellStyle]
+  ) {
+    addTemplates(changes)
+    guard let source = changes.image else { return }
+    let isNatural = styles.contains { style in
+      var style = style
+      style.apply(changes)
+      return style.contentMode.showsOwnSize
+    }
+    add(source, size: isNatural ? .natural : .covering, of: target)
+  }
+}
+
+extension [StyleChange] {
+  /// The image that they give a style.
+  fileprivate var image: ImageSource? {
+    guard case .image(let source?) = first(where: { $0.keyPath == \CellStyle.image })?.value else { return nil }
+    return source
+  }
+}
+
+extension ContentMode {
+  fileprivate var imageSize: ImageRequest.Size { showsOwnSize ? .natural : .covering }
+}
+
+extension ElementStyles {
+  /// True if items' images are shown at their own size anywhere.
+  fileprivate var showsItemImagesAtTheirOwnSize: Bool {
+    ([cell] + views.values).contains { $0.showsImage && $0.image == nil && $0.contentMode.showsOwnSize }
+  }
+}
+
+extension Scene {
+  /// Types of the layouts that the scene goes through, the first one first, none twice.
+  fileprivate var layoutTypes: [any CollectionLayout.Type] {
+    var types: [any CollectionLayout.Type] = [type(of: layout)]
+    for step in steps {
+      for member in step.transition.members {
+        member.value.forEachLayout { layout in
+          if !types.contains(where: { $0.kind == layout.type.kind }) { types.append(layout.type) }
+        }
+      }
+    }
+    return types
+  }
+}
+
+extension ParameterValue {
+  /// Calls a closure with every layout in the value, at any depth.
+  fileprivate func forEachLayout(_ body: (LayoutChangeDescription) -> Void) {
+    switch self {
+    case .layout(let layout): body(layout)
+    case .list(let values): for value in values { value.forEachLayout(body) }
+    case .object(let members): for member in members { member.value.forEachLayout(body) }
+    case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image, .updateAnimation,
+      .effect, .template:
+      break
+    }
+  }
+}

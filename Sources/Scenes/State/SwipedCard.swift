@@ -1,0 +1,97 @@
+import LayoutCore
+
+/// A cell that a finger pulls off its pile, or that flies or swings on after it has been let go.
+public struct SwipedCard: Sendable, Hashable {
+  /// The item's stable id.
+  public var item: Int
+  /// The attributes from which the cell is pulled, with the centre relative to the viewport's top left corner.
+  public var rest: LayoutAttributes
+  /// The way of the held point, in points.
+  public var translation: Point
+  /// The turn about the held point, clockwise.
+  public var angle: Angle
+  /// The held point, relative to the cell's anchor point, in points.
+  public var grip: Point
+  /// The words on the cell; `nil` for none.
+  public var label: ThrowLabel?
+
+  /// Creates a thrown cell from its parts.
+  public init(
+    item: Int, rest: LayoutAttributes, translation: Point, angle: Angle, grip: Point, label: ThrowLabel? = nil
+  ) {
+    (self.item, self.rest, self.translation) = (item, rest, translation)
+    (self.angle, self.grip, self.label) = (angle, grip, label)
+  }
+}
+
+/// The words on a thrown cell, as a stamp in its corner.
+public struct ThrowLabel: Sendable, Hashable {
+  /// The words.
+  public var text: String
+  /// Width of the words in font sizes.
+  public var width: Double
+  /// The colour of the words and of their frame.
+  public var color: Color
+  /// A Boolean value that indicates whether the words stand at the right.
+  public var isTrailing: Bool
+  /// The opacity, `0...1`.
+  public var opacity: Double
+
+  /// Creates a label from its parts.
+  public init(text: String, width: Double, color: Color, isTrailing: Bool, opacity: Double) {
+    (self.text, self.width, self.color) = (text, width, color)
+    (self.isTrailing, self.opacity) = (isTrailing, opacity)
+  }
+
+  /// Returns the width of words in font sizes.
+  ///
+  /// - Parameter measurer: Measures the words; `nil` for an estimate.
+  package static func width(of text: String, by measurer: (any TextMeasurer)?) -> Double {
+    let fontSize = 100.0
+    let block = TextBlock(text: text, fontSize: fontSize, weight: .bold, lineLimit: 1)
+    return (measurer ?? ApproximateTextMeasurer()).metrics(of: block).size.width / fontSize
+  }
+
+  /// Returns the stamp on a cell: a sixth of the cell's width high, turned by 15° as on cards of Tinder.
+  fileprivate func layer(in size: Size) -> ElementLayer {
+    let height = size.width / 6
+    // Long words are smaller, so that all of them are read.
+    let fontSize = min(height * 0.68, size.width * 0.8 / (self.width + 0.8))
+    let width = (self.width + 0.8) * fontSize
+    var style = CellStyle()
+    style.showsImage = false
+    (style.border.width, style.border.color, style.cornerRadius) = (height * 0.08, color, height * 0.16)
+    (style.label.text, style.label.fontSize, style.label.weight) = (text, fontSize, .bold)
+    (style.label.color, style.label.alignment) = (color, .center)
+    let inset = size.width * 0.08 + width / 2
+    let turn = Angle.degrees(isTrailing ? 15 : -15)
+    let transform = Transform3D.translation(x: -width / 2, y: -height / 2)
+      .concatenating(.rotation(turn, x: 0, y: 0, z: 1))
+      .concatenating(
+        .translation(x: isTrailing ? size.width - inset : inset, y: size.width * 0.1 + height))
+    return ElementLayer(
+      .own(style), size: Size(width: width, height: height), transform: transform, alpha: opacity)
+  }
+}
+
+extension PresentedElement {
+  /// Moves the cell with the finger, above all others, wherever the layout has it meanwhile.
+  mutating func follow(_ thrown: SwipedCard, in bounds: Rect) {
+    // A copy that fades out would be there twice.
+    if isSnapshot { return attributes.alpha = 0 }
+    var moved = thrown.rest
+    moved.indexPath = attributes.indexPath
+    moved.cellState = attributes.cellState
+    moved.center = Point(
+      x: bounds.minX + moved.center.x + thrown.translation.x, y: bounds.minY + moved.center.y + thrown.translation.y)
+    moved.zIndex = max(moved.zIndex, 0) + 1_000
+    let grip = thrown.grip
+    moved.transform3D = moved.transform3D.concatenating(.translation(x: -grip.x, y: -grip.y))
+      .concatenating(.rotation(thrown.angle, x: 0, y: 0, z: 1)).concatenating(.translation(x: grip.x, y: grip.y))
+    if let label = thrown.label, label.opacity > 0 {
+      let size = moved.size
+      moved.layers = (moved.layers ?? [ElementLayer(.element, size: size)]) + [label.layer(in: size)]
+    }
+    attributes = moved
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutCore
+
+extension Motion {
+  /// Moments that are looked at, as fractions of the duration: none at which a regular swing would be at rest.
+  private static var moments: [Double] { [0.13, 0.37, 0.61, 0.89] }
+
+  /// Returns a Boolean value that indicates whether the motion changes nothing of a state, at its end and on the way.
+  ///
+  /// Elements that an earlier motion has on their way always change.
+  func changesNothing(from state: CollectionState) -> Bool {
+    if animatedProperties.isEmpty { return true }
+    guard state.presentation == nil else { return false }
+    var end = state
+    apply(at: duration, to: &end)
+    guard end.isAtRest(like: state) else { return false }
+    var places: [LayoutAttributes]?
+    for moment in Self.moments where duration > 0 {
+      var shown = state
+      apply(at: moment * duration, to: &shown)
+      guard shown.isAtRest(like: state) else { return false }
+      guard let elements = shown.presentation?.elements else { continue }
+      let attributes = elements.map(\.attributes)
+      if let places, places != attributes { return false }
+      places = attributes
+    }
+    return true
+  }
+}
+
+extension CollectionState {
+  /// Returns a Boolean value that indicates whether all but the elements on their way is as in another state.
+  fileprivate func isAtRest(like other: CollectionState) -> Bool {
+    openItem?.item == other.openItem?.item && openItem?.pose == other.openItem?.pose && bounds == other.bounds
+      && selection == other.selection && interaction == other.interaction
+      && sectionOffsets == other.sectionOffsets && box?.angle == other.box?.angle
+      && elementRotations == other.elementRotations
+      && perspective == other.perspective && styles == other.styles && data == other.data
+      && layout.isEqual(to: other.layout)
+  }
+}
+
+extension TransitionContext {
+  /// Returns the reason for which the content stays where it is, though it is to be moved.
+  ///
+  /// - Parameter way: The direction in which the content offset is to change.
+  package func reasonForNoChange(ofScrollAlong way: Point) -> String {
+    let range = prepared.contentOffsetRange(in: settledState.bounds)
+    let (scrollsAcross, scrollsDown) = (range.x.length > 0, range.y.length > 0)
+    guard scrollsAcross || scrollsDown else { return "nothing to scroll; the content fits into the viewport" }
+    if abs(way.x) > abs(way.y), !scrollsAcross {
+      return "nothing to scroll horizontally; the layout scrolls vertically"
+    }
+    if abs(way.y) > abs(way.x), !scrollsDown {
+      return "nothing to scroll vertically; the layout scrolls horizontally"
+    }
+    return "nothing to scroll; the content is there already"
+  }
+}

@@ -15,7 +15,7 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = RipmapTests|PipelineTests|FrameQueueTests|ImageCacheTests|ImageMemoryTests|SceneRendererTests|CachingTypesetterTests
 
-.PHONY: demo test unit-test consumer-test neon-test port-test release-test golden-size fuzz sanitize setup setup-optional docs gallery \
+.PHONY: demo test unit-test consumer-test neon-test port-test release-test api golden-size fuzz sanitize setup setup-optional docs gallery \
   schema format lint clean
 
 demo: setup
@@ -41,6 +41,11 @@ neon-test: setup
 # The release build's bytes are those of the debug build, on other CPUs, too, and whenever it is killed.
 release-test: setup
 	scripts/release-test
+
+# The public API is the one in docs/api; `scripts/api` writes it anew after an intended change.
+api: setup
+	swift build
+	scripts/api --check
 
 # SwiftPM downloads the goldens for every package that depends on this one.
 golden-size:
@@ -75,8 +80,8 @@ docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
 	cp -r Sources/framegen/Library/Framegen.docc .build/docs && if [ -d out/gallery ]; then cp -r out/gallery .build/docs/Framegen.docc; fi
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
-	for module in Graphics Raster PNGCodec ImageComparison SamplePhotos ImageCodecs LayoutCore StandardLayouts Scenes StandardTransitions \
-	    Compositor LayoutChecks Typesetting Rendering SceneFiles Outputs Goldens GoldenTesting Benchmarking FramegenCLI \
+	for module in Graphics Raster PNGCodec ImageComparison LayoutCore StandardLayouts Scenes StandardTransitions \
+	    Compositor LayoutChecks Rendering SceneFiles Outputs Goldens GoldenTesting Benchmarking FramegenCLI \
 	    CoreGraphics QuartzCore UIKit Framegen; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \

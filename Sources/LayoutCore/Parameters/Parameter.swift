@@ -159,6 +159,13 @@ extension Parameterized {
     apply(members, Self.parameters)
   }
 
+  /// Returns a copy with some members changed.
+  public func applying(_ members: [ParameterValue.Member]) -> Self {
+    var result = self
+    result.apply(members)
+    return result
+  }
+
   /// Sets the named members among some parameters.
   mutating func apply(_ members: [ParameterValue.Member], _ parameters: [Parameter<Self>]) {
     for member in members {

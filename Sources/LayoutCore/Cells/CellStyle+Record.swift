@@ -16,9 +16,7 @@ extension CellStyle {
     if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }
     return style.template?.shownStates(of: PlaceholderText.Subject(path: path, data: data, isOfItem: true)) ?? []
   }
-}
 
-extension CellStyle {
   /// Returns the style for an element: changed by its item's data, its texts and its template filled in.
   package func filled(with subject: PlaceholderText.Subject, image: ImageSource?, state: CellState) -> CellStyle {
     var style = self
@@ -39,7 +37,7 @@ extension CellStyle {
   }
 
   /// Fills in the marks; a property whose text states no value stays as it is.
-  mutating func fillMarks(of subject: PlaceholderText.Subject) {
+  private mutating func fillMarks(of subject: PlaceholderText.Subject) {
     for mark in fieldBindings {
       guard let property = Self.properties[mark.keyPath] else { continue }
       let text = PlaceholderText.filled(mark.text, of: subject)

@@ -174,15 +174,3 @@ public struct EffectDescription: Sendable, Hashable {
     hasher.combine(members)
   }
 }
-
-extension ParameterCodec where Value == (any CellEffect)? {
-  /// An effect that may be missing.
-  public static var effect: ParameterCodec {
-    ParameterCodec(
-      type: .effect, encode: { $0.map { .effect(EffectDescription($0)) } ?? .absent },
-      decoding: { value, current in
-        guard case .effect(let description) = value else { return nil }
-        return .some(description?.applied(to: current ?? nil))
-      })
-  }
-}

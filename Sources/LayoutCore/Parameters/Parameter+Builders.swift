@@ -112,11 +112,6 @@ extension Parameter {
     Parameter(name, path, ParameterCodec.section.optional, help)
   }
 
-  /// An update animation, by its name.
-  public static func updateAnimation(
-    _ name: String, _ path: ParameterPath<Root, any UpdateAnimation>, _ help: String
-  ) -> Parameter { Parameter(name, path, .updateAnimation, help) }
-
   /// A timing curve.
   public static func curve(_ name: String, _ path: ParameterPath<Root, TimingCurve>, _ help: String) -> Parameter {
     Parameter(name, path, .curve, help)

@@ -33,7 +33,7 @@ extension ParameterType {
     case (.numbers, .numbers(let a), .numbers(let b)): a.count == b.count
     case (.list(let type, _), .list(let a), .list(let b)):
       a.count == b.count && zip(a, b).allSatisfy { type.isContinuous(from: $0, to: $1) }
-    case (.effect, .effect(let a?), .effect(let b?)): a.type.name == b.type.name
+    case (.effect, .boxed(let a), .boxed(let b)): a.isContinuous(to: b)
     case (_, _, _): start == end
     }
   }
@@ -63,8 +63,8 @@ extension ParameterType {
           blue: between(a.blue, b.blue, in: 0...1), alpha: between(a.alpha, b.alpha, in: 0...1)))
     case (.list(let type, _), .list(let a), .list(let b)) where a.count == b.count:
       return .list(zip(a, b).map { type.interpolated(from: $0, to: $1, progress: progress) })
-    case (.effect, .effect(let a?), .effect(let b?)) where a.type.name == b.type.name:
-      return .effect(a.interpolated(to: b, progress: progress))
+    case (.effect, .boxed(let a), .boxed(let b)):
+      return .boxed(a.interpolated(to: b, progress: progress))
     case (.object(let types), .object(let a), .object(let b)):
       return .object(
         b.map { member in

@@ -15,11 +15,6 @@ extension Parameter {
     _ name: String, _ path: ParameterPath<Root, Value?>, _ help: String
   ) -> Parameter { Parameter(name, path, ParameterCodec<Value>.object.optional, help) }
 
-  /// A layout that a step leads to: a kind with its parameters, or parameters of the layout in effect.
-  public static func layout(
-    _ name: String, _ path: ParameterPath<Root, LayoutChangeDescription?>, canBeNew: Bool = true, _ help: String
-  ) -> Parameter { Parameter(name, path, ParameterCodec.layout(canBeNew: canBeNew).optional, help) }
-
   /// A list of objects of one type; the members that they do not have are at their defaults.
   public static func objects<Value: Parameterized>(
     _ name: String, _ path: ParameterPath<Root, [Value]>, count: ClosedRange<Int>? = nil, _ help: String

@@ -1,7 +1,9 @@
 /// A key path that may cross threads.
 public typealias ParameterPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
-// Key paths of stored properties capture nothing, so that any thread may use them; `appending(path:)` and casts lose that.
+// Key paths of stored properties capture nothing, so that any thread may use them. The result of `appending(path:)` loses
+// `Sendable` even so, and Swift has neither an overload that keeps it nor a cast to it, since `Sendable` exists only at
+// compile time. A bit cast restores it: a key path has the same representation with and without `Sendable`.
 extension PartialKeyPath {
   /// The key path of a stored property as one that may cross threads.
   var sendable: PartialKeyPath<Root> & Sendable {
@@ -157,6 +159,13 @@ extension Parameterized {
   /// has reported them.
   public mutating func apply(_ members: [ParameterValue.Member]) {
     apply(members, Self.parameters)
+  }
+
+  /// Returns a copy with some members changed.
+  public func applying(_ members: [ParameterValue.Member]) -> Self {
+    var result = self
+    result.apply(members)
+    return result
   }
 
   /// Sets the named members among some parameters.

@@ -129,21 +129,3 @@ extension ParameterCodec where Value == TimingCurve {
     ParameterCodec(.curve, encode: { .curve($0) }) { if case .curve(let curve) = $0 { curve } else { nil } }
   }
 }
-
-extension ParameterCodec where Value == any UpdateAnimation {
-  /// An update animation, by its name.
-  public static var updateAnimation: ParameterCodec {
-    ParameterCodec(.updateAnimation, encode: { .updateAnimation(AnyUpdateAnimation($0)) }) {
-      if case .updateAnimation(let animation) = $0 { animation.base } else { nil }
-    }
-  }
-}
-
-extension ParameterCodec where Value == LayoutChangeDescription {
-  /// A layout that a step leads to: parameters of the one in effect, or of another kind if that may be named.
-  public static func layout(canBeNew: Bool) -> ParameterCodec {
-    ParameterCodec(.layout(canBeNew: canBeNew), encode: { .layout($0) }) {
-      if case .layout(let layout) = $0 { layout } else { nil }
-    }
-  }
-}

@@ -79,20 +79,17 @@ extension ParameterType {
     case .indexPath: if case .indexPath(let path) = value { path.section >= 0 && path.item >= 0 } else { false }
     case .section: if case .integer(let section) = value { section >= 0 } else { false }
     case .curve: if case .curve = value { true } else { false }
-    case .updateAnimation: if case .updateAnimation = value { true } else { false }
-    case .effect: if case .effect = value { true } else { false }
+    case .updateAnimation, .effect, .layout, .template:
+      if case .boxed(let box) = value { box.base.isAccepted(by: self) } else { false }
     case .list(let type, let count):
       if case .list(let values) = value {
         count.contains(values.count) && values.allSatisfy(type.accepts)
       } else {
         false
       }
-    case .layout(let canBeNew):
-      if case .layout(let layout) = value { canBeNew || !layout.replacesLayout } else { false }
     case .notation(let notation): notation.accepts(value)
     case .definition(_, let type): type().accepts(value)
     case .bound(let type): if case .text(let text) = value, text.contains("{") { true } else { type.accepts(value) }
-    case .template: if case .template = value { true } else { false }
     case .parts(isList: true): if case .list = value { true } else { false }
     case .object, .style, .views, .parts(isList: false): if case .object = value { true } else { false }
     }
@@ -105,9 +102,7 @@ extension ParameterSyntax {
     switch value {
     case .number(let number): range.contains(number)
     case .text(let word): accepts(word)
-    case .absent, .integer, .boolean, .numbers, .color, .indexPath, .curve, .image, .updateAnimation, .effect, .list,
-      .layout, .object, .template:
-      false
+    case .absent, .integer, .boolean, .numbers, .color, .indexPath, .curve, .image, .list, .object, .boxed: false
     }
   }
 }

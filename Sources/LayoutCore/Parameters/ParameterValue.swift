@@ -16,16 +16,12 @@ public indirect enum ParameterValue: Sendable, Hashable {
   case curve(TimingCurve)
   /// An image, or explicitly none.
   case image(ImageSource?)
-  case updateAnimation(AnyUpdateAnimation)
-  /// An effect, or explicitly none.
-  case effect(EffectDescription?)
   /// Values of one type.
   case list([ParameterValue])
-  case layout(LayoutChangeDescription)
-  /// A cell template, or explicitly none.
-  case template(CellTemplate?)
   /// The given members of a nested object, by name, in the order of the file.
   case object([Member])
+  /// An update animation, an effect, a layout, or a cell template.
+  case boxed(ParameterValueBox)
 
   /// One member of an object.
   public struct Member: Sendable, Hashable {

@@ -15,12 +15,9 @@ extension ParameterValue {
     case .color(let color): .text(color.description)
     case .indexPath(let path): [.integer(path.section), .integer(path.item)]
     case .curve(let curve): .text(curve.description)
-    case .updateAnimation(let animation): .text(animation.base.name)
-    case .effect(let effect): .object(effect.sceneMembers.json)
     case .list(let values): .list(values.compactMap(\.json))
-    case .template(let template): .text(template?.name ?? "")
-    case .layout(let layout): .object(layout.sceneMembers.json)
     case .object(let members): .object(members.json)
+    case .boxed(let box): box.base.recordedValue.json
     }
   }
 }

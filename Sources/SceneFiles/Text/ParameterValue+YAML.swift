@@ -17,28 +17,11 @@ extension ParameterValue {
     case .list(let values): "[" + values.map(\.sceneText).joined(separator: ", ") + "]"
     case .indexPath(let path): path.description
     case .curve(let curve): curve.description
-    case .updateAnimation(let animation): animation.base.name
-    case .effect(let effect): ParameterValue.object(effect.sceneMembers).sceneText
-    case .template(let template): template?.sceneText ?? "\"\""
-    case .layout(let layout): ParameterValue.object(layout.sceneMembers).sceneText
+    case .boxed(let box): box.base.sceneValue.sceneText
     case .object(let members):
       "{ " + members.filter { $0.value != .absent }.map { "\($0.name): \($0.value.sceneText)" }.joined(separator: ", ")
         + " }"
     }
-  }
-}
-
-extension EffectDescription? {
-  /// The members of the effect's mapping in a scene, with the kind first.
-  package var sceneMembers: [ParameterValue.Member] {
-    [ParameterValue.Member(name: "kind", value: .text(self?.type.name ?? "none"))] + (self?.members ?? [])
-  }
-}
-
-extension LayoutChangeDescription {
-  /// The members of the layout's mapping in a scene, with the kind of a new layout first.
-  package var sceneMembers: [ParameterValue.Member] {
-    (replacesLayout ? [ParameterValue.Member(name: "kind", value: .text(type.kind))] : []) + members
   }
 }
 
@@ -61,20 +44,4 @@ extension CellStyle {
 extension ViewDescription {
   /// The members of the view's style that differ from those of a plain view of its kind; `nil` if none does.
   package var lookText: String? { style.sceneText(besides: ViewDescription(kind, "").style) }
-}
-
-extension CellTemplate {
-  /// The template as a scene writes it: its name, with what it is given, or its parts.
-  fileprivate var sceneText: String {
-    if let chooser { return ParameterValue.text(chooser).sceneText }
-    guard !name.isEmpty else { return ParameterValue.object(root.statedMembers).sceneText }
-    if arguments.isEmpty { return ParameterValue.text(name).sceneText }
-    let given = arguments.sorted { $0.key < $1.key }.map {
-      ParameterValue.Member(name: $0.key, value: .text($0.value))
-    }
-    return ParameterValue.object([
-      .init(name: "name", value: .text(name)), .init(name: "fields", value: .object(given)),
-    ])
-    .sceneText
-  }
 }

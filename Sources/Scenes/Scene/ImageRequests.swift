@@ -81,7 +81,7 @@ public struct ImageRequests: Sendable {
   }
 
   private mutating func addTemplates(_ changes: [StyleChange]) {
-    for case .template(let template?) in changes.map(\.value) { add(template) }
+    for template in changes.compactMap(\.value.template) { add(template) }
   }
 
   private mutating func add(_ source: ImageSource, size: ImageRequest.Size, of target: StyleOverrides.Target) {
@@ -104,7 +104,7 @@ extension ImageRequests {
 
   private mutating func add(_ member: ParameterValue.Member, _ type: ParameterType, _ styles: [ElementStyles]) {
     switch (type, member.value) {
-    case (.template, .template(let template?)): add(template)
+    case (.template, let value): if let template = value.template { add(template) }
     case (.image, .image(let source?)):
       // A transition may show it anywhere, in either size.
       add(ImageRequest(source, size: .covering))
@@ -123,7 +123,8 @@ extension ImageRequests {
           styles.flatMap { $0.views.filter { $0.key.name == view.name }.map(\.value) })
       }
     case (.object(let descriptions), .object(let members)): add(members, descriptions, styles)
-    case (.layout, .layout(let layout)): add(layout.members, layout.type.parameterDescriptions, styles)
+    case (.layout, let value):
+      if let layout = value.layout { add(layout.members, layout.type.parameterDescriptions, styles) }
     case (.list(let type, _), .list(let values)):
       for value in values { add(ParameterValue.Member(name: member.name, value: value), type, styles) }
     case (_, _): break
@@ -183,12 +184,10 @@ extension ParameterValue {
   /// Calls a closure with every layout in the value, at any depth.
   fileprivate func forEachLayout(_ body: (LayoutChangeDescription) -> Void) {
     switch self {
-    case .layout(let layout): body(layout)
+    case .boxed: if let layout { body(layout) }
     case .list(let values): for value in values { value.forEachLayout(body) }
     case .object(let members): for member in members { member.value.forEachLayout(body) }
-    case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image, .updateAnimation,
-      .effect, .template:
-      break
+    case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image: break
     }
   }
 }

@@ -9,9 +9,7 @@ import struct Foundation.IndexPath
 /// elements on the pages that intersect the bounds, and creates their cells.
 open class UICollectionView: UIScrollView {
   /// The object that provides the data.
-  open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { reloadData() }
-  }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// The object that responds to events.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }

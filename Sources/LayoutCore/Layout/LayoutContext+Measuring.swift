@@ -34,24 +34,3 @@ extension LayoutContext {
     return Size(width: width.map { max($0, size.width) } ?? size.width, height: height ?? size.height)
   }
 }
-
-extension CellStyle {
-  /// Returns the style for an element: changed by its item's data, its texts and its template filled in.
-  package func filled(with subject: PlaceholderText.Subject, image: ImageSource?, state: CellState) -> CellStyle {
-    var style = self
-    if subject.isOfItem, let record = subject.data.record(at: subject.path), !record.style.isEmpty {
-      style.apply(record.style)
-    }
-    if !style.fieldBindings.isEmpty { style.fillMarks(of: subject) }
-    if let source = style.image, source.scheme == ImageSource.fieldScheme {
-      if case .image(let own)? = subject.value(of: source.name) { style.image = own } else { style.image = nil }
-    }
-    if let text = style.label.text {
-      style.label.text = PlaceholderText.filled(text, of: subject, asMarkup: style.label.hasMarkup)
-    }
-    if let template = style.template {
-      style.template = template.bound(to: subject, picture: style.image ?? image, state: state)
-    }
-    return style
-  }
-}

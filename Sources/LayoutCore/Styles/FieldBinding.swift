@@ -33,15 +33,6 @@ extension CellStyle {
     }
   }
 
-  /// Fills in the marks; a property whose text states no value stays as it is.
-  mutating func fillMarks(of subject: PlaceholderText.Subject) {
-    for mark in fieldBindings {
-      guard let property = Self.properties[mark.keyPath] else { continue }
-      let text = PlaceholderText.filled(mark.text, of: subject)
-      if let value = property.type.value(statedBy: text) { property.set(value, in: &self) }
-    }
-    fieldBindings = []
-  }
 }
 
 extension ParameterType {

@@ -62,12 +62,3 @@ extension LayoutChangeDescription: Hashable {
     hasher.combine(members)
   }
 }
-
-extension Parameterized {
-  /// Returns a copy with some members changed.
-  public func applying(_ members: [ParameterValue.Member]) -> Self {
-    var result = self
-    result.apply(members)
-    return result
-  }
-}

@@ -213,14 +213,14 @@ INLINE uint32_t columns_within(int32_t first, int32_t last, int32_t x) {
   return ~0u << (first > 0 ? first : 0) & (2u << (last < 15 ? last : 15)) - 1;
 }
 
-// The samples inside, of some of sixteen pixels from column `x` on; `centre` is the center of the first one in the frame.
-INLINE void find_samples(const cover_row *row, int32_t x, double centre, uint32_t some, uint64_t samples[16]) {
+// The samples inside, of some of sixteen pixels from column `x` on; `center` is the center of the first one in the frame.
+INLINE void find_samples(const cover_row *row, int32_t x, double center, uint32_t some, uint64_t samples[16]) {
   for (int32_t i = 0; i < 16; i++) samples[i] = row->ends;
   for (int32_t k = 0; k < row->count; k++) {
     const crossing *side = row->sides + k;
     for (uint32_t here = some & columns_within(side->first, side->last, x); here; here &= here - 1) {
       int32_t i = __builtin_ctz(here);
-      samples[i] &= side->table[entry_of_steps(side->across * (centre + (double)i) + side->offset)] ^ side->flip;
+      samples[i] &= side->table[entry_of_steps(side->across * (center + (double)i) + side->offset)] ^ side->flip;
     }
   }
 }

@@ -148,9 +148,9 @@ INLINE void cross_row(
   row->active = bits_of_four(is_active);
   row->ends = outline->top > y ? sides->top_ends : outline->bottom < y + 1 ? sides->bottom_ends : ~0ull;
   doubles4 offset = sides->offset + sides->down * (y + 0.5);
-  doubles4 centre = __builtin_convertvector(first, doubles4) + 0.5;
-  ints4 entry = entries_of_steps(sides->across * centre + offset);
-  ints4 next = entries_of_steps(sides->across * (centre + 1) + offset);
+  doubles4 center = __builtin_convertvector(first, doubles4) + 0.5;
+  ints4 entry = entries_of_steps(sides->across * center + offset);
+  ints4 next = entries_of_steps(sides->across * (center + 1) + offset);
   memcpy(row->offset, &offset, sizeof offset);
   memcpy(row->entries[0], &entry, sizeof entry);
   memcpy(row->entries[1], &next, sizeof next);

@@ -2,7 +2,7 @@
 
 #pragma once
 
-INLINE int32x4_t neighbours(int16x8_t a, int16x8_t b) {
+INLINE int32x4_t neighbors(int16x8_t a, int16x8_t b) {
   return vpaddq_s32(vmull_s16(vget_low_s16(a), vget_low_s16(b)), vmull_high_s16(a, b));
 }
 INLINE int16x8_t narrowed(int32x4_t a, int32x4_t b) { return vqmovn_high_s32(vqmovn_s32(a), b); }
@@ -12,7 +12,7 @@ INLINE uint32x4_t rounded_halves(float32x4_t low, float32x4_t high) {
   return vsliq_n_u32(vcvtnq_u32_f32(low), vcvtnq_u32_f32(high), 16);
 }
 
-INLINE ints mul_add_shorts(shorts a, shorts b) { return BOTH(neighbours, int16x8_t, a, b); }
+INLINE ints mul_add_shorts(shorts a, shorts b) { return BOTH(neighbors, int16x8_t, a, b); }
 INLINE ints8 mul_add_shorts8(ints8 a, ints8 b) { return mul_add_shorts((shorts)a, (shorts)b); }
 INLINE shorts mul_round(shorts a, shorts b) { return (shorts)BOTH(vqrdmulhq_s16, int16x8_t, a, b); }
 INLINE shorts pack_shorts(ints a, ints b) { return (shorts)BOTH(narrowed, int32x4_t, a, b); }

@@ -2,21 +2,14 @@ import LayoutCore
 
 /// The content offsets at which a layout is checked.
 struct CheckedOffsets {
-  /// The distinct offsets.
   let offsets: [Point]
 
-  /// The largest coordinate of a content offset.
   private static let limit = LayoutChecker.largestCoordinate
 
-  /// Creates offsets from given ones, both ends of a range, and evenly spread ones between them.
+  /// Creates offsets from given ones, both ends of a range, and at most `count` evenly spread ones between them.
   ///
   /// Every second offset is moved by a fraction of the step, so that not all are multiples of a page. In a range on
-  /// both axes, the offsets spread over the whole rectangle.
-  ///
-  /// - Parameters:
-  ///   - range: The offsets at which the collection may rest.
-  ///   - given: The offsets to include in any case.
-  ///   - count: The largest number of offsets in addition to the given ones.
+  /// both axes, the offsets spread over the rectangle.
   init(_ range: ContentOffsetRange, given: [Point], count: Int) {
     let (x, y) = (Self.confined(range.x), Self.confined(range.y))
     var offsets: [Point] = []

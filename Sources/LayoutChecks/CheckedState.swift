@@ -5,9 +5,7 @@ import Scenes
 struct CheckedState: Sendable {
   /// The state at rest.
   var state: CollectionState
-  /// The number of the first frame that shows the state.
   var frame: Int
-  /// The distinct content offsets that the timeline shows.
   var offsets: [Point]
   /// A Boolean value that indicates whether the state occurs only in the middle of a step, where it can't be scrolled.
   var isPassing: Bool
@@ -44,7 +42,6 @@ struct CheckedState: Sendable {
 }
 
 extension CollectionState {
-  /// Returns a Boolean value that indicates whether another state has the same layout, data, and viewport.
   fileprivate func isLaidOut(like other: CollectionState) -> Bool {
     bounds.size == other.bounds.size && data == other.data && layout.isEqual(to: other.layout)
   }

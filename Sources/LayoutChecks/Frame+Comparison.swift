@@ -3,7 +3,6 @@ import LayoutCore
 
 /// The visible elements of a frame, for comparisons between frames.
 struct ElementSnapshot {
-  /// A key that identifies an element in all frames.
   struct Key: Hashable {
     var kind: ElementKind
     var id: String
@@ -26,8 +25,6 @@ struct ElementSnapshot {
   ///
   /// Positions are compared on the screen. Index paths and z-indexes aren't compared, because an update changes index
   /// paths, and a z-index has no intermediate values.
-  ///
-  /// - Parameter tolerance: The accepted difference of two numbers, in points and in units of opacity.
   func differences(from other: ElementSnapshot, tolerance: Double) -> [(element: LayoutIssue.Element, message: String)]
   {
     let keys = Set(byKey.keys).union(other.byKey.keys).sorted { ($0.kind, $0.id) < ($1.kind, $1.id) }
@@ -40,15 +37,11 @@ struct ElementSnapshot {
         (only.attributes.checkedElement, "the element is present, but shouldn't be")
       case (nil, let only?) where only.attributes.alpha > tolerance:
         (only.attributes.checkedElement, "the element is missing")
-      case (.some, nil), (nil, .some), (nil, nil):
-        nil
+      case (.some, nil), (nil, .some), (nil, nil): nil
       }
     }
   }
 
-  /// Returns the attributes relative to the viewport.
-  ///
-  /// - Parameter model: An element whose index path and z-index are used, so that they don't differ.
   private func onScreen(_ element: FrameElement, like model: FrameElement? = nil) -> LayoutAttributes {
     var attributes = element.attributes
     attributes.center.x -= frame.bounds.minX
@@ -69,8 +62,7 @@ extension LayoutIssueList {
       add(
         LayoutIssue(
           kind, element: element, frame: frame.index, contentOffset: frame.bounds.origin,
-          message: "\(sentence): \(difference)"),
-        subject: subject)
+          message: "\(sentence): \(difference)"), subject: subject)
     }
   }
 }

@@ -4,20 +4,17 @@ import LayoutCore
 /// A check for queries that return more elements outside their rectangle the more items there are, which costs
 /// O(items).
 ///
-/// The check doesn't measure time, so the result doesn't depend on the machine. A query that visits all items and
+/// The result doesn't depend on the machine, because the check doesn't measure time. A query that visits all items and
 /// returns few passes. The command-line tool compares times instead.
 struct GrowthCheck {
   private let layout: any CollectionLayout
   private let images: [CollectionData.Image]
 
-  /// The numbers of items to compare.
   private static let counts = (few: 400, many: 4000)
   /// The number of unneeded elements that is always accepted.
   private static let allowed = 200
 
-  init(_ layout: any CollectionLayout, images: [CollectionData.Image]) {
-    (self.layout, self.images) = (layout, images)
-  }
+  init(_ layout: any CollectionLayout, images: [CollectionData.Image]) { (self.layout, self.images) = (layout, images) }
 
   func run(_ issues: inout LayoutIssueList) {
     let few = needlessCount(Self.counts.few)
@@ -31,7 +28,7 @@ struct GrowthCheck {
           + "the visible elements"))
   }
 
-  /// Returns the number of elements outside the rectangle of a query in the middle of the items.
+  /// Returns the number of elements that a query in the middle of the items returns outside its rectangle.
   private func needlessCount(_ count: Int) -> Int {
     let data = CollectionData(counts: [count], images: images)
     let (prepared, bounds) = layout.preparedShowing(ItemIndexPath(section: 0, item: count / 2), of: data)
@@ -40,9 +37,8 @@ struct GrowthCheck {
 }
 
 extension CollectionLayout {
-  /// Prepares the layout at the content offset that shows an item in the middle of a phone's screen.
-  ///
-  /// - Returns: The prepared layout and its bounds.
+  /// Returns the layout prepared at the content offset that shows an item in the middle of a phone's screen, and its
+  /// bounds.
   package func preparedShowing(_ item: ItemIndexPath, of data: CollectionData) -> (any PreparedLayout, Rect) {
     var bounds = Rect(x: 0, y: 0, width: 390, height: 844)
     let start = prepare(LayoutContext(data: data, bounds: bounds))

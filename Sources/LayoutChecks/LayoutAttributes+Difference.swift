@@ -4,13 +4,8 @@ import LayoutCore
 extension LayoutAttributes {
   /// Returns the first property that differs in other attributes, with both values, or `nil` if all are equal.
   ///
-  /// Index path and kind are compared, too. NaN equals NaN.
-  ///
-  /// - Parameters:
-  ///   - other: The attributes of the same element.
-  ///   - tolerance: The accepted difference of two numbers. The default is 0: the same bits, except for the sign of
-  ///     zero.
-  public func difference(from other: LayoutAttributes, tolerance: Double = 0) -> String? {
+  /// NaN equals NaN. With the default tolerance, numbers must have the same bits, except for the sign of zero.
+  package func difference(from other: LayoutAttributes, tolerance: Double = 0) -> String? {
     if self == other { return nil }
     if kind != other.kind { return "kind is \(kind), not \(other.kind)" }
     if indexPath != other.indexPath { return "indexPath is \(indexPath), not \(other.indexPath)" }
@@ -27,9 +22,7 @@ extension LayoutAttributes {
     }
     if zIndex != other.zIndex { return "zIndex is \(zIndex), not \(other.zIndex)" }
     if isHidden != other.isHidden { return "isHidden is \(isHidden), not \(other.isHidden)" }
-    if masksToImage != other.masksToImage {
-      return "masksToContent is \(masksToImage), not \(other.masksToImage)"
-    }
+    if masksToImage != other.masksToImage { return "masksToImage is \(masksToImage), not \(other.masksToImage)" }
     return nil
   }
 
@@ -52,7 +45,6 @@ extension [Double] {
       && zip(self, other).allSatisfy { $0 == $1 || abs($0 - $1) <= tolerance || $0.isNaN && $1.isNaN }
   }
 
-  /// Returns text such as `[10, 20]`, with all digits if three decimals don't distinguish the numbers, or `absent`.
   fileprivate func text(besides other: [Double]) -> String {
     if isEmpty { return "absent" }
     let isClose = map(\.shortPoints) == other.map(\.shortPoints)

@@ -2,15 +2,15 @@ import Compositor
 import LayoutCore
 import Scenes
 
-/// A type that finds problems in layouts without a reference.
+/// A type that finds issues in layouts without a reference.
 ///
-/// The checker finds answers that contradict each other, can't be drawn, or aren't deterministic. It queries a layout
-/// as a collection view does, and in unusual ways, and compares the answers: those for whole and divided rectangles,
-/// for queries and single elements, and for kept and newly prepared values. Most of the issues make UIKit throw an
+/// The checker finds results that contradict each other, can't be drawn, or aren't deterministic. It queries a layout
+/// as a collection view does, and in unusual ways, and compares the results: for whole and divided rectangles, for
+/// queries and single elements, and for kept and newly prepared values. Most of the issues make UIKit throw an
 /// exception or silently draw the wrong cells.
 ///
 /// ``Limits`` bounds the work. The checks depend only on the arguments, so the same layout always gets the same report.
-/// Time isn't measured. `LayoutIssue.Kind.growingAnswer` describes what can be found without a clock.
+/// Time isn't measured.
 public struct LayoutChecker: Sendable {
   /// The limits of a check.
   public struct Limits: Sendable, Hashable {
@@ -42,11 +42,9 @@ public struct LayoutChecker: Sendable {
   }
 
   /// The largest accepted width or height of an element, in points.
-  public static let largestSide = 1e7
-  /// The largest accepted coordinate of an element, and the largest accepted content, in points.
-  ///
-  /// Content offsets end there.
-  public static let largestCoordinate = 2e9
+  package static let largestSide = 1e7
+  /// The largest accepted coordinate of an element or a content offset, in points.
+  package static let largestCoordinate = 2e9
 
   /// The limits of a check.
   public var limits: Limits
@@ -123,16 +121,11 @@ public struct LayoutChecker: Sendable {
 }
 
 extension Timeline {
-  /// The obvious issues of at most 240 evenly spread frames of the timeline.
-  ///
-  /// These are numbers that can't be drawn, duplicate elements, and elements without an item.
+  /// The issues of at most 240 evenly spread frames: invalid numbers, duplicate elements, and elements without an item.
   ///
   /// - Complexity: O(visible elements) for each of these frames.
-  public var frameIssues: [LayoutIssue] {
-    checkedFrames(limit: LayoutChecker.Limits().frames).check.list.issues
-  }
+  package var frameIssues: [LayoutIssue] { checkedFrames(limit: LayoutChecker.Limits().frames).check.list.issues }
 
-  /// Renders evenly spread frames and records their issues.
   fileprivate func checkedFrames(limit: Int) -> (check: FrameIssueRecorder, count: Int) {
     let indices = sampled(frameCount, limit: limit)
     // Neither image loading nor motion blur moves an element.

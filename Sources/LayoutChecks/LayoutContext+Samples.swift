@@ -20,7 +20,7 @@ extension LayoutContext {
   /// orientations and on a small square.
   ///
   /// - Parameter images: The images of the items, used in turn.
-  public static func samples(images: [CollectionData.Image] = sampleImages) -> [LayoutContext] {
+  package static func samples(images: [CollectionData.Image] = sampleImages) -> [LayoutContext] {
     let phone = Size(width: 390, height: 844)
     let pairs = sampleCounts.flatMap { counts in [phone, phone.transposed].map { (counts, $0) } }
     return (pairs + [([17], Size(width: 240, height: 240))]).map { counts, viewport in

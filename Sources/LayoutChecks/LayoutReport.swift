@@ -19,9 +19,6 @@ public struct LayoutReport: Sendable, Hashable {
     /// The number of frames of the timeline whose elements were checked.
     public var frameCount = 0
 
-    /// Creates an empty extent.
-    public init() {}
-
     mutating func add(_ other: Coverage) {
       itemCount = max(itemCount, other.itemCount)
       checkedItemCount = max(checkedItemCount, other.checkedItemCount)
@@ -33,17 +30,11 @@ public struct LayoutReport: Sendable, Hashable {
   }
 
   /// The issues in the order in which they were found, each kind once per kind of elements and subject.
-  public var issues: [LayoutIssue]
+  public var issues: [LayoutIssue] = []
   /// The extent of the check.
-  public var coverage: Coverage
+  public var coverage = Coverage()
 
-  /// Creates a report.
-  public init(issues: [LayoutIssue] = [], coverage: Coverage = Coverage()) {
-    (self.issues, self.coverage) = (issues, coverage)
-  }
-
-  /// Returns the number of issues of a severity.
-  public func count(of severity: LayoutIssue.Severity) -> Int { issues.count { $0.severity == severity } }
+  package func count(of severity: LayoutIssue.Severity) -> Int { issues.count { $0.severity == severity } }
 }
 
 extension LayoutReport.Coverage: CustomStringConvertible {

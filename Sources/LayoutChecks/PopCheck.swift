@@ -5,43 +5,24 @@ import Scenes
 
 /// A check that no element jumps between consecutive frames.
 ///
-/// An element may appear and disappear anywhere. While it's visible, its corners may move on the screen by a limited
-/// distance per frame. Elements outside the viewport in both frames don't count.
-public struct PopCheck: Sendable, Hashable {
-  /// The movement of an element between two frames.
-  public struct Step: Sendable, Hashable {
+/// While an element is visible, its corners may move on the screen by a limited distance per frame. Elements outside
+/// the viewport in both frames don't count.
+package struct PopCheck: Sendable, Hashable {
+  package struct Step: Sendable, Hashable {
     /// The largest distance that a corner moves, in points on the screen.
-    public var distance: Double
-    /// The number of the second frame.
-    public var frame: Int
-    /// The identifier of the element, `FrameElement.id`.
-    public var id: String
-    /// The kind and the index path of the element in the second frame.
-    public var element: LayoutIssue.Element
+    package var distance: Double
+    package var frame: Int
+    package var id: String
+    package var element: LayoutIssue.Element
   }
 
-  /// The largest accepted distance, in points on the screen.
-  ///
-  /// It must not be negative.
-  public var maximumStep: Double
-  /// A Boolean value that indicates whether the first frame follows the last one.
-  public var isLoop: Bool
+  var maximumStep: Double
+  var isLoop: Bool
 
-  /// Creates a check.
-  ///
-  /// - Parameters:
-  ///   - maximumStep: The largest accepted distance between two frames, in points on the screen.
-  ///   - isLoop: A Boolean value that indicates whether the first frame follows the last one. The default is `false`.
-  public init(maximumStep: Double, isLoop: Bool = false) {
-    (self.maximumStep, self.isLoop) = (maximumStep, isLoop)
-  }
+  package init(maximumStep: Double, isLoop: Bool = false) { (self.maximumStep, self.isLoop) = (maximumStep, isLoop) }
 
-  /// Returns the largest step of any element between two frames, or `nil` if no element is in two consecutive frames.
-  ///
-  /// If there are several, the first one is returned.
-  public func largestStep(in frames: [Frame]) -> Step? {
-    Self.longest(of: steps(in: frames))
-  }
+  /// Returns the first of the longest steps, or `nil` if no element is in two consecutive frames.
+  package func largestStep(in frames: [Frame]) -> Step? { Self.longest(of: steps(in: frames)) }
 
   private static func longest(of steps: [Step]) -> Step? {
     steps.reduce(nil) { longest, step in
@@ -50,9 +31,8 @@ public struct PopCheck: Sendable, Hashable {
     }
   }
 
-  /// Returns the elements that move farther than ``maximumStep``, as `LayoutIssue.Kind.pop`, each with its largest
-  /// step.
-  public func issues(in frames: [Frame]) -> [LayoutIssue] {
+  /// Returns the elements that move farther than ``maximumStep``, each with its longest step.
+  package func issues(in frames: [Frame]) -> [LayoutIssue] {
     let steps = steps(in: frames)
     guard let longest = Self.longest(of: steps) else { return [] }
     let offsets = Dictionary(frames.map { ($0.index, $0.bounds.origin) }) { first, _ in first }
@@ -67,7 +47,7 @@ public struct PopCheck: Sendable, Hashable {
     return list.issues
   }
 
-  /// Returns the steps of all elements that exist in two consecutive frames and are in view in one of them.
+  /// Returns the steps of all elements that are in two consecutive frames and visible in one of them.
   private func steps(in frames: [Frame]) -> [Step] {
     var pairs = Array(zip(frames, frames.dropFirst()))
     if isLoop, frames.count > 1 { pairs.append((frames[frames.count - 1], frames[0])) }
@@ -76,8 +56,7 @@ public struct PopCheck: Sendable, Hashable {
       let inOrder = after.byKey.sorted { ($0.key.kind, $0.key.id) < ($1.key.kind, $1.key.id) }
       return inOrder.compactMap { key, end -> Step? in
         guard let start = before.byKey[key], start.isInView || end.isInView else { return nil }
-        return Step(
-          distance: start.distance(to: end), frame: second.index, id: key.id, element: end.element)
+        return Step(distance: start.distance(to: end), frame: second.index, id: key.id, element: end.element)
       }
     }
   }
@@ -90,9 +69,7 @@ private struct ScreenCorners {
     var corners: [Point]
     var isInView: Bool
 
-    /// Returns the largest distance between two corresponding corners.
-    ///
-    /// It's infinite if a coordinate is NaN.
+    /// Returns the largest distance between two corresponding corners, infinite for NaN.
     func distance(to other: Outline) -> Double {
       zip(corners, other.corners).reduce(0) { longest, pair in
         let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
@@ -122,21 +99,18 @@ private struct ScreenCorners {
         return Point(x: corner.x / corner.w - half.width, y: corner.y / corner.w - half.height)
       }
       guard corners.count == 4 else { return nil }
-      return Outline(
-        element: attributes.checkedElement, corners: corners, isInView: frame.mayShow(corners))
+      return Outline(element: attributes.checkedElement, corners: corners, isInView: frame.mayShow(corners))
     }
   }
 }
 
 extension Frame {
-  /// Returns `true` if the box of the corners meets the viewport or, while it rotates, its enclosing circle.
-  ///
-  /// - Parameter corners: The points from the center of the viewport.
+  /// Returns whether the box of the corners, counted from the viewport's center, meets the viewport or its enclosing
+  /// circle.
   fileprivate func mayShow(_ corners: [Point]) -> Bool {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return false }
-    let size =
-      viewportOutline == nil ? bounds.size : Size(width: bounds.size.diagonal, height: bounds.size.diagonal)
+    let size = viewportOutline == nil ? bounds.size : Size(width: bounds.size.diagonal, height: bounds.size.diagonal)
     // NaN counts as in view.
     return !(right < -size.width / 2 || left > size.width / 2 || bottom < -size.height / 2 || top > size.height / 2)
   }

@@ -2,7 +2,6 @@ import Compositor
 import LayoutCore
 
 extension StateCheck {
-  /// Compares a prepared layout that is kept at a new content offset with a new one.
   mutating func checkChange(from old: Moment, to new: Moment, _ main: Answer) {
     let way = "from \(old.bounds.origin.shortPoints)"
     if !layout.isInvalidated(byBoundsChange: new.bounds, from: old.bounds) {
@@ -17,11 +16,9 @@ extension StateCheck {
     }
   }
 
-  /// Compares a prepared layout that is kept in bounds of another size with a new one.
   mutating func checkResizing(_ old: Moment) {
     let size = old.bounds.size
-    let other =
-      size.width == size.height ? Size(width: size.width * 1.5, height: size.height * 0.75) : size.transposed
+    let other = size.width == size.height ? Size(width: size.width * 1.5, height: size.height * 0.75) : size.transposed
     let bounds = Rect(origin: old.bounds.origin, size: other)
     guard !layout.isInvalidated(byBoundsChange: bounds, from: old.bounds) else { return }
     let new = Moment(bounds: bounds, prepared: prepared(for: bounds))
@@ -48,7 +45,6 @@ extension StateCheck {
   /// The velocities at which scrolls are released, in points per millisecond.
   private static var velocities: [Double] { [0, 0.5, -0.5, 4, -4] }
 
-  /// Checks where released scrolls end.
   mutating func checkTargets(_ moment: Moment) {
     let range = moment.prepared.contentOffsetRange(in: moment.bounds)
     guard range.x.length.isFinite, range.y.length.isFinite else { return }
@@ -56,8 +52,7 @@ extension StateCheck {
       let proposed = Point(
         x: range.x.lowerBound + range.x.length * fraction, y: range.y.lowerBound + range.y.length * fraction)
       for speed in Self.velocities {
-        let velocity = Point(
-          x: range.x.length > 0 ? speed : 0, y: range.y.length > 0 ? speed : 0)
+        let velocity = Point(x: range.x.length > 0 ? speed : 0, y: range.y.length > 0 ? speed : 0)
         checkTarget(
           moment.prepared.targetContentOffset(forProposed: proposed, velocity: velocity), of: proposed, velocity,
           in: range, moment)
@@ -72,8 +67,7 @@ extension StateCheck {
       "targetContentOffset(forProposed: \(proposed.shortPoints), velocity: \(velocity.shortPoints)) "
       + "is \(target.shortPoints)"
     guard target.isFinite else {
-      report(
-        .notFinite, at: moment.bounds.origin, subject: "target", "\(question); only finite numbers are allowed")
+      report(.notFinite, at: moment.bounds.origin, subject: "target", "\(question); only finite numbers are allowed")
       return
     }
     let nearest = range.clamped(target)

@@ -2,10 +2,8 @@ import Compositor
 import LayoutCore
 
 extension StateCheck {
-  /// The largest number of elements of an answer that are queried individually.
   private static let singleLimit = 400
 
-  /// Compares the answer for the bounds with those for smaller and larger rectangles and with single elements.
   mutating func checkParts(_ main: Answer, _ moment: Moment) {
     for rect in main.rect.parts {
       let part = answer(of: moment, in: rect)
@@ -15,9 +13,9 @@ extension StateCheck {
     for number in sampled(main.elements.count, limit: Self.singleLimit) { checkSingle(main.elements[number], moment) }
   }
 
-  /// Compares two answers of one prepared layout.
+  /// Compares two results of one prepared layout.
   ///
-  /// The elements of each answer that lie in the other's rectangle must be in the other, with the same attributes.
+  /// The elements of each result that lie in the other's rectangle must be in the other, with the same attributes.
   mutating func compare(_ first: Answer, _ second: Answer, _ moment: Moment) {
     guard first.isComparable, second.isComparable else { return }
     for (answer, other) in [(first, second), (second, first)] {
@@ -35,7 +33,6 @@ extension StateCheck {
     }
   }
 
-  /// Reports an element that a query should have returned.
   private mutating func reportMissing(_ attributes: LayoutAttributes, in answer: Answer) {
     guard attributes.isSeen, attributes.frame.overlaps(answer.rect) else { return }
     report(
@@ -44,7 +41,6 @@ extension StateCheck {
         + "intersects the rectangle")
   }
 
-  /// Compares an element of an answer with the layout's answer for that element alone.
   private mutating func checkSingle(_ attributes: LayoutAttributes, _ moment: Moment) {
     let (element, path) = (attributes.checkedElement, attributes.indexPath)
     let isCell = attributes.kind == .cell
@@ -65,9 +61,7 @@ extension StateCheck {
       "attributes(in:) and \(query) differ: \(difference); both must agree")
   }
 
-  /// Queries items individually.
-  ///
-  /// Those that lie in the rectangle of an answer must be in it.
+  /// Queries items individually, which must be in a result if they lie in its rectangle.
   mutating func checkItems(_ items: [ItemIndexPath], _ main: Answer, _ moment: Moment) {
     for path in items {
       guard let attributes = moment.prepared.attributes(for: path) else { continue }

@@ -14,7 +14,6 @@ extension StateCheck {
     }
   }
 
-  /// Compares the content size with that at another content offset.
   mutating func checkSize(of moment: Moment, besides first: Moment) {
     let (size, old) = (moment.prepared.contentSize, first.prepared.contentSize)
     func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= 1e-9 * max(1, abs(a), abs(b)) }
@@ -27,7 +26,6 @@ extension StateCheck {
         + "scroll positions jump if it depends on the content offset")
   }
 
-  /// Compares a query for the whole content with queries for parts of it and with single items.
   mutating func checkWholeContent(_ moment: Moment) {
     guard coverage.itemCount <= limits.items, let whole = reachableRect(moment) else { return }
     let main = answer(of: moment, in: whole)
@@ -46,7 +44,7 @@ extension StateCheck {
     }
   }
 
-  /// Returns the part of the content that some content offset brings into view, or `nil` if it isn't finite.
+  /// Returns the part of the content that content offsets make visible, or `nil` if it isn't finite.
   func reachableRect(_ moment: Moment) -> Rect? {
     let range = moment.prepared.contentOffsetRange(in: moment.bounds)
     let rect = Rect(

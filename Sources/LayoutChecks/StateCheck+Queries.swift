@@ -8,16 +8,14 @@ extension StateCheck {
     /// The content offset of the prepared layout.
     var offset: Point
     var elements: [LayoutAttributes]
-    /// The elements by kind and index path.
-    ///
-    /// Of duplicates, it contains the first. It's empty if there are too many elements to compare.
+    /// The elements by kind and index path: the first of duplicates, none if there are too many elements to compare.
     var byElement: [LayoutIssue.Element: LayoutAttributes]
 
     /// A Boolean value that indicates whether there are few enough elements to compare.
     var isComparable: Bool { byElement.isEmpty == elements.isEmpty }
   }
 
-  /// Queries the elements in a rectangle, keyed only if they're few enough to compare.
+  /// Queries the elements in a rectangle, and keys them if they are few enough to compare.
   func answer(of moment: Moment, in rect: Rect) -> Answer {
     let elements = moment.prepared.attributes(in: rect)
     if elements.count > limits.elements {
@@ -29,7 +27,6 @@ extension StateCheck {
       byElement: Dictionary(elements.map { ($0.checkedElement, $0) }) { first, _ in first })
   }
 
-  /// Checks each element of an answer.
   mutating func check(_ answer: Answer) {
     if answer.isComparable, answer.byElement.count < answer.elements.count { reportDuplicates(answer) }
     for attributes in answer.elements {
@@ -74,8 +71,7 @@ extension StateCheck {
     if kind != .cell, anchors[kind] == nil, attributes.layers == nil {
       report(
         .undeclaredKind, attributes.checkedElement, at: offset,
-        "the layout's views don't declare the kind \(kind); only declared kinds are drawn, listed, and known to scenes"
-      )
+        "the layout's views don't declare the kind \(kind); only declared kinds are drawn, listed, and known to scenes")
     }
     guard let fault = context.data.fault(of: path, following: anchors[kind] ?? ViewDescription(kind, "").anchor) else {
       return
@@ -85,8 +81,8 @@ extension StateCheck {
 
   /// Repeats a query, and queries a layout that was prepared again after other queries.
   ///
-  /// - Returns: `true` if the answers differ, since further comparisons would find only chance results, or if an answer
-  ///   is too large to compare.
+  /// - Returns: `true` if the results differ, because further comparisons would find only chance results, or if a
+  ///   result is too large to compare.
   mutating func isChanging(_ moment: Moment, _ main: Answer) -> Bool {
     if !main.isComparable { return true }
     if let (element, difference) = main.difference(from: answer(of: moment, in: main.rect)) {
@@ -110,10 +106,8 @@ extension StateCheck {
 }
 
 extension StateCheck.Answer {
-  /// Returns the first element that differs in another answer, and the difference, or `nil` if the answers are equal in
-  /// any order.
-  ///
-  /// Elements that aren't visible may be omitted.
+  /// Returns the first visible element that differs in another result, and the difference, or `nil` if the results are
+  /// equal in any order.
   func difference(from other: Self) -> (LayoutIssue.Element, String)? {
     for attributes in elements {
       let element = attributes.checkedElement
@@ -135,8 +129,6 @@ extension StateCheck.Answer {
 
 extension LayoutAttributes {
   /// A Boolean value that indicates whether any part of the element is visible.
-  ///
-  /// A visible element isn't hidden or transparent, has an area, and lies in front of the viewer.
   var isSeen: Bool {
     guard !isHidden, alpha > 0, hasFiniteGeometry, size.width > 0, size.height > 0 else { return false }
     let frame = frame
@@ -146,12 +138,9 @@ extension LayoutAttributes {
 }
 
 extension Rect {
-  /// The distance by which an element must extend into a rectangle to count as missing, in points.
-  ///
-  /// The distance keeps rounding from deciding.
+  /// The distance by which an element must extend into a rectangle to count as missing, in points, against rounding.
   private static let hair = 0.01
 
-  /// Returns `true` if another rectangle extends into this one by more than rounding.
   func overlaps(_ other: Rect) -> Bool { intersects(other.insetBy(dx: Self.hair, dy: Self.hair)) }
 
   /// The quarters of the rectangle, a strip across its middle, and the rectangle enlarged by its size.

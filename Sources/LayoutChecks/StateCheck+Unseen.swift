@@ -2,7 +2,6 @@ import Compositor
 import LayoutCore
 
 extension StateCheck {
-  /// Records the cells that an answer brings into view.
   mutating func noteShown(_ answer: Answer) {
     for attributes in answer.elements
     where attributes.kind == .cell && attributes.isSeen && attributes.frame.intersects(answer.rect) {
@@ -10,7 +9,6 @@ extension StateCheck {
     }
   }
 
-  /// Scrolls to items that haven't been in view.
   mutating func checkUnseenItems(_ first: Moment) {
     let unseen = items.filter { !shown.contains($0) }
     for number in sampled(unseen.count, limit: limits.offscreenSampleCount) { checkUnseen(unseen[number], first) }
@@ -70,6 +68,5 @@ extension StateCheck {
 }
 
 extension Point {
-  /// A Boolean value that indicates whether both coordinates are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 }

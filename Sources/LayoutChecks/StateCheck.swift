@@ -15,15 +15,13 @@ struct StateCheck {
   let limits: LayoutChecker.Limits
   /// The kinds of views that the layout declares, with their anchors.
   let anchors: [ElementKind: ElementAnchor]
-  /// The items that are queried individually, in order.
   let items: [ItemIndexPath]
   private(set) var issues: LayoutIssueList
   private(set) var coverage = LayoutReport.Coverage()
-  /// A description of the context in issues, or `nil` if there is only one.
   var place: String?
   /// The number of the first frame that shows the state, or `nil` outside a timeline.
   var frame: Int?
-  /// A Boolean value that indicates whether the state is never scrolled, so that scrolling isn't checked.
+  /// A Boolean value that indicates whether the state is never at rest, so that scrolling isn't checked.
   var isPassing = false
   /// The cells that are in view at some offset.
   var shown: Set<ItemIndexPath> = []
@@ -42,10 +40,8 @@ struct StateCheck {
     coverage.stateCount = 1
   }
 
-  /// The issues and the extent of the check.
   var report: LayoutReport { LayoutReport(issues: issues.issues, coverage: coverage) }
 
-  /// Checks the state at the given content offsets and at others of the whole range.
   mutating func run(at given: [Point]) {
     let first = moment(at: given.first ?? .zero)
     checkContentSize(first)
@@ -75,7 +71,7 @@ struct StateCheck {
     if !isPassing { checkUnseenItems(first) }
   }
 
-  /// Returns the layout, newly prepared at a content offset.
+  /// Returns the layout newly prepared at a content offset.
   func moment(at offset: Point) -> Moment {
     let bounds = Rect(origin: offset, size: context.bounds.size)
     return Moment(bounds: bounds, prepared: prepared(for: bounds))
@@ -88,7 +84,6 @@ struct StateCheck {
     return Moment(bounds: bounds, prepared: isStale ? prepared(for: bounds) : old.prepared)
   }
 
-  /// Returns the layout, newly prepared for some bounds.
   func prepared(for bounds: Rect) -> any PreparedLayout {
     var context = context
     context.bounds = bounds
@@ -96,10 +91,6 @@ struct StateCheck {
   }
 
   /// Records an issue.
-  ///
-  /// - Parameters:
-  ///   - offset: The content offset, or `nil` if it doesn't matter.
-  ///   - subject: See `LayoutIssueList/add(_:subject:)`.
   mutating func report(
     _ kind: LayoutIssue.Kind, _ element: LayoutIssue.Element? = nil, at offset: Point?, subject: String = "",
     _ message: String
@@ -109,9 +100,7 @@ struct StateCheck {
       subject: subject)
   }
 
-  /// Returns the items that are queried at each offset.
-  ///
-  /// Offsets check different items, or all if there are few.
+  /// Returns the items that are queried at an offset: different ones at each, or all if there are few.
   private func everyNth(_ number: Int, of offsetCount: Int) -> [ItemIndexPath] {
     let step = max(1, items.count / max(1, limits.itemsPerOffset))
     return stride(from: (number * step / max(1, offsetCount)) % step, to: items.count, by: step).map { items[$0] }

@@ -13,14 +13,11 @@
 ///
 /// Source: W3C PNG Specification (Third Edition), 11.3.6 "Animation information".
 public struct AnimatedPNG: Sendable {
-  /// The width of every frame, in pixels.
-  public let width: Int
-  /// The height of every frame, in pixels.
-  public let height: Int
-  /// The number of frames to append.
-  public let frameCount: Int
-  /// The number of times the animation plays; `0` loops forever.
-  public let loopCount: Int
+  package let width: Int
+  package let height: Int
+  package let frameCount: Int
+  /// The number of times the animation plays, or `0` to loop forever.
+  package let loopCount: Int
   /// The alpha mode that every frame must have: `discarded` or `stored`.
   public let alpha: PNGAlpha
   /// The colors that all frames share, or `nil` for frames that store colors.
@@ -49,15 +46,11 @@ public struct AnimatedPNG: Sendable {
     precondition(positive ~= frameCount, "an animation of \(frameCount) frames")
     precondition(0...Int(Int32.max) ~= loopCount, "an animation played \(loopCount) times")
     precondition(delay.denominator > 0, "a delay of \(delay.numerator)/0 seconds")
-    self.width = width
-    self.height = height
-    self.frameCount = frameCount
-    self.loopCount = loopCount
+    (self.width, self.height, self.frameCount, self.loopCount) = (width, height, frameCount, loopCount)
     self.delay = delay
     self.alpha = alpha == .automatic ? .stored : alpha
   }
 
-  /// Creates an animation whose frames are indices of one palette.
   package init(
     width: Int, height: Int, frameCount: Int, delay: (numerator: UInt16, denominator: UInt16), loopCount: Int = 0,
     palette: ColorPalette
@@ -97,8 +90,7 @@ public struct AnimatedPNG: Sendable {
   /// - Precondition: The delay's denominator is positive.
   /// - Complexity: O(encodedPNG.count).
   public mutating func frame(
-    _ encodedPNG: [UInt8], at origin: (x: Int, y: Int) = (0, 0),
-    delay: (numerator: UInt16, denominator: UInt16)? = nil
+    _ encodedPNG: [UInt8], at origin: (x: Int, y: Int) = (0, 0), delay: (numerator: UInt16, denominator: UInt16)? = nil
   ) throws -> [UInt8] {
     let delay = delay ?? self.delay
     precondition(delay.denominator > 0, "a delay of \(delay.numerator)/0 seconds")
@@ -194,7 +186,7 @@ public enum AnimatedPNGError: Error, Sendable, Equatable, CustomStringConvertibl
     case .tooManyFrames(let expected): "the animation has its \(expected) frames already; no more are allowed"
     case .missingFrames(let count, let expected): "the animation has \(count) frames; its header promised \(expected)"
     case .mismatchedFrame(let index, let header):
-      "frame \(index) is \(header.width) × \(header.height) pixels of \(header.bitDepth) bits, colour type "
+      "frame \(index) is \(header.width) × \(header.height) pixels of \(header.bitDepth) bits, color type "
         + "\(header.colorType); all frames must match the animation"
     case .frameOutside(let index, let x, let y, let header):
       "frame \(index) is \(header.width) × \(header.height) pixels at (\(x), \(y)); it must lie in the canvas"

@@ -6,7 +6,6 @@ struct AnimatedPNGParser {
   private var frames: [AnimatedPNGFrame] = []
   private var current: AnimatedPNGFrame?
   private var shared: [Range<Int>] = []
-  /// The image that programs without animation support show, if it isn't the first frame.
   private var defaultImage: AnimatedPNGFrame
   private var promisedCount: Int?
   private var sequence: UInt32 = 0

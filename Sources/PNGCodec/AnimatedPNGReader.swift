@@ -8,8 +8,8 @@ import Graphics
 /// var reader = try AnimatedPNGReader(bytes)
 /// while let image = try reader.next() { show(image) }
 /// ```
-/// The reader keeps the file and one canvas in memory, or two while a frame must be disposed of, regardless of the number
-/// of frames.
+/// The reader keeps the file and one canvas in memory, or two while a frame must be disposed of, regardless of the
+/// number of frames.
 ///
 /// Source: W3C PNG Specification (Third Edition), 11.3.6 "Animation information".
 public struct AnimatedPNGReader: Sendable {
@@ -22,7 +22,7 @@ public struct AnimatedPNGReader: Sendable {
   /// They include the default image only if it is part of the animation.
   public let frames: [AnimatedPNGFrame]
   /// The index of the frame that ``next()`` returns, which is the number of frames after the last.
-  public private(set) var position = 0
+  package private(set) var position = 0
 
   private let bytes: [UInt8]
   private let limits: DecodeLimits
@@ -65,7 +65,7 @@ public struct AnimatedPNGReader: Sendable {
   }
 
   /// Returns to the first frame.
-  public mutating func rewind() {
+  package mutating func rewind() {
     position = 0
     canvas = Bitmap(width: width, height: height)
   }
@@ -89,7 +89,7 @@ public struct AnimatedPNGFrame: Sendable {
   /// The area of the canvas that the frame covers.
   public internal(set) var area: PixelRect
   /// The duration of the frame, in seconds, as a fraction; `(0, 1)` for a plain PNG.
-  public internal(set) var delay: (numerator: UInt16, denominator: UInt16) = (0, 1)
+  package internal(set) var delay: (numerator: UInt16, denominator: UInt16) = (0, 1)
   var disposal = Disposal.none
   var blending = Blending.source
   /// The chunks before the pixels that apply to all frames: everything that decoding needs.
@@ -119,7 +119,6 @@ public struct AnimatedPNGFrame: Sendable {
 }
 
 extension Bitmap {
-  /// Draws an image, or transparent black without one, into an area of its size.
   fileprivate mutating func draw(_ image: Bitmap?, in area: PixelRect, blending: AnimatedPNGFrame.Blending) {
     for (row, y) in area.y.enumerated() {
       let target = y * width + area.x.lowerBound

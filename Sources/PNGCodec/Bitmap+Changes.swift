@@ -27,7 +27,7 @@ extension Bitmap {
   /// Returns the pixels with their colors divided by alpha, as PNG stores them, row-major.
   ///
   /// - Complexity: O(width × height), without a copy if all pixels are opaque.
-  public func straightPixels() -> [Pixel] {
+  package func straightPixels() -> [Pixel] {
     if isOpaque { return pixels }
     var straight = pixels
     var span = straight.mutableSpan

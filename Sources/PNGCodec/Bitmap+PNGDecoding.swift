@@ -30,10 +30,7 @@ extension Bitmap {
   }
 }
 
-/// Decodes to straight pixels.
-private func decodePNG(
-  _ png: [UInt8], _ header: PNGHeader, into target: UnsafeMutableRawBufferPointer
-) -> ImageError? {
+private func decodePNG(_ png: [UInt8], _ header: PNGHeader, into target: UnsafeMutableRawBufferPointer) -> ImageError? {
   var text = ""
   let status = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CPNG_MESSAGE_SIZE)) { message in
     unsafe message.initialize(repeating: 0)

@@ -13,10 +13,7 @@ public struct DecodeLimits: Sendable, Hashable {
   public static let standard = DecodeLimits(maxSide: 16384, maxPixels: 128_000_000)
 
   /// Creates limits with the given values.
-  public init(maxSide: Int, maxPixels: Int) {
-    self.maxSide = maxSide
-    self.maxPixels = maxPixels
-  }
+  public init(maxSide: Int, maxPixels: Int) { (self.maxSide, self.maxPixels) = (maxSide, maxPixels) }
 
   /// Throws an error if an image of `width × height` pixels exceeds the limits.
   ///

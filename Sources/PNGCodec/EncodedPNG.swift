@@ -1,29 +1,26 @@
-/// A PNG with what the next frame's encoding can take over from it.
+/// A PNG from which the encoding of the next frame can reuse parts.
 public struct EncodedPNG: Sendable {
-  /// The whole file.
+  /// The bytes of the file.
   public let bytes: [UInt8]
 
   let format: PNGFormat
   let strips: [PNGStrip]
 }
 
-/// The properties that must be equal for strips of one PNG to be those of another.
+/// The properties that must be equal to reuse strips of another PNG.
 struct PNGFormat: Sendable, Hashable {
   let width: Int
   let height: Int
   let compression: PNGCompression
-  /// RGBA or RGB.
+  /// A Boolean value that indicates whether alpha is stored.
   let keepsAlpha: Bool
-  /// True if grey and palettes are allowed.
+  /// A Boolean value that indicates whether gray and palettes are allowed.
   let reduces: Bool
 }
 
-/// Rows of a PNG that were filtered and compressed on their own.
+/// Rows of a PNG that were filtered and compressed separately.
 struct PNGStrip: Sendable, Hashable {
-  /// The range of its chunk in the file.
   var range: Range<Int>
-  /// The checksum of the filtered bytes.
   var checksum: Adler32
-  /// The number of filtered bytes.
   var byteCount: Int
 }

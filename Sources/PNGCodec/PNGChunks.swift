@@ -1,14 +1,11 @@
 extension [UInt8] {
-  /// Appends a PNG chunk whose data a closure appends.
   mutating func appendChunk(_ type: StaticString, fill: (inout [UInt8]) -> Void) {
     let start = beginChunk(type)
     fill(&self)
     endChunk(start)
   }
 
-  /// Begins a PNG chunk; append its data next.
-  ///
-  /// - Returns: The chunk's start, for ``endChunk(_:)``.
+  /// Begins a PNG chunk, and returns its start for ``endChunk(_:)``.
   mutating func beginChunk(_ type: StaticString) -> Int {
     append(bigEndian: UInt32(0))
     append(contentsOf: "\(type)".utf8)

@@ -7,11 +7,9 @@ import Raster
 /// code, ends on a whole byte, and is a separate chunk, so it depends only on its rows and the one above them. The last
 /// chunk ends the stream.
 struct PNGEncoder: Sendable {
-  /// The properties, besides pixels, that the strips depend on.
   let format: PNGFormat
   private let bitmap: Bitmap
   private let rect: PixelRect
-  /// The number of rows in every strip but the last.
   private let stripRows: Int
   private var filtered = PNGFilteredRows()
   private let instructionSet: InstructionSet
@@ -24,12 +22,12 @@ struct PNGEncoder: Sendable {
   /// The most bytes that share a code, so that counts stay small.
   private static var pieceBytes: Int { 1 << 20 }
 
-  /// Creates an encoder of a part of an image.
+  /// Creates an encoder of a nonempty part of an image.
   ///
   /// - Parameters:
   ///   - bitmap: The image.
-  ///   - rect: The part, which isn't empty and lies in the bitmap.
-  ///   - settings: The encoding options; texts come later.
+  ///   - rect: The part.
+  ///   - settings: The encoding options.
   ///   - instructionSet: The instruction set of the kernels, which doesn't affect the bytes.
   ///   - stripBytes: The number of filtered bytes in a strip, unless a single row has more.
   init(
@@ -38,8 +36,7 @@ struct PNGEncoder: Sendable {
   ) {
     self.instructionSet = instructionSet
     finder = MatchDeflater(instructionSet: instructionSet)
-    self.bitmap = bitmap
-    self.rect = rect
+    (self.bitmap, self.rect) = (bitmap, rect)
     let keepsAlpha =
       switch settings.alpha {
       case .automatic: !bitmap.isOpaque(in: rect)
@@ -54,11 +51,8 @@ struct PNGEncoder: Sendable {
 
   var stripCount: Int { (format.height - 1) / stripRows + 1 }
 
-  /// Returns the whole file.
+  /// Returns the whole file with texts, and copies the equal strips of a previous image.
   ///
-  /// - Parameters:
-  ///   - text: The texts of the file.
-  ///   - previous: A whole image whose equal strips are copied.
   /// - Complexity: O(pixels).
   mutating func encoded(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
@@ -87,7 +81,7 @@ struct PNGEncoder: Sendable {
     return EncodedPNG(bytes: png, format: format, strips: strips)
   }
 
-  /// The whole file with the compression `small`: a single strip, palette included.
+  /// Returns the file with the compression `small`: a single strip, including its palette.
   private func encodedSmall(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
   ) throws(ImageError) -> EncodedPNG {
@@ -116,7 +110,7 @@ struct PNGEncoder: Sendable {
     return EncodedPNG(bytes: png, format: format, strips: [strip])
   }
 
-  /// The whole file with the compression `palette`: a single strip, with the colors of this image alone.
+  /// Returns the file with the compression `palette`: a single strip with the colors of this image.
   private func encodedPalette(text: [PNGText]) throws(ImageError) -> EncodedPNG {
     let colors = format.keepsAlpha ? pixels : pixels.map { Pixel(bits: $0.bits | 0xFF00_0000) }
     let image = Bitmap(width: format.width, height: format.height, pixels: colors)
@@ -129,11 +123,8 @@ struct PNGEncoder: Sendable {
     return EncodedPNG(bytes: png, format: format, strips: [])
   }
 
-  /// The pixels of the part, row by row.
   private var pixels: [Pixel] {
-    rect.y.flatMap {
-      bitmap.pixels[$0 * bitmap.width + rect.x.lowerBound..<$0 * bitmap.width + rect.x.upperBound]
-    }
+    rect.y.flatMap { bitmap.pixels[$0 * bitmap.width + rect.x.lowerBound..<$0 * bitmap.width + rect.x.upperBound] }
   }
 
   /// Appends the bytes before the strips.
@@ -172,7 +163,6 @@ struct PNGEncoder: Sendable {
     return PNGStrip(range: start..<png.count, checksum: checksum, byteCount: count)
   }
 
-  /// Appends the end of the stream and of the file.
   static func appendTail(_ strips: [PNGStrip], to png: inout [UInt8]) {
     var checksum = Adler32()
     for strip in strips { checksum.append(strip.checksum, count: strip.byteCount) }
@@ -230,9 +220,7 @@ private struct PNGFilteredRows: Sendable {
     swap(&straight, &self.straight)
   }
 
-  /// - Parameters:
-  ///   - source: The rows. The first one is filtered only if no row is above it.
-  ///   - stride: The number of pixels from one row to the next.
+  /// Filters rows, the first one only if no row is above it.
   private mutating func filter(
     _ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat, _ instructionSet: InstructionSet
   ) {
@@ -250,12 +238,10 @@ private struct PNGFilteredRows: Sendable {
 }
 
 extension PNGFormat {
-  /// The number of bytes of a filtered row.
   var rowBytes: Int { width * (keepsAlpha ? 4 : 3) + 1 }
 }
 
 extension Bitmap {
-  /// Returns whether every pixel of a part has alpha 255.
   fileprivate func isOpaque(in rect: PixelRect) -> Bool {
     rect.y.allSatisfy {
       areOpaque(pixels.span.extracting($0 * width + rect.x.lowerBound..<$0 * width + rect.x.upperBound))

@@ -7,9 +7,9 @@ public struct PNGHeader: Sendable, Hashable {
   /// The stated height in pixels.
   public let height: Int
   /// The stated number of bits per sample or palette index.
-  public let bitDepth: Int
+  package let bitDepth: Int
   /// The stated color type: 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGB with alpha.
-  public let colorType: Int
+  package let colorType: Int
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -40,9 +40,7 @@ public struct PNGHeader: Sendable, Hashable {
 
 /// The position of a chunk in the bytes of a PNG.
 struct PNGChunk {
-  /// The offset of the chunk's length field.
   let start: Int
-  /// The bytes of the data field.
   let data: Range<Int>
 
   init(at start: Int, length: Int) {
@@ -50,7 +48,6 @@ struct PNGChunk {
     data = start + 8..<start + 8 + length
   }
 
-  /// The offset after the chunk's CRC.
   var end: Int { data.upperBound + 4 }
 
   func hasType(_ type: StaticString, in png: [UInt8]) -> Bool {
@@ -76,12 +73,8 @@ struct PNGChunk {
 }
 
 extension [UInt8] {
-  /// Returns the four bytes at `offset` as a number, most significant first.
-  func bigEndian32(at offset: Int) -> UInt32 {
-    self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
-  }
+  func bigEndian32(at offset: Int) -> UInt32 { self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) } }
 
-  /// Appends a number, most significant byte first.
   mutating func append<Number: FixedWidthInteger>(bigEndian number: Number) {
     for shift in stride(from: Number.bitWidth - 8, through: 0, by: -8) {
       append(UInt8(truncatingIfNeeded: number >> shift))

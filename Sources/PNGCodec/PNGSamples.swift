@@ -1,23 +1,18 @@
 import Graphics
 
-/// An image's rows as PNG stores them before filtering, and the data that a decoder needs to read them.
+/// An image's rows before filtering, and the data that a decoder needs.
 struct PNGSamples {
-  /// The color type in IHDR: 0 gray, 2 RGB, 3 palette, 6 RGBA.
   let colorType: Int
-  /// The number of bits of a sample.
   let depth: Int
   /// The straight colors of a palette, those with alpha first.
   let palette: [Pixel]
-  /// The bytes, `rowBytes` for each row.
   let bytes: [UInt8]
   let rowBytes: Int
 
   /// The distance in bytes to the same sample of the pixel to the left.
   var pixelBytes: Int { colorType == 2 ? 3 : colorType == 6 ? 4 : 1 }
 
-  /// Creates RGB or RGBA samples.
-  ///
-  /// - Parameter pixels: Straight pixels.
+  /// Creates RGB or RGBA samples from straight pixels.
   init(_ pixels: [Pixel], width: Int, keepsAlpha: Bool) {
     let step = keepsAlpha ? 4 : 3
     bytes = PNGSamples.made(pixels, bytesEach: step) { pixel, target in
@@ -27,9 +22,9 @@ struct PNGSamples {
   }
 
   /// Creates gray samples if every pixel is opaque and has no color.
-  init?(grey pixels: [Pixel], width: Int) {
-    let isGrey = pixels.allSatisfy { $0.alpha == 255 && $0.red == $0.green && $0.green == $0.blue }
-    guard isGrey else { return nil }
+  init?(gray pixels: [Pixel], width: Int) {
+    let isGray = pixels.allSatisfy { $0.alpha == 255 && $0.red == $0.green && $0.green == $0.blue }
+    guard isGray else { return nil }
     bytes = PNGSamples.made(pixels, bytesEach: 1) { pixel, target in target[0] = pixel.red }
     (colorType, depth, palette, rowBytes) = (0, 8, [], width)
   }
@@ -54,9 +49,7 @@ struct PNGSamples {
   }
 
   /// Creates samples from indices of 8 bits each.
-  init(indices: [UInt8], width: Int) {
-    (colorType, depth, palette, bytes, rowBytes) = (3, 8, [], indices, width)
-  }
+  init(indices: [UInt8], width: Int) { (colorType, depth, palette, bytes, rowBytes) = (3, 8, [], indices, width) }
 
   private static func made(
     _ pixels: [Pixel], bytesEach: Int, _ write: (Pixel, inout MutableSpan<UInt8>) -> Void
@@ -76,7 +69,6 @@ private struct PaletteIndex {
   private(set) var palette: [Pixel] = []
   private var places = [UInt16](repeating: 0, count: 1024)
 
-  /// Creates a table of all colors of an image, sorted, or returns `nil` if there are more than 256.
   init?(_ pixels: [Pixel]) {
     var known = Pixel(bits: ~pixels[0].bits)
     for pixel in pixels where pixel != known {

@@ -11,23 +11,25 @@ struct SmallPNG {
   let samples: PNGSamples
   private let stream: [UInt8]
 
-  /// The number of filtered bytes with one code.
   private static var blockBytes: Int { 60_000 }
   /// The accepted loss of a faster method against a slower one that is then not tried: 1/64.
   private static var tolerance: Int { 64 }
 
+  /// Creates an encoder of straight pixels.
+  ///
   /// - Parameters:
-  ///   - pixels: Straight pixels.
+  ///   - pixels: The pixels.
   ///   - width: The width in pixels.
-  ///   - keepsAlpha: True if some pixels aren't opaque, or alpha must be stored.
-  ///   - reduces: True if gray and palettes are allowed.
+  ///   - keepsAlpha: A Boolean value that indicates whether alpha must be stored.
+  ///   - reduces: A Boolean value that indicates whether gray and palettes are allowed.
+  ///   - instructionSet: The instruction set of the kernels.
   /// - Throws: ``ImageError/outOfMemory``.
   init(_ pixels: [Pixel], width: Int, keepsAlpha: Bool, reduces: Bool, instructionSet: InstructionSet)
     throws(ImageError)
   {
     var best: (samples: PNGSamples, filtered: [UInt8], own: [UInt8])?
     var candidates: [PNGSamples?] = []
-    if reduces { candidates = [PNGSamples(grey: pixels, width: width), PNGSamples(indexed: pixels, width: width)] }
+    if reduces { candidates = [PNGSamples(gray: pixels, width: width), PNGSamples(indexed: pixels, width: width)] }
     let reduced = candidates.compactMap(\.self)
     // With gray instead of RGB no alternatives are left.
     let all =
@@ -52,11 +54,8 @@ struct SmallPNG {
     stream = try SmallPNG.smaller(own, filtered, samples, instructionSet: .best)
   }
 
-  /// Appends the palette and the stream.
   func append(to png: inout [UInt8]) {
-    if !samples.palette.isEmpty {
-      png.appendPalette(samples.palette)
-    }
+    if !samples.palette.isEmpty { png.appendPalette(samples.palette) }
     let longest = 1 << 30
     for start in stride(from: 0, to: stream.count, by: longest) {
       png.appendChunk("IDAT") { $0 += stream[start..<min(start + longest, stream.count)] }
@@ -120,12 +119,12 @@ struct SmallPNG {
   }
 
   private static func compressed(_ bytes: [UInt8], isNoisy: Bool) throws(ImageError) -> [UInt8] {
-    let room = isNoisy ? cpng_libdeflate_bound(bytes.count) : cpng_deflate_bound(bytes.count)
-    let stream = unsafe [UInt8](unsafeUninitializedCapacity: room) { target, count in
+    let capacity = isNoisy ? cpng_libdeflate_bound(bytes.count) : cpng_deflate_bound(bytes.count)
+    let stream = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
       count = unsafe bytes.withUnsafeBufferPointer { bytes in
         isNoisy
-          ? unsafe cpng_libdeflate(bytes.baseAddress, bytes.count, target.baseAddress, room)
-          : unsafe cpng_deflate(bytes.baseAddress, bytes.count, target.baseAddress, room)
+          ? unsafe cpng_libdeflate(bytes.baseAddress, bytes.count, target.baseAddress, capacity)
+          : unsafe cpng_deflate(bytes.baseAddress, bytes.count, target.baseAddress, capacity)
       }
     }
     if stream.isEmpty { throw .outOfMemory }

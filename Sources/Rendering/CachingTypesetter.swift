@@ -4,20 +4,19 @@ import Raster
 import Synchronization
 import Typesetting
 
-/// The typesetter of a run: the input's own fonts, then the default ones.
+/// The typesetter of a run, which uses the input's fonts before the default ones.
 ///
-/// Fonts are looked for when the first label is set, so that a run without labels needs none. What is doubtful is kept,
-/// each once, for the end of the run.
+/// Fonts are searched when the first label is set, so a run without labels needs none. Warnings are collected until the
+/// end of the run.
 package final class CachingTypesetter: Typesetter {
   private struct State {
     var typesetter: LineTypesetter?
     var fontProblems: [FontProblem] = []
-    /// Texts that are too long to be drawn whole.
+    /// The texts that are too long to be drawn completely.
     var cutTexts: Set<String> = []
     var missing: Set<String> = []
-    /// Texts whose characters have been looked for.
+    /// The texts whose characters have been checked.
     var known: Set<Text> = []
-    /// Bytes that they take.
     var knownSize = 0
   }
 
@@ -31,18 +30,16 @@ package final class CachingTypesetter: Typesetter {
   private let search: @Sendable () -> FontSet.Search
   private let state = Mutex(State())
 
-  /// A typesetter of an input's own fonts.
+  /// Creates a typesetter with an input's fonts.
   ///
   /// - Parameters:
-  ///   - fonts: Asked for a character first.
-  ///   - memory: Bytes, approximately, for what is remembered of texts.
-  ///   - search: Looks for the default fonts.
+  ///   - fonts: The fonts to use before the default ones.
+  ///   - memory: The approximate memory for cached texts, in bytes.
+  ///   - search: A closure that searches for the default fonts.
   package init(
     fonts: [SceneFont], memory: Int = 16 << 20, search: @escaping @Sendable () -> FontSet.Search = { FontSet.search() }
   ) {
-    self.fonts = fonts
-    self.memory = memory
-    self.search = search
+    (self.fonts, self.memory, self.search) = (fonts, memory, search)
   }
 
   package func path(of line: TextLine) -> Path { typesetter(for: line.text, line.weight).path(of: line) }
@@ -57,7 +54,7 @@ package final class CachingTypesetter: Typesetter {
     typesetter(for: block.text, block.weight).drawing(of: block, in: box)
   }
 
-  /// The typesetter for a text, which is looked through for characters that no font has.
+  /// Returns the typesetter for a text, after checking the text for characters that no font has.
   private func typesetter(for string: String, _ weight: FontWeight) -> LineTypesetter {
     let text = Text(text: string, weight: weight)
     let (typesetter, isNew) = state.withLock { state in
@@ -65,7 +62,7 @@ package final class CachingTypesetter: Typesetter {
       let isNew = state.known.insert(text).inserted
       if isNew {
         state.knownSize += 64 + text.text.utf8.count
-        // A run with more texts looks for the characters of some of them again.
+        // With more texts, some are checked again.
         if state.knownSize > memory / 2 { (state.known, state.knownSize) = ([text], 0) }
       }
       return (typesetter, isNew)
@@ -83,10 +80,10 @@ package final class CachingTypesetter: Typesetter {
     return typesetter
   }
 
-  /// Doubts so far; one sentence each, in an order that does not depend on the workers.
+  /// The warnings so far, in an order that doesn't depend on the workers.
   package var warnings: [String] {
     state.withLock { state in
-      // Who brings fonts along needs the default ones only for what these lack.
+      // The default fonts are needed only for characters that the input's fonts lack.
       let needsDefaults = fonts.isEmpty || !state.missing.isEmpty
       let missing = state.missing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       let more = missing.count > Self.warningLimit ? ["… and \(missing.count - Self.warningLimit) more characters"] : []
@@ -96,7 +93,7 @@ package final class CachingTypesetter: Typesetter {
     }
   }
 
-  /// The most characters that are named.
+  /// The largest number of characters to name.
   private static let warningLimit = 10
 
   private func found(_ state: inout State) -> LineTypesetter {

@@ -4,30 +4,26 @@ import Raster
 import Synchronization
 
 extension LayoutResources {
-  /// Creates what a scene is drawn with: its fonts and then the default ones, and images by their names.
+  /// Creates the resources of a scene: its fonts before the default ones, and images by name.
   ///
-  /// Fonts and files are looked for when somebody asks.
+  /// Fonts and files are searched on first use.
   ///
   /// - Parameters:
-  ///   - data: The scene's data, whose images are found first.
-  ///   - imageProviders: Providers of the images that the scene names.
-  ///   - fonts: Asked for a character before the default fonts.
-  ///   - folder: Folder of the scene; `nil` for the working folder alone.
-  package init(
-    _ data: CollectionData, imageProviders: ImageProviders, fonts: [SceneFont] = [], folder: String? = nil
-  ) {
+  ///   - data: The scene's data, whose images are searched first.
+  ///   - imageProviders: The providers of the scene's images.
+  ///   - fonts: The fonts to use before the default ones.
+  ///   - folder: The scene's folder, or `nil` for the working folder only.
+  package init(_ data: CollectionData, imageProviders: ImageProviders, fonts: [SceneFont] = [], folder: String? = nil) {
     self.init(
-      text: CachingTypesetter(fonts: fonts),
-      images: NamedImages(data: data, providers: imageProviders, folder: folder))
+      text: CachingTypesetter(fonts: fonts), images: NamedImages(data: data, providers: imageProviders, folder: folder))
   }
 }
 
-/// Images by the names that code gives them: UIImage(named:).
+/// Images by the names that code uses, as in `UIImage(named:)`.
 ///
-/// A name is that of an image of the scene's data with or without its folder and extension, of a built-in image, or of a
-/// file in the scene's folder, in the working folder, or among the program's resources.
-///
-/// Finds are remembered, since headers of files are read from the disk.
+/// A name identifies an image of the scene's data, with or without its folder and extension, a built-in image, or a
+/// file in the scene's folder, the working folder, or the program's resources. Results are cached, because file headers
+/// are read from disk.
 final class NamedImages: ImageSizeProvider {
   private let data: CollectionData
   private let providers: ImageProviders
@@ -39,7 +35,7 @@ final class NamedImages: ImageSizeProvider {
     (self.data, self.providers, self.folder) = (data, providers, folder)
   }
 
-  /// Extensions of files that a name without one may have.
+  /// The extensions of files for a name without one.
   private static let extensions = ["", ".png", ".jpg", ".jpeg", ".webp"]
 
   func image(named name: String) -> CollectionData.Image? {
@@ -77,7 +73,7 @@ final class NamedImages: ImageSizeProvider {
 }
 
 extension ImageSource {
-  /// Returns true if code would call the image so: by its name, or the last part of its path, extension or not.
+  /// Returns whether code may use a name for the image: its name or last path component, with or without the extension.
   fileprivate func isNamed(_ wanted: String) -> Bool {
     if name == wanted { return true }
     guard scheme == Self.fileScheme else { return false }

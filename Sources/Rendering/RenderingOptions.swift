@@ -2,24 +2,23 @@ import Foundation
 import PNGCodec
 import Raster
 
-/// Choices that change how fast frames are rendered, and no pixel of them.
+/// Options that affect speed and memory, but never pixels.
 public struct RenderingOptions: Sendable {
-  /// Frames drawn at the same time, at least 1; the number of active processors by default.
+  /// The number of frames to draw at the same time, at least 1.
   ///
-  /// If fewer frames than that are wanted, workers share each frame's rows.
+  /// If there are fewer frames, workers share the rows of each frame.
   public var jobs: Int
-  /// Bytes for decoded images and glyph outlines together; 1 GiB by default.
+  /// The memory for decoded images and glyph outlines, in bytes, by default 1 GiB.
   ///
-  /// The images of the frames being drawn are held even if they take more.
+  /// The images of the frames being drawn are kept even if they need more.
   public var memory = 1 << 30
-  /// Limits on the size of image files.
+  /// The limits of image files.
   public var limits = DecodeLimits.standard
-  /// Instruction set of the kernels; the best that the CPU has by default.
+  /// The instruction set of the kernels, by default the best that the CPU supports.
   public var instructionSet = InstructionSet.best
-  /// Asked between frames and images by a program that stops on a signal.
   package var interruption = Interruption()
 
-  /// Options with their defaults.
+  /// Creates options, by default with a job for each active processor.
   public init(jobs: Int = RenderingOptions.processorCount) {
     precondition(jobs >= 1, "\(jobs) jobs")
     self.jobs = jobs
@@ -28,6 +27,6 @@ public struct RenderingOptions: Sendable {
   /// The number of active processors, at most 256.
   public static var processorCount: Int { max(1, min(ProcessInfo.processInfo.activeProcessorCount, 256)) }
 
-  /// Bytes for glyph outlines, which are small.
+  /// The memory for glyph outlines, in bytes.
   var labelMemory: Int { min(memory / 8, 32 << 20) }
 }

@@ -4,7 +4,7 @@ import Raster
 import Scenes
 import Synchronization
 
-/// Renders the frames of a scene to bitmaps.
+/// A type that renders the frames of a scene to bitmaps.
 ///
 /// ```swift
 /// let renderer = try SceneRenderer(scene)
@@ -13,69 +13,68 @@ import Synchronization
 ///   print(frame.index, frame.bitmap.width)
 /// }
 /// ```
-/// A frame is a function of the scene and the index alone: the same bytes on every machine, in any order and with any
-/// number of jobs. Any number of tasks may use a renderer at the same time; they share its images and its workers.
+/// A frame depends only on the scene and the index. Its bytes are the same on every machine, in any order, and with any
+/// number of jobs. Any number of tasks may use a renderer at the same time, and share its images and workers.
 public final class SceneRenderer: Sendable {
   /// The scene with its images and fonts.
   public let input: SceneInput
-  /// Options that the renderer was made with.
+  /// The options.
   public let options: RenderingOptions
-  /// Draws the frames.
   package let frameRenderer: FrameRenderer
   private let generator: Mutex<FrameGenerator>
 
-  /// Creates a renderer for a scene that was loaded from a file, or put together with images and fonts.
+  /// Creates a renderer for an input.
   public init(_ input: SceneInput, options: RenderingOptions = RenderingOptions()) {
-    self.input = input
-    self.options = options
+    (self.input, self.options) = (input, options)
     frameRenderer = FrameRenderer(FrameSourceHeader(input), options: options)
     generator = Mutex(FrameGenerator(input.timeline))
   }
 
-  /// Creates a renderer for a scene made in Swift.
+  /// Creates a renderer for a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - imageProviders: Providers of the images that the scene names; files and built-in images by default.
-  ///   - options: Change the speed only.
-  /// - Throws: `SceneError`, if a step of the timeline cannot be done.
+  ///   - imageProviders: The providers of the scene's images. The default provides files and built-in images.
+  ///   - options: Options that affect only the speed.
+  /// - Throws: `SceneError` if a step of the timeline is impossible.
   public convenience init(
     _ scene: Scene, imageProviders: ImageProviders = .standard, options: RenderingOptions = RenderingOptions()
   ) throws(SceneError) {
     self.init(try SceneInput(scene, imageProviders: imageProviders), options: options)
   }
 
-  /// The canvas that all frames share.
+  /// The canvas of all frames.
   public var canvas: Canvas { input.scene.canvas }
 
-  /// Frames per second of the timeline.
+  /// The number of frames per second.
   public var framesPerSecond: Double { input.timeline.framesPerSecond }
 
-  /// Number of frames in the timeline, at least 1.
+  /// The number of frames, at least 1.
   public var frameCount: Int { input.timeline.frameCount }
 
-  /// Returns a frame's pixels.
+  /// Returns the pixels of a frame.
   ///
-  /// - Throws: ``RenderingError``, if there is no such frame or an image cannot be loaded; `CancellationError`.
-  /// - Complexity: The layout is asked for what is visible only; the number of items does not matter, nor do the frames
-  ///   before, unless the scene loads its photos over time.
+  /// - Throws: ``RenderingError`` if the frame doesn't exist or an image can't be loaded, or `CancellationError`.
+  /// - Complexity: O(visible elements), regardless of the number of items. If the scene loads its images over time, it
+  ///   includes the previous frames.
   public func bitmap(ofFrame index: Int) async throws -> Bitmap {
     guard 0..<frameCount ~= index else { throw RenderingError.noFrame(index, count: frameCount) }
     let frame = try generator.withLock { try $0.checkedFrame(at: index) }
     return try await frameRenderer.pass().drawn(frame).bitmap
   }
 
-  /// Returns the pixels of frames in order, drawn ahead by as many workers as the options say.
+  /// Returns the pixels of frames in order, drawn in advance by the workers.
   ///
-  /// Nothing is drawn before the first frame is asked for, and only a few frames more than there are jobs are held at any
-  /// time. Ending the iteration, or cancelling its task, cancels the frames being rendered.
-  /// - Parameter range: Indices of the frames; all frames if left out.
+  /// Drawing starts with the first request, and only a few frames more than there are jobs are in memory. Ending the
+  /// iteration, or canceling its task, cancels the frames being rendered.
+  ///
+  /// - Parameter range: The indices of the frames. The default is all frames.
   public func frames(_ range: ClosedRange<Int>? = nil) -> RenderedFrames {
     RenderedFrames(renderer: frameRenderer, range: range, frameCount: frameCount) { [input] frames in
       SceneSource(input, frames: frames)
     }
   }
 
-  /// Doubts about the scene, and about the fonts and characters of the frames rendered so far; one sentence each.
+  /// Warnings about the scene and about missing fonts and characters in the frames rendered so far.
   public var warnings: [String] { input.warnings + frameRenderer.fontWarnings }
 }

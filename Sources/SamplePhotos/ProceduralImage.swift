@@ -6,22 +6,18 @@ import Graphics
 /// positive to the right. `pixel` is the side of a pixel in the same unit: edges are softened by it, and finer detail
 /// is left out.
 protocol ProceduralImage: Sendable {
-  /// The values that all positions of one `x` share: ridge lines, the order of objects.
   associatedtype Column = Void
 
   /// The name by which scenes refer to the image.
   var name: String { get }
-  /// The width of the whole image divided by its height.
   var aspectRatio: Double { get }
   /// The nominal height in pixels, although the image can be drawn at any height.
   var naturalHeight: Double { get }
   var grading: ColorGrading { get }
 
-  /// Returns the column at `x`.
   func column(at x: Double, pixel: Double) -> Column
-  /// Returns the light from (`x`, `y`).
   func light(x: Double, y: Double, in column: Column, pixel: Double) -> RGB
-  /// Returns the opacity of the image at a position, `0...1`. Below 1, the backdrop shows through.
+  /// Returns the opacity of the image at a position, `0...1`, below which the backdrop shows through.
   func opacity(x: Double, y: Double, in column: Column, pixel: Double) -> Double
   /// Returns the whole image.
   ///

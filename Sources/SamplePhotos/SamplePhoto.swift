@@ -34,9 +34,7 @@ public struct SamplePhoto: Sendable, Hashable {
   /// The nominal size in pixels, although the image can be drawn at any size.
   ///
   /// Photos are 480 pixels high.
-  public var naturalSize: Size {
-    Size(width: image.naturalHeight * image.aspectRatio, height: image.naturalHeight)
-  }
+  public var naturalSize: Size { Size(width: image.naturalHeight * image.aspectRatio, height: image.naturalHeight) }
 
   /// Returns the image as large as fits `width × height`.
   ///

@@ -13,7 +13,7 @@ struct CellTests {
       #expect(cell.distance <= cell.farther)
       #expect(cell.farther < 2)
       #expect(abs(hypotenuse(cell.dx, cell.dy) - cell.distance) < 1e-12)
-      #expect(cell.bits != cell.neighbour)
+      #expect(cell.bits != cell.neighbor)
       // The offset leads to the point, which is its own nearest.
       let point = Noise.cell(x - cell.dx, y - cell.dy, 7)
       #expect(point.bits == cell.bits)
@@ -22,7 +22,7 @@ struct CellTests {
   }
 
   @Test func cell_share_halfOnTheBorder_wholeInside() {
-    var cell = Cell(bits: 1, neighbour: 2)
+    var cell = Cell(bits: 1, neighbor: 2)
     (cell.distance, cell.farther) = (0.4, 0.4)
     #expect(cell.share(within: 0.1) == 0.5)
     cell.farther = 0.6

@@ -92,7 +92,7 @@ typedef struct {
   craster_make_level *make;     // may be called on any thread
   void *owner;                  // its first argument
   craster_map_kind kind;
-  double map[9];                // device pixels to texels of level 0, row by row; small ones' from the origin's centre
+  double map[9];                // device pixels to texels of level 0, row by row; small ones' from the origin's center
   craster_footprint footprint;  // of affine and of small maps
   int32_t translate_x, translate_y;       // of translations: the position of the frame's first pixel, in 1/128 texel
   int32_t origin_x, origin_y;             // of small maps: a pixel near their middle

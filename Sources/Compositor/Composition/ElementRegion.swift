@@ -4,18 +4,19 @@ import Scenes
 
 /// The region of the canvas in which an element draws, in device pixels.
 package struct ElementRegion: Sendable {
-  /// Index of the element in its frame.
   package var element: Int
-  /// Corners of the projected outline, clockwise on screen; empty out of sight.
+  /// The corners of the projected outline, clockwise on screen; none if it is out of sight.
   package var outline: [Point]
-  /// Corners of a region that also holds the shadow and the mirror image.
+  /// The corners of a region that also contains the shadow and the reflection.
   package var reach: [Point]
 }
 
 extension FrameComposer {
-  /// Returns the regions of a frame's elements, back to front, clipped to the front of the eye and to the viewport.
+  /// Returns the regions of a frame's elements, back to front, clipped to the viewport and to the space in front of the
+  /// viewer.
   ///
-  /// An element that others cut in space has several. Of a frame with motion blur the regions are those of its last moment.
+  /// An element that others cut in space has several regions. With motion blur, the regions are those of the last
+  /// sample.
   /// - Complexity: O(elements).
   package func regions(of frame: Frame) -> [ElementRegion] {
     var list = emptyList

@@ -2,18 +2,13 @@ import LayoutCore
 import Scenes
 
 extension Frame {
-  /// Asks for each image in the size that the frame's elements need, which may be larger than the covering size.
+  /// Requests each image in the size that the frame's elements need, which may exceed the covering size.
   ///
-  /// For frames of a recording, whose other frames are not known: the sizes are a function of this frame. An image at its
-  /// own size (`ContentMode.showsOwnSize`) is asked for in that size. Of one that elements show larger than the covering
-  /// size, twice, four times … as many pixels are asked for. An element that reaches behind the eye counts as the
-  /// canvas, as in ``PixelSize``.
-  ///
-  /// - Parameters:
-  ///   - covering: Size that images in covering size cover.
-  ///   - canvas: The canvas of the frame.
+  /// For frames of a recording, whose other frames aren't known. An image at its own size (`ContentMode.showsOwnSize`)
+  /// is requested in that size. For elements larger than the covering size, the number of pixels doubles until it
+  /// suffices. An element that reaches behind the viewer counts as the canvas, as in ``PixelSize``.
   /// - Complexity: O(elements).
-  public mutating func askForSufficientImages(covering: PixelSize, canvas: Canvas) {
+  package mutating func askForSufficientImages(covering: PixelSize, canvas: Canvas) {
     var factors: [ImageRequest: Int] = [:]
     for moment in shutterSamples + [self] {
       moment.addCoveringFactors(to: &factors, covering: covering, canvas: canvas)
@@ -35,10 +30,9 @@ extension Frame {
     for (image, ratio) in zip(images, largest) { factors[image] = max(factors[image] ?? 1, Self.factor(ratio)) }
   }
 
-  /// The least power of two that is not less than a ratio, up to the side of the largest image.
   private static func factor(_ ratio: Double) -> Int {
     var factor = 1
-    // A hair's breadth more than the canvas is rounding.
+    // A millionth more than the canvas is a rounding error.
     while Double(factor) * (1 + 1e-6) < ratio, factor < 1 << 14 { factor *= 2 }
     return factor
   }

@@ -2,30 +2,28 @@ import LayoutCore
 import Raster
 import Scenes
 
-/// Turns the elements of a frame into draw commands: the one place where points become device pixels.
+/// A value that turns the elements of a frame into drawing commands, and points into device pixels.
 public struct FrameComposer: Sendable {
   let canvas: Canvas
   private let typesetter: (any Typesetter)?
-  /// A Boolean value that indicates whether elements out of sight get no commands; the pixels are the same without, as
-  /// tests show.
+  /// A Boolean value that indicates whether elements out of sight get no commands, which changes no pixel.
   var cullsElements = true
 
-  /// A composer for frames on `canvas`.
+  /// Creates a composer for frames on a canvas.
   ///
   /// - Parameters:
-  ///   - canvas: What all frames have in common.
-  ///   - typesetter: Makes the outlines of labels; without one there is no text.
+  ///   - canvas: The canvas of all frames.
+  ///   - typesetter: The typesetter of labels. Without one, no text is drawn.
   public init(canvas: Canvas, typesetter: (any Typesetter)? = nil) {
-    self.canvas = canvas
-    self.typesetter = typesetter
+    (self.canvas, self.typesetter) = (canvas, typesetter)
   }
 
-  /// The draw commands of a frame.
+  /// Returns the drawing commands of a frame.
   ///
-  /// Elements that lie outside the canvas with all that belongs to them have none.
+  /// Elements outside the canvas have none, if their shadows and reflections are outside, too.
   /// - Parameters:
-  ///   - frame: What is visible, in points.
-  ///   - textures: Textures of the frame's images; elements whose texture is missing show their background only.
+  ///   - frame: The frame to draw.
+  ///   - textures: The textures of the frame's images. Elements whose texture is missing show their background only.
   /// - Complexity: O(elements).
   public func displayList(for frame: Frame, textures: [ImageRequest: Texture]) -> DisplayList {
     var list = emptyList
@@ -33,12 +31,10 @@ public struct FrameComposer: Sendable {
     return list
   }
 
-  /// A list without commands.
   package var emptyList: DisplayList {
     DisplayList(width: canvas.pixelWidth, height: canvas.pixelHeight, background: canvas.background.pixel())
   }
 
-  /// Makes `list` the draw commands of a frame, in the memory that it has.
   package func compose(_ frame: Frame, textures: [ImageRequest: Texture], into list: inout DisplayList) {
     prepare(&list, for: frame)
     list.commands.reserveCapacity(frame.elements.count)
@@ -74,18 +70,13 @@ public struct FrameComposer: Sendable {
       }
     }
     list.textures = textures.used
-    if let stage = frame.stage {
-      StageDrawing(stage, frame: frame, canvas: canvas, typesetter: typesetter).wrap(&list)
-    }
+    if let stage = frame.stage { StageDrawing(stage, frame: frame, canvas: canvas, typesetter: typesetter).wrap(&list) }
   }
 
-  /// Adds the quads of an element: its mirror image, then itself.
-  ///
-  /// The element is named by its index, so that it is not copied.
-  @discardableResult
-  @inline(__always) private func append(
-    _ index: Int, of elements: Span<FrameElement>, _ styles: Span<QuadStyle>, camera: Camera,
-    cullingRect: CullingRect, _ textures: inout TextureTable, to list: inout DisplayList
+  /// Adds the quads of an element, its reflection first, without copying the element.
+  @discardableResult @inline(__always) private func append(
+    _ index: Int, of elements: Span<FrameElement>, _ styles: Span<QuadStyle>, camera: Camera, cullingRect: CullingRect,
+    _ textures: inout TextureTable, to list: inout DisplayList
   ) -> ElementQuads {
     let style = styles[elements[index].styleIndex]
     let quads = ElementQuads(elements[index], style, textures: &textures)
@@ -111,7 +102,7 @@ public struct FrameComposer: Sendable {
     list.commands += ElementQuads.commands(quad, with: emoji, opacity: style.glyphs.opacity, textures: &textures)
   }
 
-  /// Returns the pieces of a frame's elements, back to front, without those that are out of sight.
+  /// Returns the visible pieces of a frame's elements, back to front.
   func pieces(
     of frame: Frame, _ styles: [QuadStyle], camera: Camera, clip: PixelRect, textures: inout TextureTable
   ) -> [DepthSort.Piece] {
@@ -127,7 +118,6 @@ public struct FrameComposer: Sendable {
     return background.map { DepthSort.Piece($0) } + sort.backToFront
   }
 
-  /// Sets everything of a list but its commands and textures.
   func prepare(_ list: inout DisplayList, for frame: Frame) {
     list.commands.removeAll(keepingCapacity: true)
     list.clip = PixelRect(x: 0..<list.width, y: 0..<list.height)

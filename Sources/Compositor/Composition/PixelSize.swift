@@ -2,42 +2,39 @@ import LayoutCore
 import Raster
 import Scenes
 
-/// Size in device pixels that an image must cover so that it is never magnified for want of pixels.
+/// A size in device pixels that an image must cover so that it is never magnified for lack of pixels.
 ///
-/// It depends on the scene alone, not on the frames asked for, since it decides how far images are reduced while they
-/// are decoded, and so their pixels.
+/// The size depends on the whole scene, not on the rendered frames, because it decides how far images are reduced while
+/// they are decoded.
 public struct PixelSize: Sendable, Hashable {
-  /// Device pixels, at least 1.
+  /// The width in device pixels, at least 1.
   public var width: Int
-  /// Device pixels, at least 1.
+  /// The height in device pixels, at least 1.
   public var height: Int
 
-  /// Creates a size from its sides; at least one pixel each.
+  /// Creates a size with sides of at least one pixel.
   public init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
   }
 
-  /// Creates the size for frames that are not known beforehand: the canvas's.
-  public init(canvas: Canvas) {
-    self.init(width: canvas.pixelWidth, height: canvas.pixelHeight)
-  }
+  /// Creates the size for frames that aren't known beforehand: that of the canvas.
+  package init(canvas: Canvas) { self.init(width: canvas.pixelWidth, height: canvas.pixelHeight) }
 
-  /// Returns the size times a factor, rounded up; at most 2²⁴ pixels a side.
-  public func scaled(by factor: Double) -> PixelSize {
+  /// Returns the size multiplied by a factor and rounded up, with at most 2²⁴ pixels a side.
+  package func scaled(by factor: Double) -> PixelSize {
     func side(_ length: Int) -> Int { Int(min(Double(length) * factor, 16_777_216).rounded(.up)) }
     return PixelSize(width: side(width), height: side(height))
   }
 
-  /// Creates the size for all frames of a timeline: the largest that the edges of an element with an image get on the
-  /// canvas.
+  /// Creates the size for all frames of a timeline: the longest edges of an element with an image.
   ///
-  /// Some thousand frames, evenly spread, stand for all of a long timeline. An element that reaches behind the eye counts
-  /// as the canvas; twice the canvas is the most. Images that are shown at their own size
-  /// (`ContentMode.showsOwnSize`) do not count: they are not to be reduced at all.
-  /// - Complexity: O(visible elements × frames), at most two thousand frames.
-  public init(covering timeline: Timeline) {
-    // The arrival of photos makes no difference here, nor do the moments between frames, and both would take time.
+  /// About a thousand evenly spaced frames represent a long timeline. An element that reaches behind the viewer counts
+  /// as the canvas, and the result is at most twice the canvas. Images at their own size (`ContentMode.showsOwnSize`)
+  /// don't count.
+  /// - Complexity: O(visible elements × frames), for at most two thousand frames.
+  package init(covering timeline: Timeline) {
+    // Image loading and motion blur make no difference here, and take time.
     var generator = FrameGenerator(timeline, loading: nil, motionBlur: nil)
     let scene = timeline.scene
     let canvas = Size(width: Double(scene.canvas.pixelWidth), height: Double(scene.canvas.pixelHeight))
@@ -58,13 +55,12 @@ public struct PixelSize: Sendable, Hashable {
       height: Int(min(largest.height, 2 * canvas.height).rounded(.up)))
   }
 
-  /// Number of frames at which a long timeline is sampled.
   private static let sampleCount = 1000
 }
 
 extension Homography {
-  /// The longer of the top and bottom edges and the longer of the left and right edges of a projected rectangle at the
-  /// origin, in device pixels; `nil` if it reaches behind the eye.
+  /// Returns the longest horizontal and vertical edges of a projected rectangle at the origin, in device pixels, or
+  /// `nil` if it reaches behind the viewer.
   func edgeExtent(of size: Size) -> Size? {
     let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)]
       .map { applied(x: $0.0, y: $0.1) }

@@ -1,7 +1,6 @@
 import LayoutCore
 
 extension CellStyle {
-  /// The style without image and text, which elements have themselves.
   var shared: CellStyle {
     var style = self
     style.image = nil
@@ -11,9 +10,9 @@ extension CellStyle {
     return style
   }
 
-  /// The style while `opacity` of the image is to be seen over a placeholder.
+  /// Returns the style while an image appears over a placeholder.
   ///
-  /// An image that leaves a part of the view free takes the placeholder there with it, so that it does not vanish at once.
+  /// If the image doesn't fill the view, the placeholder fades with it, so that it doesn't vanish at once.
   func withPlaceholder(_ color: Color, opacity: Double, fillsView: Bool) -> CellStyle {
     guard opacity < 1, backgroundColor.alpha == 0 else { return self }
     var style = self
@@ -24,11 +23,5 @@ extension CellStyle {
 }
 
 extension ContentMode {
-  /// True if an image of any shape covers its view.
-  var fillsView: Bool {
-    switch self {
-    case .aspectFill, .fill, .tile: true
-    case .aspectFit, .center: false
-    }
-  }
+  var fillsView: Bool { self != .aspectFit && self != .center }
 }

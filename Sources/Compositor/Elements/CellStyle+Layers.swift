@@ -2,9 +2,9 @@ import LayoutCore
 import Scenes
 
 extension CellStyle {
-  /// Returns the layers of a cell with a template: the style's background and shadow, the parts in its outline, its border.
+  /// Returns the layers of a cell with a template: background and shadow, the parts in the outline, the border.
   ///
-  /// What the layout changes of the outline is that of the whole, so the parts' attributes do without it.
+  /// The layout's changes of the outline apply to the whole, so the parts' attributes don't have them.
   func layers(
     around parts: [ElementLayer], of presented: PresentedElement
   ) -> (layers: [ElementLayer], element: PresentedElement) {
@@ -21,7 +21,7 @@ extension CellStyle {
     (plain.cornerRadius, plain.isDoubleSided, plain.backgroundScrolls) = (
       around.cornerRadius, isDoubleSided, backgroundScrolls
     )
-    // A shadow without opacity is none, whatever else it is.
+    // A transparent shadow is none.
     if around.shadow.opacity == 0 { around.shadow = Shadow() }
     var layers: [ElementLayer] = []
     if around != plain { layers.append(ElementLayer(.own(around), size: size)) }
@@ -40,7 +40,6 @@ extension CellStyle {
 }
 
 extension ElementLayer {
-  /// The layer that is not drawn when it is seen from behind.
   fileprivate var oneSided: ElementLayer {
     var layer = self
     switch content {

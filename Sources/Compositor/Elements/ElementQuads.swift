@@ -1,17 +1,14 @@
 import LayoutCore
 import Raster
 
-/// The quads of one element in its own plane: origin at the cell's top left corner, in points.
+/// The quads of one element in its own plane, with the origin at the cell's top-left corner, in points.
 ///
-/// The element is handed in as a borrowed value: a copy would cost more than all else here.
+/// The element is passed as a borrowed value because a copy would cost more than everything else here.
 struct ElementQuads {
-  /// Index of the image's texture in the display list, and the image's own size.
   private let image: (index: Int, size: Size)?
-  /// Outline in the cell's plane.
   private let outline: Rect
 
-  @inline(__always)
-  init(_ element: borrowing FrameElement, _ style: QuadStyle, textures: inout TextureTable) {
+  @inline(__always) init(_ element: borrowing FrameElement, _ style: QuadStyle, textures: inout TextureTable) {
     image = if let image = element.imageIndex { textures[image] } else { nil }
     let cell = Rect(origin: .zero, size: element.attributes.size)
     if let fit = element.attributes.contentFit {
@@ -23,7 +20,6 @@ struct ElementQuads {
     }
   }
 
-  /// Returns the quad of the element as it stands; `nil` if it is out of sight.
   @inline(__always) func quad(
     _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
     _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
@@ -37,8 +33,9 @@ struct ElementQuads {
     return quad
   }
 
-  /// Returns the quad of the mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, out
-  /// of sight, and if the element shows its back and has none.
+  /// Returns the quad of the reflection below the bottom edge, which has no shadow and fades out.
+  ///
+  /// Returns `nil` if it is out of sight, or if the element shows its back and has none.
   func mirrored(
     _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
     _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
@@ -49,28 +46,25 @@ struct ElementQuads {
     let homography = mirrorPlane(element, camera: camera).homography
     guard !cullingRect.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
     var quad = painted(element, style, homography: homography, typesetter, &emoji)
-    // A mirror image is seen from behind when its cell is seen from the front.
+    // A reflection shows its back if its cell shows its front.
     quad.isDoubleSided = true
     let reach = max(outline.size.height * reflection.length, 1e-9)
-    quad.fade = Quad.Fade(
-      top: (outline.size.height - reach, 0), bottom: (outline.size.height, reflection.opacity))
+    quad.fade = Quad.Fade(top: (outline.size.height - reach, 0), bottom: (outline.size.height, reflection.opacity))
     return quad
   }
 
-  /// Returns the quad's plane in space.
   func plane(_ element: borrowing FrameElement, camera: Camera) -> ProjectedPlane {
     camera.plane(of: element.attributes, from: outline.origin)
   }
 
-  /// Returns the mirror image's plane in space.
   func mirrorPlane(_ element: borrowing FrameElement, camera: Camera) -> ProjectedPlane {
     let gap = element.attributes.reflection.map(\.gap) ?? 0
-    // y ↦ floor + (bottom edge − y): what stands on the floor hangs below it.
+    // y ↦ floor + (bottom edge − y).
     let bottom = outline.maxY + gap + outline.size.height
     return camera.plane(of: element.attributes, from: Point(x: outline.minX, y: bottom), isFlipped: true)
   }
 
-  /// Cuts the element's own commands, those from `start` on, by planes.
+  /// Cuts the element's commands, which begin at `start`, by planes.
   func cut(
     _ commands: inout [DrawCommand], from start: Int, _ element: borrowing FrameElement, by planes: [Vector4],
     camera: Camera
@@ -78,7 +72,7 @@ struct ElementQuads {
     for number in start..<commands.count {
       switch commands[number] {
       case .quad(var quad):
-        // Of an element's quads, mirror images alone fade.
+        // Of an element's quads, only reflections fade.
         let place = quad.fade == nil ? plane(element, camera: camera) : mirrorPlane(element, camera: camera)
         quad.cuts = planes.map { place.side(of: $0) }
         commands[number] = .quad(quad)
@@ -89,12 +83,11 @@ struct ElementQuads {
     }
   }
 
-  /// Returns the commands of a quad with images of glyphs in its plane: quads above it, which fade with it as one.
   static func commands(
     _ quad: Quad, with images: [TextDrawing.Image], opacity: Double, textures: inout TextureTable
   ) -> [DrawCommand] {
     var (base, above) = (quad, [] as [DrawCommand])
-    // Fading from top to bottom, a mirror image shows what is behind an emoji through it.
+    // A reflection fades from top to bottom and shows the background through an emoji.
     let isGroup = quad.alpha < 1 && quad.fade == nil
     if isGroup { base.alpha = 1 }
     for (number, image) in images.enumerated() {
@@ -112,7 +105,7 @@ struct ElementQuads {
     return isGroup ? [.group(DrawGroup(all, alpha: quad.alpha))] : all
   }
 
-  /// Returns the rectangle of the quad's plane that holds all that the element draws: outline, shadow and mirror image.
+  /// Returns the rectangle of the quad's plane that contains everything the element draws.
   func reach(_ element: borrowing FrameElement, _ style: QuadStyle) -> Rect {
     let opacity = element.attributes.shadowOpacity ?? style.shadow.opacity
     var rect = Rect(origin: .zero, size: outline.size)
@@ -124,7 +117,6 @@ struct ElementQuads {
     return rect
   }
 
-  /// Everything but the shadow.
   @inline(__always) private func painted(
     _ element: borrowing FrameElement, _ style: QuadStyle, homography: Homography,
     _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
@@ -204,7 +196,7 @@ extension LabelStyle {
 }
 
 extension Quad.Shadow {
-  /// A cell's shadow; `nil` if there is none.
+  /// Creates the shadow of a cell, or returns `nil` if it is transparent.
   @inline(__always) fileprivate init?(_ shadow: Shadow, opacity: Double) {
     guard opacity > 0 else { return nil }
     self.init(sigma: shadow.radius, offset: shadow.offset, color: shadow.color.pixel(opacity: opacity))
@@ -212,7 +204,6 @@ extension Quad.Shadow {
 }
 
 extension Rect {
-  /// The rectangle that holds a rounded outline of these bounds and its shadow.
   fileprivate func reached(by shadow: Quad.Shadow) -> Rect {
     let reach = GaussianBlur.reach * shadow.sigma
     let box = offsetBy(dx: shadow.offset.x, dy: shadow.offset.y).insetBy(dx: -reach, dy: -reach)

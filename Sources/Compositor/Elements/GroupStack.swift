@@ -1,18 +1,16 @@
 import LayoutCore
 import Raster
 
-/// Groups that are open while elements become commands, from the outermost on.
+/// A stack of the groups that are open while elements become commands, outermost first.
 ///
-/// Elements of one group that follow one another share it.
+/// Consecutive elements of one group share it.
 struct GroupStack {
   private let camera: Camera
   private var open: [(group: ElementGroup, start: Int)] = []
 
   init(_ camera: Camera) { self.camera = camera }
 
-  /// Closes the groups that the next element is not in, and opens those that it is in.
-  ///
-  /// - Parameter commands: The commands so far; those of a closed group become one.
+  /// Closes the groups that don't contain the next element, and opens those that do.
   @inline(__always) mutating func enter(_ groups: [ElementGroup], _ commands: inout [DrawCommand]) {
     if groups.isEmpty && open.isEmpty { return }
     change(to: groups, &commands)
@@ -21,22 +19,15 @@ struct GroupStack {
   private mutating func change(to groups: [ElementGroup], _ commands: inout [DrawCommand]) {
     var common = 0
     while common < min(open.count, groups.count), open[common].group == groups[common] { common += 1 }
-    while open.count > common, let last = open.popLast() {
-      Self.close(last.group, from: last.start, &commands, camera)
-    }
+    while open.count > common, let last = open.popLast() { Self.close(last.group, from: last.start, &commands, camera) }
     for group in groups[common...] { open.append((group, commands.count)) }
   }
 
-  /// Makes the commands from `start` on one, in groups of their own.
-  static func wrap(
-    _ commands: inout [DrawCommand], from start: Int, in groups: [ElementGroup], _ camera: Camera
-  ) {
+  static func wrap(_ commands: inout [DrawCommand], from start: Int, in groups: [ElementGroup], _ camera: Camera) {
     for group in groups.reversed() { close(group, from: start, &commands, camera) }
   }
 
-  private static func close(
-    _ group: ElementGroup, from start: Int, _ commands: inout [DrawCommand], _ camera: Camera
-  ) {
+  private static func close(_ group: ElementGroup, from start: Int, _ commands: inout [DrawCommand], _ camera: Camera) {
     if start == commands.count { return }
     var inner = Array(commands[start...])
     commands.removeSubrange(start...)
@@ -51,7 +42,7 @@ struct GroupStack {
     }
     guard group.clip != nil, let place = group.clipAttributes else { return add(inner, nil) }
     if let reflection = place.reflection {
-      // Mirror images have the mirror image of the clip, and lie below, as those of single elements do.
+      // Reflections are clipped by the reflection of the clip, and lie below, as those of single elements do.
       let mirrored = inner.filter(\.isMirrorImage)
       inner.removeAll(where: \.isMirrorImage)
       let bottom = Point(x: 0, y: 2 * place.size.height + reflection.gap)
@@ -62,7 +53,7 @@ struct GroupStack {
 }
 
 extension DrawCommand {
-  /// A Boolean value that indicates whether the command draws a mirror image: of elements' quads, these alone fade.
+  /// A Boolean value that indicates whether the command draws a reflection: of an element's quads, only these fade.
   fileprivate var isMirrorImage: Bool {
     switch self {
     case .quad(let quad): quad.fade != nil

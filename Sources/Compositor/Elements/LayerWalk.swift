@@ -1,26 +1,24 @@
 import LayoutCore
 import Scenes
 
-/// The layers of an element one by one, back to front, each with the groups that it is drawn in.
+/// The layers of an element, back to front, each with its enclosing groups.
 struct LayerWalk {
-  /// A layer that draws something.
   struct Part {
-    /// The element in the layer's place.
     var element: PresentedElement
     var layer: ElementLayer
     var groups: [ElementGroup]
   }
 
-  /// The largest number of groups around a layer: deeper ones are drawn as parts of the one around.
+  /// The largest depth of groups around a layer; deeper groups are drawn as parts of the enclosing one.
   static let maximumDepth = 32
 
   private(set) var parts: [Part] = []
   private var count = 0
   private let presented: PresentedElement
-  /// Identifier of the element; a snapshot has another one.
+  /// The identifier of the element, which differs for a snapshot.
   private let element: String
 
-  /// - Parameter presented: The element; if it is faded, so are its layers as one.
+  /// Creates the layers of an element, which fade as one.
   init(_ layers: [ElementLayer], of presented: PresentedElement) {
     self.presented = presented
     element = presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)"
@@ -50,7 +48,7 @@ struct LayerWalk {
         continue
       }
       var place = clip.map { _ in part.attributes.placeAlone }
-      // Layers in the clip are mirrored in the mirror image of the clip.
+      // Layers in the clip are mirrored in the reflection of the clip.
       place?.reflection = presented.attributes.reflection?.of(layer, in: presented.attributes.size)
       var group = ElementGroup(element: element, number: count, alpha: part.attributes.alpha)
       (group.clip, group.clipAttributes) = (clip, place)
@@ -62,7 +60,7 @@ struct LayerWalk {
 }
 
 extension LayoutAttributes {
-  /// The place alone: of a rectangle that clips, nothing else counts.
+  /// The geometry alone, which is all that matters for a clipping rectangle.
   fileprivate var placeAlone: LayoutAttributes {
     var place = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: center, size: size)
     (place.transform3D, place.anchorPoint) = (transform3D, anchorPoint)
@@ -71,9 +69,9 @@ extension LayoutAttributes {
 }
 
 extension Reflection {
-  /// Returns the mirror image of a layer on the floor below the whole element.
+  /// Returns the reflection of a layer on the floor below the whole element.
   ///
-  /// A layer whose bottom lies at the height d above the floor is mirrored 2d below itself, and fades as far as the whole
+  /// A layer whose bottom is at the height d above the floor is mirrored 2d below itself, and fades as far as the whole
   /// does: from o·(1 − d/l) at its bottom to 0 at the height l.
   fileprivate func of(_ layer: ElementLayer, in size: Size) -> Reflection? {
     let height = size.height - (layer.transform.row4.y + layer.size.height)
@@ -85,10 +83,5 @@ extension Reflection {
 }
 
 extension ElementLayer {
-  fileprivate var isGroup: Bool {
-    switch content {
-    case .group: true
-    case .element, .own, .view: false
-    }
-  }
+  fileprivate var isGroup: Bool { if case .group = content { true } else { false } }
 }

@@ -1,16 +1,14 @@
 import LayoutCore
 import Raster
 
-/// A cell style as quads need it: worked out once per style of a frame, and free to copy, unlike ``CellStyle`` with its texts.
+/// A cell style as quads need it, computed once per style of a frame and cheap to copy.
 struct QuadStyle {
-  /// Style of a label's glyphs.
   struct Glyphs {
-    /// Without text.
+    /// The style without text.
     var label: LabelStyle
     var color: Pixel
-    /// Opacity of the colour, which colours of runs share.
+    /// The opacity of the color, which the colors of runs share.
     var opacity: Double
-    /// The copy below; `nil` for none.
     var shadow: (offset: Point, color: Pixel)?
 
     init(_ label: LabelStyle) {
@@ -23,15 +21,11 @@ struct QuadStyle {
   var contentMode: ContentMode
   var cornerRadius: Double
   var isDoubleSided: Bool
-  /// Background colour.
   var fill: Pixel
-  /// `nil` if it would not be seen.
   var gradient: Gradient?
-  /// `nil` without a width.
   var border: Quad.Border?
   var shadow: Shadow
   var glyphs: Glyphs
-  /// A symbol in the glyphs' colour; `nil` for none.
   var symbol: Symbol?
 
   init(_ style: CellStyle) {

@@ -1,16 +1,15 @@
 import LayoutCore
 
-/// A style on its way from others: one between them, or one over another where there is nothing between.
+/// The layers of a style that changes into another.
 ///
-/// Numbers and colours go evenly. An image, its content mode and a text cannot: there the new style fades in over the old,
-/// which fades out if it would be seen behind the new one.
+/// Numbers and colors are interpolated. An image, its content mode, and a text can't be: the new style fades in over
+/// the old one, which fades out if it would be visible behind the new one.
 struct StyleLayers {
-  /// Layers from back to front; the last is the style that the way leads to.
   private(set) var layers: [(style: CellStyle, opacity: Double)]
 
   /// - Parameters:
-  ///   - earlier: Each with how much of the way to the next one is done.
-  ///   - last: Where the way leads.
+  ///   - earlier: The previous styles, each with the progress toward the next one.
+  ///   - last: The final style.
   init(from earlier: [(style: CellStyle, progress: Double)], to last: CellStyle) {
     layers = [(earlier.first?.style ?? last, 1)]
     for (index, step) in earlier.enumerated() {
@@ -22,7 +21,7 @@ struct StyleLayers {
   private mutating func add(_ next: CellStyle, progress: Double) {
     guard let top = layers.last else { return }
     if top.style == next {
-      // The way goes on to the same style: what lies below it goes on vanishing.
+      // The style stays, and the layers below it continue to fade.
       let last = layers.count - 1
       for index in 0..<last where !next.isOpaque { layers[index].opacity *= 1 - progress }
       layers[last].opacity = mix(top.opacity, 1, progress)
@@ -38,20 +37,17 @@ struct StyleLayers {
 }
 
 extension CellStyle {
-  /// Returns true if nothing but the text differs.
   func differsOnlyInText(from other: CellStyle) -> Bool {
     var style = self
     style.label.text = other.label.text
     return style == other
   }
 
-  /// Returns true if something visible differs that cannot be interpolated: an image, its content mode, a text.
+  /// Returns whether a visible property differs that can't be interpolated: an image, its content mode, or a text.
   fileprivate func fades(into other: CellStyle) -> Bool {
     if template != other.template || symbol != other.symbol { return true }
-    if image != other.image || label.text != other.label.text || showsImage != other.showsImage {
-      return true
-    }
-    // At progress 0, only what cannot be interpolated differs.
+    if image != other.image || label.text != other.label.text || showsImage != other.showsImage { return true }
+    // At progress 0, only properties that can't be interpolated differ.
     var start = interpolated(to: other, progress: 0)
     start.isDoubleSided = isDoubleSided
     if label.text == nil { start.label = label }
@@ -59,7 +55,7 @@ extension CellStyle {
     return start != self
   }
 
-  /// True if nothing is seen through it, as far as the style tells: images are taken for opaque.
+  /// A Boolean value that indicates whether nothing shows through, if images are opaque.
   fileprivate var isOpaque: Bool {
     let isFilled = gradient.from.alpha == 1 && gradient.to.alpha == 1 || backgroundColor.alpha == 1
     return isFilled || (image != nil || showsImage) && contentMode.fillsView

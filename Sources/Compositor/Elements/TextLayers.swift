@@ -1,13 +1,9 @@
 import LayoutCore
 
-/// Texts of one element that cross over: each fades out while the next one fades in.
+/// Texts of one element that dissolve: each fades out while the next one fades in.
 struct TextLayers {
-  /// Layers from the first to the last, without those that are not to be seen.
   private(set) var layers: [(text: String, opacity: Double)]
 
-  /// - Parameters:
-  ///   - earlier: Each with how much of the way to the next one is done.
-  ///   - last: Where the way leads.
   init(from earlier: [(text: String?, progress: Double)], to last: String?) {
     var all: [(text: String?, opacity: Double)] = [(earlier.first?.text ?? last, 1)]
     for (index, step) in earlier.enumerated() {
@@ -24,7 +20,6 @@ struct TextLayers {
 }
 
 extension CellStyle {
-  /// The style with a label of less opacity.
   func withLabel(opacity: Double) -> CellStyle {
     var style = self
     style.label.color.alpha *= opacity
@@ -32,7 +27,7 @@ extension CellStyle {
     return style
   }
 
-  /// The style of the label alone, on a view with nothing else to see.
+  /// The style of the label alone, on an otherwise empty view.
   var labelAlone: CellStyle {
     var style = CellStyle()
     style.showsImage = false

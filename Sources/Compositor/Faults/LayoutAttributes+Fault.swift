@@ -1,15 +1,12 @@
 import LayoutCore
 
-/// A number of an element that no layout may return.
+/// A number of an element that isn't allowed.
 package struct GeometryIssue: Sendable, Hashable {
-  /// ``LayoutIssue/Kind/notFinite`` or ``LayoutIssue/Kind/negativeSize``.
+  /// The kind: ``LayoutIssue/Kind/notFinite`` or ``LayoutIssue/Kind/negativeSize``.
   package var kind: LayoutIssue.Kind
-  /// The property.
   package var property: String
-  /// Fault of the value, and what is allowed.
   package var message: String
 
-  /// The fault of a property that is NaN or infinite; `nil` if all its numbers are finite.
   static func ofNumbers(_ numbers: [Double], _ property: String) -> GeometryIssue? {
     guard let wrong = numbers.first(where: { !$0.isFinite }) else { return nil }
     return GeometryIssue(
@@ -17,7 +14,6 @@ package struct GeometryIssue: Sendable, Hashable {
       message: "\(property) is \(wrong.isNaN ? "not a number" : "infinite"); only finite numbers are allowed")
   }
 
-  /// The fault of a size; `nil` if it is finite and not negative.
   package static func ofSize(_ size: Size, _ property: String) -> GeometryIssue? {
     if let fault = ofNumbers([size.width, size.height], property) { return fault }
     guard size.width < 0 || size.height < 0 else { return nil }
@@ -28,9 +24,9 @@ package struct GeometryIssue: Sendable, Hashable {
 }
 
 extension LayoutAttributes {
-  /// A Boolean value that indicates whether all numbers are finite, and the size not negative.
+  /// A Boolean value that indicates whether all numbers are finite and the size isn't negative.
   ///
-  /// - Complexity: A few dozen additions: it is asked for every element of every frame.
+  /// - Complexity: A few dozen additions, because every element of every frame is checked.
   @inline(__always) package var hasFiniteGeometry: Bool {
     let m = transform3D
     // 0 times anything finite is 0; times NaN or infinity it is NaN.
@@ -44,7 +40,6 @@ extension LayoutAttributes {
     return zero == 0 && size.width >= 0 && size.height >= 0
   }
 
-  /// The first number that no layout may return; `nil` if all are allowed.
   package var fault: GeometryIssue? {
     if hasFiniteGeometry { return nil }
     let properties: [(String, [Double])] = [
@@ -53,22 +48,18 @@ extension LayoutAttributes {
       ("cornerRadius", [cornerRadius].compactMap { $0 }), ("shadowOpacity", [shadowOpacity].compactMap { $0 }),
       ("reflection", reflection.map { [$0.opacity, $0.length, $0.gap] } ?? []),
     ]
-    return GeometryIssue.ofSize(size, "size")
-      ?? properties.lazy.compactMap { GeometryIssue.ofNumbers($1, $0) }.first
+    return GeometryIssue.ofSize(size, "size") ?? properties.lazy.compactMap { GeometryIssue.ofNumbers($1, $0) }.first
   }
 }
 
 extension Size {
-  /// `320 × 480`.
   package var shortPoints: String { "\(width.shortPoints) × \(height.shortPoints)" }
 }
 
 extension Point {
-  /// `[0, 300]`.
   package var shortPoints: String { "[\(x.shortPoints), \(y.shortPoints)]" }
 }
 
 extension Rect {
-  /// `320 × 480 at [0, 300]`.
   package var shortPoints: String { "\(size.shortPoints) at \(origin.shortPoints)" }
 }

@@ -1,97 +1,90 @@
 import LayoutCore
 import Scenes
 
-/// One visible element with its presentation values.
+/// A visible element of a frame.
 public struct FrameElement: Sendable, Hashable {
-  /// Identifier that stays with the element from frame to frame.
+  /// An identifier that is stable from frame to frame.
   public var id: String
-  /// Geometry in content coordinates.
+  /// The attributes, in content coordinates.
   public var attributes: LayoutAttributes
-  /// Text of the label, filled in; `nil` for none.
+  /// The text of the label with its placeholders replaced, or `nil` for no text.
   public var text: String?
-  /// Index into ``Frame/styles``.
+  /// The index of the style in ``Frame/styles``.
   public var styleIndex: Int
-  /// Index into ``Frame/images``; `nil` without an image.
+  /// The index of the image in ``Frame/images``, or `nil` for no image.
   public var imageIndex: Int?
-  /// Opacity of the content over the background, `0...1`: a photo that fades in once it is loaded.
-  public var contentOpacity = 1.0
-  /// A Boolean value that indicates whether the element lies below others of the same zIndex, since it comes, goes or
-  /// moves past them.
-  public var sortsBelowEqualZIndex = false
-  /// Groups that the element is drawn in, from the outermost on: those of a layer of a cell.
-  public var groups: [ElementGroup] = []
-  /// A Boolean value that indicates whether the element is a layer on top of the one before.
-  public var isSublayer = false
+  /// The opacity of the content over the background, `0...1`, while a loaded image fades in.
+  package var contentOpacity = 1.0
+  /// A Boolean value that indicates whether the element lies below others with the same z-index because it appears,
+  /// disappears, or moves.
+  package var sortsBelowEqualZIndex = false
+  /// The groups that the element is drawn in, outermost first.
+  package var groups: [ElementGroup] = []
+  /// A Boolean value that indicates whether the element is a layer on top of the previous one.
+  package var isSublayer = false
 
-  /// Creates an element from its parts.
+  /// Creates an element of a frame.
   public init(
     id: String, attributes: LayoutAttributes, text: String? = nil, styleIndex: Int = 0, imageIndex: Int? = nil
   ) {
-    self.id = id
-    self.attributes = attributes
-    self.text = text
-    self.styleIndex = styleIndex
+    (self.id, self.attributes, self.text, self.styleIndex) = (id, attributes, text, styleIndex)
     self.imageIndex = imageIndex
   }
 }
 
-/// All visible elements at one moment: the answer of layouts, the content of recordings, the input of ``FrameComposer``.
+/// All visible elements at one moment, which a ``FrameComposer`` turns into drawing commands.
 public struct Frame: Sendable, Hashable {
-  /// Frame number from 0.
+  /// The index of the frame, from 0.
   public var index: Int
-  /// Content offset and viewport size, in points.
+  /// The content offset and the viewport's size, in points.
   public var bounds: Rect
-  /// The viewport's box while it turns or changes its sides; `nil` at rest.
-  public var viewportOutline: ViewportOutline?
-  /// Transform of every element about the viewport's centre: CALayer's sublayerTransform of the collection view.
+  /// The outline of the viewport while it rotates or changes its size, or `nil` at rest.
+  package var viewportOutline: ViewportOutline?
+  /// The transform of every element about the viewport's center, as in `CALayer.sublayerTransform`.
   public var sublayerTransform: Transform3D
-  /// Elements in the usual drawing order, back to front.
+  /// The elements in drawing order, back to front.
   public var elements: [FrameElement]
-  /// Styles that elements refer to: each once, in the order of first use, without texts and images, which elements have.
+  /// The styles of the elements in the order of first use, without texts and images.
   public var styles: [CellStyle]
-  /// Images that elements show: each once, in the order of first use.
+  /// The images of the elements in the order of first use.
   public var images: [ImageRequest]
-  /// Rule for elements that meet on the screen.
+  /// The drawing order of elements that overlap.
   public var ordering = DepthOrdering.zIndex
-  /// The stage around the viewport; `nil` for nothing.
-  public var stage: StageSnapshot?
-  /// Earlier moments while the shutter is open, of the same index and without exposures of their own: the drawn frame is
-  /// the mean of this frame and all of them, each counting the same.
+  package var stage: StageSnapshot?
+  /// Earlier samples while the shutter is open, without samples of their own.
   ///
-  /// At most `MotionBlur.maximumSampleCount` − 1; empty without motion blur, and where nothing moves.
-  public var shutterSamples: [Frame] = []
+  /// The drawn frame is the mean of these and the frame itself, all with the same weight. At most
+  /// `MotionBlur.maximumSampleCount` − 1. Empty without motion blur, and if nothing moves.
+  package var shutterSamples: [Frame] = []
 
-  /// Creates a frame from its parts; the elements are put in drawing order.
+  /// Creates a frame from elements, which are put in drawing order.
   ///
-  /// - Precondition: every element's ``FrameElement/styleIndex`` is an index of `styles`, every
-  ///   ``FrameElement/imageIndex`` one of `images`.
+  /// - Precondition: ``FrameElement/styleIndex`` and ``FrameElement/imageIndex`` of each element are indices of
+  ///   `styles` and `images`.
   public init(
     index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, elements: consuming [FrameElement],
     styles: [CellStyle] = [CellStyle()], images: [ImageRequest] = []
   ) {
-    self.index = index
-    self.bounds = bounds
-    self.sublayerTransform = sublayerTransform
+    (self.index, self.bounds, self.sublayerTransform) = (index, bounds, sublayerTransform)
     elements.putInDrawingOrder()
     self.elements = elements
     (self.styles, self.images) = (styles, images)
     numberTables()
   }
 
-  /// Creates a frame from collected elements, which are put in drawing order.
-  public init(index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, contents: consuming FrameContents) {
+  package init(index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, contents: consuming FrameContents)
+  {
     self.init(
       index: index, bounds: bounds, sublayerTransform: sublayerTransform, elements: contents.takeElements(),
       styles: contents.styles.values, images: contents.images.values)
   }
 
-  /// Returns the style of one of the frame's elements.
+  /// Returns the style of an element of the frame.
   public func style(of element: FrameElement) -> CellStyle { styles[element.styleIndex] }
 
-  /// Returns the image of one of the frame's elements; `nil` without one.
+  /// Returns the image of an element of the frame, or `nil` for none.
   public func image(of element: FrameElement) -> ImageRequest? { element.imageIndex.map { images[$0] } }
 
-  /// Numbers styles and images anew, so that frames that look the same are equal.
   private mutating func numberTables() {
     var (styles, images) = (Renumbering(self.styles), Renumbering(self.images))
     if styles.isNeedless && images.isNeedless && !elements.isEmpty { return }
@@ -105,9 +98,8 @@ public struct Frame: Sendable, Hashable {
 }
 
 extension Frame {
-  /// Moments whose mean is drawn, and how often each counts: the exposures and the frame itself, equal ones in a row as
-  /// one.
-  public var weightedSamples: [(frame: Frame, times: Int)] {
+  /// The samples whose mean is drawn, with their weights.
+  package var weightedSamples: [(frame: Frame, times: Int)] {
     if shutterSamples.isEmpty { return [(self, 1)] }
     var itself = self
     itself.shutterSamples = []
@@ -123,44 +115,39 @@ extension Frame {
   }
 }
 
-/// Elements of a frame, collected one after another, with their styles and images.
-public struct FrameContents: Sendable {
-  /// The elements.
-  public var elements: [FrameElement] = []
+package struct FrameContents: Sendable {
+  package var elements: [FrameElement] = []
   fileprivate var styles = ValueTable<CellStyle>()
   fileprivate var images = ValueTable<ImageRequest>()
 
-  /// Creates empty contents.
-  public init() {}
+  package init() {}
 
-  /// Adds an element with its style, which has neither image nor text, and its image.
-  public mutating func append(_ element: FrameElement, style: CellStyle, image: ImageRequest? = nil) {
+  /// Adds an element with its image and its style, which has neither image nor text.
+  package mutating func append(_ element: FrameElement, style: CellStyle, image: ImageRequest? = nil) {
     var element = element
     element.styleIndex = styles.index(of: style)
     element.imageIndex = image.map { images.index(of: $0) }
     elements.append(element)
   }
 
-  /// Number of different styles.
-  public var styleCount: Int { styles.values.count }
+  package var styleCount: Int { styles.values.count }
 
-  /// Removes all elements and returns them, so that they are in one place only.
-  public mutating func takeElements() -> [FrameElement] {
+  /// Removes all elements and returns them, so that they aren't copied.
+  package mutating func takeElements() -> [FrameElement] {
     let taken = elements
     elements = []
     return taken
   }
 }
 
-/// Values, each once, numbered in the order in which they are first asked for.
 private struct ValueTable<Value: Hashable & Sendable>: Sendable {
   private(set) var values: [Value] = []
   private var numbers: [Value: Int] = [:]
   private var last = 0
 
-  /// Returns the number of a value, which is added if it is new.
+  /// Returns the index of a value, which is added if it is new.
   mutating func index(of value: Value) -> Int {
-    // Most elements have the style of the one before.
+    // Most elements have the style of the previous one.
     if last < values.count, values[last] == value { return last }
     last = numbers[value] ?? values.count
     if last == values.count {
@@ -171,7 +158,7 @@ private struct ValueTable<Value: Hashable & Sendable>: Sendable {
   }
 }
 
-/// New numbers for the values of a table, in the order of first use.
+/// New indices for the values of a table, in the order of first use.
 private struct Renumbering<Value: Hashable & Sendable> {
   private let values: [Value]
   private var numbers: [Int?]
@@ -182,7 +169,7 @@ private struct Renumbering<Value: Hashable & Sendable> {
     numbers = Array(repeating: nil, count: values.count)
   }
 
-  /// True if there is only one way to number the values, provided that all are used.
+  /// A Boolean value that indicates whether only one numbering exists, provided that all values are used.
   var isNeedless: Bool { values.count <= 1 }
 
   mutating func number(of old: Int) -> Int {

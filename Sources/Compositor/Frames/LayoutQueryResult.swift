@@ -1,20 +1,18 @@
 import LayoutCore
 import Scenes
 
-/// A layout's answer to a query.
 struct LayoutQueryResult {
   let attributes: [LayoutAttributes]
   let identifier: ElementIdentifier
   let source: ElementSource
 
-  /// The elements, made when they are asked for.
   var elements: some Sequence<PresentedElement> {
     attributes.lazy.compactMap { attributes in
       identity(of: attributes).map { PresentedElement(id: $0, attributes: attributes, source: source) }
     }
   }
 
-  /// Returns the identity of an element; `nil` for a cell outside the data.
+  /// Returns the identity of an element, or `nil` for a cell outside the data.
   func identity(of attributes: LayoutAttributes) -> ElementIdentity? {
     identifier.identity(of: attributes.kind, at: attributes.indexPath)
   }

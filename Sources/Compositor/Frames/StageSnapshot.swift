@@ -1,51 +1,37 @@
 import Scenes
 
-/// The content of the stage at one moment.
-public struct StageSnapshot: Sendable, Hashable {
-  /// A finger.
-  public struct Dot: Sendable, Hashable {
-    /// Location in the viewport, in points.
-    public var location: Point
-    /// Opacity, `0...1`; the dot is larger as long as it is faint.
-    public var opacity: Double
+package struct StageSnapshot: Sendable, Hashable {
+  struct Dot: Sendable, Hashable {
+    var location: Point
+    /// The opacity, `0...1`; a faint dot is larger.
+    var opacity: Double
   }
 
-  /// A text.
-  public struct Caption: Sendable, Hashable {
-    /// The text.
-    public var text: String
-    /// Opacity, `0...1`.
-    public var opacity: Double
+  struct Caption: Sendable, Hashable {
+    var text: String
+    var opacity: Double
   }
 
-  /// The stage.
-  public var stage: Stage
-  /// Turn of the device before one that goes on: whole quarters.
-  public var deviceRotation: Angle
-  /// Fingers in the order of the steps.
-  public var dots: [Dot]
-  /// Texts that are not quite transparent.
-  public var captions: [Caption]
-  /// Seconds from the start.
-  public var time: Double
+  var stage: Stage
+  /// The rotation of the device before a running rotation, in whole quarter turns.
+  var deviceRotation: Angle
+  var dots: [Dot]
+  var captions: [Caption]
+  var time: Double
 }
 
 extension StageSnapshot {
-  /// Time in which a dot comes, in seconds.
   static let appearing = 0.1
-  /// Time in which a dot goes, in seconds.
   static let disappearing = 0.2
-  /// Time in which a caption comes or goes, in seconds.
   static let captionFade = 0.2
 
-  /// Returns how much there is of something that comes at one time and begins to go at another.
+  /// Returns the opacity of something that appears at one time and starts to disappear at another.
   static func presence(at time: Double, from start: Double, to end: Double, in: Double, out: Double) -> Double {
     let came = (time - start) / `in`
     let left = 1 - (time - end) / out
     return max(0, min(came, left, 1))
   }
 
-  /// The time, as `0:01.25`.
   var timeCode: String {
     let hundredths = Int((time * 100).rounded())
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -54,7 +40,7 @@ extension StageSnapshot {
 }
 
 extension Timeline {
-  /// Returns what the stage shows at a time; `nil` without a stage.
+  /// Returns the state of the stage at a time, or `nil` without a stage.
   ///
   /// - Complexity: O(steps).
   func stageMoment(at time: Double, _ state: CollectionState) -> StageSnapshot? {
@@ -65,7 +51,7 @@ extension Timeline {
     }
   }
 
-  /// The fingers at a time; one that has just lifted fades where it was.
+  /// Returns the touches at a time, and those that have just ended.
   private func dots(at time: Double) -> [StageSnapshot.Dot] {
     spans.flatMap { span in
       span.motion.touchTraces.compactMap { trace in
@@ -79,7 +65,7 @@ extension Timeline {
     }
   }
 
-  /// The texts at a time: that of a step stays until the next one comes.
+  /// Returns the captions at a time: the caption of a step stays until the next one appears.
   private func captions(_ stage: Stage, at time: Double) -> [StageSnapshot.Caption] {
     let steps = spans.compactMap { span in span.caption.map { (text: $0, start: span.start) } }
       .sorted { $0.start < $1.start }
@@ -90,7 +76,7 @@ extension Timeline {
     }
     let fade = StageSnapshot.captionFade
     return all.compactMap { caption in
-      // What is there at the start is there at once; one goes before the next one comes.
+      // A caption from the start needs no fade; one disappears before the next one appears.
       let start = caption.start > 0 ? caption.start : -fade
       let opacity = StageSnapshot.presence(at: time, from: start, to: caption.end - fade, in: fade, out: fade)
       return opacity > 0 && !caption.text.isEmpty ? StageSnapshot.Caption(text: caption.text, opacity: opacity) : nil
@@ -99,10 +85,9 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// Smallest size of a canvas that holds the viewport with its stage in every orientation of the timeline.
-  public var canvasExtent: Size {
+  package var canvasExtent: Size {
     guard let stage = scene.stage else { return viewportExtent }
-    let room = stage.outset(around: scene.viewport)
-    return extent { Size(width: $0.width + 2 * room.width, height: $0.height + 2 * room.height) }
+    let outset = stage.outset(around: scene.viewport)
+    return extent { Size(width: $0.width + 2 * outset.width, height: $0.height + 2 * outset.height) }
   }
 }

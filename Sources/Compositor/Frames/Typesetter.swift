@@ -1,69 +1,59 @@
 import LayoutCore
 import Raster
 
-/// One line of text and the box it stands in: all that its outlines depend on.
+/// One line of text and its box, which determine its outlines.
 public struct TextLine: Sendable, Hashable {
-  /// Text.
+  /// The text.
   public var text: String
-  /// Points.
+  /// The font size, in points.
   public var fontSize: Double
-  /// Regular or bold.
+  /// The weight of the font.
   public var weight: FontWeight
-  /// Alignment of the line in the box.
+  /// The alignment of the line in the box.
   public var alignment: TextAlignment
-  /// The box, in points; a line that is wider ends with an ellipsis.
+  /// The size of the box, in points; a wider line is truncated with an ellipsis.
   public var size: Size
 
-  /// A line from its parts.
+  /// Creates a line of text.
   public init(
     text: String, fontSize: Double, weight: FontWeight = .regular, alignment: TextAlignment = .left, size: Size
   ) {
-    self.text = text
-    self.fontSize = fontSize
-    self.weight = weight
-    self.alignment = alignment
-    self.size = size
+    (self.text, self.fontSize, self.weight, self.alignment, self.size) = (text, fontSize, weight, alignment, size)
   }
 }
 
-/// The drawing of a text: outlines by colour, and images, in points from a box's top left corner.
+/// The drawing of a text: outlines by color, and images, in points from the box's top-left corner.
 public struct TextDrawing: Sendable {
-  /// Outlines in one colour.
+  /// Outlines of one color.
   public struct Layer: Sendable {
-    /// Outlines, in points.
+    /// The outlines, in points.
     public var path: Path
-    /// Their colour; `nil` for the label's own.
+    /// The color, or `nil` for the label's color.
     public var color: Color?
 
-    /// Creates a layer from its parts.
+    /// Creates a layer of outlines.
     public init(path: Path, color: Color? = nil) { (self.path, self.color) = (path, color) }
   }
 
-  /// A glyph that is an image: an emoji.
-  public struct Image: Sendable {
-    /// Pixels.
-    public var texture: Texture
-    /// Place of the whole texture, in points.
-    public var rect: Rect
-    /// Number of the texture, which no other of the same typesetter has.
-    public var id: Int
+  package struct Image: Sendable {
+    package var texture: Texture
+    /// The rectangle of the whole texture, in points.
+    package var rect: Rect
+    /// The number of the texture, unique within its typesetter.
+    package var id: Int
 
-    /// Creates an image from its parts.
-    public init(texture: Texture, rect: Rect, id: Int) { (self.texture, self.rect, self.id) = (texture, rect, id) }
+    package init(texture: Texture, rect: Rect, id: Int) { (self.texture, self.rect, self.id) = (texture, rect, id) }
   }
 
-  /// Layers from back to front; the first has the label's own colour, each of the others another one.
+  /// The layers, back to front, of which the first has the label's color.
   public var layers: [Layer]
-  /// Above the layers, from back to front.
-  public var images: [Image]
+  /// The images above the layers, back to front.
+  package var images: [Image] = []
 
-  /// Creates a drawing from its parts.
-  public init(layers: [Layer] = [Layer(path: Path())], images: [Image] = []) {
-    (self.layers, self.images) = (layers, images)
-  }
+  /// Creates a drawing from layers, by default an empty one.
+  public init(layers: [Layer] = [Layer(path: Path())]) { self.layers = layers }
 
-  /// All outlines, whatever their colours.
-  public var path: Path {
+  package var path: Path {
     if layers.count == 1 { return layers[0].path }
     var path = Path()
     for layer in layers { path.segments += layer.path.segments }
@@ -71,35 +61,38 @@ public struct TextDrawing: Sendable {
   }
 }
 
-/// Makes outlines of text.
+/// A type that creates the outlines of text.
 public protocol Typesetter: Sendable {
-  /// The outlines of a line in points, origin at the box's top left corner; empty for text that cannot be set.
+  /// Returns the outlines of a line in points, with the origin at the box's top-left corner, or an empty path for text
+  /// that can't be set.
   ///
-  /// The same line gives the same outlines, whenever and wherever it is set.
+  /// Equal lines must have equal outlines.
   func path(of line: TextLine) -> Path
-  /// The outlines of a text's lines in points, placed in the height of a box as the block says, origin at its top left
-  /// corner; as many lines as the box has room for, but at least one.
+  /// Returns the outlines of a text in points, placed in the box as the block says, with the origin at the box's
+  /// top-left corner.
+  ///
+  /// The result has as many lines as fit into the box, and at least one.
   func path(of block: TextBlock, in box: Size) -> Path
-  /// The drawing of a line: by default, its outlines.
+  /// Returns the drawing of a line. The default is its outlines.
   func drawing(of line: TextLine) -> TextDrawing
-  /// The drawing of a text of several lines: by default, its outlines in the label's colour.
+  /// Returns the drawing of a text of several lines. The default is its outlines in the label's color.
   func drawing(of block: TextBlock, in box: Size) -> TextDrawing
 }
 
 extension Typesetter {
-  /// The text on one line.
+  /// The default sets the text on one line.
   public func path(of block: TextBlock, in box: Size) -> Path {
     path(
       of: TextLine(
         text: block.text, fontSize: block.fontSize, weight: block.weight, alignment: block.alignment, size: box))
   }
 
-  /// The outlines of a line.
+  /// The default is the outlines of the line.
   public func drawing(of line: TextLine) -> TextDrawing {
     TextDrawing(layers: [TextDrawing.Layer(path: path(of: line))])
   }
 
-  /// The outlines of a text.
+  /// The default is the outlines of the text.
   public func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
     TextDrawing(layers: [TextDrawing.Layer(path: path(of: block, in: box))])
   }

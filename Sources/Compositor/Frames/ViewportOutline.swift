@@ -1,29 +1,19 @@
 import Raster
 import Scenes
 
-/// Outline of the viewport on the canvas while it turns or changes its sides; at rest it is upright, in the middle of the
-/// canvas and on whole pixels.
+/// The outline of the viewport on the canvas while it rotates or changes its size.
 ///
-/// The box cuts off what sticks out of it. What it shows stays upright: the bounds' middle lies in the box's, the bounds'
-/// sides along the canvas's.
-public struct ViewportOutline: Sendable, Hashable {
-  /// Middle of the box, in points from the canvas's top left corner.
-  public var center: Point
-  /// Sides of the box before its turn, in points.
-  public var size: Size
-  /// Turn of the box about its middle; positive is clockwise.
-  public var angle: Angle
+/// At rest, a viewport is upright, in the middle of the canvas, and on whole pixels. The outline clips its content,
+/// which stays upright: the center of the bounds lies at the center of the outline.
+package struct ViewportOutline: Sendable, Hashable {
+  package var center: Point
+  /// The size before the rotation, in points.
+  package var size: Size
+  /// The rotation about the center, clockwise.
+  package var angle: Angle
 
-  /// Creates an outline from its parts.
-  public init(center: Point, size: Size, angle: Angle) {
-    self.center = center
-    self.size = size
-    self.angle = angle
-  }
+  package init(center: Point, size: Size, angle: Angle) { (self.center, self.size, self.angle) = (center, size, angle) }
 
-  /// The box in device pixels.
-  ///
-  /// - Parameter scale: Device pixels per point.
   func outline(scale: Double) -> ClipOutline {
     let (sine, cosine) = angle.sineAndCosine
     let (a, b) = (scale * cosine, scale * sine)
@@ -35,7 +25,7 @@ public struct ViewportOutline: Sendable, Hashable {
 }
 
 extension Canvas {
-  /// Returns the place of a viewport at rest in the frame: centred, on whole pixels.
+  /// Returns the rectangle of a viewport at rest: centered, on whole pixels.
   func viewportRect(for viewport: Size) -> PixelRect {
     func range(_ points: Double, _ pixels: Int) -> Range<Int> {
       let extent = Int(max(0, min((points * scale).rounded(), 1e6)))
@@ -45,7 +35,6 @@ extension Canvas {
     return PixelRect(x: range(viewport.width, pixelWidth), y: range(viewport.height, pixelHeight))
   }
 
-  /// The middle of a viewport at rest, in points from the canvas's top left corner.
   private func middle(of viewport: Size) -> Point {
     let rect = viewportRect(for: viewport)
     return Point(
@@ -53,9 +42,10 @@ extension Canvas {
       y: Double(rect.y.lowerBound) / scale + viewport.height / 2)
   }
 
-  /// Returns the outline of a box on the canvas.
+  /// Returns the outline of a transformed viewport on the canvas.
   ///
-  /// Whole pixels move the middle by up to half of one from rest to rest; in between it goes evenly, so that nothing jumps.
+  /// Whole pixels move the center by up to half a pixel between states at rest. It is interpolated so that nothing
+  /// jumps.
   func viewportOutline(of box: ViewportTransform) -> ViewportOutline {
     var center = Point.zero
     for rest in box.rests {

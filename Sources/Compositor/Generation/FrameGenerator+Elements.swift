@@ -1,15 +1,12 @@
 import LayoutCore
 import Scenes
 
-// Elements as frames have them: with their styles, texts and images.
 extension FrameGenerator {
-  /// Adds an element as it is drawn, and notes what is wrong with it.
   mutating func append(
     _ presented: PresentedElement, in state: CollectionState, _ time: Double, _ frame: Int,
     to contents: inout FrameContents
   ) {
-    check.note(
-      presented.attributes, of: presented.source.layout, frame: frame, offset: state.bounds.origin)
+    check.note(presented.attributes, of: presented.source.layout, frame: frame, offset: state.bounds.origin)
     if let layers = presented.attributes.layers, needsParts(layers, of: presented, in: state) {
       appendParts(LayerWalk(layers, of: presented), of: presented, in: state, time: time, to: &contents)
     } else {
@@ -17,8 +14,6 @@ extension FrameGenerator {
     }
   }
 
-  /// Returns a Boolean value that indicates whether layers are drawn one by one, each with a style: those of the layout's views,
-  /// and the element itself if it is made of parts.
   private mutating func needsParts(
     _ layers: [ElementLayer], of presented: PresentedElement, in state: CollectionState
   ) -> Bool {
@@ -29,9 +24,9 @@ extension FrameGenerator {
     return style.template != nil
   }
 
-  /// Adds the layers of an element of which some have styles of the layout's views.
+  /// Adds the layers of an element some of which have styles of the layout's views.
   ///
-  /// Their names stay the same when others come between them.
+  /// Their identifiers stay the same if others are inserted between them.
   private mutating func appendParts(
     _ walk: LayerWalk, of presented: PresentedElement, in state: CollectionState, time: Double,
     to contents: inout FrameContents
@@ -55,7 +50,7 @@ extension FrameGenerator {
       case .group: continue
       }
       for added in start..<contents.elements.count {
-        // Groups of a template lie in those of the row; their numbers are those of no other group.
+        // The groups of a template lie in those of the row, and have unique numbers.
         contents.elements[added].groups =
           part.groups
           + contents.elements[added].groups.map { group in
@@ -69,7 +64,7 @@ extension FrameGenerator {
     }
   }
 
-  /// Returns the corner radius of a look that lies over or below a whole cell: that of the cell; `nil` for other views.
+  /// Returns the corner radius of a view that covers a whole cell, which is that of the cell, or `nil` for other views.
   private mutating func overlayRadius(
     of kind: ElementKind, on presented: PresentedElement, in state: CollectionState
   ) -> Double? {
@@ -78,9 +73,9 @@ extension FrameGenerator {
     return presented.attributes.cornerRadius ?? style.cornerRadius
   }
 
-  /// Adds an element as it is drawn: once, or several times where its style or its text fades into another.
+  /// Adds an element: once, or several times while its style or its text fades into another.
   ///
-  /// - Parameter kind: The kind of views that it has the style of.
+  /// - Parameter kind: The kind of views whose style the element has.
   private mutating func append(
     _ presented: PresentedElement, as kind: ElementKind, in state: CollectionState, time: Double,
     to contents: inout FrameContents
@@ -92,12 +87,9 @@ extension FrameGenerator {
       return
     }
     let earlier = presented.previousSources.map { earlier in
-      (
-        style: style(presented, as: kind, earlier.source, at: earlier.indexPath, in: state),
-        progress: earlier.progress
-      )
+      (style: style(presented, as: kind, earlier.source, at: earlier.indexPath, in: state), progress: earlier.progress)
     }
-    // The outline of a mask is that of the image, which a text alone does not have.
+    // A mask has the outline of the image, which a text alone doesn't have.
     if !presented.attributes.masksToImage, earlier.contains(where: { $0.style.label.text != last.label.text }),
       earlier.allSatisfy({ $0.style.differsOnlyInText(from: last) })
     {
@@ -114,16 +106,16 @@ extension FrameGenerator {
     }
   }
 
-  /// Returns an element's style under a source's layout, with the text filled in from its data.
+  /// Returns an element's style under a source's layout, with its placeholders replaced.
   mutating func style(
     _ element: PresentedElement, as kind: ElementKind, _ source: ElementSource, at path: ItemIndexPath,
     in state: CollectionState
   ) -> CellStyle {
     let style = styleCache.styles(under: source.layout, state.styles)[kind]
-    // A part of a row has the content of its kind alone.
+    // A part of a row has only the content of its kind.
     let content = kind == element.attributes.kind ? element.attributes.content : nil
     let isOfItem = element.id.item != nil
-    // Most elements have nothing to fill in.
+    // Most elements have no placeholders.
     let isPlain = style.template == nil && style.label.text == nil && style.fieldBindings.isEmpty
     if content == nil, isPlain, source.data.records.isEmpty { return style }
     var subject = PlaceholderText.Subject(path: path, data: source.data, isOfItem: isOfItem)
@@ -137,7 +129,6 @@ extension FrameGenerator {
     return filled
   }
 
-  /// Adds an element with its first text, and the other texts alone above it.
   private func append(
     _ presented: PresentedElement, as kind: ElementKind, style: CellStyle, texts: TextLayers, time: Double,
     to contents: inout FrameContents
@@ -156,7 +147,7 @@ extension FrameGenerator {
     }
   }
 
-  /// Adds an element with a style whose text is filled in; of one with layers, each layer.
+  /// Adds an element with a complete style, or each of its layers.
   func append(
     _ presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
     to contents: inout FrameContents
@@ -195,8 +186,8 @@ extension FrameGenerator {
   }
 
   /// - Parameters:
-  ///   - isOwn: True for a layer with a style of its own.
-  ///   - loads: True for a layer whose image is from the item's data.
+  ///   - isOwn: A Boolean value that indicates whether the style is that of a layer.
+  ///   - loads: A Boolean value that indicates whether a layer's image is from the item's data.
   private func appendPlain(
     _ presented: PresentedElement, as kind: ElementKind = .cell, style: CellStyle, isOwn: Bool = false,
     loads: Bool = false, time: Double, to contents: inout FrameContents
@@ -204,8 +195,7 @@ extension FrameGenerator {
     let (attributes, data) = (presented.attributes, presented.source.data)
     let path = attributes.indexPath
     var element = FrameElement(
-      id: presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)", attributes: attributes,
-      text: style.label.text)
+      id: presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)", attributes: attributes, text: style.label.text)
     element.sortsBelowEqualZIndex = presented.isDisappearing || presented.isInsertedOrMoved
     var (image, shared) = (imageRequest(style, of: kind), style.shared)
     if isOwn, style.image != nil, let own = image?.source {
@@ -225,16 +215,14 @@ extension FrameGenerator {
     contents.append(element, style: shared, image: image)
   }
 
-  /// Returns the request for the image that a style itself has; `nil` without one.
   private func imageRequest(_ style: CellStyle, of kind: ElementKind) -> ImageRequest? {
     style.image.map { source in
       timeline.images.request(
-        for: source, in: style,
-        of: kind == .cell ? .cell : kind == .background ? .background : .view(kind.name))
+        for: source, in: style, of: kind == .cell ? .cell : kind == .background ? .background : .view(kind.name))
     }
   }
 
-  /// Adds the background, of which only the image may scroll; nothing if there is nothing to see.
+  /// Adds the background, of which only the image may scroll, unless it is empty.
   mutating func appendBackground(in state: CollectionState, to contents: inout FrameContents) {
     let earlier = (state.presentation?.previousLayouts ?? []).map { layout, progress in
       (style: styleCache.styles(under: layout, state.styles).background, progress: progress)
@@ -243,8 +231,7 @@ extension FrameGenerator {
     let layers = StyleLayers(from: earlier, to: styleCache.styles(under: layout, state.styles).background).layers
     guard layers.contains(where: { $0.style != CellStyle() }) else { return }
     let (bounds, path) = (state.shownRect, ItemIndexPath(section: 0, item: 0))
-    var attributes = LayoutAttributes(
-      indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
+    var attributes = LayoutAttributes(indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
     attributes.zIndex = LayoutAttributes.backgroundZIndex
     for (index, (style, opacity)) in layers.enumerated() {
       attributes.alpha = opacity
@@ -265,7 +252,6 @@ extension FrameGenerator {
 }
 
 extension FrameElement {
-  /// Marks one of several layers of the same element, unless it is the last.
   fileprivate mutating func mark(layer: Int, of count: Int) {
     let depth = count - 1 - layer
     if depth == 0 { return }
@@ -275,6 +261,6 @@ extension FrameElement {
 }
 
 extension LayoutAttributes {
-  /// Below all: the lowest whole number that every reader of JSON takes exactly.
+  /// Below everything: the lowest integer that every JSON reader represents exactly.
   static let backgroundZIndex = -(1 << 53)
 }

@@ -1,10 +1,9 @@
 import LayoutCore
 import Scenes
 
-// The opened item among the elements of a frame.
 extension FrameGenerator {
-  /// Adds what is to be seen of a state in which an item is open: the others, the backdrop, the item's cell, and what lies
-  /// above it in its place, as long as it is near.
+  /// Adds the elements of a state with an open item: the others, the backdrop, the item's cell, and the elements that
+  /// cover its place.
   mutating func append(
     _ opened: OpenItem, in state: CollectionState, _ time: Double, _ frame: Int, to contents: inout FrameContents
   ) {
@@ -26,19 +25,18 @@ extension FrameGenerator {
     switch opened.opening.style {
     case .zoom:
       style = style.withLabel(opacity: place.clearance)
-      // The outline of a cell of parts is a layer of its own.
+      // A cell of parts has its outline in a separate layer.
       if base.layers != nil { (hero.attributes.cornerRadius, hero.attributes.shadowOpacity) = (nil, nil) }
     case .card:
       let card = OpenedCard(
         place, style: style, cells: timeline.resources.cells, timeline.scene.contentSizeCategory, of: hero,
         scale: timeline.scene.canvas.scale)
-      (hero.attributes, style) = (card.attributes(hero.attributes), card.pictureStyle)
+      (hero.attributes, style) = (card.attributes(hero.attributes), card.imageStyle)
     }
     append(hero, as: .cell, style: style, time: time, to: &contents)
     contents.elements.makeIDsUnique()
   }
 
-  /// Takes the cell that flies out of all elements; of one with several parts, its picture alone.
   private mutating func takeHero(
     _ opened: OpenItem, outOf all: inout [PresentedElement], in state: CollectionState, _ time: Double
   ) -> PresentedElement {
@@ -53,9 +51,9 @@ extension FrameGenerator {
     return parts.picture
   }
 
-  /// Adds the elements that stay behind the opened item, or above the cell in its place, and the backdrop.
+  /// Adds the backdrop, and the elements behind the open item or above its cell's place.
   ///
-  /// - Parameter top: The highest zIndex of all elements.
+  /// - Parameter top: The highest z-index of all elements.
   private mutating func append(
     _ all: [PresentedElement], around place: OpenItemGeometry, top: Int, in state: CollectionState, _ time: Double,
     _ frame: Int, to contents: inout FrameContents
@@ -69,8 +67,9 @@ extension FrameGenerator {
     appendBackdrop(place, in: state, zIndex: top.raised(by: 1), to: &contents)
   }
 
-  /// Gives a cell with a template its parts as layers, in the size that it has in its place: they are enlarged with it, and no
-  /// line breaks elsewhere on the way.
+  /// Turns the parts of a cell with a template into layers in the size at the cell's place.
+  ///
+  /// They are enlarged with the cell, so no line breaks differently during the motion.
   private func composeParts(of cell: inout PresentedElement, _ style: CellStyle, _ look: Opening.Style) {
     let size = cell.attributes.size
     guard let template = style.template, cell.attributes.layers == nil, min(size.width, size.height) > 0 else { return }
@@ -79,14 +78,13 @@ extension FrameGenerator {
       of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
     var (inside, whole) = (style, cell)
     if look == .card {
-      // Outline, shadow and border are those of the card.
+      // The card has the outline, the shadow, and the border.
       (inside.cornerRadius, inside.shadow, inside.border) = (0, Shadow(), Border())
       (whole.attributes.cornerRadius, whole.attributes.shadowOpacity) = (nil, nil)
     }
     cell.attributes.layers = inside.layers(around: parts, of: whole).layers
   }
 
-  /// Returns the elements that the state shows without the opened item, in their turns.
   private mutating func shownElements(in state: CollectionState, _ time: Double, _ frame: Int) -> [PresentedElement] {
     if let elements = state.presentation?.elements { return elements.map { $0.applyingInteractions(in: state) } }
     let query = VisibleElementQuery(state, styleCache.styles(under: state.layout, state.styles))
@@ -96,10 +94,8 @@ extension FrameGenerator {
     return elements
   }
 
-  /// Returns the opened item's cell where it is not to be seen; without a size if it has been deleted.
-  private mutating func unseen(
-    _ opened: OpenItem, in state: CollectionState, _ time: Double
-  ) -> PresentedElement {
+  /// Returns the cell of an open item that the layout doesn't show, with an empty size if it has been deleted.
+  private mutating func unseen(_ opened: OpenItem, in state: CollectionState, _ time: Double) -> PresentedElement {
     let id = ElementIdentity.cell(opened.item)
     if let path = opened.indexPath(in: state.data),
       let attributes = cache.prepared(for: state, time: time).attributes(for: path)
@@ -126,19 +122,19 @@ extension FrameGenerator {
 }
 
 extension OpenItemGeometry {
-  /// Returns another element behind the opened item, and before it what lies above the cell in its place.
+  /// Returns another element behind the open item, preceded by a copy in front if it covers the cell in its place.
   ///
-  /// The copy before fades as the cell grows, that behind comes at the same rate, so that nothing changes places at once.
-  /// Other views of the item go with the copy.
-  ///
+  /// The copy fades as the cell grows, and the element behind appears at the same rate, so nothing changes its order at
+  /// once. The item's other views stay with the copy.
   /// - Parameters:
-  ///   - top: The highest zIndex of all elements.
-  ///   - lowest: The lowest zIndex of the elements that lie above the cell.
+  ///   - element: The element.
+  ///   - top: The highest z-index of all elements.
+  ///   - lowest: The lowest z-index of the elements that lie above the cell.
   fileprivate func copies(of element: PresentedElement, top: Int, lowest: Int) -> [PresentedElement] {
     var behind = element
     let clearance = clearance
     behind.attributes = receding(element.attributes)
-    // The rest of a row whose picture flies stays.
+    // The rest of a row stays if only its image moves.
     let isOfItem = element.id.item == opened.item && element.attributes.kind != .cell
     guard isCovered(by: element.attributes), clearance > 0 else {
       if isOfItem { behind.attributes.alpha *= clearance }
@@ -155,12 +151,11 @@ extension OpenItemGeometry {
 }
 
 extension ElementKind {
-  /// The view between the opened item and the others.
   static let backdrop = ElementKind.decoration("backdrop")
 }
 
 extension Int {
-  /// The sum, at most as large as an `Int` can be.
+  /// Returns the sum, clamped to the range of `Int`.
   fileprivate func raised(by number: Int) -> Int {
     let (sum, isOver) = addingReportingOverflow(number)
     return isOver ? (number > 0 ? .max : .min) : sum

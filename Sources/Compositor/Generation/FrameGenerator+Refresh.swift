@@ -2,7 +2,6 @@ import LayoutCore
 import Scenes
 
 extension FrameGenerator {
-  /// Adds the control above content that is pulled down, if there is one.
   mutating func appendRefreshControl(in state: CollectionState, to contents: inout FrameContents) {
     guard let refresh = state.interaction.refresh, refresh.distance > 0, refresh.opacity > 0 else { return }
     let (side, path) = (PulledRefresh.side, ItemIndexPath(section: 0, item: 0))

@@ -2,41 +2,36 @@ import LayoutCore
 import Raster
 import Scenes
 
-/// Makes the frames of a timeline, one after another or in any order: the layout stage of the pipeline.
+/// A value that generates the frames of a timeline, in any order.
 ///
-/// A frame depends on the timeline and the index only; the generator merely keeps the last prepared layout at hand.
+/// A frame depends only on the timeline and the index. The generator keeps the last prepared layout to save time.
 public struct FrameGenerator: Sendable {
-  /// The timeline that is played.
+  /// The timeline.
   public let timeline: Timeline
   let loading: ImageLoading?
   private let motionBlur: MotionBlur?
   var cache: PreparedCache
-  /// Index of the next frame, for layouts whose frames are made in order.
   private var nextIndex = 0
-  /// Scrolls before the frames, for layouts that remember them.
+  /// The scrolls before the frames, for layouts with a scroll history.
   private var scrollRecord = ScrollSampler()
   var styleCache = StyleCache()
-  /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
+  /// The images that have loaded before frame ``recordedCount``, or `nil` if images don't load.
   var queue: ImageLoadSimulation?
   private var recordedCount = 0
-  /// Plain faults of the frames so far.
   package var check = FrameIssueRecorder()
-  /// Told where stages end; `nil` if nobody measures.
   package var observer: RenderStageObserver?
 
-  /// Creates a generator of a timeline's frames.
+  /// Creates a generator for a timeline.
   public init(_ timeline: Timeline) {
     self.init(timeline, loading: timeline.scene.loading, motionBlur: timeline.scene.motionBlur)
   }
 
-  /// Creates a generator of a scene's frames.
+  /// Creates a generator for a scene.
   ///
-  /// - Throws: `SceneError`, if a step of the timeline cannot be done.
-  public init(_ scene: Scene) throws(SceneError) {
-    self.init(try Timeline(scene))
-  }
+  /// - Throws: `SceneError` if a step of the timeline is impossible.
+  public init(_ scene: Scene) throws(SceneError) { self.init(try Timeline(scene)) }
 
-  /// Creates a generator with another loading and another motion blur than the scene's.
+  /// Creates a generator with different loading and motion blur than the scene's.
   package init(_ timeline: Timeline, loading: ImageLoading?, motionBlur: MotionBlur?) {
     self.timeline = timeline
     (self.loading, self.motionBlur) = (loading, motionBlur)
@@ -44,24 +39,24 @@ public struct FrameGenerator: Sendable {
     queue = loading.map { ImageLoadSimulation($0) }
   }
 
-  /// Number of frames in the timeline, at least 1.
+  /// The number of frames, at least 1.
   public var frameCount: Int { timeline.frameCount }
 
-  /// Plain faults of the frames so far: numbers that cannot be drawn, elements that are there twice or belong to no item.
+  /// The issues of the frames so far: invalid numbers, duplicate elements, and elements that belong to no item.
   ///
   /// A `LayoutChecker` finds more.
   public var issues: [LayoutIssue] { check.list.issues }
 
-  /// Throws the first exception of the frames so far: see `StatefulLayout.raisesExceptions`.
+  /// Throws the first exception of the frames so far, if the layout raises exceptions.
   public func checkExceptions() throws(LayoutException) {
     if let exception = check.exception { throw exception }
   }
 
-  /// Returns one frame: its visible elements, and some whose shadow alone may be seen.
+  /// Returns a frame with its visible elements, and those that may be visible through their shadow.
   ///
   /// - Precondition: `index` is in `0..<frameCount`.
-  /// - Complexity: O(visible elements), plus a layout's `prepare` when it asks for it. If photos are loaded
-  ///   (`Scene.loading`), that for every frame since the last one that was asked for, or since the first.
+  /// - Complexity: O(visible elements), plus the layout's preparation if necessary. With image loading
+  ///   (`Scene.loading`), the same for every frame since the previous call, or since the first frame.
   public mutating func frame(at index: Int) -> Frame {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
     guard timeline.isStateful else { return nextFrame(index) }
@@ -77,7 +72,6 @@ public struct FrameGenerator: Sendable {
     return nextFrame(index)
   }
 
-  /// Makes a frame; of a layout that keeps a history, those before it have been made.
   private mutating func nextFrame(_ index: Int) -> Frame {
     LayoutObservation.observing(LayoutCall(frame: index)) { observedFrame(index) }
   }
@@ -93,7 +87,7 @@ public struct FrameGenerator: Sendable {
     return frame
   }
 
-  /// Returns the frame of a moment; of photos, those count that the frames up to `index` have seen arrive.
+  /// Returns the frame at a time, with the images that have loaded in the frames up to `index`.
   mutating func moment(_ time: Double, of index: Int) -> Frame {
     let state = timeline.state(at: time)
     var contents = contents(of: state, time: time, frame: index)
@@ -112,7 +106,6 @@ public struct FrameGenerator: Sendable {
     return frame
   }
 
-  /// Returns the elements that may be seen: those on their way, or else what the layout answers.
   private mutating func contents(of state: CollectionState, time: Double, frame: Int) -> FrameContents {
     var contents = FrameContents()
     if let opened = state.openItem {
@@ -126,7 +119,7 @@ public struct FrameGenerator: Sendable {
     let query = VisibleElementQuery(state, styleCache.styles(under: state.layout, state.styles))
     let answer = answer(state, query: query, time: time)
     contents.elements.reserveCapacity(answer.attributes.count)
-    // One by one, so that a million elements are not there a second time.
+    // One at a time, so that a million elements aren't stored twice.
     var count = 0
     for element in answer.elements {
       append(element.applyingInteractions(in: state), in: state, time, frame, to: &contents)
@@ -149,7 +142,6 @@ public struct FrameGenerator: Sendable {
       source: ElementSource(data: state.data, layout: state.layout))
   }
 
-  /// Returns a layout after the scroll up to a time, if it remembers that.
   private mutating func following(
     _ prepared: any PreparedLayout, in state: CollectionState, at time: Double
   ) -> any PreparedLayout {
@@ -161,7 +153,7 @@ public struct FrameGenerator: Sendable {
     return layout.updated(for: past)
   }
 
-  /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
+  /// Simulates the loading of images up to a frame, from the start if necessary.
   private mutating func record(upTo index: Int) {
     guard let loading, index != recordedCount - 1 else { return }
     if index < recordedCount {
@@ -171,7 +163,7 @@ public struct FrameGenerator: Sendable {
     while recordedCount <= index {
       let time = timeline.time(ofFrame: recordedCount)
       let state = timeline.state(at: time)
-      // Photos are asked for by elements that are themselves in view, whatever their shadows do.
+      // Only elements that are themselves visible request images, not those with a visible shadow.
       let plain = VisibleElementQuery(shadowReach: 0, perspective: nil)
       let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
       let shown = (moving ?? Array(answer(state, query: plain, time: time).elements)).filter { element in
@@ -190,7 +182,7 @@ public struct FrameGenerator: Sendable {
 }
 
 extension [FrameElement] {
-  /// Marks elements that fade out a second time, so that no id is there twice.
+  /// Makes the identifiers of elements that fade out twice unique.
   mutating func makeIDsUnique() {
     var known: Set<String> = []
     for index in indices {

@@ -1,26 +1,24 @@
 import Scenes
 
-/// An operation queue in the scene's time: which photos have arrived, and when.
+/// A simulation of an operation queue that loads images in the scene's time.
 ///
-/// Told of every frame's visible items in order, it is a function of them; nothing is random but the seeded latencies.
+/// The result is a function of the visible items of all frames. Only the latencies are random, with a seed.
 struct ImageLoadSimulation: Sendable {
-  /// State of an item's photo.
-  private enum Photo {
+  private enum ImageState {
     case queued
-    /// Arrived at a time while its cell was in view, or before it came back into view (−∞).
+    /// Loaded at a time while its cell was visible, or before it became visible again (−∞).
     case loaded(at: Double)
   }
 
-  /// A photo on its way.
   fileprivate struct Operation {
     var id: Int
     var end: Double
-    /// Place in the order of starts: of equal ends, the earlier start ends first.
+    /// The position in the order of starts, which breaks ties between equal ends.
     var number: Int
   }
 
   private let loading: ImageLoading
-  private var photos: [Int: Photo] = [:]
+  private var images: [Int: ImageState] = [:]
   private var running: [Operation] = []
   private var urgent = FIFO<Int>()
   private var normal = FIFO<Int>()
@@ -29,29 +27,28 @@ struct ImageLoadSimulation: Sendable {
 
   init(_ loading: ImageLoading) { self.loading = loading }
 
-  /// Lets time pass until `time`, when `items` are in view.
+  /// Advances to a time.
   ///
   /// - Parameters:
-  ///   - time: Seconds, not before the last call's.
-  ///   - items: In the order in which their cells are made.
+  ///   - time: The time in seconds, not before the previous one.
+  ///   - items: The visible items in the order in which their cells are created.
   mutating func advance(to time: Double, items: [(id: Int, isUrgent: Bool)]) {
     while let index = running.indices.min(by: { running[$0].isBefore(running[$1]) }), running[index].end <= time {
       let done = running.remove(at: index)
-      photos[done.id] = .loaded(at: visible.contains(done.id) ? done.end : -.infinity)
+      images[done.id] = .loaded(at: visible.contains(done.id) ? done.end : -.infinity)
       start(at: done.end)
     }
     visible = Set(items.map(\.id))
-    for item in items where photos[item.id] == nil {
-      photos[item.id] = .queued
+    for item in items where images[item.id] == nil {
+      images[item.id] = .queued
       if item.isUrgent { urgent.append(item.id) } else { normal.append(item.id) }
     }
     start(at: time)
   }
 
-  /// Returns the opacity of an item's photo at `time`, not after the last call's: 0 before it has arrived, then rising
-  /// to 1.
+  /// Returns the opacity of an item's image at a time that isn't after the last advance.
   func opacity(ofItem id: Int, at time: Double) -> Double {
-    guard case .loaded(let arrival) = photos[id], time >= arrival else { return 0 }
+    guard case .loaded(let arrival) = images[id], time >= arrival else { return 0 }
     guard loading.fade > 0 else { return 1 }
     return min(1, (time - arrival) / loading.fade)
   }
@@ -68,7 +65,6 @@ extension ImageLoadSimulation.Operation {
   fileprivate func isBefore(_ other: Self) -> Bool { (end, number) < (other.end, other.number) }
 }
 
-/// First in, first out, each in constant time on average.
 private struct FIFO<Element: Sendable>: Sendable {
   private var elements: [Element] = []
   private var head = 0

@@ -1,10 +1,12 @@
 import LayoutCore
 import Scenes
 
-/// The layers of a card on its way to the viewport's size: the cell as it is at the top, scaled to the card's width, and below
-/// it a background with text, clipped by the card's outline.
+/// The layers of a card that grows to the viewport's size.
+///
+/// The cell is at the top, scaled to the card's width. Below it, a background with text is clipped by the card's
+/// outline.
 struct OpenedCard {
-  /// Free room above the text, in points.
+  /// The distance above the text, in points.
   private static let margin = 20.0
 
   private let place: OpenItemGeometry
@@ -14,10 +16,12 @@ struct OpenedCard {
   private let textHeight: Double
 
   /// - Parameters:
+  ///   - place: The geometry of the open item.
   ///   - style: The cell's style.
-  ///   - cells: Measures the text.
+  ///   - cells: The composer, which measures the text.
   ///   - category: The reader's text size.
-  ///   - scale: Device pixels per point.
+  ///   - element: The cell.
+  ///   - scale: The number of device pixels per point.
   init(
     _ place: OpenItemGeometry, style: CellStyle, cells: CellComposer, _ category: ContentSizeCategory,
     of element: PresentedElement, scale: Double
@@ -37,18 +41,16 @@ struct OpenedCard {
     var detail = CellStyle()
     (detail.showsImage, detail.label) = (false, label)
     self.detail = detail
-    let room = ProposedSize(width: place.open.size.width, height: nil)
-    textHeight = label.text == nil ? 0 : cells.size(of: label, in: room, scale: scale, category).height
+    let proposed = ProposedSize(width: place.open.size.width, height: nil)
+    textHeight = label.text == nil ? 0 : cells.size(of: label, in: proposed, scale: scale, category).height
   }
 
-  /// The style of the picture alone: outline, shadow and background are those of the card.
-  var pictureStyle: CellStyle {
-    var picture = style
-    (picture.cornerRadius, picture.shadow, picture.border) = (0, Shadow(), Border())
-    return picture
+  var imageStyle: CellStyle {
+    var image = style
+    (image.cornerRadius, image.shadow, image.border) = (0, Shadow(), Border())
+    return image
   }
 
-  /// The style of what lies behind the picture.
   private func cardStyle(_ attributes: LayoutAttributes) -> CellStyle {
     var card = CellStyle()
     card.showsImage = false
@@ -59,27 +61,26 @@ struct OpenedCard {
     return card
   }
 
-  /// Returns the attributes of the whole, with its layers.
   func attributes(_ whole: LayoutAttributes) -> LayoutAttributes {
     var attributes = whole
     let (size, start, open) = (whole.size, place.base?.size ?? whole.size, place.open.size)
     let progress = place.opened.pose.progress
     let height = place.opened.opening.pictureHeight ?? start.height * open.width / max(start.width, 1)
-    let picture = Size(width: size.width, height: max(0, mix(start.height, height, progress)))
+    let image = Size(width: size.width, height: max(0, mix(start.height, height, progress)))
     var content: [ElementLayer]
     if let layers {
       let factor = start.width > 0 ? size.width / start.width : 1
       content = layers.map { $0.mapped(by: .scale(x: factor, y: factor, z: 1)) }
     } else {
-      content = [ElementLayer(.element, size: picture)]
+      content = [ElementLayer(.element, size: image)]
     }
     if detail.label.text != nil {
-      // Lines are those of the opened card all the way; the narrower card cuts off their margins.
+      // Lines are those of the open card throughout; the narrower card cuts off their margins.
       let text = Size(width: open.width, height: textHeight)
       let left = (size.width - open.width) / 2
       content.append(
         ElementLayer(
-          .own(detail), size: text, transform: .translation(x: left, y: picture.height + Self.margin, z: 0),
+          .own(detail), size: text, transform: .translation(x: left, y: image.height + Self.margin, z: 0),
           alpha: max(0, min(progress, 1))))
     }
     let clip = ElementLayer.Clip(cornerRadius: attributes.cornerRadius ?? 0)

@@ -1,83 +1,70 @@
 import Graphics
 
-/// Depth sort of polygons in space, which are split where they pass through each other.
+/// A depth sort of polygons in space, which are split where they intersect.
 ///
-/// Two polygons matter to each other only where they overlap on the frame. There one is nearer everywhere, or they are
-/// split along the line where they meet; then nothing but circles, each on top of the next, stand against an order, and these are cut
-/// by the plane of one of them, as a BSP tree does.
+/// Polygons relate only where they overlap on the frame: one is nearer everywhere, or they are split along their common
+/// line. Then only cycles prevent an order. The plane of one polygon cuts the others, as in a BSP tree.
 ///
-/// Sources: M. Newell, R. Newell, T. Sancha, *A Solution to the Hidden Surface Problem*, ACM 1972 (sort by depth, cut what
-/// stands against an order); H. Fuchs, Z. Kedem, B. Naylor, *On Visible Surface Generation by A Priori Tree Structures*,
+/// Sources: M. Newell, R. Newell, T. Sancha, *A Solution to the Hidden Surface Problem*, ACM 1972 (sort by depth, cut
+/// what prevents an order); H. Fuchs, Z. Kedem, B. Naylor, *On Visible Surface Generation by A Priori Tree Structures*,
 /// SIGGRAPH 1980 (behind a plane, the plane, in front of it).
 struct DepthSort {
-  /// A part of a polygon.
   struct Piece {
-    /// The element's place in the usual drawing order.
     var element: Int
-    /// Outline on the frame.
     var outline: ConvexPolygon
-    /// The piece's own plane.
     var plane: Vector4
-    /// Planes that cut it: it lies where all are positive.
+    /// The planes that cut the piece, which lies where all are positive.
     var cuts: [Vector4] = []
 
-    /// Creates a piece of a whole polygon.
-    init(_ polygon: PlanarPolygon) {
-      (element, outline, plane) = (polygon.element, polygon.outline, polygon.plane)
-    }
+    init(_ polygon: PlanarPolygon) { (element, outline, plane) = (polygon.element, polygon.outline, polygon.plane) }
 
     fileprivate var depth: ScreenFunction { ScreenFunction(x: -plane.x, y: -plane.y, offset: -plane.w) }
   }
 
-  /// Relation of a piece to another.
   private enum Relation { case apart, below, above, crossing }
 
   private var pieces: [Piece]
-  /// A Boolean value for each piece that indicates whether it has not been cut into others.
+  /// For each piece, a Boolean value that indicates whether it hasn't been cut.
   private var isWhole: [Bool]
-  /// Indices, for each piece, of those whose boxes overlap its own.
-  private var neighbours: [[Int]]
-  /// Indices, for each piece, of those that lie below it.
+  /// For each piece, the indices of the pieces whose boxes overlap its box, and of those below it.
+  private var neighbors: [[Int]]
   private var below: [[Int]]
-  /// The most pieces that are made.
   private let limit: Int
 
-  /// Creates a sort of polygons, given in the usual drawing order.
+  /// Creates a sort of polygons in drawing order.
   ///
-  /// - Complexity: O(n·log n + overlaps), where nothing is cut and few overlap. At most 16 pieces for each polygon, and 64
-  ///   more, are made; beyond, what should be cut lies as its middle does.
+  /// - Complexity: O(n·log n + overlaps) if nothing is cut and few overlap. At most 16 pieces for each polygon, and 64
+  ///   more, are made. Beyond, a piece is ordered by its middle instead of being cut.
   init(_ polygons: [PlanarPolygon]) {
     pieces = polygons.map { Piece($0) }
     isWhole = Array(repeating: true, count: pieces.count)
-    neighbours = Array(repeating: [], count: pieces.count)
-    below = neighbours
+    neighbors = Array(repeating: [], count: pieces.count)
+    below = neighbors
     limit = 64 + 16 * pieces.count
     let pairs = overlappingPairs()
     for (a, b) in pairs {
-      neighbours[a].append(b)
-      neighbours[b].append(a)
+      neighbors[a].append(b)
+      neighbors[b].append(a)
     }
     relate(pairs)
   }
 
-  /// The pieces, back to front; as in the usual order where it makes no difference.
+  /// The pieces, back to front, in drawing order where depth makes no difference.
   var backToFront: [Piece] {
     mutating get {
       while true {
-        let (order, circle) = sorted(cuttingCircles: pieces.count < limit)
-        guard let circle else { return order.map { pieces[$0] } }
-        // Behind the plane of one, the plane, in front of it: no circle goes through that one any more.
-        let (pivot, count) = (circle.min() ?? circle[0], pieces.count)
-        relate(circle.filter { $0 != pivot }.sorted().flatMap { cut($0, by: pivot) })
-        // Where nothing is left to cut, the circle is broken where it is met.
-        if pieces.count == count { return sorted(cuttingCircles: false).order.map { pieces[$0] } }
+        let (order, cycle) = sorted(cuttingCycles: pieces.count < limit)
+        guard let cycle else { return order.map { pieces[$0] } }
+        // Behind the plane of one, the plane, in front of it: no cycle contains that one any longer.
+        let (pivot, count) = (cycle.min() ?? cycle[0], pieces.count)
+        relate(cycle.filter { $0 != pivot }.sorted().flatMap { cut($0, by: pivot) })
+        // If nothing can be cut, the cycle is broken.
+        if pieces.count == count { return sorted(cuttingCycles: false).order.map { pieces[$0] } }
       }
     }
   }
 
-  // MARK: pairs
-
-  /// Pairs whose boxes overlap: a sweep from left to right.
+  /// Returns the pairs whose boxes overlap, by a sweep from left to right.
   private func overlappingPairs() -> [(Int, Int)] {
     let boxes = pieces.map(\.outline.bounds)
     var pairs: [(Int, Int)] = []
@@ -92,7 +79,6 @@ struct DepthSort {
     return pairs.sorted { $0 < $1 }
   }
 
-  /// Notes what lies below what, and cuts what lies neither below nor above.
   private mutating func relate(_ pairs: [(Int, Int)]) {
     var open = Array(pairs.reversed())
     while let (a, b) = open.popLast() {
@@ -105,7 +91,7 @@ struct DepthSort {
         let pairs = cut(b, by: a)
         open += pairs.reversed()
         if !pairs.isEmpty { continue }
-        // Not to be cut: the whole as its middle.
+        // If it can't be cut, the middle decides for the whole.
         let (first, second) = isNearerAtItsMiddle(a, than: b) ? (b, a) : (a, b)
         below[second].append(first)
       }
@@ -120,7 +106,7 @@ struct DepthSort {
     var (isNearer, isFarther) = (false, false)
     for corner in common.corners {
       let (near, far) = (p.depth(corner), q.depth(corner))
-      // A millionth of a point, and what rounding may make of large numbers.
+      // A millionth of a point, and the rounding errors of large numbers.
       let tolerance = 1e-6 + 1e-11 * (near.magnitude + far.magnitude)
       if near - far > tolerance { isNearer = true }
       if far - near > tolerance { isFarther = true }
@@ -137,7 +123,7 @@ struct DepthSort {
     return common.corners.reduce(0) { $0 + difference($1) } > 0
   }
 
-  /// Cuts a piece by the plane of another; the pairs that its parts make, none if it is not cut.
+  /// Cuts a piece by the plane of another, and returns the new pairs.
   private mutating func cut(_ index: Int, by other: Int) -> [(Int, Int)] {
     guard pieces.count + 2 <= limit else { return [] }
     let (piece, plane) = (pieces[index], pieces[other].plane)
@@ -155,25 +141,22 @@ struct DepthSort {
       isWhole.append(true)
       below.append([])
       let box = part.outline.bounds
-      neighbours.append(
-        neighbours[index].filter { isWhole[$0] && pieces[$0].outline.bounds.intersects(box) })
-      for neighbour in neighbours[new] { neighbours[neighbour].append(new) }
-      return neighbours[new].map { ($0, new) }
+      neighbors.append(neighbors[index].filter { isWhole[$0] && pieces[$0].outline.bounds.intersects(box) })
+      for neighbor in neighbors[new] { neighbors[neighbor].append(new) }
+      return neighbors[new].map { ($0, new) }
     }
   }
 
-  // MARK: order
-
-  /// All pieces, each behind those below it, or the first circle of pieces that lie below each other.
+  /// Returns all pieces, each after those below it, or the first cycle.
   ///
-  /// - Parameter cuttingCircles: True if the sort stops at a circle; else the circle is broken where it is met.
-  private func sorted(cuttingCircles: Bool) -> (order: [Int], circle: [Int]?) {
+  /// - Parameter cuttingCycles: A Boolean value that indicates whether the sort stops at a cycle instead of breaking
+  ///   it.
+  private func sorted(cuttingCycles: Bool) -> (order: [Int], cycle: [Int]?) {
     var order: [Int] = []
     var state = [UInt8](repeating: 0, count: pieces.count)
-    let starts = pieces.indices.filter { isWhole[$0] }
-      .sorted { (pieces[$0].element, $0) < (pieces[$1].element, $1) }
+    let starts = pieces.indices.filter { isWhole[$0] }.sorted { (pieces[$0].element, $0) < (pieces[$1].element, $1) }
     for start in starts where state[start] == 0 {
-      // Pieces under way, with how many of those below them have been looked at.
+      // The pieces being visited, with the number of visited pieces below each.
       var path = [(piece: start, next: 0)]
       state[start] = 1
       while let (piece, next) = path.last {
@@ -189,9 +172,9 @@ struct DepthSort {
         if state[lower] == 0 {
           state[lower] = 1
           path.append((lower, 0))
-        } else if state[lower] == 1, cuttingCircles {
-          let circle = path.map(\.piece).drop { $0 != lower }
-          return (order, Array(circle))
+        } else if state[lower] == 1, cuttingCycles {
+          let cycle = path.map(\.piece).drop { $0 != lower }
+          return (order, Array(cycle))
         }
       }
     }

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// The usual drawing order: ascending (zIndex, what lies below its equals before others, kind, section, item).
+/// The drawing order ascends by (zIndex, below equals first, kind, section, item).
 extension [FrameElement] {
-  /// Puts the elements back to front; what is equal in all of the order's parts keeps its place.
+  /// Puts the elements in drawing order with a stable sort.
   ///
-  /// - Complexity: O(count), but O(count · log count) for less than some hundred elements, and where zIndexes, sections
-  ///   and items spread so far that a rank does not fit into 64 bits.
+  /// - Complexity: O(count), but O(count · log count) for fewer than 200 elements, and for values that spread so far
+  ///   that a rank doesn't fit into 64 bits.
   mutating func putInDrawingOrder() {
     guard !isInDrawingOrder else { return }
     permute(count < Self.rankedCount ? compared : RankedOrder(span)?.indices ?? compared)
@@ -19,7 +19,7 @@ extension [FrameElement] {
     return true
   }
 
-  /// Moves to each place the element whose index stands there in `order`, without a second array of a million elements.
+  /// Permutes the elements in place, because a second array of a million elements is expensive.
   private mutating func permute(_ order: [Int]) {
     var order = order
     for start in indices where order[start] != start {
@@ -36,10 +36,9 @@ extension [FrameElement] {
     }
   }
 
-  /// Number of elements from which they are put in order by ranks; fewer are faster compared.
+  /// The number of elements above which ranks are faster than comparisons.
   private static var rankedCount: Int { 200 }
 
-  /// The order by comparison.
   private var compared: [Int] {
     indices.sorted { a, b in
       if FrameElement.precedes(self[a], self[b]) { return true }
@@ -49,7 +48,6 @@ extension [FrameElement] {
 }
 
 extension FrameElement {
-  /// Returns true if `a` lies below `b` in the usual drawing order.
   static func precedes(_ a: FrameElement, _ b: FrameElement) -> Bool {
     let (p, q) = (a.attributes, b.attributes)
     if p.zIndex != q.zIndex { return p.zIndex < q.zIndex }
@@ -59,9 +57,9 @@ extension FrameElement {
   }
 }
 
-/// Places in the drawing order as whole numbers, and the elements sorted by them in linear time.
+/// Ranks of elements in drawing order, sorted in linear time.
 ///
-/// Source: H. H. Seward 1954, radix sort from the least significant digit; stable in every pass.
+/// Source: H. H. Seward 1954, radix sort from the least significant digit. Every pass is stable.
 private struct RankedOrder {
   private struct Entry {
     var rank: UInt64
@@ -69,15 +67,14 @@ private struct RankedOrder {
   }
 
   private var entries: [Entry] = []
-  /// Bits that ranks may differ in.
   private var width = 0
 
-  /// Ranks of all elements; `nil` if they do not fit into 64 bits.
+  /// Creates the ranks, or returns `nil` if they don't fit into 64 bits.
   init?(_ elements: Span<FrameElement>) {
     guard let last = UInt32(exactly: elements.count - 1) else { return nil }
     entries = (0...last).map { Entry(rank: 0, index: $0) }
     let kinds = Self.kindRanks(elements)
-    // From the least significant part on.
+    // The least significant part is first.
     guard add(elements, { UInt64(bitPattern: Int64($0.attributes.indexPath.item)) }),
       add(elements, { UInt64(bitPattern: Int64($0.attributes.indexPath.section)) }),
       kinds.isEmpty || add(elements, { kinds[$0.attributes.kind] ?? 0 }),
@@ -86,10 +83,10 @@ private struct RankedOrder {
     else { return nil }
   }
 
-  /// Puts a part above those there are already; tells whether there is room.
+  /// Adds a more significant part to the ranks, and returns whether it fits.
   @inline(__always) private mutating func add(_ elements: Span<FrameElement>, _ part: (FrameElement) -> UInt64) -> Bool
   {
-    // Signed numbers in the order of unsigned ones.
+    // The order of signed numbers as unsigned ones.
     let sign = UInt64(1) << 63
     var (low, high) = (UInt64.max, UInt64.min)
     for index in elements.indices {
@@ -99,14 +96,11 @@ private struct RankedOrder {
     let bits = UInt64.bitWidth - (high - low).leadingZeroBitCount
     guard bits > 0 else { return true }
     guard width + bits <= UInt64.bitWidth else { return false }
-    for index in elements.indices {
-      entries[index].rank |= ((part(elements[index]) ^ sign) - low) << UInt64(width)
-    }
+    for index in elements.indices { entries[index].rank |= ((part(elements[index]) ^ sign) - low) << UInt64(width) }
     width += bits
     return true
   }
 
-  /// The order of the kinds that there are; none if all elements are of one kind.
   private static func kindRanks(_ elements: Span<FrameElement>) -> [ElementKind: UInt64] {
     var last = elements[0].attributes.kind
     var kinds: Set = [last]
@@ -118,7 +112,6 @@ private struct RankedOrder {
     return Dictionary(uniqueKeysWithValues: zip(kinds.sorted(), 0...))
   }
 
-  /// The elements' indices, by ascending ranks.
   var indices: [Int] {
     var (from, to) = (entries, entries)
     let digit = 11

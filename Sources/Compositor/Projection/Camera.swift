@@ -2,15 +2,13 @@ import LayoutCore
 import Raster
 import Scenes
 
-/// The way from a cell's plane to device pixels.
 package struct Camera {
   private let afterCell: Transform3D
 
   package init(frame: Frame, canvas: Canvas) {
     let (bounds, half, scale) = (frame.bounds, frame.bounds.size, canvas.scale)
-    // About the bounds' centre: content → centred coordinates, the shared eye, → device pixels.
-    let seen = Transform3D.translation(x: -bounds.midX, y: -bounds.midY, z: 0)
-      .concatenating(frame.sublayerTransform)
+    // About the bounds' center: content → centered coordinates → perspective → device pixels.
+    let seen = Transform3D.translation(x: -bounds.midX, y: -bounds.midY, z: 0).concatenating(frame.sublayerTransform)
     if let window = frame.viewportOutline {
       afterCell = seen.concatenating(.translation(x: window.center.x, y: window.center.y, z: 0))
         .concatenating(.scale(x: scale, y: scale, z: 1))
@@ -24,25 +22,24 @@ package struct Camera {
       .concatenating(.translation(x: Double(origin.x.lowerBound), y: Double(origin.y.lowerBound), z: 0))
   }
 
-  /// The cell's plane (origin at its top left corner, points) to device pixels:
-  /// T(−anchorPoint·size) · transform3D · T(center) · T(−bounds.origin) · sublayerTransform · scale.
+  /// Returns the map from a cell's plane, in points from its top-left corner, to device pixels: T(−anchorPoint·size) ·
+  /// transform3D · T(center) · T(−bounds.origin) · sublayerTransform · scale.
   ///
-  /// Source: Core Animation Programming Guide, "Layer Geometry"; row vectors, so the first factor acts first.
+  /// Source: Core Animation Programming Guide, "Layer Geometry". With row vectors, the first factor acts first.
   ///
   /// - Parameters:
-  ///   - attributes: Where the cell is.
-  ///   - origin: Where something lies in the cell's plane; its own plane begins there.
-  ///   - isFlipped: Whether y goes up in that plane.
+  ///   - attributes: The attributes of the cell.
+  ///   - origin: The origin of another plane in the cell's plane.
+  ///   - isFlipped: A Boolean value that indicates whether y points up in that plane.
   @inline(__always) package func homography(
     of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
   ) -> Homography {
     plane(of: attributes, from: origin, isFlipped: isFlipped).homography
   }
 
-  /// The cell's plane in the space behind the last matrix and before the division by w: see
-  /// ``homography(of:from:isFlipped:)``.
+  /// Returns the cell's plane before the division by w, as in ``homography(of:from:isFlipped:)``.
   ///
-  /// The factors that only shift are not multiplied out; the products and their order are the same.
+  /// Factors that only translate aren't multiplied out. The products and their order are the same.
   @inline(__always) func plane(
     of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
   ) -> ProjectedPlane {
@@ -62,33 +59,31 @@ package struct Camera {
 }
 
 extension Camera {
-  /// The elements' indices by the depth of their middles, the farthest first: see ``Ordering/depth``.
+  /// Returns the elements' indices by the depth of their centers, the farthest first.
   ///
   /// - Complexity: O(count · log count).
   func backToFront(_ all: [FrameElement]) -> [Int] {
     let elements = all.span
     var depths: [Double] = []
     depths.reserveCapacity(elements.count)
-    for index in elements.indices {
-      depths.append(depth(of: elements[index], after: depths.last))
-    }
+    for index in elements.indices { depths.append(depth(of: elements[index], after: depths.last)) }
     return elements.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
   }
 
-  /// The depth of an element's middle; that of the one before for a layer on top of it.
+  /// Returns the depth of an element's center, or that of the previous element for a layer.
   private func depth(of element: borrowing FrameElement, after last: Double?) -> Double {
     if element.isSublayer, let last { return last }
     if element.attributes.kind == .background { return -Double.infinity }
     let (size, plane) = (element.attributes.size, plane(of: element.attributes))
     let depth = plane.right.z * size.width / 2 + plane.down.z * size.height / 2 + plane.origin.z
-    // Numbers that are none would leave no order; such elements draw nothing.
+    // NaN has no order, and such elements draw nothing.
     return depth.isNaN ? -Double.infinity : depth
   }
 }
 
 /// A cell's plane in space, in homogeneous coordinates: (x, y) lies at x·right + y·down + origin.
 ///
-/// x and y are w times device pixels, z is w times the depth in points, growing towards the viewer.
+/// x and y are w times device pixels. z is w times the depth in points and grows toward the viewer.
 struct ProjectedPlane: Sendable, Hashable {
   var right: Vector4
   var down: Vector4

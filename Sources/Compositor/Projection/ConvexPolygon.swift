@@ -1,11 +1,11 @@
 import Graphics
 import Raster
 
-/// A convex polygon on the frame, its corners clockwise on screen (y down).
+/// A convex polygon on the frame with its corners clockwise on screen (y down).
 struct ConvexPolygon {
   private(set) var corners: [Point]
 
-  /// Creates the projection of a rectangle, clipped to the front of the eye and to a box; without corners if nothing is left.
+  /// Creates the projection of a rectangle, clipped to a box and to the space in front of the viewer.
   init(_ rect: Rect, by homography: Homography, in box: PixelRect) {
     var polygon = [
       homography.applied(x: rect.minX, y: rect.minY), homography.applied(x: rect.maxX, y: rect.minY),
@@ -18,7 +18,6 @@ struct ConvexPolygon {
     if signedArea < 0 { corners.reverse() }
   }
 
-  /// Area in square pixels.
   var area: Double { max(0, signedArea) }
 
   private var signedArea: Double {
@@ -31,7 +30,6 @@ struct ConvexPolygon {
     return sum / 2
   }
 
-  /// The box that holds it; empty at the origin without corners.
   var bounds: Rect {
     guard let first = corners.first else { return .zero }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
@@ -42,14 +40,12 @@ struct ConvexPolygon {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The part where `value` is not negative.
   func part(where value: ScreenFunction) -> ConvexPolygon {
     var part = self
     part.corners.clip(to: HalfPlane(x: value.x, y: value.y, offset: value.offset))
     return part
   }
 
-  /// Returns the part that lies in both.
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     var result = self
     for (index, a) in other.corners.enumerated() where !result.corners.isEmpty {
@@ -61,7 +57,7 @@ struct ConvexPolygon {
   }
 }
 
-/// A number at every point of the frame that changes evenly: x·X + y·Y + offset.
+/// A linear function on the frame: x·X + y·Y + offset.
 struct ScreenFunction {
   var x: Double
   var y: Double
@@ -73,7 +69,5 @@ struct ScreenFunction {
     ScreenFunction(x: a.x - b.x, y: a.y - b.y, offset: a.offset - b.offset)
   }
 
-  static prefix func - (a: ScreenFunction) -> ScreenFunction {
-    ScreenFunction(x: -a.x, y: -a.y, offset: -a.offset)
-  }
+  static prefix func - (a: ScreenFunction) -> ScreenFunction { ScreenFunction(x: -a.x, y: -a.y, offset: -a.offset) }
 }

@@ -1,26 +1,22 @@
 import Graphics
 import Raster
 
-/// Screen bounds used for culling.
 struct CullingRect {
   private let left: Double, right: Double, top: Double, bottom: Double
 
-  /// All of `clip`, and a pixel around it: less than that decides nothing.
-  init(_ clip: PixelRect) {
-    self.init(clip, margin: 1)
-  }
+  /// Creates a rectangle with a margin of one pixel around a clip, against rounding.
+  init(_ clip: PixelRect) { self.init(clip, margin: 1) }
 
   private init(_ clip: PixelRect, margin: Double) {
     (left, right) = (Double(clip.x.lowerBound) - margin, Double(clip.x.upperBound) + margin)
     (top, bottom) = (Double(clip.y.lowerBound) - margin, Double(clip.y.upperBound) + margin)
   }
 
-  /// Everything can be seen.
   static let unbounded = CullingRect(PixelRect(x: 0..<1, y: 0..<1), margin: .infinity)
 
-  /// Returns true if all of a rectangle lies beyond one edge, so that nothing drawn in it shows.
+  /// Returns whether a projected rectangle lies beyond one edge.
   ///
-  /// A rectangle that reaches behind the eye, or so far out that rounding might matter, counts as visible.
+  /// A rectangle that reaches behind the viewer, or so far out that rounding might matter, counts as visible.
   @inline(__always) func misses(_ rect: Rect, by h: Homography) -> Bool {
     let first = h.applied(x: rect.minX, y: rect.minY)
     if isInside(first) { return false }
@@ -36,7 +32,7 @@ struct CullingRect {
     let c = h.applied(x: rect.maxX, y: rect.maxY)
     let d = h.applied(x: rect.minX, y: rect.maxY)
     let nearest = min(a.w, b.w, c.w, d.w)
-    // The terms that coordinates are the sums of, in pixels: with 53 bits, sums are right to a thousandth.
+    // The summands of coordinates, in pixels: with 53 bits, sums are accurate to a thousandth.
     let (x, y) = (max(rect.minX.magnitude, rect.maxX.magnitude), max(rect.minY.magnitude, rect.maxY.magnitude))
     let terms = max(
       h.h00.magnitude * x + h.h01.magnitude * y + h.h02.magnitude,

@@ -1,19 +1,18 @@
 import Graphics
 import Raster
 
-/// The plane of an element in the space behind all transforms, with the outline of what it draws there.
+/// The plane of an element after all transforms, with the outline of its drawing.
 ///
-/// In that space rays of sight are parallel to z: perspective has moved the eye to infinity, and what is nearer has the
-/// larger z/w. So a plane that is not seen edge-on has one depth at each point of the frame, which changes evenly.
+/// There, lines of sight are parallel to z, because perspective has moved the viewer to infinity. Nearer points have a
+/// larger z/w. A plane that isn't seen edge-on has one depth at each point of the frame, which is linear.
 struct PlanarPolygon {
-  /// The element's place in the usual drawing order.
+  /// The element's index in drawing order.
   var element: Int
-  /// Outline on the frame, clipped to the canvas.
   var outline: ConvexPolygon
-  /// Equation plane·p = 0 of the plane; z is 1.
+  /// The equation plane·p = 0 of the plane with z = 1.
   var plane: Vector4
 
-  /// Creates a polygon; `nil` if it is out of sight: edge-on, behind the eye, outside the canvas, or not of finite numbers.
+  /// Creates a polygon, or returns `nil` if it is edge-on, behind the viewer, outside the canvas, or not finite.
   init?(element: Int, _ rect: Rect, in place: ProjectedPlane, box: PixelRect) {
     guard let plane = place.equation else { return nil }
     let outline = ConvexPolygon(rect, by: place.homography, in: box)
@@ -21,17 +20,17 @@ struct PlanarPolygon {
     (self.element, self.outline, self.plane) = (element, outline, plane)
   }
 
-  /// Area in square pixels in which the order of two polygons makes no difference.
+  /// The area in square pixels below which the order of two polygons makes no difference.
   static let leastArea = 1e-6
 }
 
 extension ProjectedPlane {
-  /// Map from the plane to device pixels: z falls out.
   @inline(__always) var homography: Homography {
     Homography(right.x, down.x, origin.x, right.y, down.y, origin.y, right.w, down.w, origin.w)
   }
 
-  /// Equation equation·p = 0 of the plane, scaled to z = 1, so that it is positive in front; `nil` for a plane seen edge-on.
+  /// The equation equation·p = 0 of the plane with z = 1, so that it is positive in front, or `nil` if the plane is
+  /// seen edge-on.
   ///
   /// Source: the vector product of three vectors in four dimensions.
   var equation: Vector4? {
@@ -47,7 +46,7 @@ extension ProjectedPlane {
     return z != 0 && equation.isFinite ? equation : nil
   }
 
-  /// Returns the side of the plane's intersection with another on which that one's equation is positive.
+  /// Returns the side of the line of intersection with a plane on which the plane's equation is positive.
   func side(of other: Vector4) -> HalfPlane {
     func value(_ p: Vector4) -> Double { other.x * p.x + other.y * p.y + other.z * p.z + other.w * p.w }
     return HalfPlane(x: value(right), y: value(down), offset: value(origin))

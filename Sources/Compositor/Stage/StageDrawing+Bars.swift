@@ -2,12 +2,11 @@ import LayoutCore
 import Raster
 import Scenes
 
-// The bars of devices: status bar and home indicator, and a window's title bar.
 extension StageDrawing {
-  /// Degrees from upright after which the bars of a turning device are gone.
+  /// The deviation from upright, in degrees, at which the bars of a rotating device are transparent.
   private static let fading = 25.0
 
-  /// The status bar and the home indicator, upright for the nearest orientation; they fade while the device turns.
+  /// The status bar and the home indicator, upright in the nearest orientation, which fade during a rotation.
   var bars: [DrawCommand] {
     guard stage.device == .phone || stage.device == .tablet, stage.statusBar != .hidden else { return [] }
     let quarters = (device.angle.degrees / 90).rounded()
@@ -19,7 +18,7 @@ extension StageDrawing {
       center: device.center, size: isCrosswise ? device.size.transposed : device.size, angle: .degrees(rest),
       scale: canvas.scale)
     let color: Color = stage.statusBar == .light ? .white : .black
-    // A phone has no status bar while it lies on its side.
+    // A phone has no status bar in landscape orientation.
     let isLying = stage.device == .phone && plane.size.width > plane.size.height
     let commands = homeIndicator(plane, color) + (isLying ? [] : statusBar(plane, color))
     return [.group(DrawGroup(commands, alpha: opacity))]
@@ -34,7 +33,6 @@ extension StageDrawing {
     return [.quad(plane.quad(rect, radius: height / 2, fill: color))]
   }
 
-  /// Time at the left, signals and battery at the right.
   private func statusBar(_ plane: StagePlane, _ color: Color) -> [DrawCommand] {
     let isPhone = stage.device == .phone
     let unit = metrics.unit
@@ -42,8 +40,7 @@ extension StageDrawing {
     var label = LabelStyle()
     (label.fontSize, label.weight, label.color) = ((isPhone ? 17 : 13) * unit, .bold, color)
     label.alignment = isPhone ? .center : .left
-    let clock = Rect(
-      x: (isPhone ? 20 : 24) * unit, y: middle - 15 * unit, width: 94 * unit, height: 30 * unit)
+    let clock = Rect(x: (isPhone ? 20 : 24) * unit, y: middle - 15 * unit, width: 94 * unit, height: 30 * unit)
     let right = plane.size.width - (isPhone ? 33 : 24) * unit
     let size = isPhone ? unit : 0.9 * unit
     return [plane.text(stage.clock ?? "", label, in: clock, typesetter)].compactMap { $0 }
@@ -67,7 +64,6 @@ extension StageDrawing {
     return [.quad(outline), .quad(charge), .quad(tip)]
   }
 
-  /// Three arcs above a point.
   private func wireless(
     _ plane: StagePlane, right: Double, middle: Double, _ unit: Double, _ color: Color
   ) -> DrawCommand {
@@ -79,22 +75,17 @@ extension StageDrawing {
     return .quad(plane.shape(path, in: rect, fill: color))
   }
 
-  /// Four bars of growing height.
-  private func bars(
-    _ plane: StagePlane, right: Double, middle: Double, _ unit: Double, _ color: Color
-  ) -> DrawCommand {
+  private func bars(_ plane: StagePlane, right: Double, middle: Double, _ unit: Double, _ color: Color) -> DrawCommand {
     let rect = Rect(x: right - 18 * unit, y: middle - 6 * unit, width: 18 * unit, height: 12 * unit)
     let path = Path(
       [4.0, 6.5, 9.2, 12].enumerated().flatMap { index, height in
         Path.rectangle(
-          Rect(
-            x: Double(index) * 5 * unit, y: (12 - height) * unit, width: 3.2 * unit, height: height * unit)
+          Rect(x: Double(index) * 5 * unit, y: (12 - height) * unit, width: 3.2 * unit, height: height * unit)
         ).segments
       })
     return .quad(plane.shape(path, in: rect, fill: color))
   }
 
-  /// The title bar of a window with three dots, and the screen below.
   var window: [DrawCommand] {
     let (bar, unit, radius) = (metrics.titleBar, metrics.unit, metrics.radius)
     let color = stage.color ?? Color(rgba: 0xe9e9_ebff)
@@ -102,23 +93,20 @@ extension StageDrawing {
     var body = device.quad(whole, radius: radius, fill: color)
     body.shadow = shadow
     let screen = device.quad(Rect(origin: .zero, size: device.size), fill: stage.screen)
-    let clip = ClipOutline(
-      homography: device.homography(from: whole.origin), size: whole.size, cornerRadius: radius)
+    let clip = ClipOutline(homography: device.homography(from: whole.origin), size: whole.size, cornerRadius: radius)
     let lights: [UInt32] = [0xff5f_57ff, 0xfebc_2eff, 0x28c8_40ff]
     let dots = lights.enumerated().map { index, light in
-      let rect = Rect(
-        x: (11 + 20 * Double(index)) * unit, y: -bar / 2 - 6 * unit, width: 12 * unit, height: 12 * unit)
+      let rect = Rect(x: (11 + 20 * Double(index)) * unit, y: -bar / 2 - 6 * unit, width: 12 * unit, height: 12 * unit)
       return DrawCommand.quad(device.quad(rect, radius: 6 * unit, fill: Color(rgba: light)))
     }
     var label = LabelStyle()
     (label.fontSize, label.weight, label.alignment) = (13 * unit, .bold, .center)
     label.color = Color(rgba: 0x4a4a_4cff)
-    let room = Rect(x: 74 * unit, y: -bar, width: max(0, whole.size.width - 148 * unit), height: bar)
-    let title = [device.text(stage.title ?? "", label, in: room, typesetter)].compactMap { $0 }
+    let box = Rect(x: 74 * unit, y: -bar, width: max(0, whole.size.width - 148 * unit), height: bar)
+    let title = [device.text(stage.title ?? "", label, in: box, typesetter)].compactMap { $0 }
     return [.quad(body), .group(DrawGroup([.quad(screen)], clip: clip))] + dots + title
   }
 
-  /// A hairline around a window.
   var windowEdge: [DrawCommand] {
     guard stage.device == .window else { return [] }
     let bar = metrics.titleBar
@@ -130,7 +118,6 @@ extension StageDrawing {
 }
 
 extension Path {
-  /// A rectangle, clockwise.
   static func rectangle(_ rect: Rect) -> Path {
     Path([
       .move(Point(x: rect.minX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.minY)),
@@ -138,9 +125,9 @@ extension Path {
     ])
   }
 
-  /// The part of a ring above its middle.
+  /// Returns the part of a ring above its center.
   ///
-  /// Arcs are one cubic each: handles of 4/3·tan(θ/4) times the radius for an arc of the angle θ, up to 90°.
+  /// Arcs are one cubic each, with handles of 4/3·tan(θ/4) times the radius for an arc of the angle θ, up to 90°.
   static func sector(about middle: Point, from inner: Double, to outer: Double, halfAngle: Angle) -> Path {
     let (sine, cosine) = halfAngle.sineAndCosine
     let (quarterSine, quarterCosine) = (halfAngle * 0.5).sineAndCosine

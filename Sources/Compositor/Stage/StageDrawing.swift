@@ -2,14 +2,12 @@ import LayoutCore
 import Raster
 import Scenes
 
-/// Draws a stage around the commands of a frame.
 struct StageDrawing {
   let moment: StageSnapshot
   let canvas: Canvas
   let typesetter: (any Typesetter)?
-  /// The viewport's sides at rest, as the content has them.
   let viewport: Size
-  /// The device on the canvas, in its own upright plane.
+  /// The device on the canvas, in its upright plane.
   let device: StagePlane
   let metrics: StageMetrics
 
@@ -26,7 +24,6 @@ struct StageDrawing {
     metrics = moment.stage.metrics(for: device.size)
   }
 
-  /// Puts the stage around a list's commands, which the screen clips from now on.
   func wrap(_ list: inout DisplayList) {
     let clip = ClipOutline(
       homography: device.homography(), size: device.size, cornerRadius: metrics.radius,
@@ -47,17 +44,15 @@ struct StageDrawing {
 
   private var inFront: [DrawCommand] { bars + island + windowEdge + dots + texts }
 
-  /// The screen alone, with its shadow.
   private var screen: [DrawCommand] {
     var quad = device.quad(Rect(origin: .zero, size: device.size), radius: metrics.radius, fill: stage.screen)
     quad.shadow = shadow
     return [.quad(quad)]
   }
 
-  /// The shadow of the device; `nil` for none.
   var shadow: Quad.Shadow? {
     guard stage.shadow.opacity > 0 else { return nil }
-    // Light comes from above, however the device is turned.
+    // Light comes from above, regardless of the device's rotation.
     let offset = stage.shadow.offset
     let (sine, cosine) = device.angle.sineAndCosine
     return Quad.Shadow(
@@ -66,7 +61,6 @@ struct StageDrawing {
       color: stage.shadow.color.pixel(opacity: stage.shadow.opacity))
   }
 
-  /// A phone or a tablet: buttons, the edge, the frame, the screen.
   private var handheld: [DrawCommand] {
     let whole = Rect(origin: .zero, size: device.size)
     let body = stage.color ?? Color(rgba: 0x1a1a_1cff)
@@ -85,7 +79,7 @@ struct StageDrawing {
     return buttons(body) + [.quad(edge), .quad(frame), .quad(screen)]
   }
 
-  /// Buttons at the sides of a phone, of which a little sticks out.
+  /// Returns the buttons at the sides of a phone, which protrude a little.
   private func buttons(_ body: Color) -> [DrawCommand] {
     guard stage.device == .phone else { return [] }
     let (unit, height) = (metrics.unit, device.size.height)
@@ -100,7 +94,6 @@ struct StageDrawing {
     ]
   }
 
-  /// The camera's island, which belongs to the device.
   private var island: [DrawCommand] {
     guard stage.device == .phone else { return [] }
     let size = Size(width: 122 * metrics.unit, height: 35 * metrics.unit)
@@ -109,7 +102,6 @@ struct StageDrawing {
     return [.quad(device.quad(rect, radius: size.height / 2, fill: .black))]
   }
 
-  /// Dots where fingers touch.
   private var dots: [DrawCommand] {
     let unit = max(0.35, min(metrics.unit, 1.2))
     return moment.dots.map { dot in
@@ -126,12 +118,11 @@ struct StageDrawing {
     }
   }
 
-  /// The plane of what stays upright about the viewport's middle.
+  /// The plane about the viewport's center that stays upright.
   private var upright: StagePlane {
     StagePlane(center: device.center, size: viewport, angle: .zero, scale: canvas.scale)
   }
 
-  /// Captions below the device, the time above.
   private var texts: [DrawCommand] {
     let whole = StagePlane(
       center: Point(x: canvas.size.width / 2, y: canvas.size.height / 2), size: canvas.size, angle: .zero,
@@ -139,23 +130,22 @@ struct StageDrawing {
     let style = stage.caption
     let bottom = device.center.y + device.extent.height / 2 + metrics.rim
     let height = max(min(canvas.size.height - bottom, stage.margin), style.fontSize * 1.8)
-    let room = Rect(
+    let box = Rect(
       x: 16, y: min(bottom, canvas.size.height - height), width: max(0, canvas.size.width - 32), height: height)
     var commands = moment.captions.compactMap { caption in
-      whole.text(caption.text, style, in: room, opacity: caption.opacity, typesetter)
+      whole.text(caption.text, style, in: box, opacity: caption.opacity, typesetter)
     }
     if stage.showsTimeCode {
       var small = style
       (small.fontSize, small.weight, small.alignment) = (style.fontSize * 0.75, .regular, .right)
-      let room = Rect(x: 16, y: 0, width: max(0, canvas.size.width - 32), height: max(stage.margin, small.fontSize * 2))
-      commands += [whole.text(moment.timeCode, small, in: room, opacity: 0.7, typesetter)].compactMap { $0 }
+      let box = Rect(x: 16, y: 0, width: max(0, canvas.size.width - 32), height: max(stage.margin, small.fontSize * 2))
+      commands += [whole.text(moment.timeCode, small, in: box, opacity: 0.7, typesetter)].compactMap { $0 }
     }
     return commands
   }
 }
 
 extension Color {
-  /// The colour between this one and another.
   func mixed(with other: Color, _ part: Double) -> Color {
     Color(
       red: mix(red, other.red, part), green: mix(green, other.green, part), blue: mix(blue, other.blue, part),

@@ -1,47 +1,41 @@
 import LayoutCore
 import Raster
 
-/// A rectangle on the canvas, turned about its middle: origin at its top left corner, in points.
+/// A rectangle on the canvas, rotated about its center, with the origin at its top-left corner, in points.
 struct StagePlane {
-  /// Its middle on the canvas, in points.
   let center: Point
   let size: Size
-  /// Turn, clockwise.
+  /// The rotation, clockwise.
   let angle: Angle
-  /// Device pixels per point.
   let scale: Double
 
-  /// The sides of the upright rectangle that holds it.
+  /// The size of the upright rectangle that contains it.
   var extent: Size {
     let (sine, cosine) = (abs(angle.sine), abs(angle.cosine))
-    return Size(
-      width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
+    return Size(width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
   }
 
-  /// Returns the map from a plane whose origin lies at a point of this one to device pixels.
+  /// Returns the map from a plane with its origin at a point of this plane to device pixels.
   func homography(from origin: Point = .zero) -> Homography {
     let (sine, cosine) = angle.sineAndCosine
     let (a, b) = (scale * cosine, scale * sine)
     let (x, y) = (origin.x - size.width / 2, origin.y - size.height / 2)
-    return Homography(
-      a, -b, scale * center.x + a * x - b * y, b, a, scale * center.y + b * x + a * y, 0, 0, 1)
+    return Homography(a, -b, scale * center.x + a * x - b * y, b, a, scale * center.y + b * x + a * y, 0, 0, 1)
   }
 
-  /// Returns a rounded rectangle.
   func quad(_ rect: Rect, radius: Double = 0, fill: Color) -> Quad {
     var quad = Quad(homography: homography(from: rect.origin), size: rect.size)
     (quad.cornerRadius, quad.fill) = (radius, fill.pixel())
     return quad
   }
 
-  /// Returns a filled path in a rectangle.
   func shape(_ path: Path, in rect: Rect, fill: Color) -> Quad {
     var quad = Quad(homography: homography(from: rect.origin), size: rect.size)
     quad.glyphs = Quad.Glyphs(path: path, color: fill.pixel())
     return quad
   }
 
-  /// Returns a line of text in the middle of a rectangle's height; `nil` without a typesetter.
+  /// Returns a vertically centered line of text, or `nil` without a typesetter.
   func text(
     _ text: String, _ style: LabelStyle, in rect: Rect, opacity: Double = 1, _ typesetter: (any Typesetter)?
   ) -> DrawCommand? {

@@ -4,12 +4,8 @@
 typealias CodedBits = UInt64
 
 extension CodedBits {
-  /// - Parameters:
-  ///   - bits: The bits, the first one lowest, as deflate packs them. Those beyond `count` are 0.
-  ///   - count: `0...20`.
-  init(bits: Int, count: Int) {
-    self = count == 0 ? 0 : UInt64(bits) &<< UInt64(64 - count) | UInt64(count)
-  }
+  /// Creates `count` bits, `0...20`, the first one lowest, as deflate packs them.
+  init(bits: Int, count: Int) { self = count == 0 ? 0 : UInt64(bits) &<< UInt64(64 - count) | UInt64(count) }
 }
 
 /// A type that writes bits into memory, the lowest first, as deflate requires.
@@ -17,9 +13,7 @@ extension CodedBits {
 /// Eight bytes are stored at once, so the memory must extend as far past the last byte.
 @unsafe struct BitWriter {
   private var target: UnsafeMutablePointer<UInt8>
-  /// The latest bits, the last one highest; the bits below the pending ones are ignored.
   private var bits: UInt64 = 0
-  /// The number of pending bits, in the lowest six bits; the upper bits are ignored.
   private var count: UInt64 = 0
 
   init(_ target: UnsafeMutablePointer<UInt8>) { unsafe self.target = target }
@@ -43,7 +37,6 @@ extension CodedBits {
     unsafe flush()
   }
 
-  /// Stores all whole bytes.
   @inline(always) mutating func flush() {
     unsafe count &= 63
     unsafe UnsafeMutableRawPointer(target).storeBytes(of: (bits &>> (0 &- count)).littleEndian, as: UInt64.self)

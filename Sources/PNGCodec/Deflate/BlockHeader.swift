@@ -9,7 +9,6 @@ struct BlockHeader: Sendable {
 
   var bitCount: Int { fields.reduce(0) { $0 + Int($1 & 63) } }
 
-  /// An upper bound for any header.
   var maximumByteCount: Int { fields.count * 2 + 8 }
 
   /// Creates a header for codes.

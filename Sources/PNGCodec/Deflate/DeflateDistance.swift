@@ -2,9 +2,7 @@
 ///
 /// Source: RFC 1951, 3.2.5.
 struct DeflateDistance: Sendable {
-  /// The symbol's index among the 30.
   let symbol: Int
-  /// The extra bits and their number.
   let extra: Int, extraCount: Int
 
   static let range = 1...32768

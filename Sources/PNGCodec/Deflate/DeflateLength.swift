@@ -2,9 +2,7 @@
 ///
 /// Source: RFC 1951, 3.2.5.
 struct DeflateLength: Sendable {
-  /// The symbol's index among the 29.
   let symbol: Int
-  /// The extra bits and their number.
   let extra: Int, extraCount: Int
 
   static let range = 3...258

@@ -79,21 +79,20 @@ struct HuffmanCode: Sendable {
     return depths
   }
 
-  /// Moves all leaves up to a depth, and others down until they fit.
   private static func shorten(_ depths: inout [Int], to limit: Int) {
     for depth in depths.indices where depth > limit {
       depths[limit] += depths[depth]
       depths[depth] = 0
     }
-    var room = 1 << limit
-    for depth in 1...limit { room -= depths[depth] << (limit - depth) }
-    while room < 0 {
+    var space = 1 << limit
+    for depth in 1...limit { space -= depths[depth] << (limit - depth) }
+    while space < 0 {
       depths[limit] -= 1
       var depth = limit - 1
       while depths[depth] == 0 { depth -= 1 }
       depths[depth] -= 1
       depths[depth + 1] += 2
-      room += 1
+      space += 1
     }
   }
 
@@ -114,7 +113,6 @@ struct HuffmanCode: Sendable {
     return bits
   }
 
-  /// Returns the lowest `length` bits in reverse order, or 0 if there are none.
   private static func reversed(_ code: UInt16, _ length: Int) -> UInt16 {
     var bits = code.byteSwapped
     bits = bits &>> 4 & 0x0F0F | (bits & 0x0F0F) &<< 4

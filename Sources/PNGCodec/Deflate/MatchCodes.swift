@@ -1,15 +1,11 @@
 /// The codes for a block's symbols by their frequency, and the block's size in bits.
 struct MatchCodes {
-  /// The code of 256 bytes, the end of a block, and 29 lengths.
   let code: HuffmanCode
   let distances: HuffmanCode
   let header: BlockHeader
-  /// The size of the whole block, in bits.
   let bitCount: Int
 
-  /// - Parameters:
-  ///   - counts: The counts of 256 bytes, the end of a block, and 29 lengths.
-  ///   - distanceCounts: The counts of 30 distances.
+  /// Creates codes from the counts of 256 bytes, the end of a block, and 29 lengths, and from those of 30 distances.
   init(counts: [UInt32], distanceCounts: [UInt32]) {
     // A block has a code of distances even if it has no distances.
     let far = distanceCounts.contains { $0 > 0 } ? distanceCounts : [1]

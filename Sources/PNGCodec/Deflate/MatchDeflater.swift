@@ -17,7 +17,7 @@ struct MatchDeflater {
   /// - Parameters:
   ///   - bytes: The piece, from one byte to 2²⁰.
   ///   - rowBytes: The distance in bytes to the row above.
-  ///   - target: Receives whole bytes.
+  ///   - target: The target, which receives whole bytes.
   mutating func deflate(_ bytes: Span<UInt8>, rowBytes: Int, into target: inout [UInt8]) {
     let runs = byteRuns(bytes, instructionSet: instructionSet)
     let counts = runSymbolCounts(bytes, runs, limit: .max)
@@ -30,8 +30,8 @@ struct MatchDeflater {
       // With few repetitions a code of distances takes more than it saves.
       if codes.bitCount < alone.bitCount {
         // No byte takes more than 14 bits; a match has three bytes and 48 bits at most.
-        let room = 2 * bytes.count + codes.header.maximumByteCount
-        return unsafe target.appendBlock(room: room) { sink in
+        let capacity = 2 * bytes.count + codes.header.maximumByteCount
+        return unsafe target.appendBlock(capacity: capacity) { sink in
           unsafe codes.header.write(to: &sink)
           unsafe MatchDeflater.write(bytes, matches, codes, to: &sink)
         }

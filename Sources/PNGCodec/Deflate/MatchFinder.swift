@@ -1,9 +1,7 @@
 /// Literal bytes followed by a repetition.
 struct ByteMatch {
   var literals: Int
-  /// The length, 0 or 3 to 258.
   var length: Int
-  /// The distance back to the repetition's source.
   var distance: Int
 }
 
@@ -25,14 +23,8 @@ struct MatchFinder {
   /// The number of positions inside a match that can be found later.
   private static var enteredPlaces: Int { 16 }
 
-  /// - Parameters:
-  ///   - bytes: At most 2²⁰ bytes.
-  ///   - runs: The runs of all bytes.
-  ///   - code: The code of literals and lengths.
-  ///   - rowBytes: The distance in bytes to the row above.
-  mutating func matches(
-    _ bytes: Span<UInt8>, _ runs: [ByteRun], code: HuffmanCode, rowBytes: Int
-  ) -> [ByteMatch] {
+  /// Returns the matches of at most 2²⁰ bytes, whose runs are given.
+  mutating func matches(_ bytes: Span<UInt8>, _ runs: [ByteRun], code: HuffmanCode, rowBytes: Int) -> [ByteMatch] {
     price(bytes, runs, code)
     for i in latest.indices { latest[i] = -1 }
     var found: [ByteMatch] = []
@@ -85,7 +77,6 @@ struct MatchFinder {
     let costs: UnsafePointer<UInt32>
     let rowBytes: Int
 
-    /// Searches all bytes; a run is kept unless an earlier match covers it.
     func run(_ runs: [ByteRun], into found: inout [ByteMatch]) {
       var place = 0, start = 0, literals = 0, misses = 0
       for run in runs {
@@ -148,8 +139,7 @@ struct MatchFinder {
       let word = unsafe UnsafeRawPointer(from + place).loadUnaligned(as: UInt32.self)
       guard unsafe UnsafeRawPointer(from + place - distance).loadUnaligned(as: UInt32.self) == word else { return }
       let length = unsafe matchLength(place, distance)
-      let bits =
-        MatchFinder.matchBits + UInt32(DeflateLength(length).extraCount + DeflateDistance(distance).extraCount)
+      let bits = MatchFinder.matchBits + UInt32(DeflateLength(length).extraCount + DeflateDistance(distance).extraCount)
       let replaced = unsafe costs[place &+ length] &- costs[place]
       if replaced > bits &+ saved {
         saved = replaced &- bits

@@ -11,11 +11,8 @@ struct RunDeflater: Sendable {
   /// Counting all of them would take as long as finding the runs and filtering.
   private static var countedLiterals: Int { 16_000 }
 
-  /// Appends a piece as a separate block, followed by an empty stored block that aligns the stream to a byte.
-  ///
-  /// - Parameters:
-  ///   - bytes: The piece, from one byte to 2²⁰.
-  ///   - target: Receives whole bytes.
+  /// Appends a piece of one to 2²⁰ bytes as a block, followed by an empty stored block that aligns the stream to a
+  /// byte.
   func deflate(_ bytes: Span<UInt8>, into target: inout [UInt8]) {
     let runs = byteRuns(bytes, instructionSet: instructionSet)
     let counts = runSymbolCounts(bytes, runs, limit: RunDeflater.countedLiterals)
@@ -26,20 +23,15 @@ struct RunDeflater: Sendable {
 }
 
 extension RunSymbols {
-  /// Appends a block with all bytes, followed by an empty stored block.
+  /// Appends a block with the bytes of runs, followed by an empty stored block.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the runs.
-  ///   - runs: The runs of all bytes.
-  ///   - header: The header of this code, and of one distance with a code of one bit.
-  ///   - target: Receives whole bytes.
-  ///   - instructionSet: The instruction set of the kernels.
+  /// - Parameter header: The header of the code, and of one distance with a code of one bit.
   func appendBlock(
     _ bytes: Span<UInt8>, _ runs: [ByteRun], _ header: BlockHeader, to target: inout [UInt8],
     instructionSet: InstructionSet
   ) {
     // No byte takes more than 14 bits.
-    unsafe target.appendBlock(room: 2 * bytes.count + header.maximumByteCount) { sink in
+    unsafe target.appendBlock(capacity: 2 * bytes.count + header.maximumByteCount) { sink in
       unsafe header.write(to: &sink)
       unsafe bytes.withUnsafeBufferPointer { bytes in
         if let bytes = bytes.baseAddress { unsafe write(bytes, runs, to: &sink, instructionSet: instructionSet) }
@@ -49,13 +41,8 @@ extension RunSymbols {
 }
 
 extension [UInt8] {
-  /// Appends a block, followed by an empty stored block that aligns the stream to a byte.
-  ///
-  /// - Parameters:
-  ///   - room: The maximum size of the block, in bytes.
-  ///   - write: A closure that writes the block.
-  mutating func appendBlock(room: Int, _ write: (inout BitWriter) -> Void) {
-    self += unsafe [UInt8](unsafeUninitializedCapacity: room + 32) { compressed, used in
+  mutating func appendBlock(capacity: Int, _ write: (inout BitWriter) -> Void) {
+    self += unsafe [UInt8](unsafeUninitializedCapacity: capacity + 32) { compressed, used in
       guard let start = compressed.baseAddress else { return }
       var sink = unsafe BitWriter(start)
       unsafe write(&sink)

@@ -4,10 +4,8 @@ import Raster
 /// A code prepared for writing: the bits of each byte and of each length of a run.
 struct RunSymbols: Sendable {
   private let code: HuffmanCode
-  /// The codes by length, with extra bits and the distance.
   private let matches: [CodedBits]
 
-  /// - Parameter code: The code of 256 bytes, the end of a block, and 29 lengths.
   init(_ code: HuffmanCode) {
     self.code = code
     var matches = [CodedBits](repeating: 0, count: DeflateLength.range.upperBound + 1)
@@ -23,14 +21,9 @@ struct RunSymbols: Sendable {
     self.matches = matches
   }
 
-  /// The symbol that ends a block; lengths follow it.
   static var end: Int { 256 }
 
-  /// Writes all bytes, and the end of the block.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the runs.
-  ///   - runs: The runs of all bytes.
+  /// Writes the bytes of runs, and the end of the block.
   @unsafe func write(
     _ bytes: UnsafePointer<UInt8>, _ runs: [ByteRun], to sink: inout BitWriter, instructionSet: InstructionSet
   ) {
@@ -84,9 +77,7 @@ struct RunSymbols: Sendable {
   }
 
   #if arch(x86_64)
-    @unsafe private func writeByVectors(
-      _ bytes: UnsafePointer<UInt8>, _ runs: [ByteRun], to sink: inout BitWriter
-    ) {
+    @unsafe private func writeByVectors(_ bytes: UnsafePointer<UInt8>, _ runs: [ByteRun], to sink: inout BitWriter) {
       var tables = [UInt8](repeating: 0, count: 768)
       for byte in 0..<256 {
         tables[byte] = UInt8(truncatingIfNeeded: code.bits[byte])

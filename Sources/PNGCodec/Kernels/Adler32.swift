@@ -9,7 +9,6 @@ struct Adler32: Sendable, Hashable {
 
   private static var prime: UInt32 { 65521 }
 
-  /// Adds bytes to the checksum.
   mutating func append(_ bytes: Span<UInt8>) {
     value = unsafe bytes.withUnsafeBufferPointer { unsafe cpng_adler32(value, $0.baseAddress, $0.count) }
   }
@@ -19,8 +18,7 @@ struct Adler32: Sendable, Hashable {
     let prime = UInt64(Adler32.prime)
     let before = UInt64(value & 0xFFFF) + prime - 1
     let sum = (before + UInt64(other.value & 0xFFFF)) % prime
-    let sumOfSums =
-      (UInt64(value &>> 16) + UInt64(other.value &>> 16) + before * (UInt64(count) % prime)) % prime
+    let sumOfSums = (UInt64(value &>> 16) + UInt64(other.value &>> 16) + before * (UInt64(count) % prime)) % prime
     value = UInt32(sumOfSums) &<< 16 | UInt32(sum)
   }
 }

@@ -1,8 +1,7 @@
 import Graphics
 
-/// Returns the index of the first pixel in which two rows differ, or `nil` if they are equal.
+/// Returns the index of the first pixel in which two rows of equal lengths differ, or `nil`.
 ///
-/// - Precondition: The rows have equal lengths.
 /// - Complexity: O(index).
 func firstDifference(_ a: Span<Pixel>, _ b: Span<Pixel>) -> Int? {
   precondition(a.count == b.count, "rows of different widths")
@@ -15,9 +14,8 @@ func firstDifference(_ a: Span<Pixel>, _ b: Span<Pixel>) -> Int? {
   return nil
 }
 
-/// Returns the index of the last pixel in which two rows differ, or `nil` if they are equal.
+/// Returns the index of the last pixel in which two rows of equal lengths differ, or `nil`.
 ///
-/// - Precondition: The rows have equal lengths.
 /// - Complexity: O(count − index).
 func lastDifference(_ a: Span<Pixel>, _ b: Span<Pixel>) -> Int? {
   precondition(a.count == b.count, "rows of different widths")

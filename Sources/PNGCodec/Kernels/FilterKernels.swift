@@ -10,12 +10,8 @@ struct RowFilter {
   private var above: [UInt8]
   private var filtered: [[UInt8]]
 
-  /// - Parameters:
-  ///   - pixelBytes: The distance in bytes to the same sample of the pixel to the left.
-  ///   - rowBytes: The number of bytes in a row.
   init(pixelBytes: Int, rowBytes: Int) {
-    self.pixelBytes = pixelBytes
-    self.rowBytes = rowBytes
+    (self.pixelBytes, self.rowBytes) = (pixelBytes, rowBytes)
     row = Array(repeating: 0, count: pixelBytes + rowBytes)
     above = row
     filtered = Array(repeating: Array(repeating: 0, count: rowBytes), count: 5)
@@ -34,7 +30,7 @@ struct RowFilter {
     target += filtered[best]
   }
 
-  /// - Returns: The sum of the differences' absolute values.
+  /// Filters the row, and returns the sum of the differences' absolute values.
   private mutating func apply(_ filter: Int) -> UInt32 {
     let (count, step) = (rowBytes, pixelBytes)
     return unsafe filtered[filter].withUnsafeMutableBufferPointer { target in
@@ -47,9 +43,7 @@ struct RowFilter {
           case 1: return unsafe differences(count, to) { i in unsafe (x[i], from[i]) }
           case 2: return unsafe differences(count, to) { i in unsafe (x[i], b[i]) }
           case 3:
-            return unsafe differences(count, to) { i in
-              unsafe (x[i], (from[i] & b[i]) &+ (from[i] ^ b[i]) &>> 1)
-            }
+            return unsafe differences(count, to) { i in unsafe (x[i], (from[i] & b[i]) &+ (from[i] ^ b[i]) &>> 1) }
           default: return unsafe differences(count, to) { i in unsafe (x[i], nearest(from[i], b[i], up[i])) }
           }
         }
@@ -71,8 +65,6 @@ struct RowFilter {
   return sum
 }
 
-/// Returns the neighbor that is nearest to left + above − corner, as in
-/// ``filterPaeth(_:above:keepsAlpha:into:at:instructionSet:)``.
 @inline(__always) private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
   let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
   let toLeft = abs(b &- c), toAbove = abs(a &- c), toCorner = abs(a &+ b &- c &- c)

@@ -1,6 +1,5 @@
 import CPNG
 
-/// Returns the CRC-32 of a PNG chunk's type and data.
 func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
   unsafe bytes.withUnsafeBufferPointer { unsafe cpng_crc32(0, $0.baseAddress, $0.count) }
 }

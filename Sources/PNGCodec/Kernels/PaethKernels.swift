@@ -18,7 +18,7 @@ func filterPaeth(
 ) {
   let step = keepsAlpha ? 4 : 3
   precondition(above == nil || above?.count == row.count, "rows of different widths")
-  precondition(place >= 0 && place + row.count * step + 16 <= target.count, "no room for a row")
+  precondition(place >= 0 && place + row.count * step + 16 <= target.count, "the target is too short for a row")
   unsafe row.withUnsafeBytes { row in
     unsafe target.withUnsafeMutableBytes { target in
       guard let from = row.baseAddress, let to = target.baseAddress else { return }
@@ -34,7 +34,6 @@ func filterPaeth(
   }
 }
 
-/// Filters the first row, where the nearest neighbor is the left one.
 @unsafe private func filterFirst(
   _ row: UnsafeRawPointer, count: Int, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool
 ) {
@@ -47,7 +46,6 @@ func filterPaeth(
   }
 }
 
-/// Returns the separate differences of four bytes.
 private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)

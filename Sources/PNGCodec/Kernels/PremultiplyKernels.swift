@@ -7,9 +7,7 @@ import Graphics
 package func premultiply(_ pixels: inout MutableSpan<Pixel>) {
   for index in pixels.indices {
     let straight = pixels[index].bits
-    if straight < 0xFF00_0000 {
-      pixels[index] = Pixel(bits: straight | 0xFF00_0000).scaled(by: straight &>> 24)
-    }
+    if straight < 0xFF00_0000 { pixels[index] = Pixel(bits: straight | 0xFF00_0000).scaled(by: straight &>> 24) }
   }
 }
 

@@ -39,11 +39,7 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
           }
           let literals = unsafe countLengths(from, runs, tables, lengths)
           isSampled = literals > limit
-          if isSampled {
-            unsafe sampleLiterals(from, runs, tables)
-          } else {
-            unsafe countLiterals(from, runs, tables)
-          }
+          if isSampled { unsafe sampleLiterals(from, runs, tables) } else { unsafe countLiterals(from, runs, tables) }
         }
       }
     }
@@ -56,7 +52,6 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
   return (0..<256).map { counts[$0] + counts[256 + $0] + counts[512 + $0] + counts[768 + $0] + least } + [1] + symbols
 }
 
-/// - Returns: The number of literals besides those of runs.
 @unsafe private func countLengths(
   _ bytes: UnsafePointer<UInt8>, _ runs: UnsafeBufferPointer<ByteRun>, _ tables: UnsafeMutablePointer<UInt32>,
   _ lengths: UnsafeMutablePointer<UInt32>
@@ -112,7 +107,6 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
   }
 }
 
-/// Counts bytes in four tables in turn.
 @unsafe @inline(always) func countBytes(
   _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int, weight: UInt32, _ tables: UnsafeMutablePointer<UInt32>
 ) {
@@ -158,7 +152,6 @@ private struct SampleWindow {
 /// A run as matches: as many of the longest as fit, then one match for the rest, or literals if the rest is too short
 /// for a match.
 struct RunMatches {
-  /// The number of matches of the greatest length.
   let longest: Int
   let rest: Int
 
@@ -168,6 +161,5 @@ struct RunMatches {
     (longest, rest) = length < most ? (0, length) : (length / most, length % most)
   }
 
-  /// A Boolean value that indicates whether the rest is a match.
   var restMatches: Bool { rest >= DeflateLength.range.lowerBound }
 }

@@ -2,7 +2,6 @@ import Graphics
 
 /// The colors of many images and their frequencies, in cells of similar colors.
 package struct ColorHistogram: Sendable {
-  /// The pixels of similar colors.
   struct Cell: Sendable {
     var count = 0
     /// The sums of their premultiplied components: red, green, blue, alpha.
@@ -16,12 +15,9 @@ package struct ColorHistogram: Sendable {
   /// The colors themselves, while there are few.
   package private(set) var fewColors: Set<UInt32>? = []
 
-  /// Creates an empty histogram.
   package init() {}
 
-  /// Adds the pixels of an image.
-  ///
-  /// - Complexity: O(pixels).
+  /// Adds the pixels of an image, in O(pixels).
   package mutating func add(_ bitmap: Bitmap) {
     var known = ~(bitmap.pixels.first?.bits ?? 0)
     for pixel in bitmap.pixels {
@@ -35,7 +31,6 @@ package struct ColorHistogram: Sendable {
     }
   }
 
-  /// Adds another histogram's pixels.
   package mutating func add(_ other: ColorHistogram) {
     for place in other.cells.indices where other.cells[place].count > 0 {
       cells[place].count += other.cells[place].count
@@ -45,7 +40,6 @@ package struct ColorHistogram: Sendable {
     if fewColors.map({ $0.count > ColorPalette.limit }) == true { fewColors = nil }
   }
 
-  /// The nonempty cells, in a fixed order.
   var occupied: [Cell] { cells.filter { $0.count > 0 } }
 
   /// Returns the index of a cell: five bits of each color, three of alpha.

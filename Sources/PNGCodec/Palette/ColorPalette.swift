@@ -7,7 +7,6 @@ package struct ColorPalette: Sendable {
   /// The maximum number of colors.
   package static let limit = 256
 
-  /// The premultiplied colors, those with the least alpha first.
   package let colors: [Pixel]
   /// A Boolean value that indicates whether the palette contains every color exactly.
   package let isExact: Bool
@@ -62,7 +61,6 @@ package struct ColorPalette: Sendable {
     return zip(means, sums).map { $1.weight > 0 ? $1.color / $1.weight : $0 }
   }
 
-  /// Returns a pixel whose components don't exceed its alpha.
   private static func pixel(_ color: SIMD4<Double>) -> Pixel {
     let rounded = color.rounded(.toNearestOrAwayFromZero).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     func component(_ index: Int) -> UInt8 { UInt8(min(rounded[index], rounded.w)) }
@@ -70,13 +68,11 @@ package struct ColorPalette: Sendable {
   }
 }
 
-/// Similar colors that are treated as one.
 private struct PaletteCell {
   var color: SIMD4<Double>
   var weight: Double
 }
 
-/// A part of the cells.
 private struct PaletteBox {
   let cells: [PaletteCell]
   let mean: SIMD4<Double>
@@ -89,9 +85,8 @@ private struct PaletteBox {
     let mean = cells.reduce(SIMD4<Double>.zero) { $0 + $1.color * $1.weight } / weight
     self.mean = mean
     errors =
-      cells.reduce(SIMD4<Double>.zero) { sum, cell in
-        sum + (cell.color - mean) * (cell.color - mean) * cell.weight
-      } * ComponentWeights.weights
+      cells.reduce(SIMD4<Double>.zero) { sum, cell in sum + (cell.color - mean) * (cell.color - mean) * cell.weight }
+      * ComponentWeights.weights
   }
 
   var error: Double { cells.count > 1 ? errors.sum() : 0 }
@@ -117,7 +112,6 @@ enum ComponentWeights {
     SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
   }
 
-  /// Returns the weighted squared distance of two colors.
   static func distance(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> Double {
     let difference = one - other
     return (difference * difference * weights).sum()

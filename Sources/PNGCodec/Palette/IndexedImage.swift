@@ -1,11 +1,8 @@
 import Graphics
 import Raster
 
-/// An image as indices of a palette.
 package struct IndexedImage: Sendable {
-  /// The width in pixels.
   package let width: Int
-  /// The indices of the pixels, row by row.
   package let indices: [UInt8]
   package let palette: ColorPalette
 
@@ -19,8 +16,6 @@ package struct IndexedImage: Sendable {
 
   /// Returns the image as a PNG of color type 3 with 8-bit indices, tagged sRGB.
   ///
-  /// The same image gives the same bytes.
-  /// - Parameter text: The texts of the file.
   /// - Throws: ``ImageError/outOfMemory``.
   package func encodedPNG(text: [PNGText] = []) throws(ImageError) -> [UInt8] {
     var png = PNGHeader.signature
@@ -52,9 +47,7 @@ extension [UInt8] {
 
   /// Appends straight colors, those with alpha first.
   mutating func appendPalette(_ colors: [Pixel]) {
-    appendChunk("PLTE") { data in
-      for pixel in colors { data += [pixel.red, pixel.green, pixel.blue] }
-    }
+    appendChunk("PLTE") { data in for pixel in colors { data += [pixel.red, pixel.green, pixel.blue] } }
     let alphas = colors.prefix { $0.alpha < 255 }.map(\.alpha)
     if !alphas.isEmpty { appendChunk("tRNS") { $0 += alphas } }
   }

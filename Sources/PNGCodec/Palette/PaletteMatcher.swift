@@ -11,21 +11,16 @@ package struct PaletteMatcher: Sendable {
   /// The cached results by the upper bits of a color: an index and half the distance in levels; 0 for missing ones.
   private var answers: [UInt16]
 
-  /// Creates a matcher with an empty cache.
   package init(_ palette: ColorPalette) {
     self.palette = palette
     colors = palette.colors.map { ComponentWeights.components(of: $0) }
     exact =
-      palette.isExact
-      ? Dictionary(uniqueKeysWithValues: palette.colors.enumerated().map { ($1.bits, UInt8($0)) }) : [:]
+      palette.isExact ? Dictionary(uniqueKeysWithValues: palette.colors.enumerated().map { ($1.bits, UInt8($0)) }) : [:]
     answers = palette.isExact ? [] : Array(repeating: 0, count: 1 << 22)
   }
 
-  /// Returns the indices of an image's pixels.
+  /// Returns the indices of an image's pixels, whose first one has a position on the canvas.
   ///
-  /// - Parameters:
-  ///   - bitmap: The image.
-  ///   - origin: The position of its first pixel on the canvas.
   /// - Complexity: O(pixels).
   package mutating func indices(of bitmap: Bitmap, at origin: (x: Int, y: Int)) -> [UInt8] {
     var indices = [UInt8](repeating: 0, count: bitmap.pixels.count)

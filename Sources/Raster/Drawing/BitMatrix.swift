@@ -71,12 +71,7 @@ struct BitMatrix: Sendable {
     }
   }
 
-  /// Returns the range from the first clear bit at or after `x` to the last clear bit of the words in the row that have
-  /// any.
-  ///
-  /// The bits after a row's last pixel are clear.
-  ///
-  /// - Returns: `nil` if all bits from `x` to `end` are set.
+  /// Returns the first clear bit at or after `x` up to the last one of the words that have any, or `nil` without one.
   func nextGaps(row: Int, from x: Int, to end: Int) -> Range<Int>? {
     let start = next(row: row, from: x, to: end, not: true)
     if start >= end { return nil }
@@ -94,7 +89,6 @@ struct BitMatrix: Sendable {
 /// The words of a row that hold a nonempty range of bits.
 private struct WordRange {
   let first: Int, last: Int
-  /// The range's bits in the first word and in the last one.
   let head: UInt64, tail: UInt64
 
   @inline(always) init(_ range: Range<Int>) {

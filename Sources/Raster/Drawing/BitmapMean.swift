@@ -4,7 +4,7 @@
 /// sums take 8 bytes a pixel.
 public struct BitmapMean: Sendable {
   /// The maximum number of bitmaps that a mean can hold.
-  public static let maximumCount = 256
+  package static let maximumCount = 256
 
   private var sums: [UInt64]
   private var count = 0
@@ -12,21 +12,15 @@ public struct BitmapMean: Sendable {
   /// Creates an empty mean.
   ///
   /// - Parameter pixelCount: The width times the height of the bitmaps.
-  public init(pixelCount: Int) {
-    sums = Array(repeating: 0, count: pixelCount)
-  }
+  public init(pixelCount: Int) { sums = Array(repeating: 0, count: pixelCount) }
 
   /// Adds a bitmap the given number of times.
   ///
   /// - Precondition: The bitmap has as many pixels as the mean, `times` is positive, and the total doesn't exceed
-  ///   ``maximumCount``.
-  public mutating func add(_ bitmap: Bitmap, times: Int = 1) {
-    add(bitmap, times: times, within: nil)
-  }
+  ///   256.
+  public mutating func add(_ bitmap: Bitmap, times: Int = 1) { add(bitmap, times: times, within: nil) }
 
-  /// Adds the pixels of a region, or all pixels.
-  ///
-  /// - Parameter region: The region, which must be the same for all bitmaps of a mean.
+  /// Adds the pixels of a region, which must be the same for all bitmaps of a mean, or all pixels.
   package mutating func add(_ bitmap: Bitmap, times: Int = 1, within region: FrameRegion?) {
     precondition(bitmap.pixels.count == sums.count, "the bitmap has not the mean's size")
     precondition(times > 0 && count + times <= Self.maximumCount, "at most \(Self.maximumCount) bitmaps")
@@ -41,13 +35,9 @@ public struct BitmapMean: Sendable {
   ///
   /// The bitmap is unchanged if nothing was added.
   /// - Precondition: The bitmap has as many pixels as the mean.
-  public mutating func finish(into bitmap: inout Bitmap) {
-    finish(into: &bitmap, within: nil)
-  }
+  public mutating func finish(into bitmap: inout Bitmap) { finish(into: &bitmap, within: nil) }
 
-  /// Writes the mean of a region's pixels, or of all pixels, and resets the sums.
-  ///
-  /// - Parameter region: The region of the bitmaps that were added.
+  /// Writes the mean of the pixels of the region, or of all pixels, and resets the sums.
   package mutating func finish(into bitmap: inout Bitmap, within region: FrameRegion?) {
     precondition(bitmap.pixels.count == sums.count, "the bitmap has not the mean's size")
     guard count > 0 else { return }

@@ -3,12 +3,9 @@ struct DirtyRegionFinder: Sendable {
   private var plan = FramePlan()
   private var masks = ShadowMaskCache()
 
-  /// Returns the pixels that may differ between two lists.
+  /// Returns the pixels that may differ between two lists, in O(commands).
   ///
-  /// Outside of the result, both lists give the same bytes. Commands are compared in order. A command that only one of
-  /// the lists has may change all pixels in its reach.
-  /// - Parameter clip: The pixels that commands of the list may touch.
-  /// - Complexity: O(commands).
+  /// Commands are compared in order. A command that only one of the lists has may change all pixels in its reach.
   mutating func changes(of list: DisplayList, since other: DisplayList, clip: PixelRect) -> FrameRegion {
     var region = FrameRegion(width: list.width, height: list.height)
     guard list.hasSameFrame(as: other) else {
@@ -55,7 +52,6 @@ struct DirtyRegionFinder: Sendable {
 }
 
 extension DisplayList {
-  /// Returns whether two lists without commands give the same frame and interpret commands alike.
   fileprivate func hasSameFrame(as other: DisplayList) -> Bool {
     width == other.width && height == other.height && background == other.background && clip == other.clip
       && outline == other.outline && textures.count == other.textures.count
@@ -65,9 +61,6 @@ extension DisplayList {
 
 extension DrawCommand {
   /// A Boolean value that indicates whether a pixel may depend on what hides its neighbors in the row.
-  ///
-  /// A fading group lays its shadow directly over the frame as far as the visible run shows none of the group, and
-  /// composes the rest.
   fileprivate var isComposedByRuns: Bool {
     switch self {
     case .quad(let quad): quad.shadow != nil && (quad.fade != nil || quad.alpha < 1)

@@ -1,8 +1,5 @@
 extension DisplayList {
-  /// The number of device pixels that quads cover, each pixel counted as often as it is covered.
-  ///
-  /// The value is the area of the quads' projected rectangles inside the clip, without corner radii and shadows.
-  /// - Complexity: O(commands).
+  /// The area of the quads' projected rectangles inside the clip in device pixels, without corner radii and shadows.
   package var coveredPixelCount: Double {
     let clip = PixelRect(x: 0..<width, y: 0..<height).intersection(clip)
     if clip.isEmpty { return 0 }

@@ -21,9 +21,7 @@ public struct DisplayList: Sendable {
 
   /// Creates an empty display list.
   public init(width: Int, height: Int, background: Pixel) {
-    self.width = width
-    self.height = height
-    self.background = background
+    (self.width, self.height, self.background) = (width, height, background)
     clip = PixelRect(x: 0..<width, y: 0..<height)
   }
 }
@@ -67,9 +65,7 @@ public struct HalfPlane: Sendable, Hashable {
   public var offset: Double
 
   /// Creates a half-plane from its coefficients.
-  public init(x: Double, y: Double, offset: Double) {
-    (self.x, self.y, self.offset) = (x, y, offset)
-  }
+  public init(x: Double, y: Double, offset: Double) { (self.x, self.y, self.offset) = (x, y, offset) }
 }
 
 /// A rounded rectangle in a plane, projected to the frame: a cell with its content, border, and shadow.
@@ -99,10 +95,7 @@ public struct Quad: Sendable, Equatable {
     public var isTiled = false
 
     /// Creates content that shows a texture in a rectangle.
-    public init(texture: Int, rect: Rect) {
-      self.texture = texture
-      self.rect = rect
-    }
+    public init(texture: Int, rect: Rect) { (self.texture, self.rect) = (texture, rect) }
   }
 
   /// A line along the inside of the outline.
@@ -113,10 +106,7 @@ public struct Quad: Sendable, Equatable {
     public var color: Pixel
 
     /// Creates a border with the given width and color.
-    public init(width: Double, color: Pixel) {
-      self.width = width
-      self.color = color
-    }
+    public init(width: Double, color: Pixel) { (self.width, self.color) = (width, color) }
   }
 
   /// A blurred, displaced copy of the outline.
@@ -130,9 +120,7 @@ public struct Quad: Sendable, Equatable {
 
     /// Creates a shadow with the given blur, displacement, and color.
     public init(sigma: Double, offset: Point, color: Pixel) {
-      self.sigma = sigma
-      self.offset = offset
-      self.color = color
+      (self.sigma, self.offset, self.color) = (sigma, offset, color)
     }
   }
 
@@ -155,9 +143,7 @@ public struct Quad: Sendable, Equatable {
 
     /// Creates a gradient along a line.
     public init(start: Point, end: Point, stops: [(location: Double, color: Pixel)]) {
-      self.start = start
-      self.end = end
-      self.stops = stops
+      (self.start, self.end, self.stops) = (start, end, stops)
     }
   }
 
@@ -193,9 +179,7 @@ public struct Quad: Sendable, Equatable {
 
     /// Creates glyphs in one color with an optional shadow.
     public init(path: Path, color: Pixel, shadow: (offset: Point, color: Pixel)? = nil) {
-      self.path = path
-      self.color = color
-      self.shadow = shadow
+      (self.path, self.color, self.shadow) = (path, color, shadow)
     }
   }
 
@@ -214,8 +198,7 @@ public struct Quad: Sendable, Equatable {
 
     /// Creates a fade between two heights.
     public init(top: (y: Double, opacity: Double), bottom: (y: Double, opacity: Double)) {
-      self.top = top
-      self.bottom = bottom
+      (self.top, self.bottom) = (top, bottom)
     }
   }
 
@@ -252,10 +235,7 @@ public struct Quad: Sendable, Equatable {
   }
 
   /// Creates a transparent rectangle in a plane.
-  public init(homography: Homography, size: Size) {
-    self.homography = homography
-    self.size = size
-  }
+  public init(homography: Homography, size: Size) { (self.homography, self.size) = (homography, size) }
 }
 
 extension Quad {

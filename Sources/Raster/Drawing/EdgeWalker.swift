@@ -13,9 +13,6 @@ struct EdgeWalker {
   private var left = 0, right = 0
   private var depth = -Double.infinity
 
-  /// Creates a walk through some rows of an outline.
-  ///
-  /// - Parameter edges: The array that holds the outline's edges.
   init(_ outline: ConvexOutline, rows: Range<Int>, edges: Span<OutlineEdge>) {
     self.outline = outline
     outline.activate(rows, of: edges, into: &self.edges)
@@ -23,15 +20,13 @@ struct EdgeWalker {
 
   /// Returns the coverage of the row `y`: the exact area that the polygon covers of each pixel.
   ///
-  /// The area is exact for straight edges at any angle, so a sliver thinner than a pixel keeps its area.
+  /// Rows must be requested in ascending order. Columns count from `origin`, before which the polygon has no pixels.
   /// - Parameters:
-  ///   - y: The row. Rows must be requested in ascending order.
-  ///   - origin: The column that counts as 0. The polygon has no pixels before it.
+  ///   - y: The row.
+  ///   - origin: The column that counts as 0.
   ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels` but not in `full`.
   ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
-  mutating func row(
-    _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
-  ) -> RowCoverage {
+  mutating func row(_ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]) -> RowCoverage {
     if Double(y + 1) <= depth {
       let row = plainRow(y, origin: origin, mask: &mask)
       if !row.pixels.isEmpty { return row }
@@ -39,8 +34,7 @@ struct EdgeWalker {
     return anyRow(y, origin: origin, mask: &mask, differences: &differences)
   }
 
-  /// Returns the coverage of a row that ``left`` and ``right`` cross from top to bottom, or no coverage if they come
-  /// close to each other or to the clip's end.
+  /// Returns the coverage of a row that ``left`` and ``right`` cross completely, unless they come close to each other.
   @inline(always) private func plainRow(_ y: Int, origin: Int, mask: inout [UInt8]) -> RowCoverage {
     let (top, bottom, shift) = (Double(y), Double(y + 1), Double(origin))
     let (a, b) = (edges[left].places(from: top, to: bottom), edges[right].places(from: top, to: bottom))
@@ -86,9 +80,7 @@ struct EdgeWalker {
     return RowCoverage(pixels: pixels, full: full)
   }
 
-  /// Stores how far down a row's sides remain the only ones.
-  ///
-  /// - Parameter next: The top of the next side.
+  /// Stores how far down a row's sides remain the only ones, at most to the top of the next side.
   @inline(always) private mutating func settle(_ left: Int?, _ right: Int?, until next: Double) {
     depth = -.infinity
     guard let left, let right else { return }
@@ -109,9 +101,7 @@ struct RowReach {
     if begins { inner = right > inner ? right : inner } else { outer = left < outer ? left : outer }
   }
 
-  /// Returns the pixels that are touched and those that are fully covered, or `nil` if the clip has none.
-  ///
-  /// - Parameter isWhole: True if the outline reaches from the row's top to its bottom.
+  /// Returns the touched pixels and the fully covered ones, or `nil` if the clip has none.
   @inline(always) func pixels(origin: Int, width: Int, isWhole: Bool) -> (touched: Range<Int>, full: Range<Int>)? {
     guard low <= high else { return nil }
     // Nothing lies left of the frame, so truncation rounds down.
@@ -138,7 +128,6 @@ private enum Sides {
 
 /// The coverage of one row of pixels; columns count from the row's origin.
 struct RowCoverage {
-  /// The pixels with any coverage.
   let pixels: Range<Int>
   /// The fully covered pixels; an empty range can be anywhere.
   let full: Range<Int>

@@ -1,5 +1,4 @@
 extension FramePlan {
-  /// The box around the pixels that may be touched.
   var reach: PixelRect {
     var (x, y) = (0..<0, 0..<0)
     for geometry in geometries { (x, y) = (x.union(geometry.columns), y.union(geometry.rows)) }

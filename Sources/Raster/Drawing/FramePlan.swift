@@ -17,11 +17,9 @@ struct FramePlan: Sendable {
       (top, bottom) = (Int32(truncatingIfNeeded: rows.lowerBound), Int32(truncatingIfNeeded: rows.upperBound))
     }
 
-    /// Rows that may be touched.
     var rows: Range<Int> { Int(top)..<Int(bottom) }
   }
 
-  /// The items, back to front.
   private(set) var items: [Item] = []
   private(set) var geometries: [LayerGeometry] = []
   private(set) var paints: [Layer.Paint] = []
@@ -29,9 +27,7 @@ struct FramePlan: Sendable {
   private(set) var groups: [GroupPlan] = []
   private(set) var nestedPlans: [NestedPlan] = []
   private(set) var shadows: [ShadowSampler] = []
-  /// The textures of the display list.
   private(set) var textures: [Texture] = []
-  /// The edges of all outlines.
   private(set) var edges: [OutlineEdge] = []
   private(set) var clip = PixelRect(x: 0..<0, y: 0..<0)
 
@@ -48,7 +44,6 @@ struct FramePlan: Sendable {
     items.reserveCapacity(count)
   }
 
-  /// Adds a command in front of all others.
   mutating func add(_ command: DrawCommand, masks: inout ShadowMaskCache) {
     switch command {
     case .quad(let quad): add(quad, masks: &masks)
@@ -62,7 +57,6 @@ struct FramePlan: Sendable {
     }
   }
 
-  /// Adds a quad in front of all others.
   mutating func add(_ quad: Quad, masks: inout ShadowMaskCache) {
     guard quad.isVisible else { return }
     let isSquare = !(quad.cornerRadius > 0)
@@ -151,9 +145,7 @@ enum ShadowPlan: Sendable {
 
   /// The least visible blur, in device pixels; below it the displaced outline is off by at most two levels.
   private static let sharp = 0.02
-  /// The blur above which the pixel's own blur changes less than a level.
-  ///
-  /// Such masks depend on the plane alone, so cells that rotate from frame to frame share them.
+  /// The blur above which the pixel's blur changes less than a level, so that rotating cells can share masks.
   private static let soft = 1.5
 
   /// The outline where the shadow ends.
@@ -164,7 +156,6 @@ enum ShadowPlan: Sendable {
     }
   }
 
-  /// Creates the plan, or returns `nil` if nothing is visible.
   init?(_ shadow: Quad.Shadow, projected: ProjectedQuad, edges: inout [OutlineEdge], masks: inout ShadowMaskCache) {
     let offset = shadow.offset
     guard shadow.color.alpha > 0, shadow.sigma >= 0, shadow.sigma.isFinite, offset.x.isFinite, offset.y.isFinite

@@ -1,22 +1,16 @@
 /// A part of a frame: a range of columns in each strip of rows.
 package struct FrameRegion: Sendable, Hashable {
-  /// The width of the frame, in pixels.
   package let width: Int
-  /// The height of the frame, in pixels.
   package let height: Int
   /// The columns of each strip, within the frame.
   private(set) var columns: [Range<Int>]
 
-  /// Creates an empty region of a frame.
   package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     columns = Array(repeating: 0..<0, count: StripBins.count(rows: height))
   }
 
-  /// Adds all pixels of the frame.
-  package mutating func addAll() {
-    columns = Array(repeating: 0..<width, count: columns.count)
-  }
+  package mutating func addAll() { columns = Array(repeating: 0..<width, count: columns.count) }
 
   /// Adds another region of the same frame, including the columns between the two.
   package mutating func add(_ other: FrameRegion) {
@@ -28,9 +22,7 @@ package struct FrameRegion: Sendable, Hashable {
     for strip in strips(of: rect) { columns[strip] = columns[strip].union(rect.x) }
   }
 
-  /// Adds a rectangle, strip by strip, where it shares columns with the region.
-  ///
-  /// - Returns: True if the region grew.
+  /// Adds a rectangle, strip by strip, where it shares columns with the region, and returns whether the region grew.
   mutating func join(_ rect: PixelRect) -> Bool {
     var isLarger = false
     for strip in strips(of: rect) where columns[strip].overlaps(rect.x) {
@@ -50,7 +42,6 @@ package struct FrameRegion: Sendable, Hashable {
     columns.indices.reduce(0) { $0 + columns[$1].count * StripBins.rows($1, of: height).count }
   }
 
-  /// The indices of the pixels, run by run.
   var runs: [Range<Int>] {
     columns.indices.flatMap { strip in
       let (rows, columns) = (StripBins.rows(strip, of: height), columns[strip])

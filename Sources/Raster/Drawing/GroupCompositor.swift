@@ -20,9 +20,7 @@ struct GroupCompositor: Sendable {
   private var inner: [UInt8] = []
   /// Area differences; zero between uses.
   private var differences: [Double] = []
-  /// One converter for each layer of a group's glyphs.
   private var converters: [PathScanConverter] = []
-  /// The pieces of glyphs in a row.
   private var winding = WindingWorkspace()
   private(set) var origin = 0
 
@@ -72,8 +70,7 @@ struct GroupCompositor: Sendable {
 
   /// Lays a group's blurred shadow directly over a frame where the group itself has no pixels.
   ///
-  /// There the shadow isn't rounded to an intermediate pixel. Under the group's edges it goes into separate rows; where
-  /// the group is opaque, it isn't computed.
+  /// There the shadow isn't rounded to an intermediate pixel. Under the group's edges it goes into separate rows.
   mutating func castShadow(
     _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, edges: Span<OutlineEdge>,
     over target: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
@@ -100,21 +97,17 @@ struct GroupCompositor: Sendable {
         edgeSpans.append(y: y, edge.clamped(to: reach))
       }
     }
-    sampler.paint(
-      shadowSpans.span, over: &target, layout, groupOpacity: plan.opacity, instructionSet: instructionSet)
+    sampler.paint(shadowSpans.span, over: &target, layout, groupOpacity: plan.opacity, instructionSet: instructionSet)
     let rows = PixelLayout(stride: width, origin: firstRow * width + origin)
     let inside = edgeSpans
     var pixels = edgeRows.mutableSpan
     sampler.paint(inside.span, over: &pixels, rows, instructionSet: instructionSet)
   }
 
-  /// Composes a run of a group's row and lays it over a frame.
+  /// Composes a run of a group's row and lays it over a frame and over the shadow that hasn't been cast yet.
   ///
-  /// The texture lies over the fill, with text and border on top, clipped by the outline. The result lies over the part
-  /// of the group's shadow that hasn't been cast yet.
-  /// - Parameters:
-  ///   - target: Starts at `offset` for column 0.
-  ///   - coverage: The coverage of the run's pixels by the cell's outline.
+  /// The texture lies over the fill, with text and border on top, clipped by the outline. The target starts at `offset`
+  /// for column 0.
   /// - Precondition: The spans of ``sampleTexture(_:_:of:instructionSet:)`` and
   ///   ``castShadow(_:_:of:edges:over:_:instructionSet:)`` included the run.
   mutating func lay(
@@ -159,7 +152,6 @@ struct GroupCompositor: Sendable {
     }
   }
 
-  /// Lays the group's colors over a frame.
   private func lay(
     _ pixels: Range<Int>, over target: inout MutableSpan<Pixel>, offset: Int, coverage: Span<UInt8> = Span(),
     opacity: UInt32, instructionSet: InstructionSet
@@ -169,7 +161,6 @@ struct GroupCompositor: Sendable {
       coverage: coverage, opacity: opacity, instructionSet: instructionSet)
   }
 
-  /// Composes a run with all of its shadow.
   private mutating func composeWhole(
     _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, frame: FramePlan,
     instructionSet: InstructionSet
@@ -187,12 +178,7 @@ struct GroupCompositor: Sendable {
     layOver(&group, run, on: backdrop, offset: 0)
   }
 
-  /// Lays a run of a row of the first glyphs alone directly over a frame, with the same bytes as composing them.
-  ///
-  /// - Parameters:
-  ///   - color: The glyphs' color.
-  ///   - target: Starts at `offset` for column 0.
-  ///   - coverage: The coverage of the run's pixels by the cell's outline.
+  /// Lays a run of a row of the first glyphs directly over a frame, with the same bytes as composing them.
   mutating func layGlyphs(
     _ color: Pixel, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
     coverage: Span<UInt8>, opacity: UInt32, instructionSet: InstructionSet
@@ -250,12 +236,10 @@ struct GroupCompositor: Sendable {
     }
   }
 
-  /// Puts the gradient behind the group's row.
   private mutating func compose(_ gradient: GroupPlan.GradientPlan, _ pixels: Range<Int>, y: Int) {
     gradientRow(behind: &group, pixels, stops: gradient.stops.span, map: gradient.map, x: origin, y: y)
   }
 
-  /// Puts the group's shadow into the backdrop.
   private mutating func compose(
     _ shadow: ShadowPlan, _ run: Range<Int>, y: Int, frame: FramePlan, instructionSet: InstructionSet
   ) {
@@ -279,8 +263,7 @@ struct GroupCompositor: Sendable {
 }
 
 extension GroupCompositor {
-  /// Puts the background where the outline doesn't cover the clip's drawn columns; pixels at the edges get a part of
-  /// it.
+  /// Puts the background where the outline doesn't cover the clip's drawn columns, and a part of it at the edges.
   mutating func cutOut(
     _ target: inout MutableSpan<Pixel>, by outline: inout PolygonScanConverter, clip: PixelRect, drawn: Range<Int>,
     _ layout: PixelLayout, background: Pixel

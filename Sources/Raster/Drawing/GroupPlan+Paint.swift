@@ -40,15 +40,12 @@ extension GroupPlan {
     }
   }
 
-  /// Outlines in one color.
   struct GlyphPlan {
     let outlines: ProjectedOutlines
     let color: Pixel
 
     /// Returns the visible layers of glyphs, back to front: the shadow of each run, then the runs.
-    static func layers(
-      _ glyphs: Quad.Glyphs, homography: Homography, region: PixelRect
-    ) -> [GlyphPlan] {
+    static func layers(_ glyphs: Quad.Glyphs, homography: Homography, region: PixelRect) -> [GlyphPlan] {
       var layers: [GlyphPlan] = []
       func add(_ path: Path, _ color: Pixel, _ homography: Homography) {
         guard color.alpha > 0, homography.isFinite else { return }
@@ -67,7 +64,6 @@ extension GroupPlan {
     }
   }
 
-  /// An opacity that varies between two heights.
   struct FadePlan {
     /// The map from device pixels to a plane whose x is 0 at the upper height and 1 at the lower one.
     var map: Homography

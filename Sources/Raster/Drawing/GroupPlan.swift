@@ -2,7 +2,6 @@
 ///
 /// Such quads have text, gradients, borders, translucent textures, or a fade.
 struct GroupPlan: Sendable {
-  /// The color behind the content.
   let fill: Pixel
   var border: Pixel?
   /// The border's inner outline, if there is a border; it has no rows if the border fills the cell.
@@ -12,9 +11,7 @@ struct GroupPlan: Sendable {
   var sampler: TextureSampler?
   /// The texture's opacity, `1...255`.
   var textureOpacity: UInt32 = 255
-  /// The gradient that replaces the fill.
   var gradient: GradientPlan?
-  /// The text's layers, back to front.
   var glyphs: [GlyphPlan] = []
   /// The opacity of the whole group, `1...255`.
   let opacity: UInt32
@@ -38,8 +35,7 @@ struct GroupPlan: Sendable {
     if case .some = shadow { true } else { false }
   }
 
-  /// A Boolean value that indicates whether the group is composed with all of its shadow, regardless of what the shadow
-  /// covers.
+  /// A Boolean value that indicates whether the group is composed with all of its shadow.
   var requiresOffscreenBuffer: Bool { fade != nil || (hasShadow && castShadow == nil) }
 
   /// The glyphs of a group that has nothing else and therefore needs no composition.

@@ -1,10 +1,8 @@
-/// The parts of a run of a group's row.
 struct GroupRunParts {
   /// The pixels that the outline covers.
   let all: Range<Int>
   /// The pixels that the group's shadow doesn't show through.
   let middle: Range<Int>
-  /// The other pixels.
   var edges: EdgeRuns { EdgeRuns(all: all, middle: middle) }
 
   /// - Parameter place: The column of the first coverage.
@@ -28,7 +26,6 @@ struct EdgeRuns: Sequence, IteratorProtocol {
     (first, second) = (all.lowerBound..<middle.lowerBound, middle.upperBound..<all.upperBound)
   }
 
-  /// A Boolean value that indicates whether both runs are empty.
   var isEmpty: Bool { first.isEmpty && second.isEmpty }
 
   mutating func next() -> Range<Int>? {
@@ -40,7 +37,6 @@ struct EdgeRuns: Sequence, IteratorProtocol {
 }
 
 extension [RowSpan] {
-  /// Appends a run, unless it is empty.
   @inline(always) mutating func append(y: Int, _ columns: Range<Int>) {
     if !columns.isEmpty { append(RowSpan(y: y, columns: columns)) }
   }

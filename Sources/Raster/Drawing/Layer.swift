@@ -4,7 +4,6 @@ struct Layer: Sendable {
   enum Paint: Sendable {
     case solid(Pixel)
     case texture(TexturePaint)
-    /// An index into the plan's shadows.
     case shadow(Int)
     /// An index into the plan's groups, whose parts can't be painted one after another.
     case group(Int)
@@ -23,10 +22,7 @@ struct Layer: Sendable {
 }
 
 /// A texture on a quad, kept small because plans can have very many quads.
-///
-/// Sampling data is computed where the quad is painted.
 struct TexturePaint: Sendable {
-  /// The index into the display list's textures.
   let texture: Int32
   let isTiled: Bool
   /// The middle of a small quad, or `nil`.
@@ -54,9 +50,7 @@ struct LayerGeometry: Sendable {
   /// A Boolean value that indicates whether the layer fades out before its outline.
   var isShadow = false
 
-  /// Rows that may be touched.
   var rows: Range<Int> { outline.rows.union(reach.rows) }
-  /// Columns that may be touched.
   var columns: Range<Int> { outline.columns.union(reach.columns) }
 }
 

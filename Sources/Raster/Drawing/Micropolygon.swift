@@ -10,11 +10,9 @@ struct Micropolygon: Sendable {
   /// The longest side of its box, in device pixels.
   static let longest = 1.5
 
-  /// Creates a micropolygon for a visible quad.
+  /// Creates a micropolygon for a visible quad, from the corners of its ``Quad/squared`` outline inside the clip.
   ///
   /// Returns `nil` if the quad is too large or has more than a fill, a texture, a border, and round corners.
-  /// - Parameter corners: The corners of its ``Quad/squared`` outline, inside the clip.
-  /// - Complexity: O(1).
   init?(_ quad: Quad, textures: [Texture], corners: Corners) {
     let box = corners.box
     guard Self.shows(quad), box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest
@@ -40,14 +38,11 @@ struct Micropolygon: Sendable {
 
   /// The rows that are touched, at most three.
   var rows: Range<Int> { Int(shape.top)..<Int(shape.bottom) }
-  /// The columns that are touched, at most three.
   var columns: Range<Int> { Int(shape.left)..<Int(shape.right) }
 }
 
 extension Quad {
-  /// The outline without round corners, reduced to the same area.
-  ///
-  /// A disc and a square of the same area fill pixels of their size almost alike.
+  /// The outline without round corners, reduced to the same area, which fills pixels almost alike.
   var squared: Rect {
     let bounds = Rect(origin: .zero, size: size)
     guard cornerRadius > 0 else { return bounds }
@@ -65,8 +60,7 @@ extension Quad {
       let seen = content.isTiled ? bounds : bounds.common(content.rect)
       let share = seen.size.width / size.width * (seen.size.height / size.height) * min(content.opacity, 1)
       let mean =
-        seen == content.rect
-        ? texture.mean : texture.mean(of: seen, where: content.rect, isTiled: content.isTiled)
+        seen == content.rect ? texture.mean : texture.mean(of: seen, where: content.rect, isTiled: content.isTiled)
       color = mean.scaled(by: UInt32(share * 255 + 0.5)).over(color)
     }
     if let border, border.width > 0 {
@@ -79,7 +73,6 @@ extension Quad {
 }
 
 extension Rect {
-  /// Returns the intersection, which has no width or height if there is none.
   fileprivate func common(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
@@ -91,11 +84,7 @@ extension Texture {
   /// The mean of the whole texture: the last level's only pixel.
   fileprivate var mean: Pixel { texels[Int(levels[levels.count - 1].offset)] }
 
-  /// Returns the mean of a part of the texture: one sample, filtered as in larger quads.
-  ///
-  /// - Parameters:
-  ///   - part: A rectangle in the plane.
-  ///   - rect: The rectangle of the whole texture in the plane.
+  /// Returns the mean of a part of the texture in the plane: one sample, filtered as in larger quads.
   fileprivate func mean(of part: Rect, where rect: Rect, isTiled: Bool) -> Pixel {
     let (kx, ky) = (Double(width) / rect.size.width, Double(height) / rect.size.height)
     let footprint = Footprint(

@@ -9,10 +9,7 @@ struct NestedPlan: Sendable {
 
   /// Returns the plan of a group and the layer that represents it, or `nil` if the group isn't visible.
   ///
-  /// - Parameters:
-  ///   - index: The index that the plan will have among the nested ones.
-  ///   - clip: The clip of the enclosing plan.
-  ///   - edges: The edges of the enclosing plan, which receive the group's outline.
+  /// The edges of the enclosing plan receive the group's outline.
   static func plan(
     _ group: DrawGroup, index: Int, clip: PixelRect, edges: inout [OutlineEdge], textures: [Texture],
     masks: inout ShadowMaskCache
@@ -30,9 +27,7 @@ struct NestedPlan: Sendable {
     var plan = FramePlan()
     plan.reset(clip: region, count: group.commands.count, textures: textures)
     for command in group.commands { plan.add(command, masks: &masks) }
-    if group.clip == nil {
-      outline = ConvexOutline(plan.reach.corners, into: &edges)
-    }
+    if group.clip == nil { outline = ConvexOutline(plan.reach.corners, into: &edges) }
     if outline.isEmpty || plan.items.isEmpty { return nil }
     let bins = StripBins(rows: region.y.upperBound, items: plan.items, clip: region)
     let isOpaque = opacity == 255 && plan.fills(polygon)
@@ -54,9 +49,7 @@ extension FramePlan {
 }
 
 extension ConvexOutline {
-  /// Returns whether a point lies inside or on a side, with a tolerance of a millionth of a pixel.
-  ///
-  /// The same line as a side of a layer and of a clip may have been computed in different ways.
+  /// Returns whether a point lies inside or on a side, with a tolerance of a millionth of a pixel for rounding.
   fileprivate func contains(_ point: Point, edges: [OutlineEdge]) -> Bool {
     let tolerance = 1e-6
     if isEmpty || point.y < top - tolerance || point.y > bottom + tolerance { return false }

@@ -4,8 +4,7 @@ import CRaster
 typealias OutlineEdge = craster_edge
 
 extension OutlineEdge {
-  /// Creates the side from `a` to `b`, or returns `nil` for a horizontal side, which encloses no area with the left
-  /// border of a row.
+  /// Creates the side from `a` to `b`, or returns `nil` for a horizontal side, which encloses no area.
   @inline(always) init?(from a: Point, to b: Point) {
     if a.y == b.y { return nil }
     self.init(ax: a.x, ay: a.y, bx: b.x, by: b.y)
@@ -13,7 +12,6 @@ extension OutlineEdge {
 
   @inline(always) var top: Double { ay < by ? ay : by }
   @inline(always) var bottom: Double { ay < by ? by : ay }
-  /// The leftmost and the rightmost x.
   @inline(always) var low: Double { ax < bx ? ax : bx }
   @inline(always) var high: Double { ax < bx ? bx : ax }
 }
@@ -22,10 +20,7 @@ extension OutlineEdge {
 typealias ActiveEdge = craster_active_edge
 
 extension ActiveEdge {
-  /// Returns the part of the side in a row: its leftmost and rightmost x, and its height, which is negative on the
-  /// right side.
-  ///
-  /// Returns `nil` for a side that ends above.
+  /// Returns the part of the side in a row: its x range and its height, negative on the right side, or `nil`.
   @inline(always) func crossing(
     from rowTop: Double, to rowBottom: Double
   ) -> (left: Double, right: Double, height: Double)? {
@@ -62,27 +57,21 @@ struct ConvexOutline: Sendable {
   private var firstRow: Int32 = 0, endRow: Int32 = 0
   private var firstColumn: Int32 = 0, endColumn: Int32 = 0
 
-  /// The index of the first edge; edges are ordered by their tops.
   @inline(always) var first: Int { Int(firstEdge) }
   @inline(always) var count: Int { Int(edgeCount) }
-  /// The pixels that are touched.
   @inline(always) var rows: Range<Int> { Int(firstRow)..<Int(endRow) }
   @inline(always) var columns: Range<Int> { Int(firstColumn)..<Int(endColumn) }
 
   /// The most edges that kernels accept, which is more than a clipped rounded rectangle has.
   static var mostEdges: Int { Int(CRASTER_MOST_EDGES) }
 
-  /// Creates an empty outline.
   init() {}
 
-  /// Appends the edges of a convex polygon, clockwise on screen, to `edges`.
-  ///
-  /// If a polygon has more than ``mostEdges`` corners, which takes many cuts, some are left out.
+  /// Appends the edges of a convex polygon, clockwise on screen, of which at most ``mostEdges`` are kept.
   init(_ corners: [Point], into edges: inout [OutlineEdge]) {
     let polygon =
       corners.count <= Self.mostEdges
-      ? corners
-      : stride(from: 0, to: corners.count, by: (corners.count - 1) / Self.mostEdges + 1).map { corners[$0] }
+      ? corners : stride(from: 0, to: corners.count, by: (corners.count - 1) / Self.mostEdges + 1).map { corners[$0] }
     firstEdge = Int32(truncatingIfNeeded: edges.count)
     let count = polygon.count
     guard let start = polygon.indices.min(by: { polygon[$0].y < polygon[$1].y }) else { return }

@@ -1,17 +1,13 @@
 /// A type that paints the visible parts of a strip, back to front; it is the working memory of one worker.
 struct Painter: Sendable {
   var compositor = GroupCompositor()
-  /// The pixels before a texture was laid over them.
   private var saved: [Pixel] = []
   /// The rasterizers of nested plans; empty until the first one.
   private var nested: [StripRasterizer] = []
-  /// The image of a nested plan.
   private var picture: [Pixel] = []
   private let instructionSet: InstructionSet
 
-  init(instructionSet: InstructionSet) {
-    self.instructionSet = instructionSet
-  }
+  init(instructionSet: InstructionSet) { self.instructionSet = instructionSet }
 
   /// Paints some of a strip's visible items into its rows of the frame.
   mutating func paint(
@@ -27,8 +23,7 @@ struct Painter: Sendable {
       }
       switch plan.paints[Int(visible.item.index)] {
       case .solid(let color): buffer.paint(color, visible.spans, into: &pixels, layout)
-      case .texture(let texture):
-        paint(texture.sampler(plan.textures), visible, of: buffer, into: &pixels, layout)
+      case .texture(let texture): paint(texture.sampler(plan.textures), visible, of: buffer, into: &pixels, layout)
       case .shadow(let index):
         plan.shadows[index].paint(
           buffer.spans.span.extracting(visible.spans), over: &pixels, layout, instructionSet: instructionSet)
@@ -40,9 +35,7 @@ struct Painter: Sendable {
     }
   }
 
-  /// Paints a texture.
-  ///
-  /// It is sampled directly onto the frame; translucent pixels are then blended with their saved colors.
+  /// Paints a texture directly onto the frame, and then blends translucent pixels with their saved colors.
   private mutating func paint(
     _ sampler: TextureSampler, _ visible: SpanBuffer.VisibleItem, of buffer: SpanBuffer,
     into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
@@ -57,8 +50,7 @@ struct Painter: Sendable {
 
   private mutating func paint(
     _ group: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, plan: FramePlan,
-    into pixels: inout MutableSpan<Pixel>,
-    _ layout: PixelLayout
+    into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     compositor.prepareGlyphs(group, spans, of: buffer)
     if let glyphs = group.onlyGlyphs {
@@ -81,7 +73,6 @@ struct Painter: Sendable {
 }
 
 extension Painter {
-  /// Paints glyphs alone.
   private mutating func paint(
     _ glyphs: GroupPlan.GlyphPlan, _ spans: Range<Int>, of buffer: SpanBuffer, opacity: UInt32,
     into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
@@ -124,14 +115,12 @@ extension Painter {
 extension SpanBuffer {
   /// The pixels of a span: some with coverage, some without, then some with coverage.
   struct Parts {
-    /// The index of the first pixel.
     var offset: Int
     /// The number of pixels in each part.
     var head: Int, direct: Int, tail: Int
     /// The index of the head's coverage; that of the tail follows.
     var coverage: Int
 
-    /// The index after the coverage.
     @inline(always) var coverageEnd: Int { coverage + head + tail }
   }
 

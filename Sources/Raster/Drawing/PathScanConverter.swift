@@ -1,6 +1,4 @@
 /// A type that computes the area that projected outlines cover of each pixel of a row, by the nonzero rule.
-///
-/// Its working memory is reused from strip to strip.
 struct PathScanConverter: Sendable {
   private var projector = PathProjector()
   /// The indices of the edges in each row, row by row; within a row they keep the order of the outlines.
@@ -11,10 +9,9 @@ struct PathScanConverter: Sendable {
   /// The number of columns from the clip's left edge to the region's.
   private var inset = 0
 
-  /// Prepares rows of outlines.
+  /// Prepares rows of outlines, whose columns count from the clip's left edge.
   ///
   /// Edges are sorted into rows by counting. Outlines come in text order, so a row's pieces are nearly in order.
-  /// - Parameter origin: The clip's left edge, which counts as column 0.
   mutating func prepare(_ outlines: ProjectedOutlines, rows: Range<Int>, origin: Int) {
     self.rows = outlines.rows.clamped(to: rows)
     inset = outlines.region.x.lowerBound - origin
@@ -44,16 +41,14 @@ struct PathScanConverter: Sendable {
     }
   }
 
-  /// Computes the coverage of the row `y`, one of the prepared rows.
+  /// Computes the coverage of the prepared row `y`, and returns the columns that are touched.
   ///
   /// - Parameters:
+  ///   - y: The row.
   ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result.
   ///   - differences: Zeros, two longer than the mask; zeros again on return.
   ///   - winding: Working memory.
-  /// - Returns: The columns that are touched.
-  func row(
-    _ y: Int, mask: inout [UInt8], differences: inout [Double], winding: inout WindingWorkspace
-  ) -> Range<Int> {
+  func row(_ y: Int, mask: inout [UInt8], differences: inout [Double], winding: inout WindingWorkspace) -> Range<Int> {
     guard rows.contains(y) else { return 0..<0 }
     let row = y - rows.lowerBound
     var areas = differences.mutableSpan

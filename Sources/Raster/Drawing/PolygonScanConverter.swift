@@ -3,10 +3,7 @@ struct PolygonScanConverter {
   private let outline: ConvexOutline
   private var walker: EdgeWalker
 
-  /// Creates a converter of a convex polygon, clockwise on screen.
-  init(_ polygon: [Point]) {
-    self.init { ConvexOutline(polygon, into: &$0) }
-  }
+  init(_ polygon: [Point]) { self.init { ConvexOutline(polygon, into: &$0) } }
 
   /// Creates a converter of the outline that a closure appends to an array.
   init(_ make: (inout [OutlineEdge]) -> ConvexOutline) {
@@ -18,16 +15,8 @@ struct PolygonScanConverter {
   var rows: Range<Int> { outline.rows }
   var columns: Range<Int> { outline.columns }
 
-  /// Returns the coverage of the row `y`.
-  ///
-  /// Rows must be requested in ascending order.
-  /// - Parameters:
-  ///   - origin: The column that counts as 0. The polygon has no pixels before it.
-  ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels`.
-  ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
-  mutating func row(
-    _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
-  ) -> RowCoverage {
+  /// Returns the coverage of the row `y`, as ``EdgeWalker`` does, for rows in ascending order.
+  mutating func row(_ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]) -> RowCoverage {
     let row = walker.row(y, origin: origin, mask: &mask, differences: &differences)
     fill(&mask, row.full, with: 255)
     return row

@@ -1,10 +1,8 @@
 /// A visible quad with the data that all of its outlines share.
 struct ProjectedQuad {
   let size: Size
-  /// The corner radius after clamping.
   let radius: Double
   let homography: Homography
-  /// The map from device pixels to the plane.
   let inverse: Homography
   /// The opacity, `1...255`.
   let opacity: UInt32
@@ -14,8 +12,6 @@ struct ProjectedQuad {
   let corners: Corners?
 
   /// Projects a quad, or returns `nil` if no part of it is visible, regardless of its contents.
-  ///
-  /// - Parameter corners: The corners of the quad's bounds, if they are known.
   init?(_ quad: Quad, clip: PixelRect, corners: Corners? = nil) {
     guard quad.isVisible, let inverse = quad.homography.inverse, inverse.isFinite else { return nil }
     let (w, h) = (quad.size.width, quad.size.height)
@@ -28,11 +24,9 @@ struct ProjectedQuad {
 
   var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// Returns the outline inside a border of the given width.
   func insetOutline(by line: Double, into edges: inout [OutlineEdge], cutBy rect: Rect? = nil) -> ConvexOutline {
     let inset = min(line, min(size.width, size.height) / 2)
-    return outline(
-      bounds.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset), into: &edges, cutBy: rect)
+    return outline(bounds.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset), into: &edges, cutBy: rect)
   }
 
   /// Returns the uncut outline inside a border, for use inside the cell's outline.
@@ -120,8 +114,7 @@ extension Quad {
   var opacity: UInt32 { UInt32(min(alpha, 1) * 255 + 0.5) }
 }
 
-/// The corners of a rectangle in the frame, clockwise on screen, if all of it lies inside the clip and nothing needs
-/// cutting.
+/// The corners of a rectangle in the frame, clockwise on screen, if all of it lies inside the clip.
 struct Corners {
   let a: Point, b: Point, c: Point, d: Point
 }

@@ -2,7 +2,6 @@
 struct QuadContent {
   /// A texture and the way to paint it.
   struct PlacedTexture {
-    /// The index into the display list's textures.
     var texture: Int
     var width: Int, height: Int
     /// A Boolean value that indicates whether every pixel is opaque.
@@ -14,7 +13,6 @@ struct QuadContent {
     /// A Boolean value that indicates whether the texture covers the whole cell.
     var fills: Bool
 
-    /// Returns the paint that shows the texture in the frame.
     func paint(_ projected: ProjectedQuad) -> TexturePaint {
       let (kx, ky) = (Double(width) / rect.size.width, Double(height) / rect.size.height)
       let map = Homography.scale(x: kx, y: ky, thenTranslate: Point(x: -rect.minX * kx, y: -rect.minY * ky))
@@ -24,15 +22,12 @@ struct QuadContent {
     }
   }
 
-  /// The border, or `nil` without a line.
   var border: Quad.Border?
   /// The fill, or `nil` if it isn't visible.
   var fill: Pixel?
   var texture: PlacedTexture?
-  /// A Boolean value that indicates whether the parts can be painted on top of each other without blending the backdrop
-  /// twice.
-  ///
-  /// That holds for a single part, and for opaque parts if all but the last fill the outline.
+  /// A Boolean value that indicates whether the parts can be painted on top of each other: one part, or opaque parts of
+  /// which all but the last fill the outline.
   var isStack: Bool
 
   init(_ quad: Quad, textures: [Texture], projected: ProjectedQuad) {

@@ -34,15 +34,11 @@ public struct Rasterizer: Sendable {
   /// Draws a list into a bitmap of its size, replacing the bitmap's contents.
   ///
   /// - Precondition: The bitmap has the list's width and height.
-  public mutating func draw(_ list: DisplayList, into bitmap: inout Bitmap) {
-    draw(list, within: nil, into: &bitmap)
-  }
+  public mutating func draw(_ list: DisplayList, into bitmap: inout Bitmap) { draw(list, within: nil, into: &bitmap) }
 
   /// Draws a part of a list into a bitmap of its size and leaves the other pixels unchanged.
   ///
-  /// - Parameter region: The pixels to draw: the result of ``changes(of:since:)`` for the list, or a larger region, or
-  ///   `nil` for all pixels.
-  /// - Precondition: The bitmap and the region have the list's width and height.
+  /// The region must contain the result of ``changes(of:since:)`` for the list, or be `nil` for all pixels.
   package mutating func draw(_ list: DisplayList, within region: FrameRegion?, into bitmap: inout Bitmap) {
     precondition(
       bitmap.width == list.width && bitmap.height == list.height, "the bitmap has not the display list's size")
@@ -58,10 +54,7 @@ public struct Rasterizer: Sendable {
     observer?.end(.raster)
   }
 
-  /// Returns the pixels that may differ between the frames of two lists.
-  ///
-  /// Outside of the result, both frames have the same bytes.
-  /// - Complexity: O(commands).
+  /// Returns the pixels that may differ between the frames of two lists, in O(commands).
   package mutating func changes(of list: DisplayList, since other: DisplayList) -> FrameRegion {
     finder.changes(of: list, since: other, clip: list.drawnArea.clip)
   }

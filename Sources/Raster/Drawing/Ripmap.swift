@@ -7,9 +7,7 @@ import Synchronization
 /// by any thread. A level depends on the texture alone, so the time and the thread don't affect pixels. Source: T.
 /// McReynolds and D. Blythe, *Advanced Graphics Programming Using OpenGL*, 2005: ripmaps.
 @safe final class Ripmap: Sendable {
-  /// The levels: level (i, j) has the index `i + j * counts.columns`.
-  ///
-  /// Offsets of those that aren't mip levels are negative.
+  /// The levels: level (i, j) has the index `i + j * counts.columns`, and a negative offset unless it is a mip level.
   let levels: [MipLevel]
   let counts: LevelCounts
   /// The mip levels.
@@ -19,11 +17,7 @@ import Synchronization
   /// The size of all levels made so far, in bytes; levels are made one at a time.
   private let bytes = Mutex(0)
 
-  /// Creates the levels of a texture.
-  ///
-  /// - Parameters:
-  ///   - texels: The mip levels' texels.
-  ///   - mipLevels: Their positions, the full-size level first.
+  /// Creates the levels of a texture from its mip levels, the full-size one first.
   init(_ texels: [Pixel], mipLevels: [MipLevel]) {
     let (width, height) = (mipLevels[0].width, mipLevels[0].height)
     let (columns, rows) = (width.bitWidth - width.leadingZeroBitCount, height.bitWidth - height.leadingZeroBitCount)
@@ -37,8 +31,7 @@ import Synchronization
       }
     }
     self.levels = levels
-    counts = LevelCounts(
-      columns: Int32(truncatingIfNeeded: columns), rows: Int32(truncatingIfNeeded: rows))
+    counts = LevelCounts(columns: Int32(truncatingIfNeeded: columns), rows: Int32(truncatingIfNeeded: rows))
     self.texels = texels
     unsafe made = .allocate(capacity: levels.count)
     unsafe made.initialize(repeating: nil, count: levels.count)
@@ -49,10 +42,8 @@ import Synchronization
     unsafe made.deallocate()
   }
 
-  /// The size of the levels made so far, in bytes.
   var byteCount: Int { bytes.withLock { $0 } }
 
-  /// Fills in the fields that a kernel needs.
   @unsafe func lend(to texture: inout craster_texture) {
     unsafe (texture.level_columns, texture.level_rows) = (counts.columns, counts.rows)
     unsafe texture.made = UnsafePointer(made)
@@ -63,7 +54,6 @@ import Synchronization
     }
   }
 
-  /// Returns the texels of a level that isn't a mip level.
   func texels(made index: Int32) -> UnsafePointer<UInt32> {
     let (level, columns) = (Int(index), Int(counts.columns))
     let (i, j) = (level % columns, level / columns)
@@ -95,7 +85,6 @@ import Synchronization
 }
 
 extension MipLevel {
-  /// The sides, in texels.
   var width: Int { Int(last_x) / MipLevel.unit + 1 }
   var height: Int { Int(last_y) / MipLevel.unit + 1 }
   fileprivate var width32: Int32 { Int32(truncatingIfNeeded: width) }

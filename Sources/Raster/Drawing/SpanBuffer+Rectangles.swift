@@ -1,10 +1,9 @@
 // Rectangles whose sides lie on the pixel grid cover each pixel fully or not at all, so their rows need no computation.
 
 extension SpanBuffer {
-  /// Adds the visible part of a pixel-aligned rectangle behind all previous shapes.
+  /// Adds the visible part of a pixel-aligned rectangle, and returns whether it is visible everywhere in the strip.
   ///
   /// Rows in which items in front cover pixels partially are processed as for any other outline.
-  /// - Returns: True if the rectangle is visible everywhere in the strip.
   /// - Precondition: The buffers have capacity for the spans and the coverage.
   mutating func cover(_ rectangle: PixelRect, as shape: CoveringShape, edges: Span<OutlineEdge>) -> Bool {
     let columns = columns(rectangle.x)
@@ -41,7 +40,6 @@ extension SpanBuffer {
     return clamped.lowerBound - origin..<clamped.upperBound - origin
   }
 
-  /// Adds a span in each of some lines of the strip.
   private mutating func addRows(_ lines: Range<Int>, _ columns: Range<Int>) {
     let (first, y) = (spanCount, rows.lowerBound + lines.lowerBound)
     let span = RowSpan(y: y, columns: columns.lowerBound + origin..<columns.upperBound + origin)

@@ -46,9 +46,7 @@ struct SpanBuffer: Sendable {
 
   /// The visible items, front to back.
   private(set) var visibleItems: [VisibleItem] = []
-  /// The spans in frame coordinates; rows ascend within an item.
-  ///
-  /// There is spare capacity after those in use.
+  /// The spans in frame coordinates, whose rows ascend within an item, followed by spare capacity.
   var spans: [RowSpan] = []
   var spanEdges: [SpanEdges] = []
   var coverage: [UInt8] = []
@@ -56,9 +54,7 @@ struct SpanBuffer: Sendable {
   var spanCount = 0, coverageCount = 0
   /// Two rows of bits for each row: the pixels that something opaque covers fully, and those that it covers in part.
   var bits = BitMatrix()
-  /// The covered samples and the remaining area of the pixels that opaque items cover in part, row by row.
-  ///
-  /// The entries after them are padding that kernels write back unchanged.
+  /// The covered samples and the remaining area of partly covered pixels, row by row, followed by padding for kernels.
   var samples: [UInt64] = []
   var left: [UInt8] = []
 
@@ -70,11 +66,8 @@ struct SpanBuffer: Sendable {
   let table = HalfPlaneMask.table
   let instructionSet: InstructionSet
 
-  init(instructionSet: InstructionSet) {
-    self.instructionSet = instructionSet
-  }
+  init(instructionSet: InstructionSet) { self.instructionSet = instructionSet }
 
-  /// Begins a strip of rows.
   mutating func reset(_ rows: Range<Int>, clip: PixelRect) {
     (self.rows, origin) = (rows, clip.x.lowerBound)
     width = clip.x.count
@@ -88,7 +81,6 @@ struct SpanBuffer: Sendable {
     (spanCount, coverageCount) = (0, 0)
   }
 
-  /// Finds the visible part of a layer behind all previous ones.
   mutating func add(_ layer: LayerGeometry, item: FramePlan.Item, edges: Span<OutlineEdge>) {
     let (first, firstCoverage) = (spanCount, coverageCount)
     var isRectangle = false
@@ -125,9 +117,7 @@ struct SpanBuffer: Sendable {
     return rows.map { RowSpan(y: $0, columns: columns(of: layer.reach, y: $0, edges: edges)) }
   }
 
-  /// Finds the visible parts of micropolygons behind all previous items.
-  ///
-  /// - Parameter run: Indices of the plan's items, all of them micropolygons, back to front.
+  /// Finds the visible parts of micropolygons, given by their items back to front, behind all previous items.
   mutating func addMicropolygons(_ run: ArraySlice<Int32>, of plan: FramePlan) {
     var first = spanCount
     makeRoom(rows: 3 * run.count, columns: 3)
@@ -168,7 +158,6 @@ struct SpanBuffer: Sendable {
     return PixelRect(x: first.columns, y: Int(first.y)..<Int(last.y) + 1)
   }
 
-  /// Returns the columns of the clip whose pixels have their centers inside an outline.
   @inline(always) private func columns(of outline: ConvexOutline, y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
     let centers = outline.centers(y, edges: edges)
     let begin = max(origin, centers.lowerBound)
@@ -176,9 +165,7 @@ struct SpanBuffer: Sendable {
   }
 
   /// Adds a span; columns count from the clip's left edge.
-  @inline(always) mutating func addSpan(
-    y: Int, _ columns: Range<Int>, direct: Range<Int>, coverage start: Int
-  ) {
+  @inline(always) mutating func addSpan(y: Int, _ columns: Range<Int>, direct: Range<Int>, coverage start: Int) {
     spans[spanCount] = RowSpan(y: y, columns: columns.lowerBound + origin..<columns.upperBound + origin)
     spanEdges[spanCount] = SpanEdges(
       begin: Int32(truncatingIfNeeded: direct.lowerBound + origin),
@@ -186,9 +173,7 @@ struct SpanBuffer: Sendable {
     spanCount += 1
   }
 
-  /// Reserves capacity for the spans and the coverage of an item.
-  ///
-  /// Its rows may be cut at every second pixel, and kernels write whole vectors.
+  /// Reserves capacity for an item, whose rows may be cut at every second pixel and written as whole vectors.
   mutating func makeRoom(rows: Int, columns: Int) {
     let spans = spanCount + rows * (columns / 2 + 1)
     if spans > self.spans.count {

@@ -1,7 +1,6 @@
 /// A frame's rows in strips, and the items in each strip.
 struct StripBins: Sendable {
-  /// The rows of a strip: few enough for its pixels to stay in the second-level cache, many enough to share the work
-  /// that is done once a strip.
+  /// The rows of a strip: few enough for the second-level cache, many enough to share the work per strip.
   static let height = 32
 
   /// The index of each strip's first item, and the end of the last strip's items.
@@ -34,11 +33,9 @@ struct StripBins: Sendable {
 
   var count: Int { starts.count - 1 }
 
-  /// Returns the number of strips of a frame.
   static func count(rows: Int) -> Int { (rows + height - 1) / height }
 
   static func rows(_ strip: Int, of rows: Int) -> Range<Int> { strip * height..<min(rows, (strip + 1) * height) }
 
-  /// Indices of a strip's items, back to front.
   func items(_ strip: Int) -> ArraySlice<Int32> { items[starts[strip]..<starts[strip + 1]] }
 }

@@ -13,20 +13,15 @@ struct StripRasterizer: Sendable {
     painter = Painter(instructionSet: instructionSet)
   }
 
-  /// Draws a strip of rows into `pixels`, which contain at least these rows.
-  ///
-  /// Rows outside the job's region stay unchanged.
-  mutating func draw(
-    _ index: Int, of job: RasterJob, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
-  ) {
+  /// Draws a strip of rows into `pixels`, and leaves rows outside the job's region unchanged.
+  mutating func draw(_ index: Int, of job: RasterJob, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) {
     let rows = job.rows(ofStrip: index)
     let columns = job.columns(ofStrip: index)
     if columns.isEmpty { return }
     let clip = PixelRect(x: job.clip.x, y: job.clip.y.clamped(to: rows))
     if clip.isEmpty {
       fill(
-        &pixels, offset: layout.index(x: 0, y: rows.lowerBound), 0..<rows.count * layout.stride,
-        with: job.background)
+        &pixels, offset: layout.index(x: 0, y: rows.lowerBound), 0..<rows.count * layout.stride, with: job.background)
       return
     }
     buffer.reset(clip.y, clip: clip)
@@ -44,12 +39,10 @@ struct StripRasterizer: Sendable {
     }
     if var outline = job.outline {
       painter.compositor.reserve(width: clip.x.count, origin: clip.x.lowerBound)
-      painter.compositor.cutOut(
-        &pixels, by: &outline, clip: clip, drawn: drawn, layout, background: job.background)
+      painter.compositor.cutOut(&pixels, by: &outline, clip: clip, drawn: drawn, layout, background: job.background)
     }
   }
 
-  /// Finds the visible parts of a strip's items, front to back.
   private mutating func findVisible(_ items: ArraySlice<Int32>, of plan: FramePlan) {
     var rest = items
     while let last = rest.last {
@@ -67,9 +60,7 @@ struct StripRasterizer: Sendable {
     }
   }
 
-  /// Draws a strip of a nested plan into a separate, clear buffer.
-  ///
-  /// - Returns: The layout of the strip's pixels, or `nil` if it has none.
+  /// Draws a strip of a nested plan into a clear buffer, and returns the layout of its pixels, or `nil` if it has none.
   mutating func draw(_ index: Int, of nested: NestedPlan, into pixels: inout [Pixel]) -> PixelLayout? {
     guard index < nested.bins.count else { return nil }
     let clip = PixelRect(
@@ -81,8 +72,7 @@ struct StripRasterizer: Sendable {
     fill(&pixels, 0..<count, with: .clear)
     buffer.reset(clip.y, clip: clip)
     findVisible(nested.bins.items(index), of: nested.plan)
-    let layout = PixelLayout(
-      stride: clip.x.count, origin: clip.y.lowerBound * clip.x.count + clip.x.lowerBound)
+    let layout = PixelLayout(stride: clip.x.count, origin: clip.y.lowerBound * clip.x.count + clip.x.lowerBound)
     var target = pixels.mutableSpan
     painter.paint(buffer.visibleItems.indices, of: buffer, plan: nested.plan, into: &target, layout)
     return layout
@@ -121,7 +111,6 @@ struct StripRasterizer: Sendable {
 
 /// A planned frame that is ready to be drawn strip by strip.
 struct RasterJob: Sendable {
-  /// The parts of the plan, back to front.
   let parts: [PlanPart]
   let clip: PixelRect
   let width: Int, height: Int
@@ -135,10 +124,8 @@ struct RasterJob: Sendable {
 
   func rows(ofStrip index: Int) -> Range<Int> { StripBins.rows(index, of: height) }
 
-  /// Returns the columns of a strip to draw.
   func columns(ofStrip index: Int) -> Range<Int> { region?.columns[index] ?? 0..<width }
 
-  /// Indices of a strip's pixels in the frame.
   func pixels(ofStrip index: Int) -> Range<Int> {
     let rows = rows(ofStrip: index)
     return rows.lowerBound * width..<rows.upperBound * width
@@ -146,7 +133,6 @@ struct RasterJob: Sendable {
 }
 
 extension Range<Int> {
-  /// Returns the range relative to another origin.
   fileprivate func counted(from origin: Int) -> Range<Int> { lowerBound - origin..<upperBound - origin }
 }
 

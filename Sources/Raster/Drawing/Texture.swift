@@ -1,16 +1,14 @@
 /// A texture that is ready for sampling: mip levels, each a box-filtered half of the one before.
 public struct Texture: Sendable {
-  /// The levels' pixels one after another, full size first, each followed by a repeated column and row and by padding;
-  /// see ``MipLevel``.
+  /// The levels' pixels, full size first, each followed by a repeated column and row and by padding.
   let texels: [Pixel]
   /// The position of each level; the last level is a single pixel.
   let levels: [MipLevel]
-  /// The levels that windows sample.
   let ripmap: Ripmap
   /// The texture's natural size in pixels, before any reduction.
   public let naturalSize: Size
   /// A Boolean value that indicates whether every pixel is opaque.
-  public let isOpaque: Bool
+  package let isOpaque: Bool
 
   /// The width of the full-size level, in pixels.
   public let width: Int
@@ -32,15 +30,13 @@ public struct Texture: Sendable {
     var levels: [MipLevel] = []
     texels.reserveCapacity(MipLevel.texelCount(width: width, height: height) / 3 * 4 + 2 * (width + height) + 64)
     while true {
-      levels.append(
-        MipLevel(offset: texels.count, width: level.width, height: level.height, full: (width, height)))
+      levels.append(MipLevel(offset: texels.count, width: level.width, height: level.height, full: (width, height)))
       level.appendRepeating(to: &texels)
       guard level.width > 1 || level.height > 1 else { break }
       level = level.halved()
     }
     texels += repeatElement(.clear, count: MipLevel.padding)
-    self.texels = texels
-    self.levels = levels
+    (self.texels, self.levels) = (texels, levels)
     ripmap = Ripmap(texels, mipLevels: levels)
     self.naturalSize = naturalSize ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
     isOpaque = bitmap.isOpaque
@@ -58,7 +54,7 @@ public struct Texture: Sendable {
   ///
   /// It grows when the texture is first shown tilted: usually by 1/2 and 1/4 of the full size, at most by less than
   /// three times the full size.
-  public var byteCount: Int { texels.count * MemoryLayout<Pixel>.stride + ripmap.byteCount }
+  package var byteCount: Int { texels.count * MemoryLayout<Pixel>.stride + ripmap.byteCount }
 }
 
 extension Bitmap {

@@ -9,7 +9,6 @@ struct AxisBlur: Hashable, Sendable {
   /// The widths of the boxes, the wider one first; 0 for none.
   let boxes: [Double]
 
-  /// Creates a blur by a Gaussian alone.
   init(sigma: Double) {
     self.sigma = Self.bounded(sigma)
     boxes = []
@@ -52,7 +51,6 @@ struct AxisBlur: Hashable, Sendable {
     return (width / step).rounded() * step
   }
 
-  /// The standard deviation of the whole blur.
   var deviation: Double { boxes.reduce(sigma * sigma) { $0 + $1 * $1 / 12 }.squareRoot() }
 
   /// The reach that 8 bits can show; the Gaussian's 3 σ leave 0.0013.
@@ -97,9 +95,7 @@ struct AxisBlur: Hashable, Sendable {
   }
 }
 
-/// A table of a blur's shares: 64 steps per standard deviation, linear between them.
-///
-/// The error is less than 10⁻⁵.
+/// A table of a blur's shares: 64 steps per standard deviation, linear between them, with an error below 10⁻⁵.
 struct BlurTable {
   private let shares: [Float]
   private let scale: Double
@@ -122,7 +118,6 @@ struct BlurTable {
     middle = Double(half)
   }
 
-  /// Returns the share of the blurred point that lies before `x`.
   @inline(always) func share(before x: Double) -> Float {
     let place = x * scale + middle
     guard place > 0 else { return 0 }

@@ -9,26 +9,18 @@ struct ShadowMask: Sendable {
   struct Shape: Hashable, Sendable {
     let size: Size
     let cornerRadius: Double
-    /// The blur along the plane's x.
     let x: AxisBlur
-    /// The blur along the plane's y.
     let y: AxisBlur
 
-    /// Creates the shape of a shadow that is sampled at points.
-    ///
-    /// - Parameters: Lengths in plane units; `cornerRadius` is at most half the shorter side.
+    /// Creates the shape of a shadow that is sampled at points, with a corner radius of at most half the shorter side.
     init(size: Size, cornerRadius: Double, sigma: Double) {
       let blur = AxisBlur(sigma: sigma)
       self.init(size: size, cornerRadius: cornerRadius, x: blur, y: blur)
     }
 
-    /// Creates the shape of a shadow as pixels show it.
+    /// Creates the shape of a shadow as pixels show it, in plane units.
     ///
-    /// - Parameters:
-    ///   - size: The size, in plane units.
-    ///   - cornerRadius: The corner radius in plane units, at most half the shorter side.
-    ///   - sigma: The standard deviation in plane units, positive.
-    ///   - pixel: The pixel's extent in the plane: derivatives of plane coordinates by device ones.
+    /// The pixel's extent is given as derivatives of plane coordinates by device ones.
     init(size: Size, cornerRadius: Double, sigma: Double, pixel: Jacobian) {
       self.init(
         size: size, cornerRadius: cornerRadius, x: AxisBlur(sigma: sigma, sides: (pixel.ux, pixel.uy)),
@@ -40,9 +32,7 @@ struct ShadowMask: Sendable {
       let radius = min(cornerRadius, 1e100)
       self.size = Size(
         width: min(size.width, 2 * (radius + x.settled)), height: min(size.height, 2 * (radius + y.settled)))
-      self.cornerRadius = radius
-      self.x = x
-      self.y = y
+      (self.cornerRadius, self.x, self.y) = (radius, x, y)
     }
 
     /// The reach of the shadow outside the shape; its value there is 0.0013, which no 8-bit result can show.
@@ -66,7 +56,6 @@ struct ShadowMask: Sendable {
   /// The most grid steps along a side; a blur much finer than its shape gets a coarser grid.
   private static let maximumSteps = 510.0
 
-  /// The size of the mask, in bytes.
   var byteCount: Int { values.count * MemoryLayout<UInt32>.stride }
 
   /// Creates the mask of a shape.
@@ -133,15 +122,12 @@ extension AxisBlur {
   fileprivate var settled: Double { reach + deviation }
 }
 
-/// Part of a quarter disc between two heights.
 private struct Strip {
   /// The distances of its two edges from the flat side.
   let lower: Double, upper: Double
   let reach: Double
 
-  /// Returns strips of a quarter disc, from its flat side outward, at equal angles.
-  ///
-  /// They are at most as thick as `thickness`; there are at most 1,024.
+  /// Returns at most 1,024 strips of a quarter disc, from its flat side outward, at equal angles.
   static func corner(radius: Double, thickness: Double) -> [Strip] {
     guard radius > 0 else { return [] }
     let count = Int(max(8, min(1024, (radius * 1.6 / thickness).rounded(.up))))

@@ -18,7 +18,6 @@ struct ShadowMaskCache: Sendable {
   /// The size of the kept masks, in bytes.
   private(set) var byteCount = 0
 
-  /// Returns whether a shape's mask is kept.
   func holds(_ shape: ShadowMask.Shape) -> Bool { entries[shape] != nil }
 
   /// Returns the mask of a shape, creating it if needed.

@@ -27,10 +27,10 @@ public struct Homography: Sendable, Hashable {
 
   /// A Boolean value that indicates whether `w` is the same everywhere, so that equal steps in one plane are equal
   /// steps in the other.
-  public var isAffine: Bool { h20 == 0 && h21 == 0 }
+  package var isAffine: Bool { h20 == 0 && h21 == 0 }
 
   /// A Boolean value that indicates whether all nine numbers and their sum are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     // A single nonfinite number makes the sum infinite or NaN.
     (h00 + h01 + h02 + h10 + h11 + h12 + h20 + h21 + h22).isFinite
   }
@@ -44,8 +44,7 @@ public struct Homography: Sendable, Hashable {
 
   /// Returns the image of a point before the division by `w`.
   @inline(always) public func applied(x: Double, y: Double) -> HomogeneousPoint {
-    HomogeneousPoint(
-      x: h00 * x + h01 * y + h02, y: h10 * x + h11 * y + h12, w: h20 * x + h21 * y + h22)
+    HomogeneousPoint(x: h00 * x + h01 * y + h02, y: h10 * x + h11 * y + h12, w: h20 * x + h21 * y + h22)
   }
 
   /// Returns the map that applies `first` and then this map: the matrix product `self · first`.
@@ -53,9 +52,8 @@ public struct Homography: Sendable, Hashable {
     let (a, b) = (self, first)
     return Homography(
       a.h00 * b.h00 + a.h01 * b.h10 + a.h02 * b.h20, a.h00 * b.h01 + a.h01 * b.h11 + a.h02 * b.h21,
-      a.h00 * b.h02 + a.h01 * b.h12 + a.h02 * b.h22,
-      a.h10 * b.h00 + a.h11 * b.h10 + a.h12 * b.h20, a.h10 * b.h01 + a.h11 * b.h11 + a.h12 * b.h21,
-      a.h10 * b.h02 + a.h11 * b.h12 + a.h12 * b.h22,
+      a.h00 * b.h02 + a.h01 * b.h12 + a.h02 * b.h22, a.h10 * b.h00 + a.h11 * b.h10 + a.h12 * b.h20,
+      a.h10 * b.h01 + a.h11 * b.h11 + a.h12 * b.h21, a.h10 * b.h02 + a.h11 * b.h12 + a.h12 * b.h22,
       a.h20 * b.h00 + a.h21 * b.h10 + a.h22 * b.h20, a.h20 * b.h01 + a.h21 * b.h11 + a.h22 * b.h21,
       a.h20 * b.h02 + a.h21 * b.h12 + a.h22 * b.h22)
   }
@@ -118,9 +116,5 @@ public struct HomogeneousPoint: Sendable, Hashable {
   public var w: Double
 
   /// Creates a point from its components.
-  @inline(always) public init(x: Double, y: Double, w: Double) {
-    self.x = x
-    self.y = y
-    self.w = w
-  }
+  @inline(always) public init(x: Double, y: Double, w: Double) { (self.x, self.y, self.w) = (x, y, w) }
 }

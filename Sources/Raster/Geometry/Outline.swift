@@ -6,9 +6,7 @@ enum Outline {
   /// - Parameters:
   ///   - radius: The corner radius. At most half the shorter side is used.
   ///   - rounded: The corners that have the radius; the others are square.
-  static func roundedRect(
-    _ rect: Rect, radius: Double, segments: Int, corners rounded: RectCorners = .all
-  ) -> [Point] {
+  static func roundedRect(_ rect: Rect, radius: Double, segments: Int, corners rounded: RectCorners = .all) -> [Point] {
     let r = min(radius, min(rect.size.width, rect.size.height) / 2)
     guard r > 0, segments > 0 else {
       return [
@@ -28,9 +26,8 @@ enum Outline {
       return Point(x: reach * PortableMath.cos(step * Double(k)), y: reach * PortableMath.sin(step * Double(k)))
     }
     let corners = [
-      (rect.minX + r, rect.minY + r, -1.0, 0.0, RectCorners.topLeft),
-      (rect.maxX - r, rect.minY + r, 0, -1, .topRight), (rect.maxX - r, rect.maxY - r, 1, 0, .bottomRight),
-      (rect.minX + r, rect.maxY - r, 0, 1, .bottomLeft),
+      (rect.minX + r, rect.minY + r, -1.0, 0.0, RectCorners.topLeft), (rect.maxX - r, rect.minY + r, 0, -1, .topRight),
+      (rect.maxX - r, rect.maxY - r, 1, 0, .bottomRight), (rect.minX + r, rect.maxY - r, 0, 1, .bottomLeft),
     ]
     for (x, y, cos, sin, corner) in corners {
       if !rounded.contains(corner) {
@@ -50,8 +47,7 @@ enum Outline {
     return Int(min(96, (radius * 20).squareRoot().rounded(.up))) + 1
   }
 
-  /// Returns the image of `points` under `homography` inside `clip`: a convex polygon, clockwise on screen, empty if
-  /// nothing is left.
+  /// Returns the image of `points` inside `clip`: a convex polygon, clockwise on screen, or nothing.
   static func projected(_ points: [Point], by homography: Homography, clip: PixelRect) -> [Point] {
     var polygon = points.map { homography.applied(x: $0.x, y: $0.y) }
     polygon.clip(to: clip)

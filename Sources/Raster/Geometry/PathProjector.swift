@@ -45,7 +45,6 @@ struct PathProjector: Sendable {
   /// The most halvings of one curve; visible curves need less than a tenth of it.
   private static let maximumSplits = 4096
 
-  /// Finds the sides of outlines in some of their rows.
   mutating func project(_ outlines: ProjectedOutlines, rows: Range<Int>) {
     let region = outlines.region
     let visible = rows.clamped(to: region.y)
@@ -63,7 +62,6 @@ struct PathProjector: Sendable {
     }
   }
 
-  /// Adds the points of a piece to the contour.
   @inline(always) private mutating func add(_ segment: Path.Segment, _ homography: Homography) {
     func applied(_ point: Point) -> HomogeneousPoint { homography.applied(x: point.x, y: point.y) }
     switch segment {
@@ -85,9 +83,7 @@ struct PathProjector: Sendable {
     flatten(a, b, c, d, depth: Self.depth)
   }
 
-  /// Adds a cubic's end point, preceded by the necessary points on the curve.
-  ///
-  /// Source: P. de Casteljau's subdivision.
+  /// Adds a cubic's end point, preceded by the necessary points on the curve, by de Casteljau's subdivision.
   private mutating func flatten(
     _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint, depth: Int
   ) {
@@ -150,7 +146,6 @@ struct PathProjector: Sendable {
     }
   }
 
-  /// Adds a side that needs no cutting.
   private mutating func addWholeSide(_ a: Point, _ b: Point) {
     if a == b || isLevelOnBorder(a, b) { return }
     let (from, to) = a.y <= b.y ? (a, b) : (b, a)
@@ -184,7 +179,6 @@ struct PathProjector: Sendable {
     edges.append(PathEdge(top: a.y, bottom: b.y, xTop: x0, xBottom: x1, sign: sign))
   }
 
-  /// Returns whether a side crosses a column.
   private func crosses(_ a: Point, _ b: Point, _ border: Double) -> Bool {
     (a.x < border && b.x > border) || (a.x > border && b.x < border)
   }

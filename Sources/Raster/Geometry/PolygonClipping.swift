@@ -1,6 +1,5 @@
 /// A point of a space that has straight lines.
 protocol Interpolable {
-  /// Returns the point at `t` on the straight line to another point.
   func toward(_ other: Self, _ t: Double) -> Self
 }
 
@@ -12,8 +11,7 @@ extension Point: Interpolable {
 
 extension HomogeneousPoint: Interpolable {
   @inline(always) func toward(_ other: HomogeneousPoint, _ t: Double) -> HomogeneousPoint {
-    HomogeneousPoint(
-      x: x + (other.x - x) * t, y: y + (other.y - y) * t, w: w + (other.w - w) * t)
+    HomogeneousPoint(x: x + (other.x - x) * t, y: y + (other.y - y) * t, w: w + (other.w - w) * t)
   }
 
   /// The point on the frame; `w` must be positive.
@@ -29,8 +27,7 @@ extension Array where Element: Interpolable {
   /// At least three corners are left, or none. New corners are made on both transitions between kept and removed ones.
   /// Where a distance isn't finite, their coordinates may not be finite either.
   /// - Returns: True if anything was cut off.
-  @discardableResult
-  fileprivate mutating func keep(where distance: (Element) -> Double) -> Bool {
+  @discardableResult fileprivate mutating func keep(where distance: (Element) -> Double) -> Bool {
     if allSatisfy({ distance($0) >= 0 }) { return false }
     let distances = map(distance)
     var kept: [Element] = []

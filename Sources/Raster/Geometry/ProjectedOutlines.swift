@@ -3,7 +3,6 @@
 /// Contours are cut into straight sides only where a strip of rows is drawn, so the sides stay in cached working memory
 /// and all workers share the work.
 struct ProjectedOutlines: Sendable {
-  /// A closed outline.
   struct Contour: BitwiseCopyable {
     fileprivate let first: Int32, end: Int32
     fileprivate let top: Int32, bottom: Int32
@@ -14,34 +13,26 @@ struct ProjectedOutlines: Sendable {
   }
 
   let path: Path
-  /// The map from the plane to device pixels.
   let homography: Homography
   /// The pixels whose coverage is needed.
   let region: PixelRect
-  /// The near plane: points of a smaller w are cut off.
-  ///
-  /// It is positive.
+  /// The near plane, positive: points of a smaller w are cut off.
   let near: Double
   /// The contours that may touch the region, in the path's order.
   let contours: [Contour]
-  /// The rows that may be touched.
   let rows: Range<Int>
 
-  /// Contours farther from the origin, in multiples of the largest w, are left out because none of their positions is
-  /// exact.
+  /// The distance of contours, in multiples of the largest w, beyond which no position is exact.
   private static let reach = 1e12
 
-  /// Creates the outlines of a path, or returns `nil` if nothing of it lies in the region.
-  ///
-  /// Contours with nonfinite or far too large numbers are left out.
+  /// Creates the outlines of a path in the region, without nonfinite and huge contours, or returns `nil`.
   init?(_ path: Path, homography: Homography, region: PixelRect) {
     if region.isEmpty { return nil }
     // A plane parallel to the frame has the same w everywhere.
     let isLevel = homography.h20 == 0 && homography.h21 == 0
     let farthest =
       isLevel
-      ? abs(homography.h22)
-      : path.segments.reduce(0) { max($0, abs(homography.applied(x: $1.end.x, y: $1.end.y).w)) }
+      ? abs(homography.h22) : path.segments.reduce(0) { max($0, abs(homography.applied(x: $1.end.x, y: $1.end.y).w)) }
     near = farthest * HomogeneousPoint.nearest
     guard near > 0, farthest.isFinite else { return nil }
     var contours: [Contour] = []
@@ -78,9 +69,7 @@ private struct Hull {
   /// A Boolean value that indicates whether nothing lies behind the viewer, so that all of the contour lies in the box.
   private var isInFront = true
 
-  init(near: Double, limit: Double) {
-    (self.near, self.limit) = (near, limit)
-  }
+  init(near: Double, limit: Double) { (self.near, self.limit) = (near, limit) }
 
   mutating func clear() { self = Hull(near: near, limit: limit) }
 
@@ -112,7 +101,6 @@ extension Path.Segment {
     }
   }
 
-  /// Calls a function with every control point and the end.
   @inline(always) fileprivate func forEachPoint(_ body: (Point) -> Void) {
     switch self {
     case .move(let end), .line(let end): body(end)

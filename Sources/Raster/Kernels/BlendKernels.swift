@@ -2,7 +2,6 @@
 // masks 0…255, with the exact /255 rounding of `Pixel.scaled(by:)`. Rows come as arrays, not as spans, since two spans
 // into one value's properties exclude each other.
 
-/// Returns whether every pixel has alpha 255.
 package func areOpaque(_ pixels: Span<Pixel>) -> Bool {
   var all: UInt32 = 0xFF00_0000
   for i in 0..<pixels.count { all &= pixels[i].bits }
@@ -14,9 +13,7 @@ func fill(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
   for i in range { pixels[i] = color }
 }
 
-/// Sets pixels of a frame to one color.
-///
-/// - Parameter target: Starts at `offset` for the range's pixel 0.
+/// Sets pixels of a frame, which begins at `offset`, to one color.
 func fill(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, with color: Pixel) {
   // The compiler doesn't turn a loop over checked indices into wide stores.
   unsafe target.withUnsafeMutableBufferPointer { pixels in
@@ -24,9 +21,7 @@ func fill(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, 
   }
 }
 
-/// Puts other pixels behind the pixels: p over other.
-///
-/// - Parameter other: Starts at `offset` for the row's pixel 0.
+/// Puts other pixels, which begin at `offset`, behind the pixels: p over other.
 func layOver(_ row: inout [Pixel], _ range: Range<Int>, on other: [Pixel], offset: Int) {
   var pixels = row.mutableSpan
   for i in range { pixels[i] = pixels[i].over(other[offset &+ i]) }
@@ -63,28 +58,20 @@ func whole(_ part: Range<Int>, of coverage: Span<UInt8>) -> Range<Int> {
   return all == 255 ? begin..<end : none
 }
 
-/// Copies pixels to a row.
-///
-/// - Parameter source: Starts at `offset` for the range's pixel 0.
+/// Copies pixels, which begin at `offset`, to a row.
 func copy(_ source: [Pixel], offset: Int, _ range: Range<Int>, to row: inout [Pixel]) {
   var pixels = row.mutableSpan
   for i in range { pixels[i] = source[offset &+ i] }
 }
 
 /// Blends a color into the part of each pixel that a mask leaves free: p·mask + outside·(255 − mask), over 255.
-///
-/// - Parameter target: Starts at `offset` for the mask's first number.
-func mixOutside(
-  _ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, mask: [UInt8], outside: Pixel
-) {
+func mixOutside(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, mask: [UInt8], outside: Pixel) {
   for i in range { target[offset &+ i] = target[offset &+ i].mixed(with: outside, share: UInt32(mask[i])) }
 }
 
 func fill(_ mask: inout [UInt8], _ range: Range<Int>, with coverage: UInt8) {
   // The compiler doesn't turn a loop over checked indices into wide stores.
-  unsafe mask.withUnsafeMutableBufferPointer { mask in
-    unsafe mask[range].update(repeating: coverage)
-  }
+  unsafe mask.withUnsafeMutableBufferPointer { mask in unsafe mask[range].update(repeating: coverage) }
 }
 
 /// Puts a color behind the pixels: p over color.
@@ -121,9 +108,7 @@ func maskPixels(_ row: inout [Pixel], _ range: Range<Int>, by mask: [UInt8]) {
 ///
 /// A pixel's area consists of `inner` (content alone), `outer − inner` (border over content) and nothing; so c·(inner +
 /// ring·(255 − b.alpha)) + b·ring. An opaque border and its content share each pixel without a seam.
-func maskWithBorder(
-  _ row: inout [Pixel], _ range: Range<Int>, outer: [UInt8], inner: [UInt8], border: Pixel
-) {
+func maskWithBorder(_ row: inout [Pixel], _ range: Range<Int>, outer: [UInt8], inner: [UInt8], border: Pixel) {
   var pixels = row.mutableSpan
   let through = 255 &- (border.bits &>> 24)
   for i in range {

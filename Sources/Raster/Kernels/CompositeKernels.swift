@@ -2,12 +2,9 @@ import CRaster
 
 /// Composites source pixels over those of a frame: ((s·coverage)·opacity) over d, each product rounded.
 ///
-/// - Parameters:
-///   - target: Starts at `offset` for the first pixel.
-///   - source: Starts at `place` for it.
-///   - coverage: One number a pixel; an empty one means 255 everywhere.
-///   - opacity: `0...255`.
-/// - Precondition: The target and the source hold `count` pixels from there on, the coverage as many or none.
+/// An empty coverage means 255 everywhere.
+/// - Precondition: The target from `offset` on and the source from `place` on hold `count` pixels, the coverage as many
+///   or none.
 func composite(
   _ target: inout MutableSpan<Pixel>, offset: Int, source: Span<Pixel>, from place: Int, count: Int,
   coverage: Span<UInt8>, opacity: UInt32, instructionSet: InstructionSet
@@ -30,11 +27,6 @@ func composite(
 
 /// Lays a color over pixels of a frame, weighted by a mask, an outline's coverage, and an opacity: (((color · mask) ·
 /// coverage) · opacity) over p, each product rounded.
-///
-/// - Parameters:
-///   - target: Starts at `offset` for the mask's first number.
-///   - coverage: As long as the mask.
-///   - opacity: `0...255`.
 func blendOver(
   _ target: inout MutableSpan<Pixel>, offset: Int, with color: Pixel, mask: Span<UInt8>, coverage: Span<UInt8>,
   opacity: UInt32, instructionSet: InstructionSet
@@ -54,7 +46,6 @@ func blendOver(
   }
 }
 
-/// Returns pixels as words: a pixel is its 32 bits.
 @inline(always) private func words(_ pixels: UnsafeMutablePointer<Pixel>) -> UnsafeMutablePointer<UInt32> {
   unsafe UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
 }
@@ -64,8 +55,6 @@ func blendOver(
 }
 
 /// Divides pixels by their alpha, so that partial coverage becomes full coverage; clear pixels stay.
-///
-/// - Parameter range: Indices of the pixels.
 func makeOpaque(_ pixels: inout [Pixel], _ range: Range<Int>) {
   for i in range where pixels[i].alpha < 255 {
     let pixel = pixels[i].unpremultiplied

@@ -23,9 +23,9 @@ struct CoveringShape {
 }
 
 extension SpanBuffer {
-  /// Adds the visible part of an outline behind all previous ones.
+  /// Adds the visible part of an outline behind all previous ones, with `reach` additional pixels without coverage in
+  /// each row.
   ///
-  /// - Parameter reach: Additional pixels of each of the shape's rows, without coverage; empty if there are none.
   /// - Precondition: The buffers have capacity for the spans and the coverage.
   mutating func cover(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
     let kernel = unsafe craster_cover_for(instructionSet.isa)
@@ -42,9 +42,9 @@ extension SpanBuffer {
     }
   }
 
-  /// Adds the visible parts of micropolygons behind all previous items, one behind the other.
+  /// Adds the visible parts of micropolygons behind all previous items, one behind the other, and the ends of their
+  /// spans.
   ///
-  /// - Parameter ends: As long as `indices`; receives the end of the spans of each.
   /// - Precondition: The buffers have capacity for the spans and the coverage.
   mutating func cover(_ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32]) {
     precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
@@ -70,7 +70,6 @@ extension SpanBuffer {
     return unsafe strip
   }
 
-  /// Lends the strip to a kernel.
   private mutating func withStrip(_ body: (UnsafeMutablePointer<craster_strip>) -> Void) {
     var strip = unsafe kernelStrip
     unsafe table.withUnsafeBufferPointer { table in
@@ -83,7 +82,6 @@ extension SpanBuffer {
   }
 }
 
-/// Lends the data of a strip's pixels to a kernel.
 @inline(always) private func lend(
   _ bits: inout [UInt64], _ samples: inout [UInt64], _ left: inout [UInt8], to strip: inout craster_strip,
   _ body: (inout craster_strip) -> Void

@@ -23,7 +23,6 @@
   accumulateWideEdge(first: first, last: last, from: from, to: to, height: height, into: &accumulation)
 }
 
-/// Adds an edge that crosses several pixels.
 private func accumulateWideEdge(
   first: Int, last: Int, from: Double, to: Double, height: Double, into accumulation: inout MutableSpan<Double>
 ) {
@@ -46,10 +45,7 @@ private func accumulateWideEdge(
 
 /// Sums the differences up to coverage bytes and resets them to zero.
 ///
-/// - Parameters:
-///   - pixels: The slots to resolve.
-///   - full: The slots that are known to be fully covered; their differences are zero except for the first.
-///   - mask: Receives round(255 · area), but not in `full`.
+/// The mask receives round(255 · area), but not in `full`, whose differences are zero except for the first.
 func resolveCoverage(
   _ pixels: Range<Int>, full: Range<Int>, mask: inout MutableSpan<UInt8>,
   differences accumulation: inout MutableSpan<Double>
@@ -78,7 +74,6 @@ func resolveCoverage(
 struct SideRun {
   /// The side's leftmost and rightmost x, in pixels, not negative.
   private let from: Double, to: Double
-  /// The columns of both positions.
   let first: Int, last: Int
 
   @inline(always) init(from: Double, to: Double) {
@@ -91,11 +86,8 @@ struct SideRun {
 
   /// Turns a side's pixels into coverage bytes without a buffer, if no other side lies on them.
   ///
-  /// It combines ``accumulateEdge`` and ``resolveCoverage``.
-  /// - Parameters:
-  ///   - height: 1 where area begins, −1 where it ends.
-  ///   - sum: The area of each pixel up to the side; on return, of each pixel after it.
-  ///   - mask: Receives round(255 · area).
+  /// It combines ``accumulateEdge`` and ``resolveCoverage``. `sum` is the area of each pixel up to the side and, on
+  /// return, after it.
   @inline(always) func resolve(height: Double, sum: inout Double, mask: inout MutableSpan<UInt8>) {
     if first < last {
       sum = resolveWide(height: height, sum: sum, mask: &mask)
@@ -107,7 +99,6 @@ struct SideRun {
     sum += height * mean
   }
 
-  /// Resolves several pixels.
   private func resolveWide(height: Double, sum before: Double, mask: inout MutableSpan<UInt8>) -> Double {
     let density = height / (to - from)
     var (sum, rest) = (before, 0.0)

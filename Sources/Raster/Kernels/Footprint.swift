@@ -9,7 +9,6 @@ typealias Footprint = craster_footprint
 
 /// The number of levels of a texture: those halved 0, 1, … times along each axis.
 struct LevelCounts: Equatable, Sendable {
-  /// The number of levels along u, and along v.
   let columns: Int32, rows: Int32
 }
 
@@ -54,8 +53,7 @@ extension Footprint {
     let correlation = square.squareRoot()
     let turned = smaller(correlation, (correlation - CRASTER_UPRIGHT) * CRASTER_UPRIGHT_SLOPE)
     let rest = 1 - turned
-    self.init(
-      u: Side(square: a * rest, levels: levels.columns), v: Side(square: c * rest, levels: levels.rows), levels)
+    self.init(u: Side(square: a * rest, levels: levels.columns), v: Side(square: c * rest, levels: levels.rows), levels)
     // As many as keep the steps no longer than their sides.
     count = nearestInteger((1 / rest).squareRoot() + 0.499)
     let number = Float(count), inverse = 1 / number
@@ -70,12 +68,10 @@ extension Footprint {
   @inline(always) private init(u: Side, v: Side, _ levels: LevelCounts) {
     self.init(
       level: u.level &+ v.level &* levels.columns, count: 1, first_weight: Footprint.unit, weight: 0, step_x: 0,
-      step_y: 0, half_x: u.half, half_y: v.half, density_x: u.density, density_y: v.density,
-      mix_x: u.mix, mix_y: v.mix)
+      step_y: 0, half_x: u.half, half_y: v.half, density_x: u.density, density_y: v.density, mix_x: u.mix, mix_y: v.mix)
   }
 }
 
-/// A window's side.
 private struct Side {
   /// The number of halvings of its axis.
   let level: Int32

@@ -1,9 +1,6 @@
-/// Adds a run of pixels to sums of 16 bits a channel, each pixel `times` times.
+/// Adds a run of pixels to sums of 16 bits a channel, each pixel `times` times, `1...256`.
 ///
-/// - Parameters:
-///   - sums: Red in the lowest 16 bits, then green, blue, and alpha. 256 pixels in all fit: 256 · 255 < 2¹⁶.
-///   - run: Indices of the pixels and of their sums.
-///   - times: `1...256`.
+/// Red has the lowest 16 bits, then green, blue, and alpha. 256 pixels in all fit: 256 · 255 < 2¹⁶.
 func accumulate(_ sums: inout MutableSpan<UInt64>, _ pixels: Span<Pixel>, _ run: Range<Int>, times: UInt16) {
   precondition(run.lowerBound >= 0 && run.upperBound <= min(sums.count, pixels.count))
   unsafe pixels.withUnsafeBytes { pixels in
@@ -28,11 +25,7 @@ func accumulate(_ sums: inout MutableSpan<UInt64>, _ pixels: Span<Pixel>, _ run:
   }
 }
 
-/// Divides a run of sums by the number of their pixels, rounded to nearest, a half up, and resets the sums.
-///
-/// - Parameters:
-///   - run: Indices of the pixels and of their sums.
-///   - count: The number of pixels in each sum, `1...256`.
+/// Divides a run of sums by the number of their pixels, `1...256`, rounded to nearest, a half up, and resets the sums.
 func resolveMean(
   _ pixels: inout MutableSpan<Pixel>, _ sums: inout MutableSpan<UInt64>, _ run: Range<Int>, count: UInt64
 ) {
@@ -44,8 +37,7 @@ func resolveMean(
   }
   for i in run {
     let sum = sums[i]
-    pixels[i] = Pixel(
-      bits: mean(sum) | mean(sum &>> 16) &<< 8 | mean(sum &>> 32) &<< 16 | mean(sum &>> 48) &<< 24)
+    pixels[i] = Pixel(bits: mean(sum) | mean(sum &>> 16) &<< 8 | mean(sum &>> 32) &<< 16 | mean(sum &>> 48) &<< 24)
     sums[i] = 0
   }
 }

@@ -1,29 +1,22 @@
 import CRaster
 
 extension SpanBuffer {
-  /// Lays a premultiplied color over the pixels of some spans.
   func paint(_ color: Pixel, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) {
     let kernel = unsafe craster_paint_for(instructionSet.isa)
     unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, color.bits, $1) }
   }
 
-  /// Lays a small quad's texture over the pixels of some spans.
-  ///
-  /// - Returns: False, without any effect, if the quad isn't small.
+  /// Lays a small quad's texture over the pixels of some spans, or returns `false` if the quad isn't small.
   func paint(
     _ sampler: TextureSampler, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) -> Bool {
     guard sampler.isSmall else { return false }
     let kernel = unsafe craster_sample_small_for(instructionSet.isa)
-    unsafe sampler.withKernelSource { source in
-      unsafe lend(spans, &pixels, layout) { unsafe kernel(source, &$0, $1) }
-    }
+    unsafe sampler.withKernelSource { source in unsafe lend(spans, &pixels, layout) { unsafe kernel(source, &$0, $1) } }
     return true
   }
 
-  /// Copies the pixels of some spans that have a coverage, in the coverage's order.
-  ///
-  /// - Parameter saved: Grows if needed.
+  /// Copies the pixels of some spans that have a coverage to a buffer, in the coverage's order.
   func save(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, to saved: inout [Pixel]) {
     let count = coverageRange(spans, layout).count + 16
     if saved.count < count { saved = Array(repeating: .clear, count: 2 * count) }
@@ -34,9 +27,7 @@ extension SpanBuffer {
     }
   }
 
-  /// Blends painted pixels of some spans with their earlier colors according to their coverage.
-  ///
-  /// - Parameter saved: The pixels before they were painted, from ``save(_:of:_:to:)``.
+  /// Blends painted pixels of some spans with their saved colors according to their coverage.
   func mend(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, saved: [Pixel]) {
     let kernel = unsafe craster_mend_for(instructionSet.isa)
     precondition(coverageRange(spans, layout).count + 16 <= saved.count)
@@ -51,7 +42,6 @@ extension SpanBuffer {
     return parts(first, layout).coverage..<parts(last, layout).coverageEnd
   }
 
-  /// Lends spans and the pixels of the frame to a kernel.
   private func lend(
     _ spans: Range<Int>, _ pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
     to body: (inout craster_visible, craster_target) -> Void

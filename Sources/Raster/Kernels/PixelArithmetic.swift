@@ -12,9 +12,7 @@ extension Pixel {
     return Pixel(bits: odd | even)
   }
 
-  /// Returns every component times `factor` / 65536, rounded to nearest, for masks finer than a byte.
-  ///
-  /// - Parameter factor: `0...65536`.
+  /// Returns every component times `factor` / 65536, `0...65536`, rounded to nearest, for masks finer than a byte.
   @inline(always) func scaled(by16 factor: UInt64) -> Pixel {
     let wide = UInt64(bits)
     let odd = ((wide & 0xFF | (wide & 0xFF0000) &<< 16) &* factor &+ 0x0000_8000_0000_8000) &>> 16
@@ -24,8 +22,7 @@ extension Pixel {
   }
 }
 
-/// Returns a channel product: a·b / 255 rounded to nearest, both `0...255`; the scalar version of
-/// ``Pixel/scaled(by:)``.
+/// Returns a·b / 255 rounded to nearest, both `0...255`: the scalar version of ``Pixel/scaled(by:)``.
 @inline(always) func scaledByte(_ a: UInt32, _ b: UInt32) -> UInt32 {
   let t = a &* b &+ 128
   return (t &+ (t &>> 8)) &>> 8

@@ -4,7 +4,6 @@ import CRaster
 typealias RowSpan = craster_span
 
 extension RowSpan {
-  /// The run's columns.
   @inline(always) var columns: Range<Int> { Int(begin)..<Int(end) }
 
   @inline(always) init(y: Int, columns: Range<Int>) {

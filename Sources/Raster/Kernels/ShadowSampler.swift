@@ -9,27 +9,18 @@ struct ShadowSampler: Sendable {
   /// The opacity, `0...32767`.
   let opacity: UInt32
 
-  /// - Parameters:
-  ///   - map: The map from device pixels to grid steps from the shadow's center.
-  ///   - half: Half the shadow's box, in grid steps.
-  ///   - color: The premultiplied color.
+  /// Creates a shadow with a map from device pixels to grid steps from its center, half its box in grid steps, and its
+  /// premultiplied color.
   init(_ mask: ShadowMask, map: Homography, half: Size, color: Pixel) {
     self.mask = mask
     placement = ShadowPlacement(map: map, half: half, columns: mask.columns, rows: mask.rows)
     let alpha = UInt32(color.alpha)
     opacity = (alpha * 32767 + 127) / 255
-    func whole(_ component: UInt8) -> UInt8 {
-      UInt8(min(255, (UInt32(component) * 255 + alpha / 2) / max(alpha, 1)))
-    }
+    func whole(_ component: UInt8) -> UInt8 { UInt8(min(255, (UInt32(component) * 255 + alpha / 2) / max(alpha, 1))) }
     self.color = Pixel(red: whole(color.red), green: whole(color.green), blue: whole(color.blue), alpha: 255)
   }
 
-  /// Creates a shadow at its position.
-  ///
-  /// - Parameters:
-  ///   - box: The shape that casts it, moved by the shadow's offset, in the plane.
-  ///   - inverse: The map from device pixels to the plane.
-  ///   - color: The premultiplied color.
+  /// Creates a shadow whose box in the plane is moved by its offset, with a premultiplied color.
   init(_ mask: ShadowMask, box: Rect, inverse: Homography, color: Pixel) {
     let (kx, ky) = (1 / mask.steps.width, 1 / mask.steps.height)
     let toSteps = Homography.scale(x: kx, y: ky, thenTranslate: Point(x: -box.midX * kx, y: -box.midY * ky))
@@ -64,9 +55,7 @@ struct ShadowSampler: Sendable {
     }
   }
 
-  /// Returns the shadow as its kernel takes it, without the mask.
-  ///
-  /// - Parameter opacity: `0...32767`.
+  /// Returns the shadow as its kernel takes it, without the mask, at an opacity in `0...32767`.
   @unsafe func kernelShadow(opacity: UInt32) -> craster_shadow {
     let (h, half) = (placement.map, placement.half)
     return unsafe craster_shadow(

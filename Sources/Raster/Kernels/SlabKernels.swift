@@ -40,7 +40,6 @@ struct SlabWorkspace: Sendable {
     }
   }
 
-  /// Adds the area between two heights where no piece ends.
   private mutating func accumulateSlab(
     _ top: Double, _ bottom: Double, _ cluster: Span<EdgeSegment>, winding: Int,
     into differences: inout MutableSpan<Double>
@@ -82,8 +81,6 @@ struct SlabWorkspace: Sendable {
   }
 
   /// Returns the position in the slab, `0...1`, where two neighbors cross, or `nil` if all keep their order.
-  ///
-  /// Checking neighbors suffices: two different orders differ in two neighbors.
   private func firstCrossing() -> Double? {
     for index in 1..<max(1, crossings.count) {
       let (a, b) = (crossings[index - 1], crossings[index])
@@ -94,7 +91,6 @@ struct SlabWorkspace: Sendable {
     return nil
   }
 
-  /// Inserts a height in ascending order, unless it is present.
   private mutating func insert(_ height: Double) {
     var index = heights.count
     while index > 0, heights[index - 1] > height { index -= 1 }

@@ -14,11 +14,7 @@ struct SmallTexture: Sendable {
   let map: Homography
   let footprint: Footprint
 
-  /// Creates the map around a pixel, with that pixel's footprint.
-  ///
-  /// - Parameters:
-  ///   - map: The map from device pixels to texels of the full-size level.
-  ///   - levels: The numbers of the texture's levels.
+  /// Creates the map around a pixel, with that pixel's footprint, from the map to texels of the full-size level.
   init(_ map: Homography, about origin: Origin, levels: LevelCounts) {
     let (x, y) = (Double(origin.x) + 0.5, Double(origin.y) + 0.5)
     let s = 1 / (map.h20 * x + map.h21 * y + map.h22)
@@ -35,9 +31,7 @@ struct SmallTexture: Sendable {
 extension ProjectedQuad {
   /// The longest side of a small quad in the frame, in pixels.
   private static let longest = 64.0
-  /// The largest quotient of distances to the viewer on a small quad.
-  ///
-  /// At its rim a pixel's footprint is some three hundredths larger or smaller than in the middle.
+  /// The largest quotient of distances to the viewer, at which footprints differ by about three hundredths at the rim.
   private static let deepest = 1.0625
 
   /// The pixel in the middle of a quad that is small and nearly constant in depth, or `nil`.

@@ -18,10 +18,9 @@ struct TextureSampler: Sendable {
   let isTiled: Bool
   let mapping: Mapping
 
-  /// - Parameters:
-  ///   - map: The map from device pixels to texels of the full-size level.
-  ///   - isTiled: True if the texture repeats without end; otherwise its edge pixels continue.
-  ///   - origin: The middle of a small quad, or `nil`.
+  /// Creates a sampler from the map to texels of the full-size level, and the middle of a small quad.
+  ///
+  /// Without tiling, the texture's edge pixels continue.
   init(_ texture: Texture, map: Homography, isTiled: Bool, origin: SmallTexture.Origin? = nil) {
     (self.texture, self.isTiled) = (texture, isTiled)
     let near = isTiled ? map.movedByTiles(width: Double(texture.width), height: Double(texture.height)) : map
@@ -49,7 +48,6 @@ struct TextureSampler: Sendable {
     (self.texture, self.isTiled, mapping) = (texture, isTiled, .affine(footprint))
   }
 
-  /// Returns the sample of a texture at a point, in texels of the full-size level.
   static func sample(_ texture: Texture, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool) -> Pixel {
     let kernel = unsafe craster_sample_for(InstructionSet.best.isa)
     var (bits, span) = (UInt32(0), RowSpan(y: 0, begin: 0, end: 1))
@@ -61,9 +59,8 @@ struct TextureSampler: Sendable {
     return Pixel(bits: bits)
   }
 
-  /// Copies the texture to a rectangle of the frame, if its samples there are pixels of the texture itself.
-  ///
-  /// - Returns: False, without any effect, if they aren't.
+  /// Copies the texture to a rectangle of the frame if its samples are pixels of the texture, and returns whether it
+  /// did.
   func copy(_ rectangle: PixelRect, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) -> Bool {
     guard case .translation(let translation) = mapping else { return false }
     return translation.copy(texture.texels.span, texture.levels[0], to: rectangle, of: &pixels, layout)
@@ -142,8 +139,7 @@ extension TextureSampler {
     switch mapping {
     case .translation(let translation):
       unsafe (source.kind, source.translate_x, source.translate_y) = (CRASTER_TRANSLATE, translation.x, translation.y)
-    case .affine(let footprint):
-      unsafe (source.kind, source.footprint) = (CRASTER_AFFINE, footprint)
+    case .affine(let footprint): unsafe (source.kind, source.footprint) = (CRASTER_AFFINE, footprint)
     case .small(let origin):
       let small = small(about: origin)
       unsafe (source.kind, source.map, source.footprint) = (CRASTER_SMALL, small.map.elements, small.footprint)
@@ -184,7 +180,6 @@ extension AxisWeights {
 }
 
 extension Homography {
-  /// The map's numbers, row by row.
   fileprivate var elements: (Double, Double, Double, Double, Double, Double, Double, Double, Double) {
     (h00, h01, h02, h10, h11, h12, h20, h21, h22)
   }

@@ -9,12 +9,7 @@ struct TextureScaling: Sendable {
   let level: MipLevel
   private let x: AxisScaling, y: AxisScaling
 
-  /// Creates the scaling of a map, or returns `nil` for maps that rotate, shear, or stretch one axis much more than the
-  /// other.
-  ///
-  /// - Parameters:
-  ///   - map: The map from device pixels to texels of the full-size level.
-  ///   - levels: The levels, the full-size one first.
+  /// Creates the scaling of a map, or returns `nil` for maps that rotate, shear, or stretch one axis much more.
   init?(_ map: Homography, levels: [MipLevel]) {
     guard map.isAffine else { return nil }
     let s = 1 / map.h22
@@ -28,16 +23,12 @@ struct TextureScaling: Sendable {
     guard x.isUsable && y.isUsable else { return nil }
   }
 
-  /// Returns the level for an image with the given number of texels a pixel.
-  ///
-  /// A level too small for the shorter axis would blur it.
+  /// Returns the level for an image with a number of texels a pixel, which doesn't blur the shorter axis.
   private static func level(x: Double, y: Double, of levels: [MipLevel]) -> MipLevel {
     levels[min(AxisScaling.halvings(x), AxisScaling.halvings(y), levels.count - 1)]
   }
 
-  /// Returns the weights of the level's texels for the columns and rows of spans.
-  ///
-  /// - Complexity: O(columns + rows).
+  /// Returns the weights of the level's texels for the columns and rows of spans, in O(columns + rows).
   func cover(_ spans: Span<RowSpan>) -> ScalingWeights {
     var (left, right, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
     for i in spans.indices where spans[i].begin < spans[i].end {
@@ -62,7 +53,6 @@ struct AxisWeights<Weight: FixedWidthInteger & Sendable>: Sendable {
   let weights: [Weight]
 }
 
-/// The texel weights of each column and each row of some pixels.
 struct ScalingWeights {
   /// The weights of columns, seven more than there are columns because kernels take eight at a time.
   ///
@@ -120,17 +110,14 @@ private struct AxisScaling {
     length = square <= 1 ? 1 : square.squareRoot()
   }
 
-  /// A Boolean value that indicates whether the kernels can hold a pixel's interval and positions stay exact to the
-  /// texel.
+  /// A Boolean value that indicates whether kernels can hold a pixel's interval, and positions stay exact to the texel.
   var isUsable: Bool { length <= AxisScaling.longest && abs(move) < 268_435_456 }
 
   /// Returns for each pixel the texels from its interval's beginning on, and the weights of their shares in `parts`.
   ///
   /// The part before the k-th border between texels is rounded, and shares are differences, so none is negative and
   /// nothing is lost. Positions are in 2⁻³² texels, lengths in 2⁻²⁴.
-  func weights<Weight>(
-    _ pixels: Range<Int>, taps: Int, parts: Int, weight: (Int) -> Weight
-  ) -> AxisWeights<Weight> {
+  func weights<Weight>(_ pixels: Range<Int>, taps: Int, parts: Int, weight: (Int) -> Weight) -> AxisWeights<Weight> {
     let unit = 4_294_967_296.0
     let pace = Int(scale * unit), start = Int((move + 0.5 * scale - 0.5 * length) * unit)
     let shares = IntervalShares(parts: parts, length: length)
@@ -176,12 +163,9 @@ private struct IntervalShares {
   private let density: Int
 
   /// - Parameter length: The length, in texels.
-  init(parts: Int, length: Double) {
-    (self.parts, density) = (parts, Int(Double(parts) / length * 65536))
-  }
+  init(parts: Int, length: Double) { (self.parts, density) = (parts, Int(Double(parts) / length * 65536)) }
 
-  /// Returns the part before the border after a texel of the interval, if `head` 2⁻²⁴ texels lie before the first
-  /// border.
+  /// Returns the part before the border after a texel, if `head` 2⁻²⁴ texels lie before the first border.
   @inline(always) func upTo(_ texel: Int, _ head: Int) -> Int {
     let share = ((head &+ texel &* 0x100_0000) &* density &+ 1 &<< 39) &>> 40
     return share < parts ? share : parts

@@ -1,7 +1,6 @@
 import CRaster
 
-/// A texture at its own size and upright, moved by any distance: the position of the frame's first pixel in it, in
-/// 1/128 texel.
+/// An upright texture at its natural size: the position of the frame's first pixel in it, in 1/128 texel.
 struct TextureTranslation: Sendable {
   let x: Int32, y: Int32
 
@@ -23,10 +22,7 @@ struct TextureTranslation: Sendable {
     self.y = Int32(y.rounded())
   }
 
-  /// Copies texels to a rectangle of the frame, if the move is a whole number of pixels and the texture contains the
-  /// rectangle.
-  ///
-  /// - Returns: False, without any effect, otherwise.
+  /// Copies texels to a rectangle that the texture contains if the move is whole pixels, and returns whether it did.
   func copy(
     _ texels: Span<Pixel>, _ level: MipLevel, to rectangle: PixelRect, of pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout

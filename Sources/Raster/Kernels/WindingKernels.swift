@@ -43,11 +43,7 @@ struct WindingWorkspace: Sendable {
   /// The most pieces of a cluster that are compared in pairs.
   private static let comparable = 48
 
-  /// Loads the pieces of a row, including those without height.
-  ///
-  /// - Parameters:
-  ///   - indices: The edges in the row.
-  ///   - shift: The number of columns to add.
+  /// Loads the pieces of a row, including those without height, moved by `shift` columns.
   mutating func load(_ edges: Span<PathEdge>, _ indices: Span<Int32>, row: Double, shift: Double) {
     runs.removeAll(keepingCapacity: true)
     if pieces.count < indices.count {
@@ -117,12 +113,9 @@ struct WindingWorkspace: Sendable {
 
   /// Adds a cluster that begins where the winding number is `winding`, and returns the number after the cluster.
   ///
-  /// - Parameters:
-  ///   - rise: The height of all pieces that run downward.
-  ///   - fall: The height of those that run upward.
+  /// `rise` is the height of the pieces that run downward, and `fall` that of those that run upward.
   private mutating func accumulate(
-    _ cluster: Span<EdgeSegment>, rise: Double, fall: Double, winding: Int,
-    into differences: inout MutableSpan<Double>
+    _ cluster: Span<EdgeSegment>, rise: Double, fall: Double, winding: Int, into differences: inout MutableSpan<Double>
   ) -> Int {
     let change = rise - fall
     let after = winding + Int(change > 0 ? change + 0.5 : change - 0.5)
@@ -216,15 +209,11 @@ extension EdgeSegment {
   }
 }
 
-/// Sums the differences of a run up to coverage bytes and resets them to zero.
+/// Sums the differences of a run up to coverage bytes, round(255 · area), and resets them to zero.
 ///
-/// - Parameters:
-///   - columns: The slots of the run; those after the mask have no pixel.
-///   - sum: The area of each pixel left of the run.
-///   - mask: Receives round(255 · area).
+/// `sum` is the area of each pixel left of the run.
 func resolveRun(
-  _ columns: Range<Int>, from sum: Double, mask: inout MutableSpan<UInt8>,
-  differences: inout MutableSpan<Double>
+  _ columns: Range<Int>, from sum: Double, mask: inout MutableSpan<UInt8>, differences: inout MutableSpan<Double>
 ) {
   var sum = sum
   let end = min(columns.upperBound, differences.count)
@@ -242,9 +231,7 @@ func resolveRun(
   }
 }
 
-/// Sorts nearly sorted items in place.
-///
-/// - Returns: False if that takes more than `moves` moves; the order is then unspecified.
+/// Sorts nearly sorted items in place, or returns `false` after more than `moves` moves in an unspecified order.
 @inline(always) func insertionSort<T>(_ items: inout MutableSpan<T>, moves: Int, _ key: (T) -> Double) -> Bool {
   var left = moves
   for index in 1..<max(1, items.count) {

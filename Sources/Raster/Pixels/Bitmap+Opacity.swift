@@ -2,7 +2,5 @@ extension Bitmap {
   /// A Boolean value that indicates whether every pixel has alpha 255.
   ///
   /// - Complexity: O(width × height).
-  public var isOpaque: Bool {
-    areOpaque(pixels.span)
-  }
+  public var isOpaque: Bool { areOpaque(pixels.span) }
 }

@@ -23,8 +23,6 @@ public enum RenderStage: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A type that observes the ends of stages, for measurements.
-///
-/// It doesn't affect what is drawn.
 package struct RenderStageObserver: Sendable {
   /// A closure that is called at the end of a stage or of a part of it, on the thread that did the work.
   package let end: @Sendable (RenderStage) -> Void

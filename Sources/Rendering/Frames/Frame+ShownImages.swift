@@ -2,7 +2,6 @@ import Compositor
 import LayoutCore
 
 extension Frame {
-  /// Images that the frame shows.
   package var shownImages: Set<ImageRequest> {
     var shown: Set<ImageRequest> = []
     for moment in shutterSamples + [self] {

@@ -2,56 +2,49 @@ import Compositor
 import LayoutCore
 import Raster
 
-/// Draws frames: composes each of a frame's moments and takes their mean.
+/// A value that draws frames, including the mean of the samples of motion blur.
 ///
-/// A value that owns its working memory: one per worker, reused from frame to frame. What it draws depends on the frame
-/// alone.
+/// A drawer owns its working memory. Create one for each worker and reuse it from frame to frame. The result depends
+/// only on the frame.
 public struct FrameDrawer: Sendable {
   private let composer: FrameComposer
   private var rasterizer: Rasterizer
-  /// The commands of the frame that was drawn last, for their memory.
   private var list: DisplayList
-  /// Display lists of a frame's moments.
   private var lists: [DisplayList] = []
-  /// Made for the first frame with motion blur.
+  /// The accumulator, created for the first frame with motion blur.
   private var mean: BitmapMean?
-  /// Told where stages end; `nil` if nobody measures.
-  package var observer: RenderStageObserver? {
-    didSet { rasterizer.observer = observer }
-  }
+  package var observer: RenderStageObserver? { didSet { rasterizer.observer = observer } }
 
-  /// A drawer with empty working memory.
+  /// Creates a drawer.
   ///
   /// - Parameters:
-  ///   - composer: Makes the display lists.
-  ///   - workers: Threads that share one frame, at least 1; changes the speed only.
-  ///   - instructionSet: Kernels that run; changes the speed only.
+  ///   - composer: The composer of the display lists.
+  ///   - workers: The number of threads that share a frame, at least 1. It changes only the speed. The default is 1.
+  ///   - instructionSet: The kernels to use, which change only the speed.
   public init(_ composer: FrameComposer, workers: Int = 1, instructionSet: InstructionSet = .best) {
     self.composer = composer
     list = composer.emptyList
     rasterizer = Rasterizer(instructionSet: instructionSet, workers: workers)
   }
 
-  /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.
+  /// Draws a frame over the contents of a bitmap of the canvas's size.
   ///
-  /// - Precondition: as ``draw(_:textures:into:pause:)`` has it.
+  /// Elements whose texture is missing show their background only.
   public mutating func draw(_ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap) {
     draw(frame, textures: textures, into: &bitmap) {}
   }
 
-  /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.
-  ///
-  /// Equal moments in a row are drawn once.
+  /// Draws a frame over the contents of a bitmap of the canvas's size, and equal samples in a row once.
   ///
   /// - Parameters:
-  ///   - frame: What is visible, in points.
-  ///   - textures: Textures of the frame's images; elements whose texture is missing show their background only.
-  ///   - bitmap: Receives the pixels.
-  ///   - pause: Called between moments; throws to stop.
-  /// - Throws: What `pause` throws, with the bitmap half done.
-  /// - Precondition: the bitmap has the canvas's size in pixels; there are at most `MotionBlur.maximumSampleCount`
-  ///   moments.
-  public mutating func draw(
+  ///   - frame: The frame.
+  ///   - textures: The textures of the frame's images. Elements whose texture is missing show their background only.
+  ///   - bitmap: The bitmap.
+  ///   - pause: A closure that is called between samples, and throws to stop.
+  /// - Throws: Any error of `pause`, leaving the bitmap incomplete.
+  /// - Precondition: The bitmap has the canvas's size in pixels, and there are at most `MotionBlur.maximumSampleCount`
+  ///   samples.
+  package mutating func draw(
     _ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap, pause: () throws -> Void
   ) rethrows {
     let moments = frame.weightedSamples
@@ -78,15 +71,15 @@ public struct FrameDrawer: Sendable {
     }
     mean.finish(into: &bitmap, within: changes)
     self.mean = mean
-    // Images that are no longer needed must be able to make room.
+    // Images that are no longer needed must be released.
     for index in lists.indices { lists[index].textures = [] }
     observer?.end(.raster)
   }
 
-  /// Elements of all moments together up to which their display lists are kept and compared: some 10 MB.
+  /// The number of elements of all samples up to which display lists are kept and compared, which takes about 10 MB.
   private static let comparedElements = 20_000
 
-  /// Composes the moments, and returns the pixels that are not the same in all of them; `nil` for all pixels.
+  /// Composes the samples, and returns the region in which they differ, or `nil` for all pixels.
   private mutating func changes(
     between moments: [(frame: Frame, times: Int)], _ textures: [ImageRequest: Texture]
   ) -> FrameRegion? {

@@ -1,16 +1,12 @@
 import Compositor
 
 extension FrameGenerator {
-  /// Returns one frame, if no answer of its layout ends the drawing.
+  /// Returns a frame.
   ///
-  /// - Throws: ``RenderingError/exception(_:)``, also for one of an earlier frame.
+  /// - Throws: ``RenderingError/exception(_:)`` if the layout of this frame or an earlier one raises an exception.
   package mutating func checkedFrame(at index: Int) throws(RenderingError) -> Frame {
     let frame = frame(at: index)
-    do throws(LayoutException) {
-      try checkExceptions()
-    } catch {
-      throw .exception(error)
-    }
+    do throws(LayoutException) { try checkExceptions() } catch { throw .exception(error) }
     return frame
   }
 }

@@ -1,49 +1,41 @@
-/// Frames × workers: the only concurrency in the project, beside the loading of images.
+/// A pipeline that reads, draws, encodes, and writes frames concurrently.
 ///
-/// Frames are read in order by one task and written in order by another; in between, `jobs` frames are drawn and encoded
-/// at a time, in any order. Each of the three goes on while the others are busy, up to fixed limits, so memory does not
-/// grow with the number of frames. The bytes do not depend on `jobs`, since each frame is a function of itself.
+/// One task reads frames in order, and another writes them in order. In between, `jobs` frames at a time are drawn and
+/// encoded in any order. Fixed limits keep the memory independent of the number of frames. The bytes don't depend on
+/// `jobs`, because each frame is a pure function.
 package struct FramePipeline: Sendable {
-  /// Limits on the frames in the pipeline.
   package struct Limits: Sendable {
-    /// Frames that are being drawn, or wait to be written.
+    /// The number of frames that are being drawn or wait to be written.
     package var drawn: Int
-    /// Frames that are read before a worker asks for them, so that their images can be loaded; one at least.
+    /// The number of frames to read in advance so that their images can load, at least one.
     package var ahead: Int
-    /// Elements from which on no more frames are read ahead: a frame of a million cells is large itself.
+    /// The number of elements above which no more frames are read in advance.
     package var elementsAhead: Int
   }
 
-  /// Frames that wait for their turn to be written, beyond those being drawn.
+  /// The number of frames that wait to be written, in addition to those being drawn.
   package static let slack = 4
-  /// Half a second of a quick animation.
+  /// The default number of frames to read in advance: half a second of a fast animation.
   package static let ahead = 32
-  /// Some 10 MB.
+  /// The default number of elements, which take about 10 MB.
   package static let elementsAhead = 20_000
 
-  /// Frames drawn at the same time.
   package var jobs: Int
-  /// Looked at between frames.
   package var interruption: Interruption
 
-  /// A value from its parts.
-  package init(
-    jobs: Int, interruption: Interruption
-  ) {
-    self.jobs = jobs
-    self.interruption = interruption
-  }
+  package init(jobs: Int, interruption: Interruption) { (self.jobs, self.interruption) = (jobs, interruption) }
 
   /// Draws all frames of a source.
   ///
   /// - Parameters:
-  ///   - playback: In which order, and how often.
-  ///   - announce: Called for every frame in order, before it is drawn.
-  ///   - draw: Runs on any worker.
-  ///   - write: Runs in frame order, one at a time.
-  /// - Returns: How many frames there were.
-  /// - Throws: ``Interrupted``; else, of all that went wrong, what came first in the order of the frames: what `draw` or
-  ///   `write` threw for one, or what the source threw instead of one. All frames before have then been written.
+  ///   - source: The source.
+  ///   - playback: The order of the frames.
+  ///   - announce: A closure that is called for every frame in order before it is drawn.
+  ///   - draw: A closure that draws a frame on any worker.
+  ///   - write: A closure that is called for one drawn frame at a time, in order.
+  /// - Returns: The number of frames.
+  /// - Throws: ``Interrupted``, or the first error in the order of the frames, of `draw`, `write`, or the source. All
+  ///   frames before it have been written.
   package func run<Drawn: Sendable>(
     _ source: inout some FrameSource, playback: PlaybackOrder = PlaybackOrder(),
     announce: @Sendable (PlayedFrame) async -> Void = { _ in },
@@ -82,11 +74,9 @@ package struct FramePipeline: Sendable {
         guard let played = try playback.next(of: &source) else { break reading }
         if played.role != .held { await announce(played) }
         await queue.add(played)
-      } catch {
-        return await queue.end(error)
-      }
+      } catch { return await queue.end(error) }
     }
-    // Ctrl-C in a shell ends the program before the pipe, too: this end is none.
+    // Ctrl-C in a shell also ends the program that writes to the pipe, so the source isn't complete.
     if interruption.isRequested { throw Interrupted() }
     await queue.end()
   }
@@ -111,14 +101,13 @@ package struct FramePipeline: Sendable {
         await queue.noteWritten()
       }
     } catch {
-      // The reader learns of it here.
+      // The reader stops here.
       await queue.stop()
       throw error
     }
   }
 }
 
-/// The user stopped the run.
 package struct Interrupted: Error {
   package init() {}
 }

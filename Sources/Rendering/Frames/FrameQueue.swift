@@ -1,40 +1,31 @@
 import Compositor
 
-/// Frames between the source, the workers and the writer; each of them waits here for what it can go on with.
+/// A queue of the frames between the source, the workers, and the writer.
 package actor FrameQueue<Drawn: Sendable> {
-  /// The next thing that the reader of the source does.
   package enum Reading {
-    /// Read the next frame.
     case next
-    /// Look again whether the source is ready.
     case lookAgain
-    /// Read no more.
     case stop
   }
 
   private let limits: FramePipeline.Limits
-  /// Read and not yet begun.
+  /// The frames that were read and not yet started.
   private var ahead: [PlayedFrame] = []
   private var begun = 0
-  /// Drawn and not yet written, by their places in the run.
+  /// The frames that were drawn and not yet written, by their positions in the run.
   private var drawn: [Int: DrawnFrame<Drawn>] = [:]
-  /// Number of frames that have been written.
   package private(set) var written = 0
   private var isAtEnd = false
-  /// Why the source ended, if it should not have.
   private var failure: (any Error)?
   private var isStopped = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// An empty queue.
   package init(limits: FramePipeline.Limits) { self.limits = limits }
-
-  // The reader of the source
 
   /// Waits until another frame may be read.
   ///
-  /// - Parameter isReady: Whether reading it is a matter of computing only. If not, it waits until nothing else is under
-  ///   way: while the writer of a pipe takes its time, frames that were read are drawn and written.
+  /// - Parameter isReady: A Boolean value that indicates whether reading needs only computation. If not, the method
+  ///   waits until no other work remains, so that frames of a slow pipe are drawn and written meanwhile.
   package func reading(isReady: Bool) async -> Reading {
     while !isStopped {
       if ahead.isEmpty || ahead.count < limits.ahead && ahead.elementCount < limits.elementsAhead {
@@ -47,21 +38,17 @@ package actor FrameQueue<Drawn: Sendable> {
     return .stop
   }
 
-  /// Takes the next frame of the source.
   package func add(_ frame: PlayedFrame) {
     ahead.append(frame)
     changed()
   }
 
-  /// There are no more frames; a failure comes to light when all frames before it are written.
+  /// Ends the source, with an error that is thrown after all frames before it are written.
   package func end(_ failure: (any Error)? = nil) {
     (isAtEnd, self.failure) = (true, failure)
     changed()
   }
 
-  // The workers
-
-  /// Waits for a frame to draw; `nil` if there are no more.
   package func nextToDraw() async -> PlayedFrame? {
     while !isStopped {
       if !ahead.isEmpty, begun - written < limits.drawn {
@@ -77,17 +64,14 @@ package actor FrameQueue<Drawn: Sendable> {
     return nil
   }
 
-  /// Takes a frame back, drawn or failed.
   package func put(_ frame: DrawnFrame<Drawn>, number: Int) {
     drawn[number] = frame
     changed()
   }
 
-  // The writer
-
-  /// Waits for the frame after the last one that was written; `nil` if there are no more.
+  /// Waits for the next frame to write, or returns `nil` at the end.
   ///
-  /// - Throws: What the source threw, after all frames before.
+  /// - Throws: The error of the source, after all frames before it.
   package func nextToWrite() async throws -> DrawnFrame<Drawn>? {
     while !isStopped {
       if let next = drawn.removeValue(forKey: written) { return next }
@@ -100,23 +84,17 @@ package actor FrameQueue<Drawn: Sendable> {
     return nil
   }
 
-  /// The frame that was asked for last has been written.
   package func noteWritten() {
     written += 1
     changed()
   }
 
-  // All of them
-
-  /// Wakes all tasks that wait.
   package func stop() {
     isStopped = true
     changed()
   }
 
-  private func change() async {
-    await withCheckedContinuation { waiting.append($0) }
-  }
+  private func change() async { await withCheckedContinuation { waiting.append($0) } }
 
   private func changed() {
     let woken = waiting
@@ -125,16 +103,12 @@ package actor FrameQueue<Drawn: Sendable> {
   }
 }
 
-/// A drawn frame on its way to the writers.
 package struct DrawnFrame<Drawn: Sendable>: Sendable {
-  /// Its place on the timeline.
   package var frame: Int
-  /// The drawn frame, or the error that drawing it threw.
   package var result: Result<Drawn, any Error>
 }
 
 extension [PlayedFrame] {
-  /// Number of elements in all frames.
   fileprivate var elementCount: Int {
     reduce(0) { count, played in
       played.frame.shutterSamples.reduce(count + played.frame.elements.count) { $0 + $1.elements.count }

@@ -4,40 +4,30 @@ import Raster
 import SamplePhotos
 import Scenes
 
-/// Facts that rendering needs before the first frame: the same for a scene and for a layout recording.
+/// The properties that rendering needs before the first frame of a scene or a recording.
 package struct FrameSourceHeader: Sendable {
-  /// The canvas.
   package var canvas: Canvas
-  /// Frames per second.
   package var framesPerSecond: Double
-  /// Images that frames may show, as far as they are known beforehand; none twice.
+  /// The known images of the frames, without duplicates.
   package var images: [ImageRequest]
-  /// Device pixels that images in covering size must cover on both sides; larger ones may be reduced while decoding.
+  /// The size in device pixels that images in covering size must cover.
   package var coveringSize: PixelSize
-  /// Providers of the images.
   package var imageProviders = ImageProviders.standard
-  /// Asked for a character before the default fonts, in this order.
+  /// The fonts to use before the default ones, in this order.
   package var fonts: [SceneFont] = []
-  /// Warnings about the input.
   package var warnings: [InputWarning] = []
 
-  /// Creates a header from its parts.
   package init(
     canvas: Canvas, framesPerSecond: Double, images: [ImageRequest], coveringSize: PixelSize,
     imageProviders: ImageProviders = .standard, fonts: [SceneFont] = [], warnings: [InputWarning] = []
   ) {
-    self.canvas = canvas
-    self.framesPerSecond = framesPerSecond
-    self.images = images
-    self.coveringSize = coveringSize
-    self.imageProviders = imageProviders
-    self.fonts = fonts
+    (self.canvas, self.framesPerSecond, self.images) = (canvas, framesPerSecond, images)
+    (self.coveringSize, self.imageProviders, self.fonts) = (coveringSize, imageProviders, fonts)
     self.warnings = warnings
   }
 }
 
 extension FrameSourceHeader {
-  /// The header of a scene.
   package init(_ input: SceneInput) {
     self.init(
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond,
@@ -50,26 +40,23 @@ extension FrameSourceHeader {
   }
 }
 
-/// Frames in order: from a scene's timeline or from the lines of a recording.
+/// A type that provides frames in order.
 package protocol FrameSource {
   var header: FrameSourceHeader { get }
-  /// Frames in all; `nil` if only the end of the stream will tell.
+  /// The number of frames, or `nil` if it is known only at the end.
   var frameCount: Int? { get }
-  /// A Boolean value that indicates whether ``next()`` answers without waiting for a writer.
+  /// A Boolean value that indicates whether ``next()`` returns without waiting for a writer.
   var isReady: Bool { get }
-  /// Seconds at which the frame that came last begins to show; `nil` if its number tells.
+  /// The start time of the last frame in seconds, or `nil` if frames follow each other at the source's rate.
   var time: Double? { get }
-  /// Doubts about the frames so far; one sentence each.
+  /// The warnings about the frames so far.
   var warnings: [String] { get }
-  /// The next frame; `nil` after the last.
+  /// Returns the next frame, or `nil` at the end.
   mutating func next() throws -> Frame?
 }
 
 extension FrameSource {
-  /// Always true for sources that compute frames.
   package var isReady: Bool { true }
-  /// `nil`: frames follow each other at the source's rate.
   package var time: Double? { nil }
-  /// None.
   package var warnings: [String] { [] }
 }

@@ -1,41 +1,38 @@
 import Compositor
 
-/// A frame in its place in a run.
+/// A frame and its position in a run.
 package struct PlayedFrame: Sendable {
-  /// Why a frame is in the run.
+  /// The reason for including a frame in a run.
   package enum Role: Sendable, Hashable {
-    /// The frame before the first one: drawn to tell what changes after it, and not written.
+    /// The frame before the first one, which is compared with it and not written.
     case lead
-    /// It is in the selection.
     case shown
-    /// The one before it, once more.
+    /// A repetition of the previous frame.
     case held
-    /// Shown again on the way back.
+    /// A repetition in reverse order.
     case returning
   }
 
-  /// Its index is its place on the timeline, but for one that comes again: no two frames of a run share an index.
+  /// The frame, whose index is its position on the timeline, or a unique number for a repetition.
   package var frame: Frame
   package var role = Role.shown
-  /// Its place in the run, from 0.
   package var number: Int
-  /// Its place on the timeline.
   package var place: Int
-  /// Place of the frame before it in the run.
+  /// The timeline position of the previous frame in the run.
   package var placeBefore: Int?
 }
 
-/// The order in which a source's frames are shown: each once, then perhaps the last one for a while, then perhaps backwards.
+/// The order of a source's frames: each once, repetitions of the last one, then optionally the reverse order.
 ///
-/// On the way back neither the last nor the first frame comes again, so that the run can be repeated.
+/// The reverse order omits the last and the first frame, so that the run can loop.
 package struct PlaybackOrder: Sendable {
   private enum Phase: Sendable { case forwards, held(Int), backwards, ended }
 
-  /// Number of times that the last frame is repeated.
+  /// The number of repetitions of the last frame.
   package var holdCount = 0
-  /// True if frames come backwards in the end; they are then kept, as attributes without pixels.
+  /// A Boolean value that indicates whether frames, kept as attributes, are repeated in reverse order.
   package var bounces = false
-  /// True if the source's first frame is only compared with, and not shown.
+  /// A Boolean value that indicates whether the source's first frame is only for comparison.
   package var hasLead = false
 
   private var number = 0
@@ -48,15 +45,14 @@ package struct PlaybackOrder: Sendable {
     (self.holdCount, self.bounces, self.hasLead) = (holdCount, bounces, hasLead)
   }
 
-  /// True if nothing has to be read for the next frame.
+  /// A Boolean value that indicates whether the next frame needs no reading.
   package var isReady: Bool { if case .forwards = phase { false } else { true } }
 
-  /// Returns the number of frames that are shown for `count` frames of the source.
+  /// Returns the number of frames in a run for a number of source frames.
   package func frameCount(of count: Int) -> Int {
     count + holdCount + (bounces ? max(0, count - 2) : 0) - (hasLead ? 1 : 0)
   }
 
-  /// The next frame of the run; `nil` behind the last.
   package mutating func next(of source: inout some FrameSource) throws -> PlayedFrame? {
     if case .forwards = phase {
       if let frame = try source.next() {
@@ -64,7 +60,7 @@ package struct PlaybackOrder: Sendable {
         if bounces { past.append(frame) }
         return played(frame, hasLead && number == 0 ? .lead : .shown)
       }
-      // The first frame comes again by itself, the last one has just been shown.
+      // A loop repeats the first frame, and the last one has just been shown.
       past = Array(past.dropFirst().dropLast())
       phase = .held(holdCount)
     }

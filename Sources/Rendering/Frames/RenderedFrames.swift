@@ -1,17 +1,17 @@
 import Compositor
 import Raster
 
-/// A frame's pixels and its place on the timeline.
+/// The pixels of a frame.
 public struct RenderedFrame: Sendable {
-  /// Index on the timeline, from 0.
+  /// The index of the frame on the timeline, from 0.
   public var index: Int
-  /// Pixels in the canvas's size.
+  /// The bitmap in the canvas's size.
   public var bitmap: Bitmap
 }
 
-/// Rendered frames in the order of the timeline.
+/// An asynchronous sequence of rendered frames in the order of the timeline.
 public struct RenderedFrames: AsyncSequence, Sendable {
-  /// A frame with its index.
+  /// A rendered frame.
   public typealias Element = RenderedFrame
   /// Any error of rendering.
   public typealias Failure = any Error
@@ -21,7 +21,7 @@ public struct RenderedFrames: AsyncSequence, Sendable {
   let frameCount: Int
   let source: @Sendable (FrameIndices) -> SceneSource
 
-  /// Starts from the first frame.
+  /// Creates an iterator that begins with the first frame.
   public func makeAsyncIterator() -> AsyncIterator {
     let range = range ?? 0...frameCount - 1
     return AsyncIterator(
@@ -30,15 +30,15 @@ public struct RenderedFrames: AsyncSequence, Sendable {
       frameCount: frameCount)
   }
 
-  /// Frames that wait for their turn, beyond those being drawn.
+  /// The number of frames that wait in addition to those being drawn.
   private static let slack = 2
 
-  /// Renders frames before they are asked for.
+  /// An iterator that renders frames in advance.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var source: SceneSource
     fileprivate let pass: FrameRenderer.Pass
     fileprivate let limit: Int
-    /// An index of the range that the timeline does not have.
+    /// An index of the range that the timeline doesn't have.
     fileprivate let missing: Int?
     fileprivate let frameCount: Int
     private let queue = Queue()
@@ -48,17 +48,17 @@ public struct RenderedFrames: AsyncSequence, Sendable {
       (self.missing, self.frameCount) = (missing, frameCount)
     }
 
-    /// Returns the next frame; `nil` behind the last one.
+    /// Returns the next frame, or `nil` at the end.
     ///
-    /// - Throws: ``RenderingError``, if the range leaves the timeline or an image cannot be loaded; `CancellationError`.
+    /// - Throws: ``RenderingError`` if the range exceeds the timeline or an image can't be loaded, or
+    ///   `CancellationError`.
     public mutating func next() async throws -> RenderedFrame? {
       if let missing { throw RenderingError.noFrame(missing, count: frameCount) }
       try Task.checkCancellation()
       while queue.tasks.count < limit, let frame = try source.next() {
         await pass.expect(frame)
         let pass = pass
-        queue.tasks.append(
-          Task { RenderedFrame(index: frame.index, bitmap: try await pass.drawn(frame).bitmap) })
+        queue.tasks.append(Task { RenderedFrame(index: frame.index, bitmap: try await pass.drawn(frame).bitmap) })
       }
       guard !queue.tasks.isEmpty else { return nil }
       let task = queue.tasks.removeFirst()
@@ -70,7 +70,7 @@ public struct RenderedFrames: AsyncSequence, Sendable {
     }
   }
 
-  /// Frames being rendered, cancelled when the iterator is gone.
+  /// The frames being rendered, which are canceled when the iterator is released.
   private final class Queue {
     var tasks: [Task<RenderedFrame, any Error>] = []
 

@@ -1,18 +1,18 @@
 import Compositor
 
-/// Returns the frame that shows at the time of another rate's frame: the one at or before it.
+/// Returns the last frame at or before the time of another rate's frame.
 package func sourceFrame(of frame: Int, at rate: Double, in sourceRate: Double) -> Int {
-  // A hair's breadth before a frame's time is its time.
+  // Times just before a frame's time count as its time, because of rounding.
   Int((Double(frame) * sourceRate / rate + 1e-6).rounded(.down))
 }
 
-/// The frames of another source at another rate: each shows what the source shows at that time.
+/// The frames of another source at another rate.
 ///
-/// A source whose frames have times shows each from its time on until the next one's, as a display does: no frame is
-/// shown before it was there, and none is made up. A frame that is a hair late, as by the rounding of a log, counts as in
-/// time (``tolerance(at:)``). Times count from the first frame; the last frame is shown once.
+/// A frame with a time is visible from its time until that of the next frame, as on a display. A frame that is slightly
+/// late because of rounding counts as in time (``tolerance(at:)``). Times count from the first frame, and the last
+/// frame is shown once.
 ///
-/// At its own rate, a source whose frames have no times is passed on with the gaps that it has.
+/// At the source's rate, a source without times is passed on with its gaps.
 package struct ResampledFrames<Source: FrameSource>: FrameSource {
   private var source: Source
   private let sourceRate: Double
@@ -20,15 +20,15 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
   private var shown: Frame?
   private var following: Frame?
   private var followingTime: Double?
-  /// The time of the first frame; `nil` if frames have none.
+  /// The time of the first frame, or `nil` if frames have no times.
   private var start: Double?
-  /// Seconds from the first frame to the last that was read.
+  /// The time of the last frame that was read, in seconds from the first frame.
   private var lastTime = 0.0
   private var isAtEnd = false
   private var isPassedOn = false
   private var count = 0
 
-  /// - Parameter rate: Frames per second.
+  /// Creates a source with a rate in frames per second.
   package init(_ source: Source, rate: Double) {
     self.source = source
     sourceRate = source.header.framesPerSecond
@@ -40,8 +40,7 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
   package var isReady: Bool { source.isReady }
   package var warnings: [String] { source.warnings }
 
-  /// Seconds by which a frame may come too late and still count as in time: a thousandth, but never more than half a
-  /// frame.
+  /// Returns the time in seconds by which a frame may be late: a millisecond, but at most half a frame.
   package static func tolerance(at rate: Double) -> Double { min(0.001, 0.5 / rate) }
 
   package mutating func next() throws -> Frame? {
@@ -69,14 +68,14 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
     return frame
   }
 
-  /// Returns true if the frame that follows is there at the time of frame `count`.
+  /// Returns whether the next frame is visible at the time of frame `count`.
   private func isDue(_ frame: Frame) -> Bool {
     let rate = header.framesPerSecond
     guard start != nil else { return frame.index <= sourceFrame(of: count, at: rate, in: sourceRate) }
     return lastTime <= Double(count) / rate + Self.tolerance(at: rate)
   }
 
-  /// Returns true if frame `count` still shows the source's last frame.
+  /// Returns whether the source's last frame is still visible at the time of frame `count`.
   private func isShown(last frame: Frame) -> Bool {
     let rate = header.framesPerSecond
     guard start != nil else { return sourceFrame(of: count, at: rate, in: sourceRate) <= frame.index }

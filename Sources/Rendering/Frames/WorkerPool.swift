@@ -1,7 +1,7 @@
-/// Slots in which frames are drawn and images loaded: as many as there are jobs, each given to the task with the earliest frame.
+/// Slots for drawing frames and loading images, which go to the task with the earliest frame.
 ///
-/// Loading an image takes a slot as drawing does, so that images of later frames are loaded by workers that have
-/// nothing to draw.
+/// There are as many slots as jobs. Because loading an image takes a slot, workers with nothing to draw load the images
+/// of later frames.
 package actor WorkerPool {
   private struct Wait {
     var frame: Int
@@ -9,15 +9,14 @@ package actor WorkerPool {
   }
 
   private var free: Int
-  /// Ascending; of equal frames, who came first is first.
+  /// The waiting tasks by ascending frame, then in order of arrival.
   private var waits: [Wait] = []
 
-  /// Slots for `count` pieces of work at the same time.
   package init(count: Int) { free = count }
 
-  /// Does a piece of work for a frame as soon as a slot is free.
+  /// Performs work for a frame as soon as a slot is free.
   ///
-  /// A task that is cancelled while it waits still gets a slot, in which it sees the cancellation.
+  /// A task that is canceled while it waits still gets a slot, in which it detects the cancellation.
   package nonisolated func work<Result: Sendable>(
     for frame: Int, _ body: @Sendable () async throws -> Result
   ) async throws -> Result {

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Catalog {
-  /// Providers of images, one for each scheme; by default those of files and of the built-in images.
+  /// The image providers, one for each scheme, by default those of files and built-in images.
   public var imageProviders: [any ImageProvider] {
     get { self[ImageProviderKey.self] }
     set { self[ImageProviderKey.self] = newValue }

@@ -2,22 +2,20 @@ import Foundation
 import ImageCodecs
 import PNGCodec
 
-/// The bytes of a file, or those that it begins with.
+/// The bytes of a file, or its first bytes.
 struct FileBytes {
   let bytes: [UInt8]
-  /// True if the file has no more bytes.
+  /// A Boolean value that indicates whether these are all bytes.
   let isWhole: Bool
 
-  /// Reads a file; `nil` if it is not there or cannot be read.
-  ///
-  /// - Parameter limit: The most bytes that are read of a plain file.
+  /// Reads at most `limit` bytes of a file, or returns `nil` if it can't be read.
   init?(_ path: String, limit: Int = .max) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      // What comes through a pipe has no size.
+      // A pipe has no size.
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
       (bytes, isWhole) = (Array(data), true)
       return
@@ -39,13 +37,12 @@ struct FileBytes {
 }
 
 extension ImageDecoder {
-  /// Bytes in which the headers of nearly all images lie, a preview inside them included.
+  /// The number of bytes that contain the headers of nearly all images, including a preview.
   private static let headerLength = 128 << 10
 
-  /// Returns the format and the size of an image in a file, of which no more is read than that takes; `nil` if the file
-  /// cannot be read.
+  /// Returns the format and the size of an image in a file from its first bytes, or `nil` if the file can't be read.
   ///
-  /// - Throws: As ``ImageDecoder/header(of:)`` does of the whole file.
+  /// - Throws: The errors of ``ImageDecoder/header(of:)``.
   package func header(ofFile path: String) throws(ImageError) -> ImageHeader? {
     guard let start = FileBytes(path, limit: Self.headerLength) else { return nil }
     if let header = try? header(of: start.bytes) { return header }

@@ -3,10 +3,9 @@ import LayoutCore
 import PNGCodec
 import Raster
 
-/// The images of a run: loaded in the order in which frames need them, shared by all frames and workers, and kept as
-/// long as there is room.
+/// The images of a run, loaded in the order in which frames need them and shared by all workers.
 ///
-/// The budget changes no pixel: an image that is loaded again is the same one.
+/// The memory limit changes no pixel, because a reloaded image is the same.
 package actor ImageCache {
   private let header: FrameSourceHeader
   private let limits: DecodeLimits
@@ -14,48 +13,40 @@ package actor ImageCache {
   private let interruption: Interruption
   private var shelf: ImageCacheIndex
   private var loads: [ImageRequest: Task<Void, Never>] = [:]
-  /// Who waits for the textures of a frame.
+  /// The tasks that wait for the textures of a frame.
   private var claims: [Int: CheckedContinuation<[ImageRequest: Texture], any Error>] = [:]
   private var isStopped = false
 
-  /// A store without images.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - header: Names the images, and says how large they are needed.
-  ///   - limits: How large files may be.
-  ///   - budget: Bytes for all images; what the next `jobs` frames need is held even if that is more.
-  ///   - jobs: Frames drawn at the same time.
-  ///   - slots: Slots in which images are loaded.
-  ///   - interruption: Looked at between images.
+  ///   - header: The images and the size that they must cover.
+  ///   - limits: The limits of files.
+  ///   - budget: The memory for all images, in bytes. The images of the next `jobs` frames are kept even if they need
+  ///     more.
+  ///   - jobs: The number of frames drawn at the same time.
+  ///   - slots: The slots in which images are loaded.
+  ///   - interruption: The interruption, which is checked between images.
   package init(
     header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, slots: WorkerPool,
     interruption: Interruption
   ) {
-    self.header = header
-    self.limits = limits
-    self.slots = slots
-    self.interruption = interruption
+    (self.header, self.limits, self.slots, self.interruption) = (header, limits, slots, interruption)
     shelf = ImageCacheIndex(budget: budget, currentCount: jobs)
   }
 
-  /// Loads and evictions so far.
   package var statistics: ImageCacheIndex.Statistics { shelf.statistics }
 
-  /// Returns whether a worker waits for a frame's textures.
   package func isAwaited(_ frame: Int) -> Bool { claims[frame] != nil }
 
-  /// Announces a frame, so that its images can be loaded before it is drawn.
-  ///
-  /// To be called in the order of the frames.
-  package nonisolated func expect(_ frame: Frame) async {
-    await expect(frame.shownImages, for: frame.index)
-  }
+  /// Announces a frame, in the order of the frames, so that its images can load before it is drawn.
+  package nonisolated func expect(_ frame: Frame) async { await expect(frame.shownImages, for: frame.index) }
 
-  /// Calls a closure with the textures of a frame's images, loading those that are missing.
+  /// Calls a closure with the textures of a frame's images, after loading missing ones.
   ///
-  /// Images without a provider are left out. A frame that was not announced is announced now.
-  /// - Throws: What `use` throws; what images' providers throw, of several that of the first in the order of their
-  ///   requests; ``Interrupted``; `CancellationError`.
+  /// Images without a provider are omitted. A frame that wasn't announced is announced.
+  /// - Throws: Any error of `use`, the first error of a provider in the order of the requests, ``Interrupted``, or
+  ///   `CancellationError`.
   @concurrent package nonisolated func withTextures<Result: Sendable>(
     of frame: Frame, _ use: @Sendable ([ImageRequest: Texture]) async throws -> Result
   ) async throws -> Result {
@@ -70,7 +61,6 @@ package actor ImageCache {
     }
   }
 
-  /// Loads no more; what is being loaded comes to nothing.
   package func stop() {
     isStopped = true
     for load in loads.values { load.cancel() }
@@ -95,9 +85,7 @@ package actor ImageCache {
     return try await withCheckedThrowingContinuation { claims[frame] = $0 }
   }
 
-  private func giveUp(_ frame: Int) {
-    claims.removeValue(forKey: frame)?.resume(throwing: CancellationError())
-  }
+  private func giveUp(_ frame: Int) { claims.removeValue(forKey: frame)?.resume(throwing: CancellationError()) }
 
   private func release(_ frame: Int) {
     shelf.release(frame)
@@ -116,24 +104,20 @@ package actor ImageCache {
     let result: Result<Texture, any Error>
     do {
       let texture = try await slots.work(for: frame) { [providers = header.imageProviders, interruption] in
-        // Loading all images may take long; a user who wants to stop waits for those under way only.
+        // Loading all images may take long, so a stop waits only for those being loaded.
         if interruption.isRequested { throw Interrupted() }
         try Task.checkCancellation()
         return try await providers.texture(for: image, in: context)
       }
       result = .success(texture)
-    } catch {
-      result = .failure(error)
-    }
+    } catch { result = .failure(error) }
     loads[image] = nil
     for frame in shelf.finishLoad(of: image, result) {
       guard let claim = claims[frame] else { continue }
       do {
         guard let textures = try shelf.take(frame) else { continue }
         claim.resume(returning: textures)
-      } catch {
-        claim.resume(throwing: error)
-      }
+      } catch { claim.resume(throwing: error) }
       claims[frame] = nil
     }
     startLoads()

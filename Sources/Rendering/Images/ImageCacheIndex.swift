@@ -1,24 +1,20 @@
 import LayoutCore
 import Raster
 
-/// The images in memory, those to be loaded next, and those that make room for them: the bookkeeping of an
-/// ``ImageCache``.
+/// The bookkeeping of an ``ImageCache``: the images in memory, those to load next, and those to evict.
 ///
-/// Images that the current frames show are always held. Otherwise, images are loaded in the order of first use as long as they
-/// fit into the budget, and those make room that are needed latest: first the ones that no known frame shows, the longest
-/// unused first, then the ones of the frames furthest ahead. Frames beyond the known ones would tell more (L. A. Belady,
-/// *A study of replacement algorithms for a virtual-storage computer*, IBM Systems Journal 5(2), 1966), but an image that
-/// was seen long ago comes back late as a rule.
+/// Images of the current frames are always kept. Others load in the order of first use while they fit into the budget,
+/// and evict those needed latest: first images that no known frame shows, the least recently used first, then images of
+/// the last frames. Knowing all frames would be better (L. A. Belady, *A study of replacement algorithms for a
+/// virtual-storage computer*, IBM Systems Journal 5(2), 1966), but an image used long ago usually returns late.
 package struct ImageCacheIndex {
-  /// Counts of loads and evictions.
   package struct Statistics: Equatable {
-    /// Images that were loaded; one that was loaded twice counts twice.
+    /// The number of loads, including repeated ones.
     package var loads = 0
-    /// Images that had to make room.
     package var evictions = 0
-    /// The most bytes at any time.
+    /// The largest memory at any time, in bytes.
     package var peakBytes = 0
-    /// The most bytes that the current frames needed, if that was above the budget.
+    /// The largest memory that the current frames needed, in bytes, if it exceeded the budget.
     package var neededBytes: Int?
   }
 
@@ -31,48 +27,39 @@ package struct ImageCacheIndex {
 
   private struct Entry {
     var state = State.absent
-    /// Frames that are going to show it, ascending.
     var frames: [Int] = []
-    /// When the last one of them was done with it.
+    /// The time of its last release.
     var lastUse = 0
-    /// Bytes that it takes or, while it is being loaded, is expected to take.
+    /// The memory that it takes or is expected to take, in bytes.
     var held = 0
-    /// Known once it has been loaded.
     var byteCount: Int?
   }
 
   private struct Need {
-    /// Ascending.
+    /// The images, ascending.
     var names: [ImageRequest]
-    /// Those to be loaded first for this frame, the next one last.
+    /// The images to load first for this frame, the next one last.
     var wanted: [ImageRequest] = []
-    /// Number of images that are neither loaded nor failed.
+    /// The number of images that are neither loaded nor failed.
     var missing = 0
-    /// True while a worker holds the textures.
+    /// A Boolean value that indicates whether a worker uses the textures.
     var isTaken = false
   }
 
-  /// Bytes for all images together.
+  /// The memory for all images, in bytes.
   package let budget: Int
-  /// Number of the next frames that count as current.
   package let currentCount: Int
   package private(set) var statistics = Statistics()
   private var entries: [ImageRequest: Entry] = [:]
   private var needs: [Int: Need] = [:]
-  /// The keys of `needs`, ascending.
   private var frames: [Int] = []
   private var held = 0
-  /// Bytes of the largest image so far.
   private var largest: Int?
-  /// Counts released frames.
+  /// The number of released frames.
   private var clock = 0
 
-  /// An empty shelf.
-  package init(budget: Int, currentCount: Int) {
-    (self.budget, self.currentCount) = (budget, max(1, currentCount))
-  }
+  package init(budget: Int, currentCount: Int) { (self.budget, self.currentCount) = (budget, max(1, currentCount)) }
 
-  /// The images in memory.
   package var loadedImages: [ImageRequest] {
     entries.filter { if case .loaded = $0.value.state { true } else { false } }.map(\.key)
   }
@@ -80,7 +67,6 @@ package struct ImageCacheIndex {
   /// Returns whether a frame has been announced and not yet released.
   package func isExpected(_ frame: Int) -> Bool { needs[frame] != nil }
 
-  /// A frame is going to need images.
   package mutating func expect(_ names: Set<ImageRequest>, for frame: Int) {
     var need = Need(names: names.sorted())
     for name in need.names.reversed() {
@@ -103,16 +89,16 @@ package struct ImageCacheIndex {
     needs[frame] = need
   }
 
-  /// The image to load now and the first frame that shows it; `nil` if there is nothing to load, or no room.
+  /// Returns the image to load next and the first frame that shows it, or `nil` if none is needed or fits.
   package mutating func nextLoad() -> (image: ImageRequest, frame: Int)? {
     for (rank, frame) in frames.enumerated() {
       guard let name = needs[frame]?.wanted.last, let entry = entries[name] else { continue }
       let byteCount = entry.byteCount ?? largest
       if rank < currentCount {
-        makeRoom(byteCount ?? 0, before: frame)
+        evict(byteCount ?? 0, before: frame)
       } else {
         // The size of images is unknown before the first one is loaded.
-        guard let byteCount, makeRoom(byteCount, before: frame, orNot: true) else { return nil }
+        guard let byteCount, evict(byteCount, before: frame, orNot: true) else { return nil }
       }
       needs[frame]?.wanted.removeLast()
       entries[name]?.state = .loading
@@ -122,7 +108,7 @@ package struct ImageCacheIndex {
     return nil
   }
 
-  /// An image has been loaded, or cannot be; the frames that have all of theirs now.
+  /// Records the result of loading an image, and returns the frames that are complete now.
   package mutating func finishLoad(of name: ImageRequest, _ result: Result<Texture, any Error>) -> [Int] {
     guard let entry = entries[name] else { return [] }
     switch result {
@@ -130,7 +116,7 @@ package struct ImageCacheIndex {
       statistics.loads += 1
       weigh(texture, name)
       entries[name]?.state = .loaded(texture)
-      makeRoom(0, before: entry.frames.first ?? 0)
+      evict(0, before: entry.frames.first ?? 0)
       noteNeed(entry)
     case .failure(let error):
       hold(0, name)
@@ -142,9 +128,9 @@ package struct ImageCacheIndex {
     }
   }
 
-  /// The textures of an expected frame, from now on held until it is released; `nil` if some are missing.
+  /// Returns the textures of an announced frame, which are kept until its release, or `nil` if some are missing.
   ///
-  /// - Throws: Of the images that cannot be loaded, the first one's error.
+  /// - Throws: The error of the first image that can't be loaded.
   package mutating func take(_ frame: Int) throws -> [ImageRequest: Texture]? {
     guard let need = needs[frame], need.missing == 0 else { return nil }
     needs[frame]?.isTaken = true
@@ -159,7 +145,6 @@ package struct ImageCacheIndex {
     return textures
   }
 
-  /// A frame needs its images no longer.
   package mutating func release(_ frame: Int) {
     guard let need = needs.removeValue(forKey: frame) else { return }
     frames.removeAll { $0 == frame }
@@ -169,13 +154,13 @@ package struct ImageCacheIndex {
       entries[name]?.lastUse = clock
       if case .loaded(let texture) = entries[name]?.state { weigh(texture, name) }
     }
-    makeRoom(0, before: frame)
+    evict(0, before: frame)
     for name in need.wanted {
       if let next = entries[name]?.frames.first { needs[next]?.wanted.append(name) }
     }
   }
 
-  /// Holds what a loaded image takes at present: textures grow where frames show them tilted.
+  /// Updates the memory of a loaded image, because textures grow where frames show them tilted.
   private mutating func weigh(_ texture: Texture, _ name: ImageRequest) {
     let byteCount = texture.byteCount
     hold(byteCount, name)
@@ -194,15 +179,14 @@ package struct ImageCacheIndex {
     statistics.neededBytes = max(statistics.neededBytes ?? 0, held)
   }
 
-  /// Evicts what is needed later than `frame` until `byteCount` more fit; whether they do.
+  /// Evicts images needed later than a frame until `byteCount` more bytes fit, and returns whether they do.
   ///
-  /// - Parameter orNot: If they cannot fit, nothing is evicted.
-  @discardableResult
-  private mutating func makeRoom(_ byteCount: Int, before frame: Int, orNot: Bool = false) -> Bool {
+  /// - Parameter orNot: A Boolean value that indicates whether nothing is evicted if they can't fit.
+  @discardableResult private mutating func evict(_ byteCount: Int, before frame: Int, orNot: Bool = false) -> Bool {
     guard held + byteCount > budget else { return true }
     let others = evictable(after: frame)
     if orNot, held + byteCount - others.reduce(0, { $0 + $1.held }) > budget { return false }
-    // If there are many images that no known frame shows, a few more are evicted than necessary, so that searches are rare.
+    // Of many images that no known frame shows, a few more are evicted than necessary, so that searches are rare.
     var more = others.count / 16
     for other in others {
       if held + byteCount <= budget {
@@ -214,7 +198,7 @@ package struct ImageCacheIndex {
     return held + byteCount <= budget
   }
 
-  /// Who may make room for a frame's image, those first that are needed latest; none that a current frame needs.
+  /// Returns the images that may be evicted for a frame's image, those needed latest first.
   private func evictable(after frame: Int) -> [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] {
     var others: [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] = []
     let frame = max(frame, frames.prefix(currentCount).last ?? frame)

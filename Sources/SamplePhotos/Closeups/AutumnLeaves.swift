@@ -3,7 +3,7 @@ struct AutumnLeaves: ProceduralImage {
   let name = "autumn-leaves"
   let aspectRatio = 4.0 / 3
   let grading = ColorGrading(vignette: 0.32, contrast: 0.3)
-  private let colours = [
+  private let colors = [
     RGB(0xD8481E), RGB(0xE8962A), RGB(0xA8301C), RGB(0xF0BC3C), RGB(0xC8682A), RGB(0x8A4A26), RGB(0xB4202A),
     RGB(0xC89A3A),
   ]
@@ -24,16 +24,16 @@ struct AutumnLeaves: ProceduralImage {
         let column = i &+ (cell & 1), row = j &+ (cell &>> 1)
         let h = Noise.bits(column, row, seed)
         if Double(h & 0xFF) > share * 255 { continue }
-        let centreX = (Double(column) + 0.5 + (Double(h &>> 8 & 0xFF) / 255 - 0.5) * 0.6) * spacing - shift
-        let centreY = (Double(row) + 0.5 + (Double(h &>> 16 & 0xFF) / 255 - 0.5) * 0.6) * spacing - shift * 0.7
-        let dx = x - centreX, dy = y - centreY
+        let centerX = (Double(column) + 0.5 + (Double(h &>> 8 & 0xFF) / 255 - 0.5) * 0.6) * spacing - shift
+        let centerY = (Double(row) + 0.5 + (Double(h &>> 16 & 0xFF) / 255 - 0.5) * 0.6) * spacing - shift * 0.7
+        let dx = x - centerX, dy = y - centerY
         if dx * dx + dy * dy > 0.5 * spacing * spacing { continue }
         let leaf = Leaf(bits: h, size: spacing * (0.44 + 0.12 * Double(h &>> 28) / 15))
         let place = leaf.place(dx: dx, dy: dy)
         if place.edge < -0.5 { continue }
         let inside = softEdge(place.edge, pixel / leaf.size * 1.4)
         if inside > 0 {
-          sum = sum + colour(h, place, pixel: pixel / leaf.size) * (inside * open * sun)
+          sum = sum + color(h, place, pixel: pixel / leaf.size) * (inside * open * sun)
           open *= 1 - inside
         }
         sun *= 1 - 0.5 * ramp(leaf.place(dx: dx - 0.012, dy: dy - 0.016).edge, -0.32, 0.12)
@@ -43,8 +43,8 @@ struct AutumnLeaves: ProceduralImage {
     return sum + earth * (open * sun)
   }
 
-  @inline(always) private func colour(_ h: UInt32, _ place: Leaf.Place, pixel: Double) -> RGB {
-    let first = colours[Int(h &>> 4 & 7)], second = colours[Int(h &>> 13 & 7)]
+  @inline(always) private func color(_ h: UInt32, _ place: Leaf.Place, pixel: Double) -> RGB {
+    let first = colors[Int(h &>> 4 & 7)], second = colors[Int(h &>> 13 & 7)]
     let stain = Noise.cloud(place.along * 2.5, place.across * 2.5, octaves: 4, seed: h & 0xFFFF, footprint: pixel * 3)
     var paint = first.mixed(second, ramp(stain + 0.6 * (0.25 - place.edge), -0.1, 0.6))
     paint = paint * (1 + 0.5 * stain)

@@ -1,11 +1,9 @@
 /// A meadow far out of focus: soft masses of light and dark green, a few pale discs.
 struct Backdrop: Sendable {
   var seed: UInt32
-  /// The colors far above and at the foot of the image, and of the light that shines through.
   var top: RGB
   var foot: RGB
   var glow: RGB
-  /// The position of the light source.
   var glowX: Double
   var glowY: Double
   var bokeh: Bokeh

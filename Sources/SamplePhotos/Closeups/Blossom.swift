@@ -2,9 +2,7 @@
 struct Blossom: Sendable {
   var x: Double
   var y: Double
-  /// The distance from the center to the tip of a petal.
   var radius: Double
-  /// The rotation of the first petal, in turns.
   var turn: Double
   /// The flower's foreshortening along y: 1 faces the viewer.
   var tilt = 0.9
@@ -17,7 +15,6 @@ struct BlossomPaint: Sendable {
   var throat: RGB
   var shade: RGB
   var stamen: RGB
-  /// The direction toward the light, in the plane of the image.
   var lightX = -0.6
   var lightY = -0.8
 
@@ -28,9 +25,7 @@ struct BlossomPaint: Sendable {
     let distance = hypotenuse(dx, dy)
     if distance > 1.12 + blur { return backdrop }
     var light = backdrop * (1 - 0.3 * ramp(distance, 1.1, 0.7))
-    for petal in 0..<5 {
-      light = self.petal(over: light, petal, of: flower, dx: dx, dy: dy, blur: blur)
-    }
+    for petal in 0..<5 { light = self.petal(over: light, petal, of: flower, dx: dx, dy: dy, blur: blur) }
     return stamens(over: light, dx: dx, dy: dy, distance: distance, blur: blur, turn: flower.turn)
   }
 

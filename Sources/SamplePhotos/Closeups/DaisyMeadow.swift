@@ -13,7 +13,6 @@ struct DaisyMeadow: ProceduralImage {
   let aspectRatio: Double
   var grading = ColorGrading()
   let backdrop: Backdrop
-  /// The blossoms of the field far behind, and the heights between which they fade in.
   let field: Bokeh
   var fieldTop = 0.4
   var fieldFoot = 0.75
@@ -53,7 +52,6 @@ struct DaisyMeadow: ProceduralImage {
 }
 
 extension DaisyMeadow {
-  /// White daisies in front of green.
   static let daisies = DaisyMeadow(
     name: "daisies", aspectRatio: 4.0 / 3, grading: ColorGrading(vignette: 0.3, contrast: 0.22),
     backdrop: Backdrop(
@@ -63,23 +61,19 @@ extension DaisyMeadow {
         third: RGB(0xF0ECD0))),
     field: Bokeh(
       seed: 85, spacing: 0.15, radius: 0.042, share: 0.35, softness: 0.5, first: RGB(0xD8DCE0), second: RGB(0xC0C8C8),
-      third: RGB(0xE0D8A0)),
-    fieldTop: 0.15, fieldFoot: 0.5,
+      third: RGB(0xE0D8A0)), fieldTop: 0.15, fieldFoot: 0.5,
     head: FlowerHead(
       petal: RGB(0xF8F6F0), shade: RGB(0x74809C), root: RGB(0xA8AC8C), glow: RGB(0xFFF4D8), rim: RGB(0xF4BC20),
       core: RGB(0xC8A420), gap: RGB(0x8A4C08), discRadius: 0.27, pointed: 0, florets: Florets(count: 320),
-      rays: FlowerHead.rays(count: 15, width: 0.098, seed: 5, spread: 0.16)),
-    stalk: RGB(0x5E7C3C), stalkWidth: 0.05,
+      rays: FlowerHead.rays(count: 15, width: 0.098, seed: 5, spread: 0.16)), stalk: RGB(0x5E7C3C), stalkWidth: 0.05,
     flowers: [
       Flower(x: -0.09, y: 0.16, radius: 0.08, tilt: 0.6, blur: 0.034),
       Flower(x: 0.44, y: 0.22, radius: 0.1, tilt: 0.66, blur: 0.035),
       Flower(x: -0.5, y: 0.32, radius: 0.11, tilt: 0.7, blur: 0.032),
       Flower(x: 0.43, y: 0.7, radius: 0.17, tilt: 0.72, blur: 0.03),
-      Flower(x: -0.38, y: 0.78, radius: 0.16, tilt: 0.7, blur: 0.034),
-      Flower(x: 0.0, y: 0.46, radius: 0.3, tilt: 0.9),
+      Flower(x: -0.38, y: 0.78, radius: 0.16, tilt: 0.7, blur: 0.034), Flower(x: 0.0, y: 0.46, radius: 0.3, tilt: 0.9),
     ])
 
-  /// A sunflower above its field.
   static let sunflower = DaisyMeadow(
     name: "sunflower", aspectRatio: 1, grading: ColorGrading(vignette: 0.26, contrast: 0.24),
     backdrop: Backdrop(
@@ -89,13 +83,11 @@ extension DaisyMeadow {
         third: RGB(0xC0D8E0))),
     field: Bokeh(
       seed: 93, spacing: 0.14, radius: 0.06, share: 0.8, softness: 0.5, first: RGB(0xE8A818), second: RGB(0xC88810),
-      third: RGB(0xA0A030)),
-    fieldTop: 0.55, fieldFoot: 0.75,
+      third: RGB(0xA0A030)), fieldTop: 0.55, fieldFoot: 0.75,
     head: FlowerHead(
       petal: RGB(0xFFC014), shade: RGB(0x9C4E04), root: RGB(0xC87008), glow: RGB(0xFFB020), rim: RGB(0x8C5418),
       core: RGB(0x6E5E2C), gap: RGB(0x1C0E06), discRadius: 0.4, pointed: 0.85, florets: Florets(count: 620),
-      rays: FlowerHead.rays(count: 20, width: 0.13, seed: 8, spread: 0.2)),
-    stalk: RGB(0x6C8440), stalkWidth: 0.065,
+      rays: FlowerHead.rays(count: 20, width: 0.13, seed: 8, spread: 0.2)), stalk: RGB(0x6C8440), stalkWidth: 0.065,
     flowers: [
       Flower(x: -0.42, y: 0.7, radius: 0.15, tilt: 0.85, blur: 0.045),
       Flower(x: 0.43, y: 0.78, radius: 0.17, tilt: 0.8, blur: 0.05), Flower(x: 0.03, y: 0.45, radius: 0.4, tilt: 0.96),

@@ -3,7 +3,6 @@
 /// Source: H. Vogel, *A better way to construct the sunflower head*, Mathematical Biosciences 44, 1979: floret n stands
 /// at the radius √n, rotated by the golden angle from the one before.
 struct Florets: Sendable {
-  /// The nearest floret.
   struct Place {
     /// The age, from 0 in the middle of the head to 1 at its rim.
     var age = 0.0
@@ -17,7 +16,7 @@ struct Florets: Sendable {
   private static let goldenTurns = 0.381966011250105
   private let spacing: Double
   /// The middles, sorted by the squares of a grid over the head, row by row.
-  private let centres: [(x: Double, y: Double, number: Int)]
+  private let centers: [(x: Double, y: Double, number: Int)]
   /// The index of each square's first floret, and the end of the last square's.
   private let starts: [Int]
   private let side: Int
@@ -33,7 +32,7 @@ struct Florets: Sendable {
       let (x, y) = (radius * cosineOfTurns(turns), radius * sineOfTurns(turns))
       squares[Self.square(y, side) * side + Self.square(x, side)].append((x, y, number))
     }
-    centres = squares.flatMap { $0 }
+    centers = squares.flatMap { $0 }
     starts = squares.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }
 
@@ -44,14 +43,14 @@ struct Florets: Sendable {
     for line in max(0, row - 1)...min(side - 1, row + 1) {
       let first = line * side + max(0, column - 1), last = line * side + min(side - 1, column + 1)
       for index in starts[first]..<starts[last + 1] {
-        let centre = centres[index]
-        let dx = x - centre.x, dy = y - centre.y
+        let center = centers[index]
+        let dx = x - center.x, dy = y - center.y
         let squared = dx * dx + dy * dy
         if squared >= best { continue }
         best = squared
-        let chance = Noise.unit(Int32(centre.number), 5, 91)
+        let chance = Noise.unit(Int32(center.number), 5, 91)
         place = Place(
-          age: Double(centre.number) / Double(centres.count), dx: dx / spacing, dy: dy / spacing, chance: chance)
+          age: Double(center.number) / Double(centers.count), dx: dx / spacing, dy: dy / spacing, chance: chance)
       }
     }
     return place

@@ -14,12 +14,10 @@ struct FlowerHead: Sendable {
     var seed: Double
   }
 
-  /// The colors of the rays in light and in shade, of their roots, and of light that shines through them.
   var petal: RGB
   var shade: RGB
   var root: RGB
   var glow: RGB
-  /// The colors of the florets at the rim and in the middle, and between them.
   var rim: RGB
   var core: RGB
   var gap: RGB
@@ -112,9 +110,7 @@ struct FlowerHead: Sendable {
     return paint * (contact * (0.78 + 0.22 * ramp(edge, 0, 0.035 + pixel)))
   }
 
-  @inline(always) private func disc(
-    over light: RGB, dx: Double, dy: Double, distance: Double, pixel: Double
-  ) -> RGB {
+  @inline(always) private func disc(over light: RGB, dx: Double, dy: Double, distance: Double, pixel: Double) -> RGB {
     if distance > discRadius * 1.12 { return light }
     let ragged = 0.035 * Noise.wave(dx * 26, dy * 26, 5) + 0.02 * Noise.wave(dx * 60, dy * 60, 6)
     let cover = softEdge(discRadius * (1 + ragged) - distance, pixel + 0.01)

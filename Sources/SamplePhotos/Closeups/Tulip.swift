@@ -1,6 +1,5 @@
 /// A red tulip in evening light, the rest of the bed a blur.
 struct Tulip: ProceduralImage {
-  /// A flower: the middle of its cup, its height, blur, and colors.
   struct Flower {
     var x: Double
     var y: Double
@@ -73,7 +72,6 @@ struct Tulip: ProceduralImage {
     return light.mixed(paint, cover)
   }
 
-  /// Returns a long leaf that leaves the foot of the stem and bends outward, folded along its middle.
   @inline(always) private func blade(
     over light: RGB, _ flower: Flower, x: Double, y: Double, lean: Double, reach: Double, pixel: Double
   ) -> RGB {
@@ -109,7 +107,6 @@ struct Tulip: ProceduralImage {
     return light * (1 - cover) + cup
   }
 
-  /// Paints one petal: a spoon, lit from the upper left and translucent to the sun behind it.
   @inline(always) private func petal(
     _ petal: Petal, _ index: Double, over cup: inout RGB, _ cover: inout Double, _ flower: Flower, dx: Double,
     dy: Double, blur: Double
@@ -134,13 +131,11 @@ struct Tulip: ProceduralImage {
     cover += (1 - cover) * share
   }
 
-  /// Returns the color of a petal; `v` is -1 at its left edge and 1 at its right edge.
   @inline(always) private func skin(
     _ petal: Petal, _ index: Double, _ flower: Flower, v: Double, rise: Double, edge: Double, blur: Double
   ) -> RGB {
     let scale = blur / petal.width
-    let veins = Noise.cloud(
-      v * 8 + 9 * index, rise * 1.1, octaves: 4, seed: 5, footprint: scale * 8, gain: 0.72)
+    let veins = Noise.cloud(v * 8 + 9 * index, rise * 1.1, octaves: 4, seed: 5, footprint: scale * 8, gain: 0.72)
     let cloud = Noise.cloud(v * 1.4 + 5 * index, rise * 2.2, octaves: 2, seed: 37, footprint: scale)
     let nx = 0.85 * petal.turn + 0.62 * v, ny = 0.55 - 1.15 * rise + 0.1 * veins
     let scaleN = 1 / (1 + nx * nx + ny * ny).squareRoot()

@@ -9,29 +9,25 @@ struct Bokeh: Sendable {
   var share = 0.6
   /// The width of the discs' edges relative to the radius.
   var softness = 0.12
-  /// The colors of the lights, all equally frequent.
   var first: RGB
   var second: RGB
   var third: RGB
 
-  /// Returns the light of all discs over (`x`, `y`), scaled by `power`.
   @inline(always) func light(x: Double, y: Double, pixel: Double, power: Double = 1) -> RGB {
     if power <= 0 { return .black }
     let i = Noise.floor(x / spacing - 0.5), j = Noise.floor(y / spacing - 0.5)
     var sum = RGB.black
-    for cell in Int32(0)..<4 {
-      sum = sum + disc(i &+ (cell & 1), j &+ (cell &>> 1), x: x, y: y, pixel: pixel)
-    }
+    for cell in Int32(0)..<4 { sum = sum + disc(i &+ (cell & 1), j &+ (cell &>> 1), x: x, y: y, pixel: pixel) }
     return sum * power
   }
 
   @inline(always) private func disc(_ i: Int32, _ j: Int32, x: Double, y: Double, pixel: Double) -> RGB {
     let h = Noise.bits(i, j, seed)
     if Double(h & 0xFF) > share * 255 { return .black }
-    let centreX = (Double(i) + 0.5 + (Double(h &>> 8 & 0xFF) / 255 - 0.5) * 0.9) * spacing
-    let centreY = (Double(j) + 0.5 + (Double(h &>> 16 & 0xFF) / 255 - 0.5) * 0.9) * spacing
+    let centerX = (Double(i) + 0.5 + (Double(h &>> 8 & 0xFF) / 255 - 0.5) * 0.9) * spacing
+    let centerY = (Double(j) + 0.5 + (Double(h &>> 16 & 0xFF) / 255 - 0.5) * 0.9) * spacing
     let size = radius * (0.55 + 0.45 * Double(h &>> 24) / 255)
-    let distance = hypotenuse(x - centreX, y - centreY)
+    let distance = hypotenuse(x - centerX, y - centerY)
     if distance > size * 1.3 { return .black }
     let inside = softEdge(size - distance, pixel + softness * size)
     let rim = 0.65 + 0.5 * ramp(distance / size, 0.5, 1)

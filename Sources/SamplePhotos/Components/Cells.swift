@@ -2,7 +2,7 @@
 struct Cell {
   /// Random bits of the nearest point, then of the second nearest.
   var bits: UInt32
-  var neighbour: UInt32
+  var neighbor: UInt32
   /// The distance of the nearest point and the distance of the second nearest one, in units of the grid.
   var distance = 9.0
   var farther = 9.0
@@ -24,7 +24,7 @@ extension Noise {
   @inline(always) static func cell(_ x: Double, _ y: Double, _ seed: UInt32) -> Cell {
     let i = floor(x), j = floor(y)
     let fx = x - Double(i), fy = y - Double(j)
-    var cell = Cell(bits: 0, neighbour: 0)
+    var cell = Cell(bits: 0, neighbor: 0)
     for place in Int32(0)..<9 {
       let column = place % 3 &- 1, row = place / 3 &- 1
       let h = bits(i &+ column, j &+ row, seed)
@@ -33,10 +33,10 @@ extension Noise {
       let distance = dx * dx + dy * dy
       if distance < cell.distance {
         cell.farther = cell.distance
-        cell.neighbour = cell.bits
+        cell.neighbor = cell.bits
         (cell.bits, cell.distance, cell.dx, cell.dy) = (h, distance, dx, dy)
       } else if distance < cell.farther {
-        (cell.neighbour, cell.farther) = (h, distance)
+        (cell.neighbor, cell.farther) = (h, distance)
       }
     }
     cell.distance = cell.distance.squareRoot()

@@ -2,19 +2,14 @@ import Graphics
 
 /// The settings that turn light into a print: lens shading, highlight shoulder, saturation, contrast, grain.
 struct ColorGrading: Sendable {
-  /// A factor of all light.
   var exposure = 1.0
   /// The darkness of the corners, `0...1`.
   var vignette = 0.22
-  /// The additional steepness of the middle tones, `0...1`.
   var contrast = 0.25
   /// The saturation: 1 keeps colors unchanged, 0 is black and white.
   var saturation = 1.06
   /// The amplitude of the grain in print tones, `0...1`, which also hides the 8-bit steps of smooth skies.
   var grain = 0.014
-
-  /// The number of grain cells per image height, which is fixed so that an image keeps its grain at every size.
-  private static let grainCells = 720.0
 }
 
 /// A grading with a precomputed tone curve, which develops one image.
@@ -32,26 +27,24 @@ struct ColorGrader {
   private let curve: [Double]
 
   init(_ grading: ColorGrading, aspectRatio: Double) {
-    self.grading = grading
-    self.aspectRatio = aspectRatio
+    (self.grading, self.aspectRatio) = (grading, aspectRatio)
     curve = (0...Self.steps + 1).map { index in
       let t = min(0.9999, Double(index) / Double(Self.steps))
       return Self.tone(Self.middle * t / (1 - t), contrast: grading.contrast)
     }
   }
 
-  /// Returns the print of `light` at (`x`, `y`).
   @inline(always) func graded(_ light: RGB, x: Double, y: Double) -> Pixel {
     let dx = 2 * x / aspectRatio, dy = 2 * y - 1
     let radius = 0.5 * (dx * dx + dy * dy)
     let gain = grading.exposure * (1 - grading.vignette * radius * (0.4 + 0.6 * radius))
-    let grey = light.luminance
+    let gray = light.luminance
     let column = Noise.floor(x * Self.grainCells), row = Noise.floor(y * Self.grainCells)
     let speck = (Noise.unit(column, row, 0x6EA1) - 0.5) * 2 * grading.grain
     return Pixel(
-      red: level((grey + (light.red - grey) * grading.saturation) * gain, speck),
-      green: level((grey + (light.green - grey) * grading.saturation) * gain, speck),
-      blue: level((grey + (light.blue - grey) * grading.saturation) * gain, speck), alpha: 255)
+      red: level((gray + (light.red - gray) * grading.saturation) * gain, speck),
+      green: level((gray + (light.green - gray) * grading.saturation) * gain, speck),
+      blue: level((gray + (light.blue - gray) * grading.saturation) * gain, speck), alpha: 255)
   }
 
   /// Returns one channel, read from the curve; grain is strongest in the middle tones.

@@ -1,13 +1,10 @@
 /// Broken rock: tilted blocks with smaller blocks on them, cracks between, and grit all over.
 struct Crags: Sendable {
   struct Spot {
-    /// The light of the sun on the face, `0...1`.
     var sun: Double
-    /// The openness to the sky: 0 in a crack, 1 on a face.
     var open: Double
     /// The upward tilt of the face, about `-1...1`; moss, grass, and snow lie on faces that look up.
     var up: Double
-    /// Fine grain, about `-1...1`.
     var grit: Double
   }
 
@@ -19,7 +16,6 @@ struct Crags: Sendable {
   var sunX: Double
   var sunY: Double
   var sunZ: Double
-  /// The steepness of the faces.
   var roughness = 1.0
   /// The deviation of cracks from straight lines, in blocks.
   var bend = 0.45
@@ -51,7 +47,7 @@ struct Crags: Sendable {
   /// Returns the slope of a cell's face; across a border it changes within `width`.
   @inline(always) private func facing(_ cell: Cell, _ width: Double) -> (x: Double, y: Double) {
     let share = cell.share(within: width)
-    let near = tilt(cell.bits), far = tilt(cell.neighbour)
+    let near = tilt(cell.bits), far = tilt(cell.neighbor)
     return (mix(far.x, near.x, share), mix(far.y, near.y, share))
   }
 

@@ -16,7 +16,6 @@ enum Noise {
     return h ^ h &>> 13
   }
 
-  /// Returns a number in `0..<1` for a lattice point.
   @inline(always) static func unit(_ x: Int32, _ y: Int32, _ seed: UInt32) -> Double {
     Double(bits(x, y, seed) &>> 8) * (1 / 16_777_216)
   }
@@ -97,13 +96,9 @@ enum Noise {
   /// The steepest gradient along an axis, per unit of the 16-bit numbers that ``east(_:)`` and ``south(_:)`` read.
   private static var slant: Double { @inline(always) get { 1.4 / 32768 } }
 
-  @inline(always) private static func east(_ h: UInt32) -> Double {
-    Double(Int16(truncatingIfNeeded: h))
-  }
+  @inline(always) private static func east(_ h: UInt32) -> Double { Double(Int16(truncatingIfNeeded: h)) }
 
-  @inline(always) private static func south(_ h: UInt32) -> Double {
-    Double(Int32(bitPattern: h) &>> 16)
-  }
+  @inline(always) private static func south(_ h: UInt32) -> Double { Double(Int32(bitPattern: h) &>> 16) }
 
   @inline(always) private static func rise(_ h: UInt32, _ fx: Double, _ fy: Double) -> Double {
     east(h) * fx + south(h) * fy

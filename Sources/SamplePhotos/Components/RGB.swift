@@ -11,9 +11,7 @@ struct RGB: Sendable {
 
   /// Linear components.
   @inline(always) init(_ red: Double, _ green: Double, _ blue: Double) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+    (self.red, self.green, self.blue) = (red, green, blue)
   }
 
   /// Creates the light of an sRGB color, `0xRRGGBB`.
@@ -26,17 +24,12 @@ struct RGB: Sendable {
   /// Returns the linear value of an sRGB component, within 0.002, without a power function.
   ///
   /// Source: I. Taylor (Chilli Ant), *sRGB Approximations for HLSL*, 2012: the cubic fit.
-  private static func linear(_ v: Double) -> Double {
-    v * (v * (v * 0.305306011 + 0.682171111) + 0.012522878)
-  }
+  private static func linear(_ v: Double) -> Double { v * (v * (v * 0.305306011 + 0.682171111) + 0.012522878) }
 
-  /// Returns a mixture of this color, at `amount` 0, and `other`, at 1.
   @inline(always) func mixed(_ other: RGB, _ amount: Double) -> RGB {
-    RGB(
-      red + (other.red - red) * amount, green + (other.green - green) * amount, blue + (other.blue - blue) * amount)
+    RGB(red + (other.red - red) * amount, green + (other.green - green) * amount, blue + (other.blue - blue) * amount)
   }
 
-  /// The perceived brightness of the light.
   @inline(always) var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   @inline(always) static func + (a: RGB, b: RGB) -> RGB { RGB(a.red + b.red, a.green + b.green, a.blue + b.blue) }

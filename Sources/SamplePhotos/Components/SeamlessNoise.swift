@@ -10,12 +10,8 @@ struct SeamlessNoise: Sendable {
 
   /// Creates noise of |`real` + `imaginary`·i| features per side; both are coprime, with the sum of their squares below
   /// 2²⁰.
-  init(_ real: Int32, _ imaginary: Int32) {
-    self.real = real
-    self.imaginary = imaginary
-  }
+  init(_ real: Int32, _ imaginary: Int32) { (self.real, self.imaginary) = (real, imaginary) }
 
-  /// The number of features per side.
   var frequency: Double { hypotenuse(Double(real), Double(imaginary)) }
 
   /// The noise with √5 times as many features, rotated against this one.
@@ -23,7 +19,6 @@ struct SeamlessNoise: Sendable {
   /// It is multiplied by 2 + i, which keeps the parts coprime unless the noise was made from 2 − i.
   var finer: SeamlessNoise { SeamlessNoise(2 * real - imaginary, real + 2 * imaginary) }
 
-  /// Returns ``Noise/wave(_:_:_:)`` on this lattice.
   @inline(always) func wave(_ x: Double, _ y: Double, _ seed: UInt32) -> Double {
     let r = Double(real), i = Double(imaginary)
     let px = r * x - i * y, py = i * x + r * y
@@ -50,8 +45,7 @@ struct SeamlessCloud: Sendable {
   init(_ first: SeamlessNoise, octaves count: Int, gain: Double) {
     var octaves = [first]
     while octaves.count < count { octaves.append(octaves[octaves.count - 1].finer) }
-    self.octaves = octaves
-    self.gain = gain
+    (self.octaves, self.gain) = (octaves, gain)
   }
 
   /// Returns the sum, about `-1...1`, without octaves finer than a pixel of side `pixel`.

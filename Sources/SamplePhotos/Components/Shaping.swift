@@ -1,4 +1,3 @@
-/// Returns `value` clamped to `0...1`.
 @inline(always) func saturated(_ value: Double) -> Double { max(0, min(1, value)) }
 
 /// Returns the smooth step: 0 at `from`, 1 at `to`, level at both ends.
@@ -9,7 +8,6 @@
   return t * t * (3 - 2 * t)
 }
 
-/// Returns the number at `amount` between `a` and `b`.
 @inline(always) func mix(_ a: Double, _ b: Double, _ amount: Double) -> Double { a + (b - a) * amount }
 
 /// Returns a bell of height 1 and half width `width`, a rational replacement for a Gaussian with longer tails.
@@ -38,8 +36,6 @@
   return t < 0.5 ? s : -s
 }
 
-/// Returns the cosine of an angle in turns, with the accuracy of ``sineOfTurns(_:)``.
 @inline(always) func cosineOfTurns(_ turns: Double) -> Double { sineOfTurns(turns + 0.25) }
 
-/// Returns the length of a vector.
 @inline(always) func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }

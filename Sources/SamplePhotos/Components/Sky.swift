@@ -3,14 +3,12 @@ struct Sky: Sendable {
   var zenith: RGB
   var middle: RGB
   var horizon: RGB
-  /// The y of the horizon, in image heights.
   var horizonY: Double
   var sunX = 0.0
   var sunY = -9.0
   var glow = RGB.black
   /// Half the width of the glow.
   var glowWidth = 0.2
-  /// The light of the disc itself.
   var disc = RGB.black
   var discRadius = 0.0
   /// The width of the disc's edge relative to its radius.
@@ -18,16 +16,13 @@ struct Sky: Sendable {
   /// The sun dazzles; the moon is sharp.
   var discBlur = 0.7
 
-  /// Returns the light from (`x`, `y`) above the horizon.
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {
     let height = max(0, horizonY - y)
     let low = horizon.mixed(middle, ramp(height, -0.05, 0.28))
     var light = low.mixed(zenith, ramp(height, 0.1, 0.75))
     let distance = hypotenuse(x - sunX, y - sunY)
     light = light + glow * (0.75 * bell(distance, glowWidth) + 0.25 * bell(distance, glowWidth * 3))
-    if discRadius > 0 {
-      light = light.mixed(disc, softEdge(discRadius - distance, pixel + discBlur * discRadius))
-    }
+    if discRadius > 0 { light = light.mixed(disc, softEdge(discRadius - distance, pixel + discBlur * discRadius)) }
     return light
   }
 }
@@ -36,13 +31,9 @@ struct Sky: Sendable {
 struct CloudSheet: Sendable {
   var seed: UInt32
   var horizonY: Double
-  /// The cloud cover: -1 clear … 1 overcast.
   var cover: Double
-  /// The softness of the edges: 0.2 cumulus, 0.8 veil.
   var softness = 0.5
-  /// The size of clouds relative to the height of the sheet.
   var scale = 0.55
-  /// The sideways stretch of clouds.
   var stretch = 1.0
   var lit: RGB
   var shaded: RGB
@@ -50,7 +41,6 @@ struct CloudSheet: Sendable {
   var lightX = 0.3
   var lightY = -0.2
 
-  /// Returns `sky` behind the clouds at (`x`, `y`).
   @inline(always) func over(_ sky: RGB, x: Double, y: Double, pixel: Double) -> RGB {
     let height = horizonY - y + 0.1
     if height < 0.1 { return sky }
@@ -69,9 +59,7 @@ struct CloudSheet: Sendable {
 /// Stars: at most one per cell of a fine grid, most of them faint.
 struct Stars: Sendable {
   var seed: UInt32
-  /// The number of cells per image height.
   var density = 70.0
-  /// The share of cells with a star.
   var share = 0.3
 
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {

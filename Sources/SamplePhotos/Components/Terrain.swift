@@ -1,8 +1,6 @@
 /// The viewer above a landscape, in world units, with the y of the horizon in image heights.
 struct Camera: Sendable {
-  /// The y of the horizon, in image heights from the top.
   var horizonY: Double
-  /// The height of the viewer above the world's zero level.
   var height: Double
   /// The focal length in image heights; 1.2 is a normal lens.
   var focal = 1.2
@@ -15,7 +13,6 @@ struct Camera: Sendable {
 
 /// A height field with the ground's height over the plane and its slope.
 protocol Relief: Sendable {
-  /// Returns the height and slope at (`x`, `z`), without features finer than `footprint`.
   func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope
 }
 
@@ -23,7 +20,6 @@ protocol Relief: Sendable {
 struct Skyline: Sendable {
   /// The depths of the steps from near to far.
   private var depths: [Double] = []
-  /// The y of the ground at each depth, hidden or not.
   private var ground: [Double] = []
   /// The smallest `ground` so far; anything below it is hidden.
   private var ridge: [Double] = []
@@ -102,22 +98,19 @@ struct Sunlight: Sendable {
   var x: Double
   var up: Double
   var z: Double
-  var colour: RGB
-  /// The light of the sky on level surfaces.
+  var color: RGB
   var ambient: RGB
 
-  /// Returns the light that reaches a surface with the given slope.
   @inline(always) func on(slopeX: Double, slopeZ: Double) -> RGB {
     let scale = 1 / (1 + slopeX * slopeX + slopeZ * slopeZ).squareRoot()
     let direct = max(0, (up - slopeX * x - slopeZ * z) * scale)
-    return ambient * (0.45 + 0.55 * scale) + colour * direct
+    return ambient * (0.45 + 0.55 * scale) + color * direct
   }
 }
 
 /// Eroded hills and mountains: steep slopes keep less detail, valleys fill up.
 struct ErodedRelief: Relief {
   var seed: UInt32
-  /// The number of features per world unit.
   var frequency = 0.35
   var amplitude = 1.0
   var octaves = 7

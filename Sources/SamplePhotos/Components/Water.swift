@@ -1,9 +1,7 @@
 /// The ripples of a water surface seen from above, which displace reflections.
 struct Ripples: Sendable {
   var seed: UInt32
-  /// The y of the far shore.
   var horizonY: Double
-  /// The number of waves per image width near the viewer.
   var scale = 5.0
   /// The roughness; 0 is a mirror.
   var roughness = 0.5
@@ -21,7 +19,6 @@ struct Ripples: Sendable {
     return Noise.cloud(u, w, octaves: 4, seed: seed, footprint: footprint, gain: 0.62)
   }
 
-  /// Returns the y above the shore that is mirrored at `y`, for a surface of the given tilt.
   @inline(always) func mirrored(y: Double, tilt: Double) -> Double {
     let below = y - horizonY
     return horizonY - max(0.001, below * (1 + 0.5 * roughness * tilt) + 0.05 * roughness * tilt * (0.2 + below))

@@ -1,7 +1,6 @@
 /// A row of firs as a silhouette: one tree per cell of a jittered line.
 struct Conifers: Sendable {
   struct Standing {
-    /// The covered share of the pixel, `0...1`.
     var cover: Double
     /// The position across its tree: -1 the left edge, 1 the right edge, 0 for the ground.
     var side: Double
@@ -10,12 +9,10 @@ struct Conifers: Sendable {
   var seed: UInt32
   /// The distance from one tree to the next, in image heights.
   var spacing: Double
-  /// The height of the tallest tree.
   var height: Double
   /// Half the width of a tree at its foot relative to its height.
   var girth = 0.16
 
-  /// Returns the trees at (`x`, `y`) that stand on the line `groundY`.
   @inline(always) func standing(x: Double, y: Double, groundY: Double, pixel: Double) -> Standing {
     var best = Standing(cover: 0, side: 0)
     if y < groundY - 1.05 * height { return best }
@@ -32,10 +29,10 @@ struct Conifers: Sendable {
     let none = Standing(cover: 0, side: 0)
     let h = Noise.bits(cell, 1, seed)
     let size = height * (0.45 + 0.55 * Double(h & 0xFF) / 255)
-    let centre = (Double(cell) + 0.1 + 0.8 * Double(h &>> 8 & 0xFF) / 255) * spacing
+    let center = (Double(cell) + 0.1 + 0.8 * Double(h &>> 8 & 0xFF) / 255) * spacing
     let fromTop = (y - groundY) / size + 1
     if fromTop < 0 || fromTop > 1.1 { return none }
-    let across = x - centre
+    let across = x - center
     let reach = girth * size * (0.8 + 0.4 * Double(h &>> 24) / 255)
     if abs(across) > reach * 1.5 { return none }
     // Boughs: the outline steps out and in again, drooping; noise makes the two sides different.

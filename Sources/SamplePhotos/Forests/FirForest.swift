@@ -12,10 +12,8 @@ struct FirForest: ProceduralImage {
   /// The nearest and the farthest trees.
   let near: RGB
   let far: RGB
-  /// The mist between the slopes and its density, `0...1`.
   let mist: RGB
   let mistiness: Double
-  /// Snow on the boughs, `0...1`.
   var frost = 0.0
   /// The size of the trees; 1 is a far slope.
   var growth = 1.0
@@ -62,7 +60,6 @@ struct FirForest: ProceduralImage {
     return open > 0.01 ? sum + sky.light(x: x, y: y, pixel: pixel) * open : sum
   }
 
-  /// Returns the needles of a tree, with snow where boughs face the sky.
   @inline(always) private func tree(x: Double, y: Double, side: Double, nearness: Double, pixel: Double) -> RGB {
     let depth = ramp(nearness, 1.15, -0.1)
     let rough = Noise.cloud(
@@ -75,7 +72,6 @@ struct FirForest: ProceduralImage {
 }
 
 extension FirForest {
-  /// Morning mist among green firs.
   static let misty = FirForest(
     name: "misty-forest", aspectRatio: 2.0 / 3, grading: ColorGrading(vignette: 0.3, contrast: 0.2),
     sky: Sky(
@@ -83,13 +79,11 @@ extension FirForest {
       glow: RGB(0xFFF3C8) * 0.8, glowWidth: 0.2),
     near: RGB(0x10241C), far: RGB(0x96B2A8), mist: RGB(0xDCE6DA), mistiness: 1)
 
-  /// Firs in snow at a pink winter dawn.
   static let winter = FirForest(
     name: "winter-forest", aspectRatio: 1, grading: ColorGrading(vignette: 0.2, contrast: 0.22),
     sky: Sky(
       zenith: RGB(0x7C9CCB), middle: RGB(0xE3B6C8), horizon: RGB(0xFFDCC4), horizonY: 0.5, sunX: -0.3, sunY: 0.34,
-      glow: RGB(0xFFD8B0) * 0.6, glowWidth: 0.22, disc: RGB(3, 2.6, 2.2), discRadius: 0.028),
-    near: RGB(0x2C4258), far: RGB(0xBCB8D0), mist: RGB(0xF0E0E6), mistiness: 1.3, frost: 0.7, growth: 1.55, slopes: 5,
-    farY: 0.52,
+      glow: RGB(0xFFD8B0) * 0.6, glowWidth: 0.22, disc: RGB(3, 2.6, 2.2), discRadius: 0.028), near: RGB(0x2C4258),
+    far: RGB(0xBCB8D0), mist: RGB(0xF0E0E6), mistiness: 1.3, frost: 0.7, growth: 1.55, slopes: 5, farY: 0.52,
     nearY: 1.02, seed: 260)
 }

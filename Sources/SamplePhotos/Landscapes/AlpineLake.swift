@@ -26,16 +26,13 @@ struct AlpineLake: ProceduralImage {
   @inline(always) private func above(x: Double, y: Double, in skyline: Skyline, pixel: Double) -> RGB {
     let free = softEdge(skyline.top - y, pixel)
     var light = RGB.black
-    if free > 0 {
-      light = clouds.over(sky.light(x: x, y: y, pixel: pixel), x: x, y: y, pixel: pixel)
-    }
+    if free > 0 { light = clouds.over(sky.light(x: x, y: y, pixel: pixel), x: x, y: y, pixel: pixel) }
     if free < 1 { light = mountains.light(x: x, y: max(y, skyline.top), in: skyline, pixel: pixel).mixed(light, free) }
     return light
   }
 }
 
 extension AlpineLake {
-  /// A clear morning; turquoise water.
   static let morning = AlpineLake(
     name: "alpine-lake", grading: ColorGrading(vignette: 0.2, contrast: 0.3),
     sky: Sky(
@@ -47,13 +44,11 @@ extension AlpineLake {
     mountains: Mountains(
       relief: ErodedRelief(
         seed: 21, frequency: 0.24, amplitude: 2.6, octaves: 6, sharpness: 0.85, shore: 2, inland: 8, base: -0.04,
-        sink: 0.12),
-      camera: Camera(horizonY: 0.62, height: 0.12, near: 2, far: 12),
-      sun: Sunlight(x: -0.72, up: 0.52, z: -0.46, colour: RGB(1.55, 1.38, 1.12), ambient: RGB(0.2, 0.28, 0.42)),
+        sink: 0.12), camera: Camera(horizonY: 0.62, height: 0.12, near: 2, far: 12),
+      sun: Sunlight(x: -0.72, up: 0.52, z: -0.46, color: RGB(1.55, 1.38, 1.12), ambient: RGB(0.2, 0.28, 0.42)),
       snowLine: 0.8, haze: RGB(0x9FBFE0), hazeDepth: 13),
     ripples: Ripples(seed: 5, horizonY: 0.62, scale: 6, roughness: 0.16), water: RGB(0x0E6E78))
 
-  /// Alpenglow: the last sun on the summits, the valley in blue shade.
   static let alpenglow = AlpineLake(
     name: "alpenglow", grading: ColorGrading(vignette: 0.26, contrast: 0.28),
     sky: Sky(
@@ -65,9 +60,8 @@ extension AlpineLake {
     mountains: Mountains(
       relief: ErodedRelief(
         seed: 168, frequency: 0.17, amplitude: 3.1, octaves: 6, sharpness: 0.75, shore: 2, inland: 9, base: -0.03,
-        sink: 0.1),
-      camera: Camera(horizonY: 0.64, height: 0.12, near: 2, far: 12),
-      sun: Sunlight(x: 0.83, up: 0.2, z: -0.52, colour: RGB(2.3, 0.98, 0.42), ambient: RGB(0.13, 0.19, 0.36)),
+        sink: 0.1), camera: Camera(horizonY: 0.64, height: 0.12, near: 2, far: 12),
+      sun: Sunlight(x: 0.83, up: 0.2, z: -0.52, color: RGB(2.3, 0.98, 0.42), ambient: RGB(0.13, 0.19, 0.36)),
       snowLine: 0.9, haze: RGB(0x9CA0C4), hazeDepth: 18, rock: RGB(0x806860), wood: RGB(0x2C3428)),
     ripples: Ripples(seed: 25, horizonY: 0.64, scale: 6, roughness: 0.2), water: RGB(0x3A4468))
 }

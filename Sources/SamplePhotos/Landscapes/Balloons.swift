@@ -1,6 +1,5 @@
 /// Hot-air balloons over misty hills at sunrise.
 struct Balloons: ProceduralImage {
-  /// A balloon: its middle, the radius of its envelope, and the colors of its gores.
   struct Balloon {
     var x: Double
     var y: Double
@@ -18,8 +17,7 @@ struct Balloons: ProceduralImage {
     name: "balloons-backdrop",
     sky: Sky(
       zenith: RGB(0x6AA0D8), middle: RGB(0xB8D0E4), horizon: RGB(0xFFD8B0), horizonY: 0.72, sunX: -0.5, sunY: 0.6,
-      glow: RGB(0xFFD090) * 0.8, glowWidth: 0.25),
-    near: RGB(0x3C5030), far: RGB(0xC8BCC0), seed: 410)
+      glow: RGB(0xFFD090) * 0.8, glowWidth: 0.25), near: RGB(0x3C5030), far: RGB(0xC8BCC0), seed: 410)
   private let balloons: [Balloon] = [
     Balloon(x: 0.41, y: 0.6, radius: 0.028, first: RGB(0x9C4C9C), second: RGB(0xE8C4D0), haze: 0.45),
     Balloon(x: -0.08, y: 0.55, radius: 0.035, first: RGB(0x3C8C7C), second: RGB(0xF0E0B0), haze: 0.4),

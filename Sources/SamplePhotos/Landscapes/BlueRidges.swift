@@ -12,7 +12,6 @@ struct BlueRidges: ProceduralImage {
   let aspectRatio = 1.5
   var grading = ColorGrading()
   let sky: Sky
-  /// The nearest and the farthest ridge.
   let near: RGB
   let far: RGB
   let seed: UInt32
@@ -55,7 +54,6 @@ struct BlueRidges: ProceduralImage {
 }
 
 extension BlueRidges {
-  /// Blue mountains under a pale gold sky.
   static let evening = BlueRidges(
     name: "blue-ridges", grading: ColorGrading(vignette: 0.22, contrast: 0.22),
     sky: Sky(

@@ -9,8 +9,7 @@ struct CloudSea: ProceduralImage {
   private let sky = Sky(
     zenith: RGB(0x3C62A8), middle: RGB(0x9CB4DC), horizon: RGB(0xFFCFA0), horizonY: 0.44, sunX: -0.24, sunY: 0.37,
     glow: RGB(0xFFC680) * 1.1, glowWidth: 0.15, disc: RGB(6, 5, 3.4), discRadius: 0.027)
-  private let sun = Sunlight(
-    x: -0.42, up: 0.3, z: 0.86, colour: RGB(1.35, 0.86, 0.52), ambient: RGB(0.34, 0.4, 0.62))
+  private let sun = Sunlight(x: -0.42, up: 0.3, z: 0.86, color: RGB(1.35, 0.86, 0.52), ambient: RGB(0.34, 0.4, 0.62))
 
   func column(at x: Double, pixel: Double) -> Skyline { Skyline(of: relief, from: camera, x: x, pixel: pixel) }
 

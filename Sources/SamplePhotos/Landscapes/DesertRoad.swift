@@ -11,8 +11,7 @@ struct DesertRoad: ProceduralImage {
   private let clouds = CloudSheet(
     seed: 66, horizonY: 0.52, cover: -0.06, softness: 0.34, scale: 0.45, stretch: 1.3, lit: RGB(0xFFFFFF),
     shaded: RGB(0xB0B4C8), lightX: -0.25, lightY: -0.15)
-  private let sun = Sunlight(
-    x: -0.78, up: 0.45, z: -0.43, colour: RGB(1.75, 1.4, 1.0), ambient: RGB(0.28, 0.3, 0.4))
+  private let sun = Sunlight(x: -0.78, up: 0.45, z: -0.43, color: RGB(1.75, 1.4, 1.0), ambient: RGB(0.28, 0.3, 0.4))
   private let rock = RGB(0xA8543A)
   private let dust = RGB(0xC88A5C)
   private let brush = RGB(0x6E7444)

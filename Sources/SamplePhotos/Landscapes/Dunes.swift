@@ -8,8 +8,7 @@ struct Dunes: ProceduralImage {
   private let sky = Sky(
     zenith: RGB(0x2F6FB8), middle: RGB(0x86B4DC), horizon: RGB(0xF0DCC0), horizonY: 0.36, sunX: 0.9, sunY: 0.05,
     glow: RGB(0xFFE0A8) * 0.4, glowWidth: 0.4)
-  private let sun = Sunlight(
-    x: 0.86, up: 0.34, z: 0.38, colour: RGB(2.1, 1.6, 1.05), ambient: RGB(0.30, 0.30, 0.42))
+  private let sun = Sunlight(x: 0.86, up: 0.34, z: 0.38, color: RGB(2.1, 1.6, 1.05), ambient: RGB(0.30, 0.30, 0.42))
   private let sand = RGB(0xD08A4C)
   private let haze = RGB(0xE8C8A4)
 
@@ -40,7 +39,6 @@ struct DuneRelief: Relief {
     return Noise.Slope(value: a.value + b.value, dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// Returns one train of dunes, which crosses the plane along (`turnX`, `turnZ`) in dunes per unit.
   @inline(always) private func dune(
     x: Double, z: Double, turnX: Double, turnZ: Double, seed: UInt32, height: Double, footprint: Double
   ) -> Noise.Slope {

@@ -10,11 +10,10 @@ struct Fields: Sendable {
     return Noise.cell(x / size + 0.3 * bend, z / (size * 1.3) - 0.3 * bend, seed)
   }
 
-  /// Returns the color of the ground; a pixel is `footprint` wide and `length` deep.
   @inline(always) func paint(x: Double, z: Double, footprint: Double, length: Double) -> RGB {
     let cell = cell(x: x, z: z)
     let share = cell.share(within: 0.03 + 2 * length / size)
-    var paint = crop(cell.neighbour).mixed(crop(cell.bits), share)
+    var paint = crop(cell.neighbor).mixed(crop(cell.bits), share)
     let patch = Noise.cloud(x * 1.3, z * 1.3, octaves: 3, seed: seed &+ 2, footprint: length * 1.3)
     let tuft = Noise.cloud(x * 24, z * 16, octaves: 6, seed: seed &+ 3, footprint: length * 16, gain: 0.75)
     // Furrows run along each field in its own direction.

@@ -10,7 +10,6 @@ struct FlowerRows: ProceduralImage {
   let sun: Sunlight
   /// The flowers of neighboring rows, which take them in turn.
   let flowers: [RGB]
-  /// Stalks and leaves below the flowers, and the soil between the rows.
   let leaf: RGB
   let soil: RGB
   let hills: RGB
@@ -52,7 +51,6 @@ struct FlowerRows: ProceduralImage {
 }
 
 extension FlowerRows {
-  /// Lavender after sunset.
   static let lavender = FlowerRows(
     name: "lavender-field", grading: ColorGrading(vignette: 0.28, contrast: 0.3),
     sky: Sky(
@@ -63,11 +61,10 @@ extension FlowerRows {
       shaded: RGB(0x9C80AC), lightX: 0.1, lightY: 0.3),
     camera: Camera(horizonY: 0.42, height: 0.62, near: 0.5, far: 15),
     relief: RowRelief(height: 0.3, spacing: 0.62, slant: -0.03),
-    sun: Sunlight(x: 0.35, up: 0.55, z: 0.6, colour: RGB(1.5, 1.05, 0.8), ambient: RGB(0.5, 0.48, 0.72)),
+    sun: Sunlight(x: 0.35, up: 0.55, z: 0.6, color: RGB(1.5, 1.05, 0.8), ambient: RGB(0.5, 0.48, 0.72)),
     flowers: [RGB(0x8268B8), RGB(0x785CAC), RGB(0x8E74C0)], leaf: RGB(0x5C7048), soil: RGB(0x6A4C3C),
     hills: RGB(0x4A5880), haze: RGB(0xE0AFB8))
 
-  /// Tulips in bands of color on a bright spring day.
   static let tulips = FlowerRows(
     name: "tulip-field", grading: ColorGrading(vignette: 0.18, contrast: 0.28),
     sky: Sky(
@@ -78,7 +75,7 @@ extension FlowerRows {
       shaded: RGB(0xB0C0D4), lightX: -0.3, lightY: -0.2),
     camera: Camera(horizonY: 0.36, height: 0.75, near: 0.6, far: 17),
     relief: RowRelief(height: 0.26, spacing: 0.5, slant: 0.34),
-    sun: Sunlight(x: -0.5, up: 0.75, z: -0.4, colour: RGB(1.5, 1.4, 1.2), ambient: RGB(0.45, 0.5, 0.55)),
+    sun: Sunlight(x: -0.5, up: 0.75, z: -0.4, color: RGB(1.5, 1.4, 1.2), ambient: RGB(0.45, 0.5, 0.55)),
     flowers: [
       RGB(0xC4383E), RGB(0xC4383E), RGB(0xE4BC58), RGB(0xE4BC58), RGB(0xDC86A8), RGB(0xDC86A8), RGB(0xDC8A54),
       RGB(0xDC8A54), RGB(0xEAE4D8), RGB(0x845088),
@@ -87,9 +84,7 @@ extension FlowerRows {
 
 /// Parallel rows of rounded bushes on a plain.
 struct RowRelief: Relief {
-  /// The height of a bush, in world units.
   var height: Double
-  /// The distance from one row to the next.
   var spacing: Double
   /// The sideways shift of the rows per unit of depth; 0 runs straight away from the viewer.
   var slant: Double

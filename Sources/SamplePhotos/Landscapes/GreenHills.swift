@@ -46,7 +46,6 @@ struct GreenHills: ProceduralImage {
     return light
   }
 
-  /// Returns `light` from `depth` through the air, which glows toward the sun.
   @inline(always) private func hazy(_ light: RGB, depth: Double, x: Double) -> RGB {
     let ratio = depth / hazeDepth
     let air = haze.mixed(sky.horizon * 1.1, 0.7 * bell(x - sky.sunX, 0.5))
@@ -63,7 +62,7 @@ struct GreenHills: ProceduralImage {
     let shadow = trees.shadow(in: fields, x: worldX, z: depth, sun: sun)
     let relative = 1 + slope.dx * slope.dx + slope.dy * slope.dy
     let direct = max(0, (sun.up - slope.dx * sun.x - slope.dy * sun.z) / relative.squareRoot())
-    let lit = paint * (sun.ambient + sun.colour * (direct * shadow))
+    let lit = paint * (sun.ambient + sun.color * (direct * shadow))
     // Grass is translucent where it stands against the light.
     let sheen = RGB(0.24, 0.3, 0.08) * (0.25 * direct * shadow * paint.green)
     let hollow = ramp(slope.value, mistLevel + 0.15, mistLevel - 0.25) * ramp(depth, 2.5, 7)
@@ -73,7 +72,6 @@ struct GreenHills: ProceduralImage {
 }
 
 extension GreenHills {
-  /// Hills soon after sunrise, the sun on the right.
   static let morning = GreenHills(
     name: "green-hills", grading: ColorGrading(vignette: 0.24, contrast: 0.3, saturation: 0.98),
     sky: Sky(
@@ -85,7 +83,7 @@ extension GreenHills {
     relief: ErodedRelief(
       seed: 33, frequency: 0.21, amplitude: 1.0, octaves: 3, sharpness: 0, shore: -1, inland: 4, base: 0, sink: 0),
     camera: Camera(horizonY: 0.4, height: 0.95, near: 0.8, far: 22, steps: 112),
-    sun: Sunlight(x: 0.86, up: 0.4, z: 0.3, colour: RGB(2.1, 1.72, 1.08), ambient: RGB(0.16, 0.22, 0.26)),
+    sun: Sunlight(x: 0.86, up: 0.4, z: 0.3, color: RGB(2.1, 1.72, 1.08), ambient: RGB(0.16, 0.22, 0.26)),
     fields: Fields(
       seed: 71, size: 1.7,
       crops: [RGB(0x5C7C34), RGB(0x6E8A3C), RGB(0x4E6E30), RGB(0x88904A), RGB(0x7C9A48), RGB(0xA8975A)]),

@@ -1,8 +1,6 @@
 /// Broad-leaved trees along the borders of fields and occasionally alone: at most one per square of a grid.
 struct Trees: Sendable {
-  /// A tree in a column of the image.
   struct Tree {
-    /// The distance from the viewer and the height, in world units.
     var depth: Double
     var height: Double
     /// The position of the stem in the image, the y of its foot and of its top, and half the crown's width.
@@ -14,7 +12,6 @@ struct Trees: Sendable {
   }
 
   var seed: UInt32
-  /// The side of a square of the grid and the height of the tallest tree, in world units.
   var spacing: Double
   var height: Double
   var leaf: RGB
@@ -23,7 +20,6 @@ struct Trees: Sendable {
   /// The depth of the nearest tree; a nearer one would hide the view.
   private static let near = 2.2
 
-  /// A tree on the ground: its place and height.
   private struct Stem {
     var x: Double
     var z: Double
@@ -31,7 +27,6 @@ struct Trees: Sendable {
     var seed: UInt32
   }
 
-  /// Returns the tree of a square, if there is one.
   @inline(always) private func stem(_ i: Int32, _ j: Int32, in fields: Fields) -> Stem? {
     let h = Noise.bits(i, j, seed)
     let x = (Double(i) + 0.15 + 0.7 * Double(h & 0xFF) / 255) * spacing
@@ -47,9 +42,7 @@ struct Trees: Sendable {
   }
 
   /// Returns the trees that the column at `x` crosses, the farthest first.
-  func standing(
-    in fields: Fields, on relief: some Relief, from camera: Camera, x: Double, pixel: Double
-  ) -> [Tree] {
+  func standing(in fields: Fields, on relief: some Relief, from camera: Camera, x: Double, pixel: Double) -> [Tree] {
     var trees: [Tree] = []
     let first = Noise.floor(Self.near / spacing) &- 1, last = Noise.floor(camera.far * 0.8 / spacing)
     var row = last
@@ -72,7 +65,6 @@ struct Trees: Sendable {
     return trees.sorted { $0.depth > $1.depth }
   }
 
-  /// Returns the share of a pixel that the crown of `tree` covers, and its light.
   @inline(always) func crown(
     of tree: Tree, x: Double, y: Double, sun: Sunlight, pixel: Double
   ) -> (cover: Double, light: RGB) {
@@ -87,7 +79,7 @@ struct Trees: Sendable {
     let bright = saturated(0.34 + 0.42 * dx * sun.x + 0.34 * dy + 0.75 * lump)
     let lit = shade.mixed(leaf, bright)
     let direct = 0.08 + 0.95 * bright * ramp(edge, -0.3, 0.4)
-    return (cover, lit * (sun.ambient * (0.9 + 0.5 * dy) + sun.colour * direct))
+    return (cover, lit * (sun.ambient * (0.9 + 0.5 * dy) + sun.color * direct))
   }
 
   /// Returns the share of the sunlight that trees let through to the ground at (`x`, `z`).

@@ -28,7 +28,6 @@ struct Waterfall: ProceduralImage {
     Boulder(x: 0.17, y: 0.98, width: 0.2, height: 0.1, seed: 6),
   ]
 
-  /// A stone in the pool: the middle of its water line, half its width, and its height.
   private struct Boulder {
     var x: Double
     var y: Double
@@ -52,7 +51,6 @@ struct Waterfall: ProceduralImage {
     return light.mixed(milk * 0.92, saturated(0.85 * spray))
   }
 
-  /// Returns the wall and its plants, paler with the spray in front of it, under the bright trees above.
   @inline(always) private func gorge(x: Double, y: Double, pixel: Double) -> RGB {
     let edge = lip - 0.035 + 0.02 * Noise.cloud(x * 5, 2, octaves: 3, seed: 31, footprint: pixel * 5) + 0.4 * x * x
     let crest = Noise.cloud(x * 26, y * 26, octaves: 4, seed: 34, footprint: pixel * 26, gain: 0.65)
@@ -76,7 +74,6 @@ struct Waterfall: ProceduralImage {
     return light
   }
 
-  /// Returns leaves against the light, far ones pale.
   @inline(always) private func forest(x: Double, y: Double, pixel: Double) -> RGB {
     let glow = bell(x + 0.1, 0.3) * ramp(y, 0.2, -0.05)
     var light = RGB(0xB8CC98).mixed(RGB(0xFAF8DC), saturated(0.25 + 0.9 * glow))
@@ -95,7 +92,6 @@ struct Waterfall: ProceduralImage {
     return light
   }
 
-  /// Returns the falling water and its share of the pixel.
   @inline(always) private func fall(x: Double, y: Double, pixel: Double) -> (light: RGB, cover: Double) {
     let down = y - lip
     if down < -0.05 || abs(x) > 0.33 { return (.black, 0) }
@@ -130,7 +126,6 @@ struct Waterfall: ProceduralImage {
     return ramp(half - abs(x), -0.003, 0.005) * ramp(t, 1, 0.45)
   }
 
-  /// Returns the pool: the wall and the fall mirrored in slow rings, with foam that drifts away.
   @inline(always) private func water(x: Double, y: Double, waterline: Double, pixel: Double) -> RGB {
     let below = max(0, y - waterline)
     let depth = 1 / (0.12 + below)
@@ -147,7 +142,6 @@ struct Waterfall: ProceduralImage {
     return light * (1 - 0.25 * ramp(below, 0.1, 0.35))
   }
 
-  /// Returns a wet stone, rounded, mossy on its top, dark at the water.
   @inline(always) private func boulder(
     _ boulder: Boulder, over light: RGB, x: Double, y: Double, pixel: Double
   ) -> RGB {

@@ -25,8 +25,7 @@ struct Concrete: ProceduralImage {
     light = light * (1 + 0.03 * trowel.wave(u + 0.05 * stain, v, 9))
     // The skin's slope toward the light, over a distance that shows at every size.
     let step = max(pixel, 0.0018)
-    let slope =
-      skin.value(u + step * 0.7, v + step * 0.7, 17, pixel: pixel) - skin.value(u, v, 17, pixel: pixel)
+    let slope = skin.value(u + step * 0.7, v + step * 0.7, 17, pixel: pixel) - skin.value(u, v, 17, pixel: pixel)
     light = light * (1 + 0.16 * max(-1, min(slope, 1)))
     for size in holes {
       let hole = size.hole(u, v, pixel: pixel)
@@ -38,11 +37,8 @@ struct Concrete: ProceduralImage {
 
 /// Air bubbles of similar size in the concrete, scattered over a tile.
 struct Pinholes: Sendable {
-  /// The number of cells per side, each with one hole or none.
   let perSide: Int32
-  /// The share of cells with a hole, `0...1`.
   let share: Double
-  /// The radius in image sides.
   let radius: ClosedRange<Double>
   let seed: UInt32
 

@@ -3,15 +3,13 @@ struct Aurora: ProceduralImage {
   let name = "aurora"
   let aspectRatio = 1.5
   let grading = ColorGrading(vignette: 0.3, contrast: 0.3, grain: 0.022)
-  private let sky = Sky(
-    zenith: RGB(0x050B20), middle: RGB(0x0B2440), horizon: RGB(0x1C5560), horizonY: 0.76)
+  private let sky = Sky(zenith: RGB(0x050B20), middle: RGB(0x0B2440), horizon: RGB(0x1C5560), horizonY: 0.76)
   private let stars = Stars(seed: 3, density: 44, share: 0.25)
   private let mountains = Mountains(
     relief: ErodedRelief(
       seed: 84, frequency: 0.22, amplitude: 1.25, octaves: 6, sharpness: 0.8, shore: 2, inland: 7, base: -0.03,
-      sink: 0.1),
-    camera: Camera(horizonY: 0.76, height: 0.1, near: 2, far: 11),
-    sun: Sunlight(x: 0.75, up: 0.5, z: -0.43, colour: RGB(0.07, 0.17, 0.16), ambient: RGB(0.01, 0.02, 0.04)),
+      sink: 0.1), camera: Camera(horizonY: 0.76, height: 0.1, near: 2, far: 11),
+    sun: Sunlight(x: 0.75, up: 0.5, z: -0.43, color: RGB(0.07, 0.17, 0.16), ambient: RGB(0.01, 0.02, 0.04)),
     snowLine: 0.3, haze: RGB(0x123044), hazeDepth: 22)
   private let ripples = Ripples(seed: 5, horizonY: 0.76, scale: 5, roughness: 0.3)
   private let green = RGB(0.2, 1.35, 0.6)
@@ -39,7 +37,6 @@ struct Aurora: ProceduralImage {
     return light
   }
 
-  /// Returns a fold of light: sharp below, fading upward along rays.
   @inline(always) private func curtain(
     x: Double, y: Double, seed: UInt32, base: Double, sway: Double, tall: Double
   ) -> RGB {

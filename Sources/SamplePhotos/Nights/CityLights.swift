@@ -18,8 +18,8 @@ struct CityLights: ProceduralImage {
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
     var light = sky.light(x: x, y: y, pixel: pixel)
-    light = towers(over: light, x: x, y: y, width: 0.11, seed: 3, colour: RGB(0x4A3A68), roof: 0.4, pixel: pixel)
-    light = towers(over: light, x: x, y: y, width: 0.17, seed: 9, colour: RGB(0x1C1C3C), roof: 0.5, pixel: pixel)
+    light = towers(over: light, x: x, y: y, width: 0.11, seed: 3, color: RGB(0x4A3A68), roof: 0.4, pixel: pixel)
+    light = towers(over: light, x: x, y: y, width: 0.17, seed: 9, color: RGB(0x1C1C3C), roof: 0.5, pixel: pixel)
     let wet = ramp(y, 0.68, 0.74)
     light = light.mixed(RGB(0x14142C), wet * 0.9)
     let gleam = RGB(1, 0.5, 0.22) * (0.16 * wet * bell(x - 0.12, 0.16))
@@ -29,7 +29,7 @@ struct CityLights: ProceduralImage {
   }
 
   @inline(always) private func towers(
-    over light: RGB, x: Double, y: Double, width: Double, seed: UInt32, colour: RGB, roof: Double, pixel: Double
+    over light: RGB, x: Double, y: Double, width: Double, seed: UInt32, color: RGB, roof: Double, pixel: Double
   ) -> RGB {
     let place = x / width + Double(seed) * 0.37
     let cell = Noise.floor(place)
@@ -42,7 +42,7 @@ struct CityLights: ProceduralImage {
     let inside = mix(own, softEdge(y - roof + other, blur), beyond)
     if inside <= 0 { return light }
     let lamps = windows.light(x: x + Double(seed), y: y, pixel: pixel, power: inside * ramp(y, 0.8, 0.66))
-    return light.mixed(colour.mixed(sky.horizon, 0.3 * ramp(y, 0.35, 0.72)), inside) + lamps * 0.7
+    return light.mixed(color.mixed(sky.horizon, 0.3 * ramp(y, 0.35, 0.72)), inside) + lamps * 0.7
   }
 
   @inline(always) private func top(_ cell: Int32, _ seed: UInt32) -> Double {

@@ -33,11 +33,11 @@ struct RainWindow: ProceduralImage {
     let h = Noise.bits(i, j, seed)
     if Double(h & 0xFF) > share * 255 { return light }
     let radius = spacing * (0.14 + 0.3 * Double(h &>> 24) / 255)
-    let centreX = (Double(i) + 0.5) * spacing + (Double(h &>> 8 & 0xFF) / 255 - 0.5) * (spacing - 2 * radius)
-    let centreY = (Double(j) + 0.5) * spacing + (Double(h &>> 16 & 0xFF) / 255 - 0.5) * (spacing - 2 * radius)
+    let centerX = (Double(i) + 0.5) * spacing + (Double(h &>> 8 & 0xFF) / 255 - 0.5) * (spacing - 2 * radius)
+    let centerY = (Double(j) + 0.5) * spacing + (Double(h &>> 16 & 0xFF) / 255 - 0.5) * (spacing - 2 * radius)
     let wobble = 0.16 * Noise.wave(x / spacing * 3, y / spacing * 3, seed &+ 8)
     return drop(
-      over: light, dx: (x - centreX) / radius, dy: (y - centreY) / radius, grow: wobble, x: x, y: y,
+      over: light, dx: (x - centerX) / radius, dy: (y - centerY) / radius, grow: wobble, x: x, y: y,
       softness: pixel / radius)
   }
 
@@ -56,21 +56,20 @@ struct RainWindow: ProceduralImage {
     return light.mixed(lens, inside)
   }
 
-  /// Clears the pane in the track of a drop.
   @inline(always) private func trail(over light: RGB, x: Double, y: Double, pixel: Double) -> RGB {
     let cell = Noise.floor(x / 0.17)
     let chance = Noise.unit(cell, 5, 9)
     if chance > 0.7 { return light }
     let end = 0.3 + 0.6 * Noise.unit(cell, 6, 9)
-    let centre = (Double(cell) + 0.5) * 0.17 + 0.018 * Noise.wave(y * 4.5, Double(cell), 12)
-    let dx = (x - centre) / 0.011
+    let center = (Double(cell) + 0.5) * 0.17 + 0.018 * Noise.wave(y * 4.5, Double(cell), 12)
+    let dx = (x - center) / 0.011
     if y < end {
       let clear = street(x: x + 0.1 * dx, y: y, pixel: pixel, blur: 0.6) * (1.15 - 0.3 * abs(dx))
       return light.mixed(clear, softEdge(1 - abs(dx), pixel / 0.011 + 0.2) * 0.75)
     }
     let radius = 0.02 + 0.012 * chance
     return drop(
-      over: light, dx: (x - centre) / radius, dy: (y - end) / radius * 0.8, grow: 0, x: x, y: y,
+      over: light, dx: (x - center) / radius, dy: (y - end) / radius * 0.8, grow: 0, x: x, y: y,
       softness: pixel / radius)
   }
 }

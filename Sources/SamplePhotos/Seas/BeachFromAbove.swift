@@ -8,7 +8,7 @@ struct BeachFromAbove: ProceduralImage {
   private let shallow = RGB(0x86DCD4)
   private let sand = RGB(0xEAD6B4)
   private let wetSand = RGB(0xB89870)
-  private let parasols: [(x: Double, y: Double, colour: RGB)] = [
+  private let parasols: [(x: Double, y: Double, color: RGB)] = [
     (0.27, 0.78, RGB(0xE8503C)), (0.4, 0.6, RGB(0xF6F2E8)), (0.12, 0.92, RGB(0x2C7CB8)), (0.43, 0.9, RGB(0xF4B83C)),
   ]
 
@@ -46,7 +46,6 @@ struct BeachFromAbove: ProceduralImage {
     return light * (0.95 + 0.22 * ramp(abs(net), 0.16, 0) * ramp(depth, 0.6, 0.05) + 0.16 * swell)
   }
 
-  /// Returns three lines of surf, each torn into lace behind its front.
   @inline(always) private func foam(x: Double, y: Double, along: Double, shore: Double, pixel: Double) -> Double {
     let lace = Noise.cloud(x * 19, y * 19, octaves: 4, seed: 41, footprint: pixel * 19, gain: 0.7)
     let holes = ramp(abs(lace), 0.32, 0.02)
@@ -65,7 +64,7 @@ struct BeachFromAbove: ProceduralImage {
   }
 
   @inline(always) private func parasol(
-    over light: RGB, _ parasol: (x: Double, y: Double, colour: RGB), x: Double, y: Double, pixel: Double
+    over light: RGB, _ parasol: (x: Double, y: Double, color: RGB), x: Double, y: Double, pixel: Double
   ) -> RGB {
     let radius = 0.036
     let dx = x - parasol.x, dy = y - parasol.y
@@ -73,12 +72,12 @@ struct BeachFromAbove: ProceduralImage {
     let shadow = softEdge(radius - hypotenuse(dx - 0.024, dy - 0.02), pixel + 0.006)
     var light = light.mixed(light * RGB(0.42, 0.45, 0.6), shadow)
     let towel = softEdge(0.012 - abs(dx + 0.055), pixel) * softEdge(0.026 - abs(dy - 0.01), pixel)
-    light = light.mixed(RGB(0xF4F0EC).mixed(parasol.colour, 0.55), towel)
+    light = light.mixed(RGB(0xF4F0EC).mixed(parasol.color, 0.55), towel)
     let distance = hypotenuse(dx, dy)
     // Eight panels, alternately white: the sign of a product of four lines through the center.
     let panel = dx * dy * (dx * dx - dy * dy) / max(1e-9, distance * distance * distance)
     let white = softEdge(panel, pixel)
     let round = 1 - 0.35 * (dx + dy) / radius * 0.7
-    return light.mixed(parasol.colour.mixed(RGB(0xFAF6F0), white) * round, softEdge(radius - distance, pixel))
+    return light.mixed(parasol.color.mixed(RGB(0xFAF6F0), white) * round, softEdge(radius - distance, pixel))
   }
 }

@@ -1,10 +1,8 @@
 /// A lighthouse on a rocky headland at blue hour, its lamp lit.
 struct Lighthouse: ProceduralImage {
   struct Rock {
-    /// The upper edge of the headland, and its slope to the right.
     var top: Double
     var slope: Double
-    /// The y at which the sea meets the rock.
     var shore: Double
   }
 
@@ -67,9 +65,7 @@ struct Lighthouse: ProceduralImage {
   }
 
   /// Returns broken stone with turf on level parts, dark and wet toward the sea.
-  @inline(always) private func headland(
-    over light: RGB, _ rock: Rock, x: Double, y: Double, pixel: Double
-  ) -> RGB {
+  @inline(always) private func headland(over light: RGB, _ rock: Rock, x: Double, y: Double, pixel: Double) -> RGB {
     let inside = softEdge(y - rock.top, pixel)
     if inside <= 0 { return light }
     let below = y - rock.top

@@ -12,7 +12,6 @@ struct Sailboat: ProceduralImage {
   private let ripples = Ripples(seed: 18, horizonY: 0.6, scale: 14, roughness: 0.9, stretch: 2.4)
   private let deep = RGB(0x0A4478)
   private let crest = RGB(0x3CA0B8)
-  /// The foot of the mast.
   private let boatX = -0.08
   private let boatY = 0.71
   private let mainsail = Sail(foot: 0.05, head: 0.44, clew: -0.145, mast: -0.006, tone: 0.98)
@@ -68,7 +67,6 @@ struct Sailboat: ProceduralImage {
 
 /// A triangle of cloth with one edge along the mast and a bellied free edge.
 private struct Sail {
-  /// The heights of foot and head above the water line.
   let foot: Double
   let head: Double
   /// The free corner at the foot, right of the mast if positive, and the position of the edge along the mast.
@@ -76,7 +74,6 @@ private struct Sail {
   let mast: Double
   let tone: Double
 
-  /// Returns `light` behind the sail; `across` and `up` count from the foot of the mast.
   @inline(always) func over(_ light: RGB, _ across: Double, _ up: Double, pixel: Double) -> RGB {
     let t = (up - foot) / (head - foot)
     if t < -0.05 || t > 1.02 { return light }

@@ -6,7 +6,6 @@ struct SunsetSea: ProceduralImage {
   let sky: Sky
   let clouds: CloudSheet
   let ripples: Ripples
-  /// The color of the water where it mirrors nothing.
   let water: RGB
   let glitter: RGB
   /// Half the width of the glitter path at the horizon, and the rate at which it widens.
@@ -45,7 +44,6 @@ struct SunsetSea: ProceduralImage {
 }
 
 extension SunsetSea {
-  /// The sun a hand's breadth above the sea.
   static let evening = SunsetSea(
     name: "sunset-sea", aspectRatio: 1.5, grading: ColorGrading(vignette: 0.3, contrast: 0.3),
     sky: Sky(
@@ -57,7 +55,6 @@ extension SunsetSea {
     ripples: Ripples(seed: 8, horizonY: 0.58, scale: 11, roughness: 0.8, stretch: 3.4), water: RGB(0x2B2440),
     glitter: RGB(2.6, 1.35, 0.5))
 
-  /// A full moon over a calm night sea.
   static let moonlight = SunsetSea(
     name: "moon-over-water", aspectRatio: 1, grading: ColorGrading(vignette: 0.35, contrast: 0.35, grain: 0.02),
     sky: Sky(

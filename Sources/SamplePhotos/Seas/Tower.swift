@@ -1,6 +1,5 @@
 /// A banded lighthouse tower with its lamp.
 struct Tower: Sendable {
-  /// The middle of the tower and the y of its foot.
   let x: Double
   let foot: Double
   /// The height from the foot to the lamp, in units of 0.438 image heights.
@@ -21,7 +20,6 @@ struct Tower: Sendable {
     return RGB(1.6, 1.15, 0.6) * (0.9 * bell(distance, 0.018) + 0.35 * bell(distance, 0.06))
   }
 
-  /// Returns `light` behind the tower.
   @inline(always) func over(_ light: RGB, x: Double, y: Double, pixel: Double) -> RGB {
     let dx = (x - self.x) / size, y = 0.7 + (y - foot) / size, pixel = pixel / size
     if abs(dx) > 0.12 || y < 0.18 || y > 0.74 { return light }

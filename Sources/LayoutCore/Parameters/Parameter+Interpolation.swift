@@ -28,14 +28,25 @@ extension Parameterized {
 extension ParameterType {
   /// Returns true if two values can be interpolated: numbers, colours, and equally long lists of them.
   package func isContinuous(from start: ParameterValue, to end: ParameterValue) -> Bool {
-    switch (self, start, end) {
-    case (.number, .number, .number), (.notation, .number, .number), (.color, .color, .color): true
-    case (.numbers, .numbers(let a), .numbers(let b)): a.count == b.count
-    case (.list(let type, _), .list(let a), .list(let b)):
-      a.count == b.count && zip(a, b).allSatisfy { type.isContinuous(from: $0, to: $1) }
-    case (.effect, .boxed(let a), .boxed(let b)): a.isContinuous(to: b)
-    case (_, _, _): start == end
+    // With all three in one pattern, the compiler takes seconds to see that the switch is exhaustive.
+    switch (start, end) {
+    case (.number, .number):
+      if case .number = self { return true }
+      if case .notation = self { return true }
+    case (.color, .color):
+      if case .color = self { return true }
+    case (.numbers(let a), .numbers(let b)):
+      if case .numbers = self { return a.count == b.count }
+    case (.list(let a), .list(let b)):
+      if case .list(let type, _) = self {
+        return a.count == b.count && zip(a, b).allSatisfy { type.isContinuous(from: $0, to: $1) }
+      }
+    case (.boxed(let a), .boxed(let b)):
+      if case .effect = self { return a.isContinuous(to: b) }
+    case (_, _):
+      break
     }
+    return start == end
   }
 
   /// Returns the value at a progress between two; the second at once if they cannot be interpolated.

@@ -148,9 +148,8 @@ private struct Strip {
     var weights = [below - above]
     weights.reserveCapacity(1 + strips.count)
     for strip in strips {
-      let (nextAbove, nextBelow) = (
-        blur.share(before: y - straight - strip.upper), blur.share(before: y + straight + strip.upper)
-      )
+      let nextAbove = blur.share(before: y - straight - strip.upper)
+      let nextBelow = blur.share(before: y + straight + strip.upper)
       weights.append(above - nextAbove + nextBelow - below)
       (above, below) = (nextAbove, nextBelow)
     }

@@ -1,8 +1,8 @@
 extension CellStyle {
-  /// True if the item's image is shown, unless the item has none.
+  /// A Boolean value that indicates whether the item's image is shown, if it has one.
   package var showsItemImage: Bool { image == nil && showsImage && template == nil }
 
-  /// Returns a Boolean value that indicates whether a view of an item shows an image of its data, which takes time to arrive.
+  /// Returns a Boolean value that indicates whether a view of an item shows an image of its data, which takes time to load.
   package func loadsImage(at path: ItemIndexPath, in data: CollectionData) -> Bool {
     var style = self
     if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }
@@ -10,7 +10,7 @@ extension CellStyle {
     return template.showsImage(of: PlaceholderText.Subject(path: path, data: data, isOfItem: true))
   }
 
-  /// Returns the states that the cell of an item shows itself, by variants of its template.
+  /// Returns the states that the cell of an item shows by variants of its template.
   package func shownStates(at path: ItemIndexPath, in data: CollectionData) -> CellState {
     var style = self
     if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }

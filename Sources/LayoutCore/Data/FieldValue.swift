@@ -1,15 +1,15 @@
-/// A value of an item's data, as a file or a program gives it.
+/// A value of an item's data from a file or a program.
 public enum FieldValue: Sendable, Hashable {
-  /// Words, also numbers as a file writes them.
+  /// A text, which may be a number as a file writes it.
   case text(String)
   /// A number.
   case number(Double)
-  /// A yes or a no.
+  /// A Boolean value.
   case boolean(Bool)
-  /// An image, as a photo of a person.
+  /// An image, such as the photo of a person.
   case image(ImageSource)
 
-  /// A Boolean value that indicates whether there is nothing to show: an empty text, or a no.
+  /// A Boolean value that indicates whether nothing is shown, which is the case for an empty text and `false`.
   public var isEmpty: Bool {
     switch self {
     case .text(let text): text.isEmpty
@@ -18,7 +18,7 @@ public enum FieldValue: Sendable, Hashable {
     }
   }
 
-  /// The value as a number; `nil` if it is none.
+  /// The value as a number, or `nil` if it isn't one.
   public var number: Double? {
     switch self {
     case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -29,7 +29,9 @@ public enum FieldValue: Sendable, Hashable {
 }
 
 extension FieldValue: CustomStringConvertible {
-  /// The text that stands for the value in labels: a whole number without a decimal point.
+  /// The text of the value in labels.
+  ///
+  /// A whole number has no decimal point.
   public var description: String {
     switch self {
     case .text(let text): text
@@ -49,38 +51,40 @@ extension FieldValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Exp
   public init(floatLiteral value: Double) { self = .number(value) }
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// Creates a yes or a no.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
 }
 
 extension CollectionData {
-  /// The data of one item: a row of a table.
+  /// The data of one item, such as a row of a table.
   public struct Record: Sendable, Hashable {
-    /// Values by the names that texts use in braces.
+    /// The values by the names that texts use as placeholders.
     public var fields: [String: FieldValue]
-    /// Changes of the cell's style for this item alone.
+    /// The changes of the cell's style for this item only.
     public var style: [StyleChange]
-    /// Index into ``CollectionData/images`` of the image that the item shows; `nil` for the next one of the supply.
+    /// The index into ``CollectionData/images`` of the item's image, or `nil` for the next unused image.
     public var image: Int?
 
-    /// Creates a record from its parts.
+    /// Creates a record.
     public init(_ fields: [String: FieldValue], style: [StyleChange] = [], image: Int? = nil) {
       (self.fields, self.style, self.image) = (fields, style, image)
     }
   }
 
-  /// Returns the record of the item at an index path; `nil` without one.
+  /// Returns the record of an item, or `nil` for an item without one.
   public func record(at indexPath: ItemIndexPath) -> Record? {
     guard let index = self[indexPath]?.record, records.indices.contains(index) else { return nil }
     return records[index]
   }
 
-  /// Returns data whose items are records, one each, in order; later items get the records that follow.
+  /// Creates data whose items are records in order.
+  ///
+  /// Later items use the records that follow.
   ///
   /// - Parameters:
-  ///   - records: At least as many as there are items.
-  ///   - counts: Numbers of items by section; `nil` for one section of all records.
-  ///   - images: Images that items may show.
+  ///   - records: The records, at least as many as there are items.
+  ///   - counts: The number of items in each section, or `nil` for one section of all records.
+  ///   - images: The images that items may show.
   public init(records: [Record], counts: [Int]? = nil, images: [Image] = []) {
     self.init(counts: counts ?? [records.count], images: images)
     self.records = records
@@ -97,7 +101,7 @@ extension CollectionData {
     }
   }
 
-  /// Deals out the next record, after the last one again the first; `nil` if there are none.
+  /// Returns the next record, which repeat cyclically, or `nil` if there are none.
   package mutating func nextRecord() -> Int? {
     guard !records.isEmpty else { return nil }
     defer { usedRecordCount += 1 }

@@ -1,12 +1,12 @@
 import Graphics
 
-/// The direction in which a layout's content grows and scrolls: UICollectionView.ScrollDirection.
+/// The direction in which a layout's content grows and scrolls, as UICollectionView.ScrollDirection.
 ///
-/// "Along" means in this direction, "across" at a right angle to it.
+/// "Along" means in this direction, and "across" means perpendicular to it.
 public enum ScrollDirection: String, Sendable, CaseIterable {
-  /// Vertical scrolling; lines are rows.
+  /// Vertical scrolling, with rows as lines.
   case vertical
-  /// Horizontal scrolling; lines are columns.
+  /// Horizontal scrolling, with columns as lines.
   case horizontal
 }
 

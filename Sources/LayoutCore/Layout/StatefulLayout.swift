@@ -8,7 +8,7 @@ public protocol StatefulLayout: CollectionLayout where Prepared: StatefulPrepare
   ///
   /// Otherwise such an element is left out, with a warning.
   static var raisesExceptions: Bool { get }
-  /// Returns the numbers of items by section of a data source of the layout's own, or `nil` if the context's data holds.
+  /// Returns the numbers of items by section in the layout's data source, or `nil` to use the context's data.
   func itemCounts(in context: LayoutContext) -> [Int]?
 }
 

@@ -1,23 +1,23 @@
-/// The marks in a text that stand for an element's item and section: names in braces.
+/// The placeholders in a text, which are names in braces that stand for values of an element's item and section.
 ///
-/// Names stay with what they name: `{title}`, `{footer}` and `{sectionNumber}` with a section, `{number}` with an item, whatever is
-/// deleted, inserted or moved before it. Places count in the present data: `{position}`, `{sectionPosition}`, `{item}`,
-/// `{section}` and `{count}` change with them. A field of the item's data, or a value that the layout gives the element,
-/// goes before a mark of the same name.
+/// `{title}`, `{footer}`, and `{sectionNumber}` stay with a section, and `{number}` stays with an item, when others are
+/// deleted, inserted, or moved. `{position}`, `{sectionPosition}`, `{item}`, `{section}`, and `{count}` count in the current
+/// data. A field of the item's data, or a value from the layout, takes precedence over a placeholder with the same name.
 package enum PlaceholderText {
-  /// The marks, for help.
+  /// The placeholders, for help.
   static let help =
-    "filled in: the fields of the item's data, {title}, {footer}, {number}, {sectionNumber}, which stay with item and section, and what "
-    + "counts in the present data: {position}, {sectionPosition} from 1, {item}, {section} from 0, {count} items"
+    "placeholders are filled in: the fields of the item's data, {title}, {footer}, {number}, {sectionNumber}, which "
+    + "stay with item and section, and counts in the current data: {position}, {sectionPosition} from 1, {item}, "
+    + "{section} from 0, {count} items"
 
-  /// The element whose label is filled in.
+  /// An element whose texts are filled in.
   package struct Subject {
-    /// Index path in `data`.
+    /// The index path in ``data``.
     package var path: ItemIndexPath
     package var data: CollectionData
-    /// True if the element belongs to the item at the index path; else its place is all that it has of its own.
+    // Whether the element belongs to the item at the index path. Otherwise only its position is known.
     package var isOfItem: Bool
-    /// Values that the layout gives the element, which go before the fields of the data.
+    /// The values from the layout, which take precedence over the fields of the data.
     package var values: [String: FieldValue] = [:]
 
     package init(path: ItemIndexPath, data: CollectionData, isOfItem: Bool, values: [String: FieldValue] = [:]) {
@@ -25,15 +25,15 @@ package enum PlaceholderText {
     }
   }
 
-  /// The marks with their braces.
+  /// The standard placeholders with their braces.
   package static let marks = words(in: help).map { "{\($0)}" }
 
-  /// Words in braces in a text that are no marks: perhaps misspelt ones.
+  /// Returns the placeholders in a text that are neither standard nor fields, and so perhaps misspelled.
   package static func unknownMarks(in text: String, fields: [String] = []) -> [String] {
     words(in: text).filter { !marks.contains("{\($0)}") && !fields.contains($0) }.map { "{\($0)}" }
   }
 
-  /// Names in braces: letters first, then also digits, `_`, `-` and spaces.
+  /// Returns the names in braces, which start with a letter and continue with letters, digits, `_`, `-`, and spaces.
   package static func words(in text: String) -> [String] {
     text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
       let word = part.prefix { $0.isLetter || $0.isNumber || "_- ".contains($0) }
@@ -41,17 +41,15 @@ package enum PlaceholderText {
     }
   }
 
-  /// The text with its marks filled in.
+  /// Returns the text with its placeholders filled in.
   ///
-  /// `{title}` is the section's title, or "Section n" without one, where n is its number. Numbers and positions count from
-  /// 1, `{section}` and `{item}` from 0; `{count}` is the number of items in the section. Other braces stay as they are.
-  ///
-  /// - Parameter asMarkup: True if marks in the values are to stay as they are.
+  /// `{title}` is the section's title, or "Section n" without one. Numbers and positions count from 1, and `{section}` and
+  /// `{item}` from 0. Other braces stay as they are. In a text with markup, markup in the values is escaped.
   package static func filled(_ text: String, of subject: Subject, asMarkup: Bool = false) -> String {
     filled(text, asMarkup: asMarkup) { subject.value(of: $0)?.description }
   }
 
-  /// The text with the names in braces replaced by their values; braces without a value stay as they are.
+  // Returns the text with the names in braces replaced by their values. Braces without a value stay as they are.
   static func filled(_ text: String, asMarkup: Bool = false, value: (String) -> String?) -> String {
     guard text.contains("{") else { return text }
     var rest = text[...]
@@ -71,9 +69,9 @@ package enum PlaceholderText {
 }
 
 extension PlaceholderText.Subject {
-  /// Returns the value of a name; `nil` if nothing has it.
+  /// Returns the value of a name, or `nil` for an unknown name.
   ///
-  /// An item without a field that other items have shows nothing there.
+  /// A field that only other items have is an empty text.
   func value(of name: String) -> FieldValue? {
     if let value = values[name] { return value }
     if isOfItem, let record = data.record(at: path) {

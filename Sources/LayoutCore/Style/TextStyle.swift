@@ -1,9 +1,4 @@
-/// Use of a text, which decides its size, weight and line height: UIFont.TextStyle.
-///
-/// ```swift
-/// TextStyle.body.metrics(in: .large)               // 17 points in lines of 22
-/// TextStyle.body.metrics(in: .accessibilityLarge)  // 33 points in lines of 40
-/// ```
+/// The use of a text, which determines its size, weight, and line height, as UIFont.TextStyle.
 public enum TextStyle: String, Sendable, CaseIterable {
   case largeTitle
   case title1
@@ -17,37 +12,27 @@ public enum TextStyle: String, Sendable, CaseIterable {
   case caption1
   case caption2
 
-  /// Size and line height of a text, in points.
-  public struct Metrics: Sendable, Hashable {
-    /// Size of the font.
-    public var fontSize: Double
-    /// Distance of baselines.
-    public var leading: Double
-
-    /// Creates metrics from their parts.
-    public init(fontSize: Double, leading: Double) { (self.fontSize, self.leading) = (fontSize, leading) }
+  /// The size and line height of a text, in points.
+  package struct Metrics: Sendable, Hashable {
+    package var fontSize: Double
+    package var leading: Double
+    package init(fontSize: Double, leading: Double) { (self.fontSize, self.leading) = (fontSize, leading) }
   }
 
-  /// Thickness of the strokes: semibold for headlines, regular for all others.
-  public var weight: FontWeight {
-    switch self {
-    case .headline: .semibold
-    case .largeTitle, .title1, .title2, .title3, .subheadline, .body, .callout, .footnote, .caption1, .caption2:
-      .regular
-    }
-  }
+  /// The thickness of the strokes, semibold for headlines and regular for other styles.
+  package var weight: FontWeight { self == .headline ? .semibold : .regular }
 
-  /// Returns size and line height in a content size category.
+  /// Returns the size and line height in a content size category.
   ///
   /// Source: Apple, Human Interface Guidelines, "Typography", Specifications, tables "iOS, iPadOS Dynamic Type sizes" and
   /// "iOS, iPadOS larger accessibility type sizes": https://developer.apple.com/design/human-interface-guidelines/typography.
-  /// The sizes are those that UIFont.preferredFont(forTextStyle:) returns in iOS 13, but for the largest ``caption2``, 41 there.
-  public func metrics(in category: ContentSizeCategory) -> Metrics {
+  /// UIFont.preferredFont(forTextStyle:) returns the same sizes in iOS 13, except 41 for the largest ``caption2``.
+  package func metrics(in category: ContentSizeCategory) -> Metrics {
     let (size, leading) = sizes[category.place]
     return Metrics(fontSize: size, leading: leading)
   }
 
-  /// Sizes and leadings, from the smallest category to the largest.
+  /// The sizes and leadings, from the smallest category to the largest.
   private var sizes: [(Double, Double)] {
     switch self {
     case .largeTitle:
@@ -104,7 +89,7 @@ public enum TextStyle: String, Sendable, CaseIterable {
   }
 }
 
-/// The reader's preferred text size: UIContentSizeCategory, smallest first.
+/// The reader's preferred text size, as UIContentSizeCategory, from the smallest.
 public enum ContentSizeCategory: String, Sendable, CaseIterable {
   case extraSmall
   case small
@@ -119,28 +104,13 @@ public enum ContentSizeCategory: String, Sendable, CaseIterable {
   case accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// Place among the categories, from 0.
-  fileprivate var place: Int {
-    switch self {
-    case .extraSmall: 0
-    case .small: 1
-    case .medium: 2
-    case .large: 3
-    case .extraLarge: 4
-    case .extraExtraLarge: 5
-    case .extraExtraExtraLarge: 6
-    case .accessibilityMedium: 7
-    case .accessibilityLarge: 8
-    case .accessibilityExtraLarge: 9
-    case .accessibilityExtraExtraLarge: 10
-    case .accessibilityExtraExtraExtraLarge: 11
-    }
-  }
+  /// The index among the categories, from 0.
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension LabelStyle {
-  /// Returns the style with the members that its text style decides; without one, itself.
-  public func resolved(for category: ContentSizeCategory) -> LabelStyle {
+  /// Returns the style with the values of its text style, or the same style without one.
+  package func resolved(for category: ContentSizeCategory) -> LabelStyle {
     guard let textStyle else { return self }
     let metrics = textStyle.metrics(in: category)
     var style = self
@@ -149,21 +119,23 @@ extension LabelStyle {
     return style
   }
 
-  /// A Boolean value that indicates whether a text is set as one plain line, ended by an ellipsis if it is too long.
+  /// A Boolean value that indicates whether a text is one plain line, which ends with an ellipsis if it is too long.
   package var isPlainLine: Bool {
     lines == nil && lineLimit == nil && !hasMarkup && !isItalic && verticalAlignment == .center
       && lineBreakMode == .truncatingTail
   }
 
-  /// Returns a text in the style, as it is measured and drawn, with its markup read and the text style resolved before.
+  /// Returns a text in the style, as it is measured and drawn, with its markup parsed.
+  ///
+  /// Resolve the text style first.
   ///
   /// - Parameters:
-  ///   - text: Text, with its marks filled in.
-  ///   - width: Greatest width of a line, in points; ``inset`` is not regarded.
-  public func block(of text: String, width: Double = .infinity) -> TextBlock {
+  ///   - text: The text, with its placeholders filled in.
+  ///   - width: The largest width of a line, in points. ``inset`` has no effect.
+  package func block(of text: String, width: Double = .infinity) -> TextBlock {
     let markup = hasMarkup ? StyledText(text) : nil
     var string = markup?.text ?? text
-    // One line: separators are spaces, so that no character changes its place.
+    // In a single line, separators become spaces, so that no character changes its index.
     if lines == nil, lineLimit == nil { string = String(string.map { $0.isNewline ? " " : $0 }) }
     var block = TextBlock(
       text: string, fontSize: fontSize, weight: weight, alignment: alignment, width: width,

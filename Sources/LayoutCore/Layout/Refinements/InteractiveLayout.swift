@@ -25,10 +25,10 @@ public protocol InteractiveLayout: CollectionLayout {
 }
 
 extension InteractiveLayout {
-  /// Returns no response.
+  /// The default is `nil`.
   public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? { nil }
-  /// Returns no response.
+  /// The default is `nil`.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? { nil }
-  /// Returns no response.
+  /// The default is `nil`.
   public func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse? { nil }
 }

@@ -1,7 +1,8 @@
 /// The kind of an element.
 ///
 /// The order of the cases is the drawing order among elements with the same z-index: decoration views are mostly
-/// backgrounds and lie below cells, and supplementary views such as headers lie above them. UIKit doesn't define this order.
+/// backgrounds and lie below cells, and supplementary views such as headers lie above them. UIKit doesn't define this
+/// order.
 public enum ElementKind: Sendable, Hashable, Comparable {
   /// A decoration view, with the name of its kind.
   case decoration(String)

@@ -21,8 +21,8 @@ extension ElementLayer {
 
   /// Returns the layers between those of one element and those of another.
   ///
-  /// Parts of rows move, and parts that only one side has fade. An element without layers counts as a single part with its
-  /// style. Other layers, such as those of UIKit's cells, change to the final ones at once.
+  /// Parts of rows move, and parts that only one side has fade. An element without layers counts as a single part with
+  /// its style. Other layers, such as those of UIKit's cells, change to the final ones at once.
   static func interpolated(
     from start: [ElementLayer]?, of size: Size, to end: [ElementLayer]?, of endSize: Size, progress: Double
   ) -> [ElementLayer]? {

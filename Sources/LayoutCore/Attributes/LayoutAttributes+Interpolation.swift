@@ -3,8 +3,8 @@ import Graphics
 extension LayoutAttributes {
   /// Returns the attributes between these and others.
   ///
-  /// Numbers are interpolated linearly, the transform by its components, and the z-index in whole steps. The index path,
-  /// the kind, and the mask are those of `end`.
+  /// Numbers are interpolated linearly, the transform by its components, and the z-index in whole steps. The index
+  /// path, the kind, and the mask are those of `end`.
   ///
   /// Source: for the transforms, W3C *CSS Transforms Module Level 2*, "Interpolation of 3D matrices".
   ///

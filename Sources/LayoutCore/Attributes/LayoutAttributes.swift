@@ -2,8 +2,8 @@ import Graphics
 
 /// The position, size, and appearance of one element, like UICollectionViewLayoutAttributes.
 ///
-/// Lengths are in points of content coordinates, with y downward from the top left corner of the content. Values that few
-/// elements have are stored separately, so that a frame of a million cells needs little memory.
+/// Lengths are in points of content coordinates, with y downward from the top left corner of the content. Values that
+/// few elements have are stored separately, so that a frame of a million cells needs little memory.
 public struct LayoutAttributes: Sendable, Hashable {
   /// The index path of the element in the data.
   public var indexPath: ItemIndexPath

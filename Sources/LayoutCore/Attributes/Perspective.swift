@@ -2,7 +2,8 @@ import Graphics
 
 /// The perspective of a viewer straight in front of an element's center, with `m34 = −1/d`.
 ///
-/// Source: Core Animation Programming Guide, "Adding Perspective to Your Animations": `transform.m34 = -1 / eyePosition`.
+/// Source: Core Animation Programming Guide, "Adding Perspective to Your Animations": `transform.m34 =
+/// -1 / eyePosition`.
 public struct Perspective: Sendable, Hashable {
   // Matrices of nearer viewers contain unlimited numbers.
   @usableFromInline static let leastEyeDistance = 1.0
@@ -27,8 +28,8 @@ public struct Perspective: Sendable, Hashable {
 
   /// Returns the largest distance from its center at which rotated content with a radius can appear, in points.
   ///
-  /// Content nearer to the viewer is magnified, at most twenty times. Closer content counts as behind the viewer. Add the
-  /// result to both ends of a query's rectangle to find all elements that may extend into it.
+  /// Content nearer to the viewer is magnified, at most twenty times. Closer content counts as behind the viewer. Add
+  /// the result to both ends of a query's rectangle to find all elements that may extend into it.
   ///
   /// - Parameters:
   ///   - radius: The radius of a sphere around the element, in points.

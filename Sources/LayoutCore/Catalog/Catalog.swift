@@ -1,7 +1,7 @@
 /// A value that lists everything that scenes and command-line options can name.
 ///
-/// A tool with custom layouts adds to a copy. A catalog has a list of entries for each ``CatalogKey``, and other modules
-/// add keys.
+/// A tool with custom layouts adds to a copy. A catalog has a list of entries for each ``CatalogKey``, and other
+/// modules add keys.
 public struct Catalog: Sendable {
   private var lists: [ObjectIdentifier: any CatalogList] = [:]
 
@@ -46,8 +46,7 @@ public struct Catalog: Sendable {
 ///     get { self[OutputFormatKey.self] }
 ///     set { self[OutputFormatKey.self] = newValue }
 ///   }
-/// }
-/// ```
+/// } ```
 public protocol CatalogKey {
   /// The type of the entries.
   associatedtype Entry: Sendable

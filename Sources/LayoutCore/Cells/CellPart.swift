@@ -2,8 +2,8 @@ import Graphics
 
 /// A part of a cell template: a stack of parts, an image, a text, a shape, a symbol, a spacer, or a divider.
 ///
-/// The terms are SwiftUI's. From the inside out, a part consists of its content, the ``padding`` around it, its size, and
-/// its background, border, and shadow, which lie around the padding.
+/// The terms are SwiftUI's. From the inside out, a part consists of its content, the ``padding`` around it, its size,
+/// and its background, border, and shadow, which lie around the padding.
 public struct CellPart: Sendable, Hashable {
   /// The parts of a vertical stack from the top down, or `nil` for another kind of part.
   public var vstack: [CellPart]?
@@ -79,7 +79,8 @@ public struct CellPart: Sendable, Hashable {
   /// The order in which parts are offered a stack's space, higher priorities first.
   public var layoutPriority = 0.0
 
-  /// A text with placeholders that hides the part while it is empty or `false`, or with a leading `!` in the other cases.
+  /// A text with placeholders that hides the part while it is empty or `false`, or with a leading `!` in the other
+  /// cases.
   public var condition: String?
   /// The members that change while the item is selected.
   public var selected: [ParameterValue.Member] = []

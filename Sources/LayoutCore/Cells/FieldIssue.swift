@@ -11,7 +11,8 @@ package struct FieldIssue: Sendable {
 }
 
 extension CellStyle {
-  /// Returns the fields of an item's record that its cell can't use as a color, a number, a symbol, or a template's name.
+  /// Returns the fields of an item's record that its cell can't use as a color, a number, a symbol, or a template's
+  /// name.
   ///
   /// An empty text counts as no value, except for the choice of a template.
   package func fieldIssues(at path: ItemIndexPath, in data: CollectionData) -> [FieldIssue] {

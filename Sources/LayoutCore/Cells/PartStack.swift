@@ -2,13 +2,13 @@ import Graphics
 
 /// The sizes of parts along a stack.
 ///
-/// The algorithm is that of SwiftUI's stacks. The spacing is subtracted from the proposed length. The parts are measured
-/// in the order of their priority, and the least flexible first within a priority. Each is offered an equal share of the
-/// remaining length, and takes what it needs. Lower priorities keep their smallest sizes.
+/// The algorithm is that of SwiftUI's stacks. The spacing is subtracted from the proposed length. The parts are
+/// measured in the order of their priority, and the least flexible first within a priority. Each is offered an equal
+/// share of the remaining length, and takes what it needs. Lower priorities keep their smallest sizes.
 ///
 /// Source: Apple, *Compose custom layouts with SwiftUI*, WWDC 2022; C. Eidhof and F. Kugler, *Thinking in SwiftUI*,
-/// chapter "Layout", 2023. One difference keeps cells drawn as measured: while the ideal sizes of all parts fit, no part
-/// is offered less than its ideal size.
+/// chapter "Layout", 2023. One difference keeps cells drawn as measured: while the ideal sizes of all parts fit, no
+/// part is offered less than its ideal size.
 struct PartStack {
   private let children: [CellPartLayout]
   private let axis: PartAxis

@@ -14,7 +14,8 @@ public enum Symbol: String, Sendable, CaseIterable {
   /// The radius of a bubble's corners, in points.
   static let bubbleRadius = 17.0
 
-  /// Returns the outlines of the symbol in a view, centered and as large as possible, or stretched to the view, in points.
+  /// Returns the outlines of the symbol in a view, centered and as large as possible, or stretched to the view, in
+  /// points.
   package func path(in size: Size) -> Path {
     if let stretched = stretched(to: size) { return stretched.path }
     let scale = min(size.width, size.height) / SymbolPen.side

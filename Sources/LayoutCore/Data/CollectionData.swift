@@ -92,7 +92,8 @@ public struct CollectionData: Sendable, Hashable {
   package var usedRecordCount = 0
   /// The names of all fields of the records, in their order in texts and messages.
   package var fieldNames: [String] = []
-  // Identifiers below these belong to current or former items and sections. New ones start here or above all current ones.
+  // Identifiers below these belong to current or former items and sections. New ones start here or above all current
+  // ones.
   package var (spentItemIDs, spentSectionIDs) = (0, 0)
   /// The largest number that a section has or had, or 0 before the first change.
   package var spentSectionNumber = 0

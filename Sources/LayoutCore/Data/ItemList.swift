@@ -1,8 +1,8 @@
 extension CollectionData {
   /// The items of a section, in display order, whose versions share unchanged parts.
   ///
-  /// A timeline keeps the data before and after each of its steps. A list stays one array until an update changes it. Then
-  /// a long list becomes a balanced tree of short arrays, so that an update takes O(log items) time and memory.
+  /// A timeline keeps the data before and after each of its steps. A list stays one array until an update changes it.
+  /// Then a long list becomes a balanced tree of short arrays, so that an update takes O(log items) time and memory.
   public struct ItemList: Sendable {
     @usableFromInline enum Storage: Sendable {
       case array([Item])
@@ -23,7 +23,8 @@ extension CollectionData {
 }
 
 extension CollectionData.ItemList {
-  /// The smallest number above all identifiers, ignoring the largest integer, or the smallest integer without identifiers.
+  /// The smallest number above all identifiers, ignoring the largest integer, or the smallest integer without
+  /// identifiers.
   ///
   /// - Complexity: O(1) for a long list after the first update.
   package var spentIDs: Int {

@@ -1,7 +1,7 @@
 import Graphics
 
-// A prepared layout with an effect conforms to each refinement of its base, and to two more: the base's current item is at
-// the center without the effect, and the effect may follow the scroll with a delay.
+// A prepared layout with an effect conforms to each refinement of its base, and to two more: the base's current item is
+// at the center without the effect, and the effect may follow the scroll with a delay.
 
 extension PreparedEffectLayout: CenteringLayout {
   func currentItem(in bounds: Rect) -> ItemIndexPath? { base.itemInPlace(in: bounds) }

@@ -1,7 +1,7 @@
 /// One change of the data, as a value that corresponds to UICollectionViewUpdateItem.
 ///
-/// Deletions and the origins of moves refer to the data before the batch. Insertions and the destinations of moves refer
-/// to the data after it.
+/// Deletions and the origins of moves refer to the data before the batch. Insertions and the destinations of moves
+/// refer to the data after it.
 public enum CollectionUpdate: Sendable, Hashable {
   /// An inserted item.
   case insert(ItemIndexPath)

@@ -15,8 +15,8 @@ public struct Paging: Sendable, Hashable {
 
   /// Returns the content offset at which a released scroll stops along the scroll direction, in points.
   ///
-  /// A slow release stops at the page nearest to `proposed`. A fling of any velocity stops at the next page boundary in its
-  /// direction.
+  /// A slow release stops at the page nearest to `proposed`. A fling of any velocity stops at the next page boundary in
+  /// its direction.
   ///
   /// - Parameters:
   ///   - proposed: The offset at which the scroll would stop otherwise, in points.

@@ -19,7 +19,8 @@ public protocol StatefulLayout: CollectionLayout where Prepared: StatefulPrepare
 public protocol StatefulPreparedLayout: IncrementalLayout, UpdateAnimatingLayout {
   /// Returns the layout at the next moment of a timeline.
   ///
-  /// The engine calls it for every frame, in order, even if the bounds stay the same: springs move while nothing scrolls.
+  /// The engine calls it for every frame, in order, even if the bounds stay the same: springs move while nothing
+  /// scrolls.
   ///
   /// - Parameters:
   ///   - time: The number of seconds since the start of the timeline.

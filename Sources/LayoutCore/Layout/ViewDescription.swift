@@ -10,11 +10,13 @@ public struct ViewDescription: Sendable {
   public var style: CellStyle
   /// The part of the data that the elements follow when items and sections are inserted, deleted, and moved.
   public var anchor: ElementAnchor
-  /// A Boolean value that indicates whether elements that follow an item appear, disappear, and move as one with its cell.
+  /// A Boolean value that indicates whether elements that follow an item appear, disappear, and move as one with its
+  /// cell.
   ///
   /// A row's text does. A thumbnail in a strip, apart from the page, doesn't.
   public var followsItem: Bool
-  /// A Boolean value that indicates whether the elements of a section appear and disappear as one with the whole section.
+  /// A Boolean value that indicates whether the elements of a section appear and disappear as one with the whole
+  /// section.
   ///
   /// The photos and the title of a stack do, because they share a place. The rows of a list don't.
   public var followsSection: Bool

@@ -3,9 +3,9 @@ import Graphics
 extension Parameterized {
   /// Returns the parameters between these and those of another value.
   ///
-  /// Numbers, points, sizes, and colors are interpolated linearly, also in nested objects and in lists of equal length. Other
-  /// values change at once, and values that the other lacks stay. Numbers stay in their declared ranges even if a curve
-  /// overshoots.
+  /// Numbers, points, sizes, and colors are interpolated linearly, also in nested objects and in lists of equal length.
+  /// Other values change at once, and values that the other lacks stay. Numbers stay in their declared ranges even if a
+  /// curve overshoots.
   ///
   /// - Parameters:
   ///   - other: The parameters at progress 1.

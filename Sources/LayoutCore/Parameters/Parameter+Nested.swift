@@ -17,7 +17,8 @@ extension Parameter {
     _ name: String, _ path: ParameterPath<Root, Value?>, _ help: String
   ) -> Parameter { Parameter(name, path, ParameterCodec<Value>.object.optional, help) }
 
-  /// Returns a parameter for a layout in a timeline step: a kind with its parameters, or parameters of the current layout.
+  /// Returns a parameter for a layout in a timeline step: a kind with its parameters, or parameters of the current
+  /// layout.
   public static func layout(
     _ name: String, _ path: ParameterPath<Root, LayoutChangeDescription?>, canBeNew: Bool = true, _ help: String
   ) -> Parameter { Parameter(name, path, ParameterCodec.layout(canBeNew: canBeNew).optional, help) }

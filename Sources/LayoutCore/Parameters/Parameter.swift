@@ -1,7 +1,8 @@
 /// A writable key path that may cross threads.
 public typealias ParameterPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
-// Key paths of stored properties capture nothing, so that any thread may use them. `appending(path:)` and casts lose that.
+// Key paths of stored properties capture nothing, so that any thread may use them. `appending(path:)` and casts lose
+// that.
 extension PartialKeyPath {
   // The key path of a stored property as one that may cross threads.
   var sendable: PartialKeyPath<Root> & Sendable {
@@ -51,8 +52,8 @@ package struct ParameterDescription: Sendable {
 
 /// A type whose stored properties can be set in a scene.
 ///
-/// You declare each property once in ``parameters``. Decoding, error messages, `framegen list`, and the schema follow that
-/// declaration.
+/// You declare each property once in ``parameters``. Decoding, error messages, `framegen list`, and the schema follow
+/// that declaration.
 public protocol Parameterized: Sendable {
   /// Creates a value with all parameters at their defaults.
   init()
@@ -65,14 +66,12 @@ public protocol Parameterized: Sendable {
 /// Most parameters use a function named after their type:
 ///
 /// ```swift
-/// .number("radius", \.radius, in: 1...10_000, unit: .points, "radius of the drum")
-/// ```
+/// .number("radius", \.radius, in: 1...10_000, unit: .points, "radius of the drum") ```
 ///
 /// which is short for a ``ParameterCodec``:
 ///
 /// ```swift
-/// Parameter("radius", \.radius, .number(in: 1...10_000, unit: .points), "radius of the drum")
-/// ```
+/// Parameter("radius", \.radius, .number(in: 1...10_000, unit: .points), "radius of the drum") ```
 public struct Parameter<Root: Parameterized>: Sendable {
   /// The name, type, help, and default.
   package private(set) var description: ParameterDescription

@@ -3,8 +3,7 @@
 /// You can combine codecs with ``list(count:)``, ``optional``, and ``map(_:from:)``:
 ///
 /// ```swift
-/// let path = ParameterCodec.point(in: 0...1000).list(count: 2...100)
-/// ```
+/// let path = ParameterCodec.point(in: 0...1000).list(count: 2...100) ```
 ///
 /// A codec decodes only values that its type accepts.
 public struct ParameterCodec<Value: Sendable>: Sendable {

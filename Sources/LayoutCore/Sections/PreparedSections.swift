@@ -7,7 +7,8 @@ public protocol SectionContent: Sendable {
   /// The length of each section's contents along the scroll direction, in points.
   var lengths: [Double] { get }
 
-  /// Returns the elements of one section's contents that intersect a rectangle, in O(log items + found) and not O(items).
+  /// Returns the elements of one section's contents that intersect a rectangle, in O(log items + found) and not
+  /// O(items).
   ///
   /// - Parameters:
   ///   - rect: A rectangle in the content, in points.
@@ -44,7 +45,8 @@ public struct PreparedSections: PreparedLayout {
   package let body: any SectionContent
   /// The visible bounds, which pinned headers and footers follow.
   package var bounds: Rect
-  /// A Boolean value that indicates whether scrolling an item to the start shows it after a pinned header, not under it.
+  /// A Boolean value that indicates whether scrolling an item to the start shows it after a pinned header, not under
+  /// it.
   package var clearsPinnedHeaders: Bool
   /// The smallest length of the content along the scroll direction, in points.
   package var minimumLength: Double

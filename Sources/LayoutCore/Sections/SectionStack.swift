@@ -44,8 +44,8 @@ public struct SectionMetrics: Sendable, Hashable {
 
 /// Sections in a row along the scroll direction, each with a header, an inset, contents, an inset, and a footer.
 ///
-/// It places headers, footers, and contents, and finds the sections in a rectangle. The layout arranges the contents. An
-/// empty section keeps its insets, header, and footer.
+/// It places headers, footers, and contents, and finds the sections in a rectangle. The layout arranges the contents.
+/// An empty section keeps its insets, header, and footer.
 ///
 /// Source: UICollectionViewFlowLayout.
 public struct SectionStack: Sendable {

@@ -105,7 +105,8 @@ public struct LabelStyle: Parameterized, Hashable {
   public var lineSpacing = 0.0
   /// The height of lines, as a multiple of ``leading``.
   public var lineHeight = 1.0
-  /// The distance between baselines before ``lineHeight`` and ``lineSpacing``, in points, or 0 for the font's line height.
+  /// The distance between baselines before ``lineHeight`` and ``lineSpacing``, in points, or 0 for the font's line
+  /// height.
   public var leading = 0.0
   /// The position of the lines in the view's height.
   public var verticalAlignment = TextVerticalAlignment.center

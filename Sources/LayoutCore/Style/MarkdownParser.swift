@@ -1,8 +1,8 @@
 /// Finds the markup of a text and its contents.
 ///
-/// Emphasis follows CommonMark's algorithm "process emphasis". Opening marks wait on a stack, and a closing mark takes the
-/// nearest one of its kind. Marks between them stay as written. Each mark is pushed and popped once, so that the time is
-/// linear.
+/// Emphasis follows CommonMark's algorithm "process emphasis". Opening marks wait on a stack, and a closing mark takes
+/// the nearest one of its kind. Marks between them stay as written. Each mark is pushed and popped once, so that the
+/// time is linear.
 struct MarkdownParser {
   /// The bytes that may be markup.
   static let marks = Set("*_[]^\\".utf8)
@@ -29,8 +29,8 @@ struct MarkdownParser {
     // The piece that shows the mark. Its style starts at the next piece.
     var piece: Int
 
-    /// Returns whether CommonMark's rule of three excludes a counterpart: if one of both could open and close, the sum of
-    /// their lengths may not be a multiple of three unless both lengths are.
+    /// Returns whether CommonMark's rule of three excludes a counterpart: if one of both could open and close, the sum
+    /// of their lengths may not be a multiple of three unless both lengths are.
     func conflicts(with other: Int, canOpen: Bool) -> Bool {
       (canClose || canOpen) && (length + other) % 3 == 0 && length % 3 != 0
     }

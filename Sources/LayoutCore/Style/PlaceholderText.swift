@@ -1,8 +1,9 @@
 /// The placeholders in a text, which are names in braces that stand for values of an element's item and section.
 ///
 /// `{title}`, `{footer}`, and `{sectionNumber}` stay with a section, and `{number}` stays with an item, when others are
-/// deleted, inserted, or moved. `{position}`, `{sectionPosition}`, `{item}`, `{section}`, and `{count}` count in the current
-/// data. A field of the item's data, or a value from the layout, takes precedence over a placeholder with the same name.
+/// deleted, inserted, or moved. `{position}`, `{sectionPosition}`, `{item}`, `{section}`, and `{count}` count in the
+/// current data. A field of the item's data, or a value from the layout, takes precedence over a placeholder with the
+/// same name.
 package enum PlaceholderText {
   /// The placeholders, for help.
   static let help =

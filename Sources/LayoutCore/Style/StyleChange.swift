@@ -1,8 +1,7 @@
 /// A change of one property of a style.
 ///
 /// ```swift
-/// record.style = [StyleChange(\.shadow.opacity, 0.3), StyleChange(\.backgroundColor, field: "{tint}")]
-/// ```
+/// record.style = [StyleChange(\.shadow.opacity, 0.3), StyleChange(\.backgroundColor, field: "{tint}")] ```
 public struct StyleChange: Sendable, Hashable {
   /// The property as a key path of the style.
   package let keyPath: PartialKeyPath<CellStyle> & Sendable

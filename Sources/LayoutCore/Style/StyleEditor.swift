@@ -1,12 +1,10 @@
 /// A value that stores the assignments to a style as overrides.
 ///
-/// Reading a property returns the value in effect. Every assignment is stored, even of the layout's own value, so that it
-/// stays in effect under other layouts.
+/// Reading a property returns the value in effect. Every assignment is stored, even of the layout's own value, so that
+/// it stays in effect under other layouts.
 ///
 /// ```swift
-/// scene.cell.shadow.opacity = 0.3
-/// scene.cell.set(\.border, border)
-/// ```
+/// scene.cell.shadow.opacity = 0.3 scene.cell.set(\.border, border) ```
 @dynamicMemberLookup public struct StyleEditor<Style: Parameterized & Hashable> {
   /// The layout's style.
   private let own: CellStyle

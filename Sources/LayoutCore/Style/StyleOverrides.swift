@@ -3,8 +3,7 @@
 /// A scene has overrides, and timeline steps change them.
 ///
 /// ```swift
-/// scene.styles[.cell, \.shadow.opacity] = 0.3
-/// ```
+/// scene.styles[.cell, \.shadow.opacity] = 0.3 ```
 public struct StyleOverrides: Sendable, Hashable {
   /// Elements that share a style.
   public enum Target: Sendable, Hashable {
@@ -37,8 +36,8 @@ public struct StyleOverrides: Sendable, Hashable {
 
   /// Accesses the override of a property, or `nil` to use the layout's own value.
   ///
-  /// The override of a part, such as the shadow, combines those of all its properties, and is `nil` unless each has one.
-  /// Numbers outside a property's range are clamped.
+  /// The override of a part, such as the shadow, combines those of all its properties, and is `nil` unless each has
+  /// one. Numbers outside a property's range are clamped.
   ///
   /// - Precondition: The property has a name in scene files, or is a part of the style with such properties.
   public subscript<Value: Hashable & Sendable>(

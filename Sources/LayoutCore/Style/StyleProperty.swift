@@ -19,7 +19,8 @@ package struct StyleProperty: Sendable {
   /// Returns the current value.
   package func value(in style: CellStyle) -> ParameterValue { parameter.get(style) }
 
-  /// Returns the current value as ``set(_:in:)`` accepts it, with clamped numbers and an explicit missing image or template.
+  /// Returns the current value as ``set(_:in:)`` accepts it, with clamped numbers and an explicit missing image or
+  /// template.
   func acceptedValue(in style: CellStyle) -> ParameterValue {
     switch (type, value(in: style)) {
     case (.image, .absent): .image(nil)

@@ -10,9 +10,9 @@ import Graphics
 /// | `[text](address)` | the color of a link, without the address |
 /// | `\*` | the character, if it is ASCII punctuation |
 ///
-/// Markup nests, and `***text***` is both bold and italic. An opening mark stands before a letter, and a closing one after
-/// a letter. A star between spaces is a star, and underscores inside words are letters. Marks without a counterpart, and
-/// attributes that are unknown or have an invalid value, stay as written.
+/// Markup nests, and `***text***` is both bold and italic. An opening mark stands before a letter, and a closing one
+/// after a letter. A star between spaces is a star, and underscores inside words are letters. Marks without a
+/// counterpart, and attributes that are unknown or have an invalid value, stay as written.
 ///
 /// Source: CommonMark 0.31, 6.2 "Emphasis and strong emphasis"; Foundation's AttributedString for `^[…](…)`.
 package struct StyledText: Sendable, Hashable {
@@ -110,7 +110,8 @@ struct MarkupStyle: Sendable, Hashable {
 }
 
 extension MarkupStyle {
-  /// Creates a style from attributes such as `color: red, size: 20`, or `nil` if one is unknown or has an invalid value.
+  /// Creates a style from attributes such as `color: red, size: 20`, or `nil` if one is unknown or has an invalid
+  /// value.
   init?(attributes: String) {
     for attribute in attributes.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = attribute.split(separator: ":", maxSplits: 1).map { $0.trimmedOfSpaces.withoutQuotes }

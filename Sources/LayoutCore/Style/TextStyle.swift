@@ -24,9 +24,10 @@ public enum TextStyle: String, Sendable, CaseIterable {
 
   /// Returns the size and line height in a content size category.
   ///
-  /// Source: Apple, Human Interface Guidelines, "Typography", Specifications, tables "iOS, iPadOS Dynamic Type sizes" and
-  /// "iOS, iPadOS larger accessibility type sizes": https://developer.apple.com/design/human-interface-guidelines/typography.
-  /// UIFont.preferredFont(forTextStyle:) returns the same sizes in iOS 13, except 41 for the largest ``caption2``.
+  /// Source: Apple, Human Interface Guidelines, "Typography", Specifications, tables "iOS, iPadOS Dynamic Type sizes"
+  /// and "iOS, iPadOS larger accessibility type sizes":
+  /// https://developer.apple.com/design/human-interface-guidelines/typography. UIFont.preferredFont(forTextStyle:)
+  /// returns the same sizes in iOS 13, except 41 for the largest ``caption2``.
   package func metrics(in category: ContentSizeCategory) -> Metrics {
     let (size, leading) = sizes[category.place]
     return Metrics(fontSize: size, leading: leading)

@@ -44,7 +44,8 @@ public struct TextBlock: Sendable, Hashable {
   ///
   /// Half of the additional height lies above the letters.
   public var lineHeight = 1.0
-  /// The distance between baselines before ``lineHeight`` and ``lineSpacing``, in points, or 0 for the font's line height.
+  /// The distance between baselines before ``lineHeight`` and ``lineSpacing``, in points, or 0 for the font's line
+  /// height.
   public var leading = 0.0
   /// The alignment of the lines in the height of a box.
   public var verticalAlignment = TextVerticalAlignment.center

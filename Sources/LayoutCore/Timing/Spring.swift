@@ -2,8 +2,9 @@ import Graphics
 
 /// A mass on a spring, released at progress 0 and at rest at 1.
 ///
-/// Source of the closed forms: the damped harmonic oscillator x″ + 2ζω·x′ + ω²·x = 0 of the distance x from rest, with the
-/// undamped angular frequency ω and the damping ratio ζ. Below 1 it overshoots, and 1 is the fastest without overshoot.
+/// Source of the closed forms: the damped harmonic oscillator x″ + 2ζω·x′ + ω²·x = 0 of the distance x from rest, with
+/// the undamped angular frequency ω and the damping ratio ζ. Below 1 it overshoots, and 1 is the fastest without
+/// overshoot.
 public struct Spring: Sendable, Hashable {
   /// The parameters that define the spring.
   package enum Parameters: Sendable, Hashable {
@@ -11,8 +12,8 @@ public struct Spring: Sendable, Hashable {
     case dampingRatio(Double)
     /// ζ and the undamped period in seconds, as SwiftUI's `spring(response:dampingFraction:)`.
     case response(Double, dampingRatio: Double)
-    /// The constants of CASpringAnimation, in kilograms, newtons per meter, and newton seconds per meter. Its defaults are 1,
-    /// 100, and 10.
+    /// The constants of CASpringAnimation, in kilograms, newtons per meter, and newton seconds per meter. Its defaults
+    /// are 1, 100, and 10.
     case physical(mass: Double, stiffness: Double, damping: Double)
   }
 
@@ -59,8 +60,8 @@ public struct Spring: Sendable, Hashable {
 
   /// The time after which the spring stays within 0.001 of its end, in seconds.
   ///
-  /// It may be a little too long, because it follows from the envelope of the oscillation. The value is `nil` for a spring
-  /// with only a damping ratio, which rests at the end of its step, and infinity without damping.
+  /// It may be a little too long, because it follows from the envelope of the oscillation. The value is `nil` for a
+  /// spring with only a damping ratio, which rests at the end of its step, and infinity without damping.
   public var settlingDuration: Double? { oscillator?.settlingTime }
 
   /// Returns the progress at a fraction of a duration in seconds, from 0 at the start.
@@ -95,8 +96,8 @@ public struct Spring: Sendable, Hashable {
   }
 }
 
-/// The distance of a spring from rest over time: e^(−ζωt)·(cos ω′t + (ζω − v)·sin(ω′t)/ω′) with ω′ = ω·√(1 − ζ²), its limit
-/// for ζ = 1, and its hyperbolic counterpart for ζ > 1.
+/// The distance of a spring from rest over time: e^(−ζωt)·(cos ω′t + (ζω − v)·sin(ω′t)/ω′) with ω′ = ω·√(1 − ζ²), its
+/// limit for ζ = 1, and its hyperbolic counterpart for ζ > 1.
 private struct Oscillator {
   static let twoPi = 6.283185307179586
 
@@ -128,7 +129,8 @@ private struct Oscillator {
       return 1 - PortableMath.exp(-decay * time) * (cosine + slope * (sine / split))
     }
     if angle < 1e-3 {
-      // cosh and sinh(a)/a by their series, because the difference of two exponentials would lose all digits, and be 0/0 at ζ = 1.
+      // cosh and sinh(a)/a by their series, because the difference of two exponentials would lose all digits, and be
+      // 0/0 at ζ = 1.
       let square = angle * angle
       let even = 1 + square * (0.5 + square / 24)
       let odd = 1 + square * (1.0 / 6 + square / 120)
@@ -147,8 +149,8 @@ private struct Oscillator {
 
   /// The time at which the envelope falls below ``Spring/restDistance``, or infinity.
   ///
-  /// The distance is at most e^(−λt)·g(t), with the slower decay λ and the smaller g of 1 + |ζω − v|·t and a bound without t.
-  /// log g is concave, so that −λt + log(g/rest) has one root, which is found by bisection.
+  /// The distance is at most e^(−λt)·g(t), with the slower decay λ and the smaller g of 1 + |ζω − v|·t and a bound
+  /// without t. log g is concave, so that −λt + log(g/rest) has one root, which is found by bisection.
   var settlingTime: Double {
     let rate = slowDecay
     guard rate > 0, rate.isFinite, slope.isFinite else { return .infinity }

@@ -10,7 +10,8 @@ public enum TimingCurve: Sendable, Hashable {
   case easeIn
   /// Slow at the end, as CAMediaTimingFunction's `easeOut`, cubic-bezier(0, 0, 0.58, 1).
   case easeOut
-  /// Slow at both ends, as UIView's default and CAMediaTimingFunction's `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58, 1).
+  /// Slow at both ends, as UIView's default and CAMediaTimingFunction's `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58,
+  /// 1).
   case easeInOut
   /// Half a period of a cosine, (1 − cos(π·t)) / 2, as UIScrollView's setContentOffset(_:animated:).
   ///
@@ -29,8 +30,8 @@ public enum TimingCurve: Sendable, Hashable {
 
   /// Returns the progress at a fraction of the time.
   ///
-  /// It is exactly 0 at 0 and exactly 1 at 1, except for springs, and for ``StepJump/start`` and ``StepJump/both``, which
-  /// jump at once. The duration of a spring with a time scale is its ``settlingDuration``.
+  /// It is exactly 0 at 0 and exactly 1 at 1, except for springs, and for ``StepJump/start`` and ``StepJump/both``,
+  /// which jump at once. The duration of a spring with a time scale is its ``settlingDuration``.
   ///
   /// - Parameter fraction: The fraction of the time, clamped to `0...1`. NaN counts as 0.
   public func progress(at fraction: Double) -> Double {
@@ -105,8 +106,8 @@ extension TimingCurve {
 
   /// Returns the Bézier curve's y where its x is `time`, exactly 0 and 1 at the ends.
   ///
-  /// Newton's method starts at x and stays inside a bracket, which is halved where a step would leave it. x(s) is monotone
-  /// because both control points lie in `0...1`. The result is accurate to 10⁻¹⁵ or the precision of `Double`.
+  /// Newton's method starts at x and stays inside a bracket, which is halved where a step would leave it. x(s) is
+  /// monotone because both control points lie in `0...1`. The result is accurate to 10⁻¹⁵ or the precision of `Double`.
   ///
   /// Source: W3C *CSS Easing Functions Level 1*, §2.2; polynomial form s·(s·(s·a + b) + c).
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double) -> Double {

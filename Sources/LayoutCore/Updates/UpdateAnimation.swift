@@ -1,8 +1,8 @@
 /// A type that animates items that an update inserts and deletes, under any layout.
 ///
 /// An animation describes the disappearance. Items appear in reverse by default. UIKit's counterparts are a layout's
-/// `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`, here for any time
-/// between start and end. *Steps and motion* shows a complete example.
+/// `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`, here for any
+/// time between start and end. *Steps and motion* shows a complete example.
 public protocol UpdateAnimation: Sendable {
   /// The name in a scene in lower camel case, such as `collapse`.
   var name: String { get }
@@ -18,13 +18,14 @@ public protocol UpdateAnimation: Sendable {
   var runsInSequence: Bool { get }
   /// A Boolean value that indicates whether animated items lie above others with the same z-index, not below.
   ///
-  /// Items that leave their places or grow do, because their neighbors would cover them otherwise. The default is `false`.
+  /// Items that leave their places or grow do, because their neighbors would cover them otherwise. The default is
+  /// `false`.
   var raisesItems: Bool { get }
 
   /// Returns the attributes of a disappearing element.
   ///
-  /// All elements of an item, such as a row's image, text, and line, move as one. The engine calls the animation for the
-  /// largest of them, which has the frame of all unless it is transformed, and the others follow as one rigid body.
+  /// All elements of an item, such as a row's image, text, and line, move as one. The engine calls the animation for
+  /// the largest of them, which has the frame of all unless it is transformed, and the others follow as one rigid body.
   ///
   /// - Parameters:
   ///   - element: The element in place, in content coordinates.

@@ -8,7 +8,8 @@ public protocol CenteringLayout: PreparedLayout {
   func currentItem(in bounds: Rect) -> ItemIndexPath?
   /// A Boolean value that indicates whether updates keep the current item centered. The default is `true`.
   ///
-  /// If an update deletes the item, the next one takes its place. Otherwise updates keep the content offset, as in UIKit.
+  /// If an update deletes the item, the next one takes its place. Otherwise updates keep the content offset, as in
+  /// UIKit.
   var centersItems: Bool { get }
 }
 

@@ -33,12 +33,10 @@ extension [SceneError.PathComponent] {
 }
 
 extension CollectionData {
-  /// Returns the error for a nonexistent item.
   package func noItem(_ item: ItemIndexPath, path: [SceneError.PathComponent]) -> SceneError {
     SceneError(path: path, message: "no item \(item); \(extentText)")
   }
 
-  /// The allowed index paths, in words.
   private var extentText: String {
     let counts = sections.prefix(6).map { String($0.items.count) }.joined(separator: ", ")
     let more = sections.count > 6 ? ", …" : ""

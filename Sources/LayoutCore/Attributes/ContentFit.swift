@@ -31,7 +31,6 @@ package struct ContentFit: Sendable, Hashable {
     return rect(from: Rect(origin: .zero, size: start), to: end, in: size)
   }
 
-  /// Returns the rectangle between one in ``start`` and one in ``end``, both relative to the centers.
   private func rect(from first: Rect, to last: Rect, in size: Size) -> Rect {
     let x = mix(first.midX - start.width / 2, last.midX - end.width / 2, progress)
     let y = mix(first.midY - start.height / 2, last.midY - end.height / 2, progress)

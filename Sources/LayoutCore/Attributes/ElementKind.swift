@@ -32,7 +32,6 @@ extension ElementKind: CustomStringConvertible {
     }
   }
 
-  /// Creates a kind from its ``description``.
   package init?(_ text: String) {
     if text == "cell" {
       self = .cell

@@ -1,7 +1,6 @@
 import Graphics
 
 extension ElementLayer {
-  /// Whether the layer or one inside it has the style of one of the layout's views.
   package var hasViews: Bool {
     switch content {
     case .view: true
@@ -10,7 +9,6 @@ extension ElementLayer {
     }
   }
 
-  /// Whether the layer or one inside it has the style of the element.
   package var hasElement: Bool {
     switch content {
     case .element: true
@@ -54,12 +52,11 @@ package struct RowLayers: Sendable {
     }
   }
 
-  // Creates the layers of a row with rounded corners, from its parts back to front. Lengths are in points.
+  // Creates the layers of a row with rounded corners. The parts are back to front, and lengths are in points.
   package init(_ parts: [ElementLayer], size: Size, top: Double, bottom: Double) {
     (self.parts, self.size, self.top, self.bottom) = (parts, size, top, bottom)
   }
 
-  /// The layers, with a clip for each pair of round corners.
   package var layers: [ElementLayer] {
     var layers = parts
     for (radius, corners) in [(bottom, Self.lower), (top, Self.upper)] where radius > 0 {

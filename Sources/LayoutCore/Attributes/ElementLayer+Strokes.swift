@@ -8,7 +8,7 @@ extension ElementLayer {
   ///   - to: The center of the other end. Equal ends draw a dot.
   ///   - width: The thickness, in points.
   ///   - color: The color.
-  public static func stroke(from: Point, to: Point, width: Double, color: Color) -> ElementLayer {
+  package static func stroke(from: Point, to: Point, width: Double, color: Color) -> ElementLayer {
     var style = CellStyle()
     style.showsImage = false
     (style.backgroundColor, style.cornerRadius) = (color, width / 2)
@@ -29,7 +29,6 @@ extension ElementLayer {
     zip(points, points.dropFirst()).map { stroke(from: $0, to: $1, width: width, color: color) }
   }
 
-  /// Returns a filled rectangle with round corners.
   package static func fill(_ rect: Rect, cornerRadius: Double = 0, color: Color) -> ElementLayer {
     var style = CellStyle()
     style.showsImage = false
@@ -49,7 +48,6 @@ extension ElementLayer {
 }
 
 extension [ElementLayer] {
-  /// Returns the layers with a change of those inside the clips around all of them.
   package func changingClipped(_ change: ([ElementLayer]) -> [ElementLayer]) -> [ElementLayer] {
     guard count == 1, case .group(let inner, let clip?) = self[0].content else { return change(self) }
     var whole = self[0]

@@ -71,7 +71,6 @@ extension LayoutAttributes {
 
 /// A group of an element's layers.
 public struct ElementGroup: Sendable, Hashable {
-  /// The identifier of the element, unique in the frame.
   package var element: String
   /// The number of the group among those of the element.
   package var number: Int

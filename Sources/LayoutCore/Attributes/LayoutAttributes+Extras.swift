@@ -22,7 +22,6 @@ extension LayoutAttributes {
     @usableFromInline let values: Values
 
     init(_ values: Values) { self.values = values }
-
     @usableFromInline static func == (a: Extras, b: Extras) -> Bool { a === b || a.values == b.values }
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(values) }
   }

@@ -65,7 +65,6 @@ extension Reflection {
 }
 
 extension LayoutAttributes {
-  /// Returns the attributes with their opacity multiplied by a factor.
   package func faded(_ opacity: Double) -> LayoutAttributes {
     var attributes = self
     attributes.alpha *= opacity

@@ -43,7 +43,6 @@ public struct LayoutAttributes: Sendable, Hashable {
     return transformedFrame
   }
 
-  /// The bounding box of the transformed outline.
   @usableFromInline var transformedFrame: Rect {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -75,6 +74,5 @@ public struct Reflection: Sendable, Hashable {
 }
 
 extension Rect {
-  /// A rectangle that intersects every ordinary one.
   package static let unbounded = Rect(x: -1e15, y: -1e15, width: 2e15, height: 2e15)
 }

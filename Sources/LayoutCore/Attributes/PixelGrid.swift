@@ -7,7 +7,6 @@ public struct PixelGrid: Sendable, Hashable {
   ///
   /// A scale that isn't positive and finite becomes 1.
   @inlinable public init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 1 }
-
   /// The side of a device pixel, in points.
   @inlinable public var pixel: Double { 1 / scale }
 

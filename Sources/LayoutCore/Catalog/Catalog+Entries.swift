@@ -32,35 +32,29 @@ extension Catalog {
   }
 
   /// Returns the layout of a kind, or `nil` if it doesn't exist.
-  public func layout(_ kind: String) -> (any CollectionLayout.Type)? { entry(kind, of: LayoutKey.self) }
-
+  package func layout(_ kind: String) -> (any CollectionLayout.Type)? { entry(kind, of: LayoutKey.self) }
   /// Returns the effect with a name, or `nil` if it doesn't exist.
-  public func effect(_ name: String) -> (any CellEffect.Type)? { entry(name, of: EffectKey.self) }
-
+  package func effect(_ name: String) -> (any CellEffect.Type)? { entry(name, of: EffectKey.self) }
   /// Returns the update animation with a name, or `nil` if it doesn't exist.
-  public func updateAnimation(_ name: String) -> (any UpdateAnimation)? { entry(name, of: UpdateAnimationKey.self) }
+  package func updateAnimation(_ name: String) -> (any UpdateAnimation)? { entry(name, of: UpdateAnimationKey.self) }
 }
 
 private enum LayoutKey: CatalogKey {
   static var defaultEntries: [any CollectionLayout.Type] { [] }
-
   static func name(of entry: any CollectionLayout.Type) -> String { entry.kind }
 }
 
 private enum EffectKey: CatalogKey {
   static var defaultEntries: [any CellEffect.Type] { [] }
-
   static func name(of entry: any CellEffect.Type) -> String { entry.name }
 }
 
 private enum UpdateAnimationKey: CatalogKey {
   static var defaultEntries: [any UpdateAnimation] { [] }
-
   static func name(of entry: any UpdateAnimation) -> String { entry.name }
 }
 
 private enum CellTemplateKey: CatalogKey {
   static var defaultEntries: [CellTemplate] { CellTemplate.builtIn }
-
   static func name(of entry: CellTemplate) -> String { entry.name }
 }

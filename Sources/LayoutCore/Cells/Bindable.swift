@@ -7,7 +7,6 @@ public enum Bindable<Value: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension ParameterCodec where Value: Hashable {
-  /// A codec of values that may also be a text with placeholders.
   package var bound: ParameterCodec<Bindable<Value>> {
     ParameterCodec<Bindable<Value>>(
       .bound(type),
@@ -26,10 +25,6 @@ extension ParameterCodec where Value: Hashable {
 
 extension Bindable {
   /// Returns the value for an item.
-  ///
-  /// - Parameters:
-  ///   - fill: A closure that fills in the placeholders of a text.
-  ///   - parse: A closure that returns the value of a text, or `nil` if the text isn't valid.
   func resolved(_ fill: (String) -> String, _ parse: (String) -> Value?) -> Value? {
     switch self {
     case .value(let value): value

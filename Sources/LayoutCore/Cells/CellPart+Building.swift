@@ -19,7 +19,6 @@ extension CellPart {
     }
   }
 
-  /// Returns a symbol with a name, or the symbol that a field names.
   static func symbol(
     _ name: String, size: Double, color: Color, _ change: (inout CellPart) -> Void
   ) -> CellPart {

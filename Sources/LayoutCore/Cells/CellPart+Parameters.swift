@@ -77,7 +77,6 @@ extension ParameterCodec where Value == [CellPart]? {
 }
 
 extension ParameterCodec where Value == [ParameterValue.Member] {
-  /// A codec of changes to a part.
   static var partChanges: ParameterCodec {
     ParameterCodec(.parts(isList: false), encode: { .object($0) }) {
       if case .object(let members) = $0 { members } else { nil }
@@ -86,7 +85,6 @@ extension ParameterCodec where Value == [ParameterValue.Member] {
 }
 
 extension CellPart {
-  /// The members that differ from their defaults.
   package var statedMembers: [ParameterValue.Member] {
     let plain = CellPart()
     return Self.parameters.compactMap { parameter in

@@ -140,7 +140,6 @@ public enum PartAlignment: String, Sendable, CaseIterable {
 extension CellPart {
   var children: [CellPart] { vstack ?? hstack ?? zstack ?? [] }
 
-  /// Returns the part with the changes of its states.
   func inState(_ state: CellState) -> CellPart {
     var part = self
     if state.contains(.selected) { part.apply(selected) }
@@ -154,7 +153,6 @@ extension CellPart {
     for child in children { child.forEach(depth: depth + 1, body) }
   }
 
-  /// The texts of the part that may contain placeholders.
   var texts: [String] {
     var texts = [text, condition].compactMap(\.self)
     func add<Value>(_ bound: Bindable<Value>?) { if case .field(let text) = bound { texts.append(text) } }

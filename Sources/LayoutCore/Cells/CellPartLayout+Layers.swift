@@ -108,7 +108,6 @@ extension CellPartLayout {
     }
   }
 
-  /// Adds the parts of a stack one after another.
   private func addStack(
     along axis: PartAxis, in inner: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]
   ) {
@@ -137,7 +136,6 @@ extension CellPartLayout {
 }
 
 extension Transform3D {
-  /// Returns the translation to a rectangle's top left corner.
   fileprivate static func origin(_ rect: Rect) -> Transform3D { translation(x: rect.minX, y: rect.minY) }
 }
 

@@ -109,7 +109,6 @@ final class CellPartLayout {
     return part.isDivider ? .divider : .shape
   }
 
-  /// Returns the size of the part for a proposal.
   func size(_ proposal: ProposedSize) -> Size {
     if let known = sizes[proposal] { return known }
     let size = measured(proposal)
@@ -195,7 +194,6 @@ final class CellPartLayout {
     }
   }
 
-  /// Returns the label that measures and draws a text.
   func label(_ text: String) -> LabelStyle {
     var label = part.label
     (label.text, label.color, label.inset) = (text, colors.color, 0)

@@ -5,12 +5,10 @@ package struct CellState: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
   package static let selected = CellState(rawValue: 1)
-  /// A touch is on the cell.
   package static let highlighted = CellState(rawValue: 2)
 }
 
 extension LayoutAttributes {
-  /// The states of the element's cell, which templates show by their variants.
   package var cellState: CellState {
     get { extras?.values.cellState ?? [] }
     set { if newValue != cellState { changeExtras { $0.cellState = newValue } } }
@@ -41,7 +39,6 @@ public struct ElementContent: Sendable, Hashable {
   /// Creates content that changes nothing.
   public init() {}
 
-  /// Returns the content between this and another one.
   func interpolated(to end: ElementContent, progress: Double) -> ElementContent {
     var result = end
     for (name, value) in end.values {

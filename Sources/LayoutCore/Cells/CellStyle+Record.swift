@@ -11,7 +11,6 @@ extension CellStyle {
     return template.showsImage(of: PlaceholderText.Subject(path: path, data: data, isOfItem: true))
   }
 
-  /// Returns the states that the cell of an item shows by variants of its template.
   package func shownStates(at path: ItemIndexPath, in data: CollectionData) -> CellState {
     var style = self
     if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }

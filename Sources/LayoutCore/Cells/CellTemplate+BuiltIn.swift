@@ -37,7 +37,6 @@ extension CellTemplate {
       })
   }
 
-  /// A table row with an image, two lines or a value, and an accessory.
   private static var listRow: CellTemplate {
     CellTemplate(
       "listRow", summary: "a row of a list: UIListContentConfiguration's default, subtitle and value rows",
@@ -65,7 +64,6 @@ extension CellTemplate {
   }
 
   private static var chatIncoming: CellTemplate { bubble("chatIncoming", "a received message", isOwn: false) }
-
   private static var chatOutgoing: CellTemplate { bubble("chatOutgoing", "a sent message", isOwn: true) }
 
   private static func bubble(_ name: String, _ summary: String, isOwn: Bool) -> CellTemplate {

@@ -4,9 +4,7 @@
 public struct CellTemplate: Sendable, Hashable {
   /// A value that the parts use by its name in braces.
   public struct Field: Sendable, Hashable {
-    /// The name.
     package var name: String
-    /// A one-line summary.
     package var help: String
     /// The text for items without the field, which may contain placeholders.
     package var fallback: String
@@ -60,7 +58,6 @@ public struct CellTemplate: Sendable, Hashable {
   private let storage: Storage
   // The texts for fields, by name. Their placeholders are filled in from the data.
   package private(set) var arguments: [String: String]
-  /// The values of the placeholders for one item, after they are filled in.
   private(set) var values: CellValues?
 
   // The largest depth of nested parts. Deeper parts aren't drawn.
@@ -68,14 +65,7 @@ public struct CellTemplate: Sendable, Hashable {
   /// The largest number of parts.
   package static let maximumPartCount = 1000
 
-  /// Creates a template.
-  ///
-  /// - Parameters:
-  ///   - name: The name in scenes and in `framegen list templates`.
-  ///   - summary: A one-line summary.
-  ///   - fields: The values that the parts use.
-  ///   - arguments: The texts for fields, by name.
-  ///   - root: The outermost part.
+  /// Creates a template with the outermost part, the fields that the parts use, and texts for fields by name.
   public init(
     _ name: String = "", summary: String = "", fields: [Field] = [], arguments: [String: String] = [:],
     root: CellPart
@@ -94,11 +84,9 @@ public struct CellTemplate: Sendable, Hashable {
 
   /// The name in scenes, or an empty string for a template that a scene defines.
   public var name: String { storage.name }
-  /// A one-line summary.
   package var summary: String { storage.summary }
   /// The outermost part.
   public var root: CellPart { storage.root }
-  /// The values that the parts use.
   package var fields: [Field] { storage.fields }
   /// The templates of a choice, or an empty array for a single template.
   package var options: [CellTemplate] { storage.choice?.options ?? [] }
@@ -107,7 +95,6 @@ public struct CellTemplate: Sendable, Hashable {
   /// The names that the parts, arguments, and fallbacks use in braces.
   package var marks: [String] { storage.marks }
 
-  /// Returns the template with another name.
   package func named(_ name: String) -> CellTemplate {
     if let choice = storage.choice { return CellTemplate(chosenBy: choice.mark, among: choice.options) }
     return CellTemplate(name, summary: summary, fields: fields, arguments: arguments, root: root)
@@ -140,15 +127,12 @@ public struct CellTemplate: Sendable, Hashable {
 struct CellValues: Sendable, Hashable {
   // The texts by name. A placeholder without a text remains.
   var texts: [String: String] = [:]
-  /// The fields that are images.
   var images: [String: ImageSource] = [:]
-  /// The item's image.
   var picture: ImageSource?
   var state: CellState = []
 }
 
 extension CellTemplate {
-  /// Returns the template that is chosen for an element, or the template for a single one.
   func chosen(for subject: PlaceholderText.Subject) -> CellTemplate {
     guard let chooser, !options.isEmpty else { return self }
     let name = PlaceholderText.filled(chooser, of: subject)
@@ -162,10 +146,8 @@ extension CellTemplate {
     return storage.imageFields.contains { if case .image? = subject.value(of: $0) { true } else { false } }
   }
 
-  /// Returns the states that the template of an element's cell shows.
   func shownStates(of subject: PlaceholderText.Subject) -> CellState { chosen(for: subject).storage.variants }
 
-  /// Returns the template filled in for an element.
   func bound(to subject: PlaceholderText.Subject, picture: ImageSource?, state: CellState) -> CellTemplate {
     if chooser != nil, !options.isEmpty {
       return chosen(for: subject).bound(to: subject, picture: picture, state: state)

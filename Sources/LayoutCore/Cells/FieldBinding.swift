@@ -7,7 +7,6 @@ package struct FieldBinding: Sendable, Hashable {
   /// A text such as `{tint}`.
   package var text: String
 
-  /// Creates a binding.
   package init(_ keyPath: PartialKeyPath<CellStyle> & Sendable, text: String) {
     (self.keyPath, self.text) = (keyPath, text)
   }

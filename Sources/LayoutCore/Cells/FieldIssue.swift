@@ -1,8 +1,6 @@
 /// An issue with a field of an item's data whose text isn't a valid value for the item's cell.
 package struct FieldIssue: Sendable {
-  /// The name of the field.
   package var field: String
-  /// The text of the field, with the text around its placeholder.
   package var text: String
   /// The values that the cell accepts.
   package var type: ParameterType
@@ -83,7 +81,6 @@ private func issue(_ text: String, _ type: ParameterType, _ member: String, fiel
 }
 
 extension CellPart {
-  /// The members whose values come from fields.
   fileprivate var boundMembers: [(text: String, type: ParameterType, name: String)] {
     var members: [(text: String, type: ParameterType, name: String)] = []
     func add<Value>(_ bound: Bindable<Value>?, _ type: ParameterType, _ name: String) {

@@ -36,7 +36,6 @@ extension LayoutContext {
 }
 
 extension CellStyle {
-  /// Returns the style for an element, with its item's changes and with its texts and its template filled in.
   package func filled(with subject: PlaceholderText.Subject, image: ImageSource?, state: CellState) -> CellStyle {
     var style = self
     if subject.isOfItem, let record = subject.data.record(at: subject.path), !record.style.isEmpty {

@@ -21,7 +21,6 @@ struct PartStack {
 
   private var cross: PartAxis { axis == .horizontal ? .vertical : .horizontal }
 
-  /// Returns the size of a stack of parts with the given sizes.
   func size(_ sizes: [Size]) -> Size {
     var size = Size.zero
     size[axis] = max(0, sizes.reduce(0) { $0 + $1[axis] } + spacing * Double(max(0, sizes.count - 1)))
@@ -29,7 +28,6 @@ struct PartStack {
     return size
   }
 
-  /// Returns the sizes of the parts for a proposal.
   func sizes(in proposal: ProposedSize) -> [Size] {
     guard let length = proposal[axis] else { return children.map { $0.size(offer(nil, proposal)) } }
     var left = max(0, length - spacing * Double(max(0, children.count - 1)))

@@ -1,7 +1,6 @@
 import Graphics
 
 extension Symbol {
-  /// The symbol in a square of ``SymbolPen/side``, or nothing for a symbol that takes the shape of its view.
   var drawn: SymbolPen {
     var pen = SymbolPen()
     drawSign(&pen)

@@ -4,9 +4,7 @@ import Graphics
 ///
 /// Paths are filled by the nonzero rule. Shapes run clockwise on the screen, and holes counterclockwise.
 struct SymbolPen {
-  /// The side of the square.
   static let side = 24.0
-  /// The width of most strokes.
   static let stroke = 2.2
   /// The distance of a quarter circle's control points from its ends, as a fraction of the radius: 4/3·(√2 − 1).
   private static let arc = 0.5522847498307936
@@ -30,7 +28,6 @@ struct SymbolPen {
     for point in points { disc(point.x, point.y, width / 2) }
   }
 
-  /// Adds a polygon or a hole.
   mutating func polygon(_ points: [(Double, Double)], isHole: Bool = false) {
     var corners = points.map { Point(x: $0.0, y: $0.1) }
     let area = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
@@ -47,13 +44,11 @@ struct SymbolPen {
     ellipse(Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), isHole: isHole)
   }
 
-  /// Adds a ring with its line centered on a circle.
   mutating func ring(_ x: Double, _ y: Double, _ radius: Double, width: Double = stroke) {
     disc(x, y, radius + width / 2)
     disc(x, y, radius - width / 2, isHole: true)
   }
 
-  /// Adds an ellipse that touches the sides of a rectangle, or such a hole.
   mutating func ellipse(_ rect: Rect, isHole: Bool = false) {
     let (c, rx, ry) = (rect.center, rect.size.width / 2, rect.size.height / 2)
     let turn = isHole ? -1.0 : 1
@@ -67,7 +62,6 @@ struct SymbolPen {
     ]
   }
 
-  /// Adds a rectangle with round corners, or such a hole.
   mutating func rounded(_ rect: Rect, radius: Double, isHole: Bool = false) {
     let r = min(radius, rect.size.width / 2, rect.size.height / 2)
     let k = r * (1 - Self.arc)

@@ -10,7 +10,7 @@ public enum FieldValue: Sendable, Hashable {
   case image(ImageSource)
 
   /// A Boolean value that indicates whether nothing is shown, which is the case for an empty text and `false`.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     switch self {
     case .text(let text): text.isEmpty
     case .boolean(let value): !value

@@ -2,7 +2,6 @@ import Graphics
 
 // Images in one color, as UIImage's template images, of which only the opacity counts.
 extension ImageSource {
-  /// The scheme of images in one color.
   package static let tintedScheme = "tinted"
 
   /// Returns an image with this image's opacity in a color.

@@ -2,7 +2,6 @@
 ///
 /// Scene files refer to a file by its path and to any other image by `scheme:name`.
 public struct ImageSource: Sendable, Hashable {
-  /// The scheme of images in files, whose names are paths.
   package static let fileScheme = "file"
   /// The scheme of the built-in images.
   package static let builtInScheme = "builtin"
@@ -14,7 +13,6 @@ public struct ImageSource: Sendable, Hashable {
 
   /// Creates the identifier of an image.
   public init(scheme: String, name: String) { (self.scheme, self.name) = (scheme, name) }
-
   /// Returns the identifier of the image in a file.
   public static func file(_ path: String) -> ImageSource { ImageSource(scheme: fileScheme, name: path) }
 
@@ -23,7 +21,6 @@ public struct ImageSource: Sendable, Hashable {
 
   /// Returns the identifier of the image in a field of an item's data.
   public static func field(_ name: String) -> ImageSource { ImageSource(scheme: fieldScheme, name: name) }
-
   /// Returns the identifier of a built-in image.
   public static func builtIn(_ name: String) -> ImageSource { ImageSource(scheme: builtInScheme, name: name) }
 }

@@ -17,7 +17,6 @@ extension CollectionData {
 
     /// Creates a list of items.
     public init(_ items: [Item]) { storage = .array(items) }
-
     init(_ storage: Storage) { self.storage = storage }
   }
 }
@@ -100,7 +99,6 @@ extension CollectionData.ItemList {
 extension CollectionData.ItemList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
   /// Creates an empty list.
   public init() { self.init([]) }
-
   /// The index 0.
   @inlinable public var startIndex: Int { 0 }
 

@@ -164,10 +164,8 @@ extension ItemTree {
     var items: ArraySlice<CollectionData.Item> = []
 
     init(_ tree: ItemTree) { nodes = [tree] }
-
     var isAtNode: Bool { items.isEmpty }
     var node: ItemTree? { nodes.last }
-
     mutating func skip() { nodes.removeLast() }
 
     mutating func enter() {

@@ -97,7 +97,6 @@ public struct CellPosition: Sendable, Hashable {
   /// The distance of the cell's leading edge from the viewport's along the axis, in units of the item spacing.
   public let itemsFromStart: Double
 
-  /// Creates the position of a laid-out cell.
   package init(of cell: LayoutAttributes, in space: EffectContext) {
     self.space = space
     let axis = space.axis
@@ -125,9 +124,7 @@ public struct EffectExtent: Sendable, Hashable {
 
 /// A description of an effect, as a type with parameters.
 public struct EffectDescription: Sendable, Hashable {
-  /// The type of the effect.
   package let type: any CellEffect.Type
-  /// The parameters.
   package var members: [ParameterValue.Member]
 
   package init(_ type: any CellEffect.Type, _ members: [ParameterValue.Member] = []) {
@@ -136,7 +133,6 @@ public struct EffectDescription: Sendable, Hashable {
 
   package init(_ effect: some CellEffect) { self.init(Swift.type(of: effect), effect.members) }
 
-  /// Returns the described effect, which changes the current one if it has the same type.
   package func applied(to current: (any CellEffect)?) -> any CellEffect {
     guard let current, Swift.type(of: current).name == type.name else { return type.init().applying(members) }
     return current.applying(members)

@@ -52,6 +52,5 @@ extension EffectLayout: NamedLayout where Base: NamedLayout {
 
 extension EffectLayout: StatefulLayout where Base: StatefulLayout {
   static var raisesExceptions: Bool { Base.raisesExceptions }
-
   func itemCounts(in context: LayoutContext) -> [Int]? { base.itemCounts(in: context) }
 }

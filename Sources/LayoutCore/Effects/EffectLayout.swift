@@ -8,9 +8,7 @@ struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
   var effect: (any CellEffect)?
 
   init() { base = Base() }
-
   init(_ base: Base, effect: (any CellEffect)?) { (self.base, self.effect) = (base, effect) }
-
   static var kind: String { Base.kind }
   static var summary: String { Base.summary }
   static var views: [ViewDescription] { Base.views }
@@ -42,12 +40,10 @@ extension CollectionLayout {
   /// Returns the layout with an effect on its cells, which conforms to the same refinements.
   public func effect(_ effect: any CellEffect) -> some CollectionLayout { EffectLayout(self, effect: effect) }
 
-  /// The type of the layout with a parameter for an effect.
   package static var effected: any CollectionLayout.Type {
     hasEffect ? Self.self : EffectLayout<Self>.self
   }
 
-  /// The layout with a parameter for an effect.
   package var effected: any CollectionLayout { Self.hasEffect ? self : EffectLayout(self, effect: nil) }
 
   static var hasEffect: Bool {

@@ -5,7 +5,6 @@ import Graphics
 
 extension PreparedEffectLayout: CenteringLayout {
   func currentItem(in bounds: Rect) -> ItemIndexPath? { base.itemInPlace(in: bounds) }
-
   var centersItems: Bool { (base as? any CenteringLayout)?.centersItems ?? false }
 }
 
@@ -24,7 +23,6 @@ extension PreparedEffectLayout: ScrollHistoryLayout {
 
 extension PreparedEffectLayout: SectionScrollingLayout where Base.Prepared: SectionScrollingLayout {
   func scrolling(ofSection section: Int) -> SectionScroll? { base.scrolling(ofSection: section) }
-
   func scrollingSection(at location: Point) -> Int? { base.scrollingSection(at: location) }
 
   func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
@@ -64,7 +62,6 @@ extension PreparedEffectLayout: UpdateAnimatingLayout where Base.Prepared: Updat
   }
 
   mutating func finalizeAnimatedBoundsChange() { base.finalizeAnimatedBoundsChange() }
-
   mutating func finalizeLayoutTransition() { base.finalizeLayoutTransition() }
 }
 

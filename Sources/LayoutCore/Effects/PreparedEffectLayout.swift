@@ -52,7 +52,6 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     }
   }
 
-  /// Returns the part of the content whose cells may move anywhere.
   private func convergenceRect(_ items: Double) -> Rect {
     let half = (items + 1) * space.itemSpacing
     let (bounds, content) = (space.bounds, base.contentSize)

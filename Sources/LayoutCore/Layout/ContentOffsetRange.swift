@@ -26,7 +26,7 @@ public struct ContentOffsetRange: Sendable, Hashable {
   /// Returns the offset clamped to the range.
   ///
   /// NaN becomes the start of the range.
-  public func clamped(_ offset: Point) -> Point {
+  package func clamped(_ offset: Point) -> Point {
     Point(x: Self.clamped(offset.x, to: x), y: Self.clamped(offset.y, to: y))
   }
 

@@ -5,7 +5,6 @@ package struct LayoutCall: Sendable {
   package var layout: String?
   /// The member as Swift names it, or `nil` between calls.
   package var call: StaticString?
-  /// The index of the frame that is being made.
   package var frame: Int?
   /// The content offset, in points.
   package var contentOffset: Point?

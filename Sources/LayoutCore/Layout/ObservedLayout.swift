@@ -27,7 +27,6 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
   }
 
   var contentSize: Size { ask("contentSize") { $0.contentSize } }
-
   func attributes(in rect: Rect) -> [LayoutAttributes] { ask("attributes(in:)") { $0.attributes(in: rect) } }
 
   func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {

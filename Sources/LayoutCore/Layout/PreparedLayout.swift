@@ -50,10 +50,8 @@ extension PreparedLayout {
 
   /// Returns the proposed offset.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point { proposed }
-
   /// Returns `nil`.
   public func scrolled(to bounds: Rect) -> Self? { nil }
-
   /// Returns an offset clamped to ``contentOffsetRange(in:)``.
   public func clamped(_ offset: Point, in bounds: Rect) -> Point { contentOffsetRange(in: bounds).clamped(offset) }
 }

@@ -17,7 +17,6 @@ extension ScrollDirection {
   @inlinable public func along(_ size: Size) -> Double { self == .vertical ? size.height : size.width }
   /// Returns the extent across the direction.
   @inlinable public func across(_ size: Size) -> Double { self == .vertical ? size.width : size.height }
-
   /// Returns the inset before the content, along the direction.
   @inlinable public func leading(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.top : insets.left }
   /// Returns the inset after the content, along the direction.

@@ -9,7 +9,6 @@ public enum ScrollPosition: String, Sendable, CaseIterable {
   /// The item's trailing or bottom edge is at the viewport's.
   case end
 
-  /// Returns the content offset at which `frame` has this position in the viewport, inside the content or not.
   package func offset(showing frame: Rect, in bounds: Rect) -> Point {
     switch self {
     case .start: frame.origin

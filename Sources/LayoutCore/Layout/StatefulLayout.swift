@@ -46,7 +46,7 @@ public struct TapAction: LayoutAction {
   public let indexPath: ItemIndexPath
 
   /// Creates a tap on an item.
-  public init(indexPath: ItemIndexPath) { self.indexPath = indexPath }
+  package init(indexPath: ItemIndexPath) { self.indexPath = indexPath }
 }
 
 /// The state of a stateful layout after an action.
@@ -67,7 +67,7 @@ public struct LayoutActionResult: Sendable {
   public var curve = TimingCurve.easeInOut
 
   /// Creates a result without updates or animation.
-  public init(_ prepared: any PreparedLayout, data: CollectionData, bounds: Rect) {
+  package init(_ prepared: any PreparedLayout, data: CollectionData, bounds: Rect) {
     (self.prepared, self.data, self.bounds) = (prepared, data, bounds)
   }
 }

@@ -28,17 +28,8 @@ public struct ViewDescription: Sendable {
 
   /// Creates a description.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of the elements.
-  ///   - help: A one-line summary for `framegen list layouts`.
-  ///   - style: The default style of the elements.
-  ///   - showsImage: Whether the elements show the item's image, or `nil` for the style's value for cells and `false` for
-  ///     other views.
-  ///   - anchor: The part of the data that the elements follow, or `nil` for the item for cells, the section for
-  ///     supplementary views, and the index path for decoration views.
-  ///   - followsItem: Whether elements that follow an item move as one with its cell in update animations.
-  ///   - followsSection: Whether elements move as one with all such elements of an inserted or deleted section.
-  ///   - participatesInSequence: Whether elements wait for others in a sequential update animation.
+  /// By default, only cells show the item's image. The default anchor is the item for cells, the section for
+  /// supplementary views, and the index path for decoration views.
   public init(
     _ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsImage: Bool? = nil,
     anchor: ElementAnchor? = nil, followsItem: Bool = true, followsSection: Bool = false,

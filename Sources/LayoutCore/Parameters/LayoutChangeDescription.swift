@@ -1,21 +1,17 @@
 /// A layout in a timeline step, as a new one or as changes of the current one.
 public struct LayoutChangeDescription: Sendable {
-  /// The type of the layout.
   package let type: any CollectionLayout.Type
   /// A Boolean value that indicates whether the layout starts with the type's defaults instead of the current layout.
   package let replacesLayout: Bool
-  /// The changed parameters.
   package var members: [ParameterValue.Member]
 
   /// The layout to change, or `nil` for the type's defaults.
   private var base: (any CollectionLayout)?
 
-  /// Creates a new layout from the type's defaults with changes.
   package init(new type: any CollectionLayout.Type, _ members: [ParameterValue.Member] = []) {
     (self.type, replacesLayout, self.members) = (type, true, members)
   }
 
-  /// Creates changes of the current layout, which must have this type.
   package init(changing type: any CollectionLayout.Type, _ members: [ParameterValue.Member]) {
     (self.type, replacesLayout, self.members) = (type, false, members)
   }
@@ -64,7 +60,6 @@ extension LayoutChangeDescription: Hashable {
 }
 
 extension Parameterized {
-  /// Returns a copy with some members changed.
   package func applying(_ members: [ParameterValue.Member]) -> Self {
     var result = self
     result.apply(members)

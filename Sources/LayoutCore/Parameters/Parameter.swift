@@ -21,7 +21,6 @@ package struct ParameterDescription: Sendable {
   package let name: String
   /// The values that the parameter accepts.
   package let type: ParameterType
-  /// A one-line summary.
   package let help: String
   /// The value without the key, or ``ParameterValue/absent`` for none.
   package let defaultValue: ParameterValue
@@ -41,7 +40,6 @@ package struct ParameterDescription: Sendable {
   /// Returns a Boolean value that indicates whether a key is the current or a former name.
   package func isNamed(_ key: String) -> Bool { key == name || formerNames.contains(key) }
 
-  /// Returns this description with another type and default value.
   package func with(type: ParameterType, defaultValue: ParameterValue) -> ParameterDescription {
     var description = ParameterDescription(
       name: name, type: type, help: help, defaultValue: defaultValue, isRequired: isRequired)
@@ -73,22 +71,16 @@ public protocol Parameterized: Sendable {
 /// ```swift
 /// Parameter("radius", \.radius, .number(in: 1...10_000, unit: .points), "radius of the drum") ```
 public struct Parameter<Root: Parameterized>: Sendable {
-  /// The name, type, help, and default.
   package private(set) var description: ParameterDescription
   /// The property, or `nil` for a parameter without one.
   package let keyPath: (PartialKeyPath<Root> & Sendable)?
   /// Stores a value, or ignores one that the parameter's type doesn't accept.
   package let set: @Sendable (inout Root, ParameterValue) -> Void
-  /// Returns the current value.
   package let get: @Sendable (Root) -> ParameterValue
 
   /// Creates a parameter for a stored property.
   ///
-  /// - Parameters:
-  ///   - name: The key in a scene, in lower camel case.
-  ///   - path: The property.
-  ///   - codec: The conversion between the property's values and parameter values.
-  ///   - help: A one-line summary without a final period.
+  /// The name is in lower camel case, and the help is one line without a final period.
   public init<Value>(
     _ name: String, _ path: ParameterPath<Root, Value>, _ codec: ParameterCodec<Value>, _ help: String
   ) {
@@ -132,7 +124,6 @@ public struct Parameter<Root: Parameterized>: Sendable {
     return parameter
   }
 
-  /// Returns this parameter of a part as one of the whole.
   package func lifted<Whole: Parameterized>(to part: ParameterPath<Whole, Root>) -> Parameter<Whole> {
     Parameter<Whole>(self, of: part)
   }
@@ -148,7 +139,6 @@ extension Array {
 }
 
 extension Parameterized {
-  /// The descriptions of the parameters.
   package static var parameterDescriptions: [ParameterDescription] { parameters.map(\.description) }
 
   /// Sets the named members.

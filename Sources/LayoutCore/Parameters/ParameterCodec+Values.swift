@@ -19,8 +19,6 @@ extension ParameterCodec where Value == Angle {
 extension ParameterCodec where Value == Int {
   /// Returns a codec of whole numbers.
   public static func integer(in range: ClosedRange<Int>) -> ParameterCodec { integer(.integer(range)) }
-
-  /// A codec of sections, by their indices.
   package static var section: ParameterCodec { integer(.section) }
 
   private static func integer(_ type: ParameterType) -> ParameterCodec {
@@ -131,7 +129,6 @@ extension ParameterCodec where Value == TimingCurve {
 }
 
 extension ParameterCodec where Value == any UpdateAnimation {
-  /// A codec of update animations, by their names.
   package static var updateAnimation: ParameterCodec {
     ParameterCodec(.updateAnimation, encode: { .updateAnimation(AnyUpdateAnimation($0)) }) {
       if case .updateAnimation(let animation) = $0 { animation.base } else { nil }

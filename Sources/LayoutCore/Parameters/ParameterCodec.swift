@@ -7,18 +7,10 @@
 ///
 /// A codec decodes only values that its type accepts.
 public struct ParameterCodec<Value: Sendable>: Sendable {
-  /// The parameter values that the codec decodes.
   package let type: ParameterType
-  /// Returns a value as a parameter value.
   package let encode: @Sendable (Value) -> ParameterValue
   private let decoding: @Sendable (ParameterValue, Value?) -> Value?
 
-  /// Creates a codec.
-  ///
-  /// - Parameters:
-  ///   - type: The parameter values to decode.
-  ///   - encode: A closure that returns a value as one of the type.
-  ///   - decode: A closure that returns the value for one of the type, or `nil` for an invalid one.
   package init(
     _ type: ParameterType, encode: @escaping @Sendable (Value) -> ParameterValue,
     decode: @escaping @Sendable (ParameterValue) -> Value?
@@ -35,16 +27,12 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
 
   /// Returns the value for a parameter value, or `nil` if the codec's type doesn't accept it.
   ///
-  /// - Parameters:
-  ///   - value: The value to decode.
-  ///   - current: The value to replace, which provides the members that an object omits.
+  /// The value to replace provides the members that an object omits.
   package func decode(_ value: ParameterValue, changing current: Value? = nil) -> Value? { decoding(value, current) }
 
   /// Returns a codec of values that are converted from this codec's.
   ///
-  /// - Parameters:
-  ///   - transform: A closure that returns the converted value, or `nil` for an invalid one.
-  ///   - inverse: A closure that returns the value of this codec for a converted one.
+  /// The transform returns `nil` for an invalid value.
   public func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other?, from inverse: @escaping @Sendable (Other) -> Value
   ) -> ParameterCodec<Other> {
@@ -60,9 +48,7 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns a codec of lists.
-  ///
-  /// - Parameter count: The allowed lengths.
+  /// Returns a codec of lists with one of the allowed lengths.
   public func list(count: ClosedRange<Int>) -> ParameterCodec<[Value]> {
     ParameterCodec<[Value]>(.list(type, count), encode: { .list($0.map(encode)) }) { value in
       guard case .list(let values) = value else { return nil }

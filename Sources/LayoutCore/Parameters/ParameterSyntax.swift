@@ -2,11 +2,9 @@
 package struct ParameterSyntax: Sendable {
   /// The name of the values in tables, such as `dimension`.
   package let name: String
-  /// The values as a phrase after "expected".
   package let phrase: String
   /// The range of a number without a word.
   package let range: ClosedRange<Double>
-  /// A regular expression of the words in a portable dialect.
   package let pattern: String
   private let decode: @Sendable (String) -> Bool
 

@@ -39,16 +39,10 @@ extension SectionContent {
 
 /// A prepared layout of sections with headers and footers around any contents.
 public struct PreparedSections: PreparedLayout {
-  /// The sections.
   package let stack: SectionStack
-  /// The contents of the sections.
   package let body: any SectionContent
-  /// The visible bounds, which pinned headers and footers follow.
   package var bounds: Rect
-  /// A Boolean value that indicates whether scrolling an item to the start shows it after a pinned header, not under
-  /// it.
   package var clearsPinnedHeaders: Bool
-  /// The smallest length of the content along the scroll direction, in points.
   package var minimumLength: Double
 
   /// Creates a prepared layout.
@@ -67,7 +61,7 @@ public struct PreparedSections: PreparedLayout {
     (self.clearsPinnedHeaders, self.minimumLength) = (clearsPinnedHeaders, minimumLength)
   }
 
-  /// The size of all sections, with at least ``minimumLength`` along the scroll direction, in points.
+  /// The size of all sections, with at least the minimum length along the scroll direction, in points.
   public var contentSize: Size {
     let size = stack.contentSize
     let length = max(minimumLength, stack.direction.along(size))

@@ -49,7 +49,6 @@ public struct SectionMetrics: Sendable, Hashable {
 ///
 /// Source: UICollectionViewFlowLayout.
 public struct SectionStack: Sendable {
-  /// The z-index of pinned headers and footers, above cells and their decorations.
   package static let pinnedZIndex = 10
 
   /// The scroll direction.
@@ -105,7 +104,6 @@ public struct SectionStack: Sendable {
     direction.leading(insets) + (length > 0 ? length + direction.trailing(insets) : 0)
   }
 
-  /// Returns the headers, footers, and insets of a section.
   package func metrics(of section: Int) -> SectionMetrics { sectionMetrics.element(at: section) ?? metrics }
 
   private func headerEnd(_ section: Int) -> Double {
@@ -114,7 +112,6 @@ public struct SectionStack: Sendable {
 
   /// The number of sections.
   public var count: Int { headerLengths.count }
-
   /// The size of the content, in points.
   public var contentSize: Size { direction.size(along: starts[count], across: breadth) }
 

@@ -89,7 +89,6 @@ public struct Gradient: Parameterized, Hashable {
 
     /// Creates a clear stop at the start.
     public init() {}
-
     /// Creates a stop.
     public init(location: Double, color: Color) { (self.location, self.color) = (location, color) }
 
@@ -102,7 +101,6 @@ public struct Gradient: Parameterized, Hashable {
 
   /// Creates no gradient, clear to clear from the top down.
   public init() {}
-
   /// A Boolean value that indicates whether any color is visible.
   package var isVisible: Bool { stops.isEmpty ? from.alpha > 0 || to.alpha > 0 : stops.contains { $0.color.alpha > 0 } }
 
@@ -140,7 +138,6 @@ public struct CellStyle: Parameterized, Hashable {
   public var symbol: Symbol?
   /// The parts that replace the image and the label, or `nil` for none.
   public var template: CellTemplate?
-  /// The properties whose values come from fields of each item's data.
   package var fieldBindings: [FieldBinding] = []
   /// The radius of the outline's corners, in points, limited to half the shorter side.
   public var cornerRadius = 0.0

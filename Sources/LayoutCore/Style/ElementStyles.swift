@@ -7,10 +7,8 @@ public struct ElementStyles: Sendable, Hashable {
   /// The style of the background, which lies behind all elements, doesn't scroll, and fills the viewport.
   public private(set) var background: CellStyle
   private let overrides: StyleOverrides
-  /// The kinds of views, other than cells, that follow an item.
   private let itemKinds: Set<ElementKind>
 
-  /// Creates the styles of a layout, with overrides.
   package init(of layout: any CollectionLayout.Type, _ overrides: StyleOverrides = StyleOverrides()) {
     self.overrides = overrides
     itemKinds = Set(layout.views.filter { $0.anchor == .item }.map(\.kind))
@@ -29,7 +27,6 @@ public struct ElementStyles: Sendable, Hashable {
   }
 
   subscript(name: String) -> CellStyle { self[views.keys.first { $0.name == name } ?? .supplementary(name)] }
-
   /// Returns a Boolean value that indicates whether elements of a kind follow an item, whose data fills in their texts.
   func followsItem(_ kind: ElementKind) -> Bool { itemKinds.contains(kind) }
 

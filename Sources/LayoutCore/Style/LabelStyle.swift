@@ -116,7 +116,6 @@ public struct LabelStyle: Parameterized, Hashable {
   /// Creates a style without text.
   public init() {}
 
-  /// This style with the rules of ``lines`` in the properties that files contain.
   package var withStatedLines: LabelStyle {
     guard let lines else { return self }
     var style = self
@@ -150,7 +149,6 @@ public struct LabelStyle: Parameterized, Hashable {
 package struct LabelLines: Sendable, Hashable {
   /// The largest number of lines, or 0 for as many as fit in the view.
   package var limit: Int
-  /// The treatment of a text that doesn't fit.
   package var lineBreakMode: LineBreakMode
   /// The space between lines, in points.
   package var spacing: Double

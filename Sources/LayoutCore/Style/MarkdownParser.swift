@@ -4,7 +4,6 @@
 /// the nearest one of its kind. Marks between them stay as written. Each mark is pushed and popped once, so that the
 /// time is linear.
 struct MarkdownParser {
-  /// The bytes that may be markup.
   static let marks = Set("*_[]^\\".utf8)
   /// The largest number of scalars between the brackets of an address or of attributes.
   private static let longestAttributes = 1000
@@ -24,7 +23,6 @@ struct MarkdownParser {
     var count: Int
     /// The number of scalars of the mark as written.
     var length: Int
-    /// Whether the mark could close as well.
     var canClose = false
     // The piece that shows the mark. Its style starts at the next piece.
     var piece: Int
@@ -45,7 +43,6 @@ struct MarkdownParser {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// Returns the text's pieces, with the styles of the markup around them.
   mutating func pieces() -> [Piece] {
     while place < scalars.count { readNext() }
     endLiteral()
@@ -63,10 +60,13 @@ struct MarkdownParser {
     case "[": open(scalar, count: 1)
     case "^" where place + 1 < scalars.count && scalars[place + 1] == "[": open(scalar, count: 2)
     case "]": closeBracket()
-    default:
-      literal.append(scalar)
-      place += 1
+    default: readLiteral(scalar)
     }
+  }
+
+  private mutating func readLiteral(_ scalar: Unicode.Scalar) {
+    literal.append(scalar)
+    place += 1
   }
 
   private mutating func endLiteral() {
@@ -75,7 +75,6 @@ struct MarkdownParser {
     literal = String.UnicodeScalarView()
   }
 
-  /// Adds a mark as text that a counterpart may remove.
   private mutating func open(_ mark: Unicode.Scalar, count: Int) {
     endLiteral()
     openers.append(Opener(mark: mark, count: count, length: count, piece: found.count))
@@ -135,24 +134,14 @@ struct MarkdownParser {
 
   private mutating func closeBracket() {
     guard let index = openers.suffix(Self.farthest).lastIndex(where: \.mark.isBracket) else {
-      literal.append("]")
-      place += 1
-      return
+      return readLiteral("]")
     }
     let opener = openers[index]
     openers.removeSubrange(index...)
-    guard let end = attributesEnd() else {
-      literal.append("]")
-      place += 1
-      return
-    }
+    guard let end = attributesEnd() else { return readLiteral("]") }
     let attributes = String(String.UnicodeScalarView(scalars[place + 2..<end]))
     let style = opener.mark == "^" ? MarkupStyle(attributes: attributes) : MarkupStyle(color: StyledText.linkColor)
-    guard let style else {
-      literal.append("]")
-      place += 1
-      return
-    }
+    guard let style else { return readLiteral("]") }
     endLiteral()
     spans.append((opener.piece + 1..<found.count, style))
     found[opener.piece].text = ""
@@ -175,7 +164,6 @@ struct MarkdownParser {
     return nil
   }
 
-  /// Applies the styles of the enclosing marks to each piece, the outermost first.
   private mutating func applySpans() {
     // Marks around the same pieces are closed from the inside out.
     let order = spans.indices.sorted { one, other in

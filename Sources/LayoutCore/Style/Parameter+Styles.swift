@@ -5,14 +5,12 @@ extension StyleChange {
     self.init(property, member.value)
   }
 
-  /// The change as a member of a ``ParameterType/style``.
   package var member: ParameterValue.Member? {
     CellStyle.properties[keyPath].map { ParameterValue.Member(name: $0.name, value: value) }
   }
 }
 
 extension Parameter {
-  /// A parameter for overrides of the styles of some elements.
   package static func style(
     _ name: String, _ path: ParameterPath<Root, StyleOverrides>, of target: StyleOverrides.Target, _ help: String
   ) -> Parameter {
@@ -29,7 +27,6 @@ extension Parameter {
       })
   }
 
-  /// A parameter for overrides of the styles of views, by the views' names.
   package static func views(_ name: String, _ path: ParameterPath<Root, StyleOverrides>, _ help: String) -> Parameter {
     Parameter(
       ParameterDescription(name: name, type: .views, help: help, defaultValue: .absent),

@@ -5,7 +5,6 @@
 /// current data. A field of the item's data, or a value from the layout, takes precedence over a placeholder with the
 /// same name.
 package enum PlaceholderText {
-  /// The placeholders, for help.
   static let help =
     "placeholders are filled in: the fields of the item's data, {title}, {footer}, {number}, {sectionNumber}, which "
     + "stay with item and section, and counts in the current data: {position}, {sectionPosition} from 1, {item}, "
@@ -13,7 +12,6 @@ package enum PlaceholderText {
 
   /// An element whose texts are filled in.
   package struct Subject {
-    /// The index path in ``data``.
     package var path: ItemIndexPath
     package var data: CollectionData
     // Whether the element belongs to the item at the index path. Otherwise only its position is known.
@@ -26,15 +24,12 @@ package enum PlaceholderText {
     }
   }
 
-  /// The standard placeholders with their braces.
   package static let marks = words(in: help).map { "{\($0)}" }
 
-  /// Returns the placeholders in a text that are neither standard nor fields, and so perhaps misspelled.
   package static func unknownMarks(in text: String, fields: [String] = []) -> [String] {
     words(in: text).filter { !marks.contains("{\($0)}") && !fields.contains($0) }.map { "{\($0)}" }
   }
 
-  /// Returns the names in braces, which start with a letter and continue with letters, digits, `_`, `-`, and spaces.
   package static func words(in text: String) -> [String] {
     text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
       let word = part.prefix { $0.isLetter || $0.isNumber || "_- ".contains($0) }

@@ -3,7 +3,6 @@
 /// ```swift
 /// record.style = [StyleChange(\.shadow.opacity, 0.3), StyleChange(\.backgroundColor, field: "{tint}")] ```
 public struct StyleChange: Sendable, Hashable {
-  /// The property as a key path of the style.
   package let keyPath: PartialKeyPath<CellStyle> & Sendable
   package let value: ParameterValue
 

@@ -6,7 +6,6 @@
 /// ```swift
 /// scene.cell.shadow.opacity = 0.3 scene.cell.set(\.border, border) ```
 @dynamicMemberLookup public struct StyleEditor<Style: Parameterized & Hashable> {
-  /// The layout's style.
   private let own: CellStyle
   fileprivate let target: StyleOverrides.Target
   private let keyPath: WritableKeyPath<CellStyle, Style>
@@ -14,9 +13,7 @@
 
   /// The style in effect.
   public var value: Style { style[keyPath: keyPath] }
-
   private var style: CellStyle { overrides.applied(to: own, of: target) }
-
   /// Overrides every property.
   public mutating func set(_ style: Style) { set(\.self, style) }
 
@@ -65,23 +62,16 @@
 
 extension StyleEditor where Style == CellStyle {
   /// Creates an editor of overrides.
-  ///
-  /// - Parameters:
-  ///   - own: The style to change.
-  ///   - target: The elements with that style.
-  ///   - overrides: The current overrides.
   package init(_ own: CellStyle, of target: StyleOverrides.Target, _ overrides: StyleOverrides) {
     self.init(own, of: target, at: \.self, overrides)
   }
 }
 
 extension StyleOverrides {
-  /// Takes the overrides of an editor.
   package mutating func store(_ editor: StyleEditor<CellStyle>, of target: Target) {
     copy(\CellStyle.self, of: editor.target, in: editor.overrides, to: target)
   }
 
-  /// Takes the overrides of editors of views.
   package mutating func store(_ editors: StyleEditors) {
     for name in viewNames + editors.overrides.viewNames {
       copy(\CellStyle.self, of: .view(name), in: editors.overrides, to: .view(name))
@@ -94,7 +84,6 @@ public struct StyleEditors {
   private let own: ElementStyles
   fileprivate private(set) var overrides: StyleOverrides
 
-  /// Creates editors of overrides.
   package init(_ own: ElementStyles, _ overrides: StyleOverrides) { (self.own, self.overrides) = (own, overrides) }
 
   /// Accesses the style of a view.

@@ -67,14 +67,12 @@ public struct StyleOverrides: Sendable, Hashable {
     for change in changes { set([(change.value, 1)], at: change.keyPath, of: target) }
   }
 
-  /// Overrides a property, or those of a part, with the values of a style.
   mutating func set(_ keyPath: PartialKeyPath<CellStyle> & Sendable, from style: CellStyle, of target: Target) {
     for property in CellStyle.properties.properties(under: keyPath) {
       set([(property.acceptedValue(in: style), 1)], at: property.keyPath, of: target)
     }
   }
 
-  /// Copies the changes of a property, or those of a part, from other overrides.
   mutating func copy(
     _ keyPath: PartialKeyPath<CellStyle> & Sendable, of source: Target, in other: StyleOverrides, to target: Target
   ) {
@@ -85,21 +83,18 @@ public struct StyleOverrides: Sendable, Hashable {
 
   mutating func removeAll(of target: Target) { overrides.removeAll { $0.target == target } }
 
-  /// Returns the complete changes of a target's style.
   func changes(of target: Target) -> [StyleChange] {
     overrides.filter { $0.target == target && $0.progress == 1 }.compactMap { override in
       CellStyle.properties[override.keyPath].map { StyleChange($0, override.value) }
     }
   }
 
-  /// Returns a layout's style with the changes.
   package func applied(to own: CellStyle, of target: Target) -> CellStyle {
     var style = target == .background && discardsLayoutBackground ? CellStyle() : own
     for override in overrides where override.target == target { override.apply(to: &style) }
     return style
   }
 
-  /// The names of the views that have changes.
   var viewNames: [String] {
     overrides.reduce(into: []) { names, override in
       if case .view(let name) = override.target, !names.contains(name) { names.append(name) }
@@ -121,7 +116,6 @@ extension StyleOverrides {
     overrides.filter { $0.target == target && $0.keyPath == keyPath }.map { ($0.value, $0.progress) }
   }
 
-  /// Replaces the changes of one property, and drops those before a complete change.
   package mutating func set(
     _ values: [(value: ParameterValue, progress: Double)], at keyPath: PartialKeyPath<CellStyle> & Sendable,
     of target: Target

@@ -1,6 +1,5 @@
 /// A property of ``CellStyle`` that has no further properties.
 package struct StyleProperty: Sendable {
-  /// The property as a key path of the style.
   package let keyPath: PartialKeyPath<CellStyle> & Sendable
   /// The name in scene files, from the style on: `shadow.opacity`.
   package let name: String
@@ -12,11 +11,8 @@ package struct StyleProperty: Sendable {
 
   /// The values that the property accepts.
   package var type: ParameterType { parameter.description.type }
-
   /// Stores a value, or ignores one that the type doesn't accept.
   package func set(_ value: ParameterValue, in style: inout CellStyle) { parameter.set(&style, value) }
-
-  /// Returns the current value.
   package func value(in style: CellStyle) -> ParameterValue { parameter.get(style) }
 
   /// Returns the current value as ``set(_:in:)`` accepts it, with clamped numbers and an explicit missing image or
@@ -47,7 +43,6 @@ extension CellStyle {
 package struct StyleProperties: Sendable {
   /// All properties, in the order of their declarations.
   package private(set) var all: [StyleProperty] = []
-  /// The indices in ``all`` by key path, for a property, the properties of a part, or the whole style.
   private var ranges: [PartialKeyPath<CellStyle> & Sendable: Range<Int>] = [:]
   private var places: [String: Int] = [:]
 

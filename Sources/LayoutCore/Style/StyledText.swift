@@ -16,7 +16,6 @@ import Graphics
 ///
 /// Source: CommonMark 0.31, 6.2 "Emphasis and strong emphasis"; Foundation's AttributedString for `^[…](…)`.
 package struct StyledText: Sendable, Hashable {
-  /// The help for the parameter.
   static let help =
     "whether markup changes the style: *italic*, **bold**, ^[text](color: red, size: 20, weight: semibold), "
     + "[link](address), and \\\\ before a literal mark"
@@ -64,7 +63,6 @@ package struct StyledText: Sendable, Hashable {
     styles.append((characters, style))
   }
 
-  /// Returns the styles as runs of a text with the given weight and size.
   func runs(weight: FontWeight, fontSize: Double) -> [TextRun] {
     styles.map { part in
       let style = part.style
@@ -101,7 +99,6 @@ struct MarkupStyle: Sendable, Hashable {
   var color: Color?
   var fontSize: Double?
 
-  /// Returns the style with further changes.
   func changed(by mark: MarkupStyle) -> MarkupStyle {
     MarkupStyle(
       isBold: isBold || mark.isBold, isItalic: isItalic || mark.isItalic, weight: mark.weight ?? weight,

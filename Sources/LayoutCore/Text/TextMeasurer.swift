@@ -64,7 +64,6 @@ public struct TextBlock: Sendable, Hashable {
 
 /// A range of a text with another style.
 package struct TextRun: Sendable, Hashable {
-  /// The range of characters.
   package var characters: Range<Int>
   /// The thickness of the strokes, or `nil` for the block's.
   package var weight: FontWeight?
@@ -86,14 +85,10 @@ package struct TextRun: Sendable, Hashable {
 
 /// The metrics of a font at a size, in points.
 public struct FontMetrics: Sendable, Hashable {
-  /// The distance from the baseline to the top of a line.
   package var ascender: Double
   /// The distance from the baseline to the bottom of a line, negative below the baseline.
   package var descender: Double
-  /// The distance from the top of a line to its bottom.
   package var lineHeight: Double { ascender - descender }
-
-  /// Creates metrics.
   package init(ascender: Double, descender: Double) { (self.ascender, self.descender) = (ascender, descender) }
 }
 
@@ -108,7 +103,6 @@ public struct TextMetrics: Sendable, Hashable {
     /// The distance of the baseline from the top of the block.
     public var baseline: Double
 
-    /// Creates a line.
     package init(characters: Range<Int>, width: Double, baseline: Double) {
       (self.characters, self.width, self.baseline) = (characters, width, baseline)
     }
@@ -121,7 +115,6 @@ public struct TextMetrics: Sendable, Hashable {
   /// A Boolean value that indicates whether a part of the text isn't shown.
   public var isTruncated: Bool
 
-  /// Creates metrics.
   package init(size: Size, lines: [Line], isTruncated: Bool) {
     (self.size, self.lines, self.isTruncated) = (size, lines, isTruncated)
   }

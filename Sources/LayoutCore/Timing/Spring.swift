@@ -17,7 +17,6 @@ public struct Spring: Sendable, Hashable {
     case physical(mass: Double, stiffness: Double, damping: Double)
   }
 
-  /// The parameters that define the spring.
   package var parameters: Parameters
   /// The speed at the start, in whole distances (progress 0 to 1) per second, positive toward the end.
   public var initialVelocity: Double
@@ -103,15 +102,11 @@ private struct Oscillator {
 
   /// ω, in radians per unit of time.
   let frequency: Double
-  /// ζ.
   let dampingRatio: Double
   /// v, in whole distances per unit of time.
   let velocity: Double
 
-  /// The undamped period.
   var period: Double { Self.twoPi / frequency }
-
-  /// ζω − v, the slope of the second term.
   private var slope: Double { dampingRatio * frequency - velocity }
 
   /// |ω′|, the angular frequency for ζ < 1, and half the difference of the two decay rates for ζ > 1.

@@ -11,7 +11,6 @@ package enum TimingCurveError: Error, Sendable, Hashable, CustomStringConvertibl
   /// An argument outside the allowed values.
   case outOfRange(argument: String, value: String, allowed: String)
 
-  /// The error and the allowed forms, in one line.
   package var description: String {
     switch self {
     case .unknownName(let name):
@@ -33,14 +32,12 @@ extension TimingCurve: CustomStringConvertible {
   /// The names of the curves without arguments.
   package static let names = ["linear", "easeIn", "easeOut", "easeInOut", "easeInOutSine", "default", "hold"]
 
-  /// The forms of the curves with arguments.
   package static let usages = [bezierUsage, springUsage, stepsUsage]
   private static let bezierUsage = "cubic-bezier(x1, y1, x2, y2)"
   private static let springUsage =
     "spring(dampingRatio[, response: seconds][, velocity: v]) or spring(mass: m, stiffness: k, damping: c[, velocity: v])"
   private static let stepsUsage = "steps(count[, start|end|none|both])"
 
-  /// Creates the curve with one of the ``names``.
   package init?(name: String) {
     switch name {
     case "linear": self = .linear

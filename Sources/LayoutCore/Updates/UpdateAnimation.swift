@@ -26,11 +26,6 @@ public protocol UpdateAnimation: Sendable {
   ///
   /// All elements of an item, such as a row's image, text, and line, move as one. The engine calls the animation for
   /// the largest of them, which has the frame of all unless it is transformed, and the others follow as one rigid body.
-  ///
-  /// - Parameters:
-  ///   - element: The element in place, in content coordinates.
-  ///   - progress: The progress from 0 in place to 1 at the end. Timing curves may leave `0...1`.
-  ///   - context: The surroundings of the element.
   /// - Returns: The attributes, or `nil` to follow the layout's final attributes
   ///   (``UpdateAnimatingLayout/finalAttributes(disappearing:)``).
   func finalAttributes(
@@ -38,32 +33,17 @@ public protocol UpdateAnimation: Sendable {
   ) -> LayoutAttributes?
 
   /// Returns the attributes of an appearing element. The default reverses the disappearance.
-  ///
-  /// - Parameters:
-  ///   - element: The element in place, in content coordinates.
-  ///   - progress: The progress from 0 at the start to 1 in place. Timing curves may leave `0...1`.
-  ///   - context: The surroundings of the element.
   /// - Returns: The attributes, or `nil` to follow the layout's initial attributes.
   func initialAttributes(
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes?
 
   /// Returns elements above a disappearing one, such as puffs of smoke. The default is an empty array.
-  ///
-  /// - Parameters:
-  ///   - element: The element in place, in content coordinates.
-  ///   - progress: The progress from 0 in place to 1 at the end. Timing curves may leave `0...1`.
-  ///   - context: The surroundings of the element.
   func effects(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> [UpdateEffect]
 
   /// Returns elements above an appearing one. The default reverses the disappearance.
-  ///
-  /// - Parameters:
-  ///   - element: The element in place, in content coordinates.
-  ///   - progress: The progress from 0 at the start to 1 in place. Timing curves may leave `0...1`.
-  ///   - context: The surroundings of the element.
   func effects(
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> [UpdateEffect]
@@ -77,13 +57,10 @@ extension UpdateAnimation {
   ///
   /// Source: The default of CATransaction, with which UICollectionView animates updates.
   public var duration: Double { 0.25 }
-
   /// The default is `easeInOut`, as UIView's.
   public var curve: TimingCurve { .easeInOut }
-
   /// The default is `false`.
   public var runsInSequence: Bool { false }
-
   /// The default is `false`.
   public var raisesItems: Bool { false }
 
@@ -111,14 +88,11 @@ extension UpdateAnimation {
 ///
 /// Two values are equal if their animations have the same name.
 public struct AnyUpdateAnimation: Sendable, Hashable {
-  /// The wrapped animation.
   package let base: any UpdateAnimation
 
   package init(_ base: any UpdateAnimation) { self.base = base }
-
   /// Returns a Boolean value that indicates whether two animations have the same name.
   public static func == (a: AnyUpdateAnimation, b: AnyUpdateAnimation) -> Bool { a.base.name == b.base.name }
-
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(base.name) }
 }

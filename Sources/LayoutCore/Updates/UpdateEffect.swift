@@ -14,6 +14,5 @@ public struct UpdateEffect: Sendable {
 }
 
 extension ElementKind {
-  /// An element that an update animation adds.
   package static let effect = ElementKind.decoration("effect")
 }

@@ -18,7 +18,6 @@ extension CenteringLayout {
   ///
   /// The first one wins a tie.
   public func currentItem(in bounds: Rect) -> ItemIndexPath? { nearestItem(toCenterOf: bounds) }
-
   /// The default is `true`.
   public var centersItems: Bool { true }
 }

@@ -7,7 +7,6 @@ public protocol NamedLayout: CollectionLayout {
 }
 
 extension CollectionLayout {
-  /// The layout's name in sentences: its ``NamedLayout/displayName``, or the words of its kind.
   package static var nameInSentences: String {
     (Self.self as? any NamedLayout.Type)?.displayName ?? kind.separatedWords
   }

@@ -5,6 +5,5 @@
 package protocol ScrollHistoryLayout: PreparedLayout {
   /// The length of scroll history that affects the layout, in seconds, or 0 without a delay.
   var scrollHistoryDuration: Double { get }
-  /// Returns this layout after a scroll.
   func updated(for history: ScrollHistory) -> Self
 }

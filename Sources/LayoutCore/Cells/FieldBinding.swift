@@ -15,8 +15,8 @@ package struct FieldBinding: Sendable, Hashable {
 extension CellStyle {
   /// Changes properties of the style.
   ///
-  /// A text with placeholders as the value of a number, a color, a choice, or a Boolean value becomes one of the
-  /// ``fieldBindings``. A new value replaces the binding of its property.
+  /// A number, a color, a choice, or a Boolean value may be a text with placeholders, which are filled in for each item.
+  /// A new value replaces such a text.
   public mutating func apply(_ changes: [StyleChange]) {
     for change in changes {
       if let property = Self.properties[change.keyPath] { apply(change.value, to: property) }

@@ -9,15 +9,6 @@ public enum FieldValue: Sendable, Hashable {
   /// An image, such as the photo of a person.
   case image(ImageSource)
 
-  /// A Boolean value that indicates whether nothing is shown, which is the case for an empty text and `false`.
-  package var isEmpty: Bool {
-    switch self {
-    case .text(let text): text.isEmpty
-    case .boolean(let value): !value
-    case .number, .image: false
-    }
-  }
-
   /// The value as a number, or `nil` if it isn't one.
   public var number: Double? {
     switch self {

@@ -3,6 +3,9 @@
 /// An animation describes the disappearance. Items appear in reverse by default. UIKit's counterparts are a layout's
 /// `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`, here for any
 /// time between start and end. *Steps and motion* shows a complete example.
+///
+/// Elements are in place, in content coordinates. Their progress runs from 0 at the start to 1 at the end of the
+/// appearance or disappearance, and timing curves may leave `0...1`.
 public protocol UpdateAnimation: Sendable {
   /// The name in a scene in lower camel case, such as `collapse`.
   var name: String { get }
@@ -26,6 +29,7 @@ public protocol UpdateAnimation: Sendable {
   ///
   /// All elements of an item, such as a row's image, text, and line, move as one. The engine calls the animation for
   /// the largest of them, which has the frame of all unless it is transformed, and the others follow as one rigid body.
+  ///
   /// - Returns: The attributes, or `nil` to follow the layout's final attributes
   ///   (``UpdateAnimatingLayout/finalAttributes(disappearing:)``).
   func finalAttributes(
@@ -33,6 +37,7 @@ public protocol UpdateAnimation: Sendable {
   ) -> LayoutAttributes?
 
   /// Returns the attributes of an appearing element. The default reverses the disappearance.
+  ///
   /// - Returns: The attributes, or `nil` to follow the layout's initial attributes.
   func initialAttributes(
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext

@@ -8,7 +8,7 @@ public protocol InteractiveLayout: CollectionLayout {
   func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse?
   /// Returns the motion that a pinch drives.
   ///
-  /// The scale is the final distance of the touches as a factor of the initial one; it is positive and not 1.
+  /// The scale is the final distance of the touches as a factor of the initial one. It is positive and not 1.
   func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse?
   /// Returns what a touch at a location in the viewport drags. Without a response, it drags the content.
   func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse?

@@ -1,7 +1,7 @@
 extension Catalog {
   /// The layout types, in the order of `framegen list layouts`.
   ///
-  /// The default is an empty list.
+  /// The default is an empty array.
   public var layouts: [any CollectionLayout.Type] {
     get { self[LayoutKey.self] }
     set { self[LayoutKey.self] = newValue }
@@ -9,15 +9,15 @@ extension Catalog {
 
   /// The effects on cells, in the order of `framegen list effects`.
   ///
-  /// The default is an empty list.
+  /// The default is an empty array.
   public var effects: [any CellEffect.Type] {
     get { self[EffectKey.self] }
     set { self[EffectKey.self] = newValue }
   }
 
-  /// The animations of updates, in the order of `framegen list animations`.
+  /// The update animations, in the order of `framegen list animations`.
   ///
-  /// The default is an empty list.
+  /// The default is an empty array.
   public var updateAnimations: [any UpdateAnimation] {
     get { self[UpdateAnimationKey.self] }
     set { self[UpdateAnimationKey.self] = newValue }
@@ -25,42 +25,36 @@ extension Catalog {
 
   /// The cell templates, in the order of `framegen list templates`.
   ///
-  /// The default is `CellTemplate.builtIn`.
+  /// The default is the built-in templates.
   public var cellTemplates: [CellTemplate] {
     get { self[CellTemplateKey.self] }
     set { self[CellTemplateKey.self] = newValue }
   }
 
-  /// Returns the layout of a kind, or `nil` if there is none.
-  public func layout(_ kind: String) -> (any CollectionLayout.Type)? { entry(kind, of: LayoutKey.self) }
-
-  /// Returns the effect with a name, or `nil` if there is none.
-  public func effect(_ name: String) -> (any CellEffect.Type)? { entry(name, of: EffectKey.self) }
-
-  /// Returns the update animation with a name, or `nil` if there is none.
-  public func updateAnimation(_ name: String) -> (any UpdateAnimation)? { entry(name, of: UpdateAnimationKey.self) }
+  /// Returns the layout of a kind, or `nil` if it doesn't exist.
+  package func layout(_ kind: String) -> (any CollectionLayout.Type)? { entry(kind, of: LayoutKey.self) }
+  /// Returns the effect with a name, or `nil` if it doesn't exist.
+  package func effect(_ name: String) -> (any CellEffect.Type)? { entry(name, of: EffectKey.self) }
+  /// Returns the update animation with a name, or `nil` if it doesn't exist.
+  package func updateAnimation(_ name: String) -> (any UpdateAnimation)? { entry(name, of: UpdateAnimationKey.self) }
 }
 
 private enum LayoutKey: CatalogKey {
   static var defaultEntries: [any CollectionLayout.Type] { [] }
-
   static func name(of entry: any CollectionLayout.Type) -> String { entry.kind }
 }
 
 private enum EffectKey: CatalogKey {
   static var defaultEntries: [any CellEffect.Type] { [] }
-
   static func name(of entry: any CellEffect.Type) -> String { entry.name }
 }
 
 private enum UpdateAnimationKey: CatalogKey {
   static var defaultEntries: [any UpdateAnimation] { [] }
-
   static func name(of entry: any UpdateAnimation) -> String { entry.name }
 }
 
 private enum CellTemplateKey: CatalogKey {
   static var defaultEntries: [CellTemplate] { CellTemplate.builtIn }
-
   static func name(of entry: CellTemplate) -> String { entry.name }
 }

@@ -1,27 +1,29 @@
-/// All names that a scene and a tool's options may use.
+/// A value that lists everything that scenes and command-line options can name.
 ///
-/// A catalog is a value: a tool with layouts of its own makes a longer one. It has a list of entries for each
-/// ``CatalogKey``, and modules above this one add keys of their own.
+/// A tool with custom layouts adds to a copy. A catalog has a list of entries for each ``CatalogKey``, and other
+/// modules add keys.
 public struct Catalog: Sendable {
   private var lists: [ObjectIdentifier: any CatalogList] = [:]
 
   /// Creates a catalog in which every list has its default entries.
   public init() {}
 
-  /// The entries of a key; its default ones unless others have been set.
+  /// Accesses the entries of a key.
+  ///
+  /// The default is the key's default entries.
   public subscript<Key: CatalogKey>(key: Key.Type) -> [Key.Entry] {
     get { (lists[ObjectIdentifier(key)] as? EntryList<Key>)?.entries ?? Key.defaultEntries }
     set { lists[ObjectIdentifier(key)] = EntryList<Key>(entries: newValue) }
   }
 
-  /// Returns the entry of a name; `nil` if there is none.
+  /// Returns the entry with a name, or `nil` if the catalog has none.
   public func entry<Key: CatalogKey>(_ name: String, of key: Key.Type) -> Key.Entry? {
     self[key].first { Key.name(of: $0) == name }
   }
 
-  /// Returns this catalog with the entries that have been set in another one.
+  /// Returns this catalog with the entries that are set in another one.
   ///
-  /// An entry replaces older ones of the same key and name.
+  /// An entry replaces an earlier one with the same key and name.
   public func adding(_ other: Catalog) -> Catalog {
     var catalog = self
     for list in other.lists.values { list.add(to: &catalog) }
@@ -29,9 +31,9 @@ public struct Catalog: Sendable {
   }
 }
 
-/// A kind of entries in a ``Catalog``, with names that differ.
+/// A type that identifies a list of entries with unique names in a ``Catalog``.
 ///
-/// A module adds a kind as it would add an EnvironmentKey in SwiftUI:
+/// You add a key as you add an EnvironmentKey in SwiftUI:
 ///
 /// ```swift
 /// enum OutputFormatKey: CatalogKey {
@@ -44,18 +46,16 @@ public struct Catalog: Sendable {
 ///     get { self[OutputFormatKey.self] }
 ///     set { self[OutputFormatKey.self] = newValue }
 ///   }
-/// }
-/// ```
+/// } ```
 public protocol CatalogKey {
   /// The type of the entries.
   associatedtype Entry: Sendable
-  /// The entries of a catalog in which none have been set.
+  /// The entries of a catalog in which none are set.
   static var defaultEntries: [Entry] { get }
-  /// Returns the name of an entry, which no other one of the same key has.
+  /// Returns the name of an entry, which is unique for the key.
   static func name(of entry: Entry) -> String
 }
 
-/// The entries of one key, whatever that is.
 private protocol CatalogList: Sendable {
   func add(to catalog: inout Catalog)
 }

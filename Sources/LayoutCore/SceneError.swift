@@ -1,29 +1,28 @@
-/// A scene that cannot be played: where, what is wrong, what is allowed.
+/// An error in a scene that can't be played.
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Keys and list indices from the scene's root: `timeline[0].scroll.toItem`.
+  /// The keys and list indices from the root of the scene, such as `timeline[0].scroll.toItem`.
   public var path: [PathComponent]
-  /// One sentence, without a full stop.
+  /// One sentence that states what is wrong and what is allowed, without a final period.
   public var message: String
 
-  /// A step on the way from the root to the fault.
+  /// A component of the path from the root to the error.
   public enum PathComponent: Sendable, Hashable {
     case key(String)
     case index(Int)
   }
 
-  /// An error from its parts.
+  /// Creates an error at a path.
   public init(path: [PathComponent], message: String) {
-    self.path = path
-    self.message = message
+    (self.path, self.message) = (path, message)
   }
 
-  /// `timeline[0].scroll.toItem: no item [0, 99]`.
+  /// The path and the message, such as `timeline[0].scroll.toItem: no item [0, 99]`.
   public var description: String { path.isEmpty ? message : "\(path.sceneText): \(message)" }
 }
 
 extension [SceneError.PathComponent] {
-  /// `timeline[0].scroll.toItem`.
-  public var sceneText: String {
+  /// The path as text, such as `timeline[0].scroll.toItem`.
+  package var sceneText: String {
     reduce(into: "") { text, component in
       switch component {
       case .key(let key): text += text.isEmpty ? key : ".\(key)"
@@ -34,12 +33,10 @@ extension [SceneError.PathComponent] {
 }
 
 extension CollectionData {
-  /// Returns the error that there is no such item.
   package func noItem(_ item: ItemIndexPath, path: [SceneError.PathComponent]) -> SceneError {
     SceneError(path: path, message: "no item \(item); \(extentText)")
   }
 
-  /// The allowed index paths, in words.
   private var extentText: String {
     let counts = sections.prefix(6).map { String($0.items.count) }.joined(separator: ", ")
     let more = sections.count > 6 ? ", …" : ""

@@ -1,9 +1,10 @@
 import Compositor
 import Framegen
 import LayoutChecks
-import LayoutCore
 import StandardLayouts
 import Testing
+
+@testable import LayoutCore
 
 /// Layouts under an effect behave as layouts.
 struct EffectLayoutTests {
@@ -49,7 +50,8 @@ struct EffectLayoutTests {
   @Test func effects_areInterpolated() throws {
     var (start, end) = (CubeEffect(), CubeEffect())
     (start.angle, end.angle) = (.degrees(90), .degrees(50))
-    let middle = Self.pages.effect(start).interpolated(to: Self.pages.effect(end), progress: 0.25)
+    let layout = EffectLayout(Self.pages, effect: start)
+    let middle = layout.interpolated(to: EffectLayout(Self.pages, effect: end), progress: 0.25)
     #expect(try #require(middle.effect as? CubeEffect).angle == .degrees(80))
   }
 }

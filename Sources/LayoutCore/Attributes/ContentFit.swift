@@ -1,42 +1,36 @@
 import Graphics
 
-/// The way of a cell's image from the content mode of its style to being seen whole in another size.
+/// A transition of a cell's image from the content mode of its style to being completely visible at another size.
 ///
-/// Rectangle and outline of the image go evenly between both ends, so that a photo which fills a square cell becomes the whole
-/// photo without a jump or a second picture. Both ends have the same middle as the element.
-public struct ContentFit: Sendable, Hashable {
-  /// Size of the cell in which the image has its style's content mode, in points.
-  public var start: Size
-  /// Size in which the image is seen whole, in points.
-  public var end: Size
-  /// 0 at the start, 1 at the end; may leave `0...1`.
-  public var progress: Double
-
-  /// A way from its parts.
-  public init(start: Size, end: Size, progress: Double) {
+/// The rectangle and the outline of the image change evenly, so that a photo that fills a square cell becomes the whole
+/// photo without a jump or a second image. Both ends have the same center as the element.
+package struct ContentFit: Sendable, Hashable {
+  /// The size of the cell in which the image has its style's content mode, in points.
+  package var start: Size
+  /// The size in which the image is completely visible, in points.
+  package var end: Size
+  // The progress from 0 at the start to 1 at the end. Values outside `0...1` are allowed.
+  package var progress: Double
+  package init(start: Size, end: Size, progress: Double) {
     (self.start, self.end, self.progress) = (start, end, progress)
   }
 
-  /// Returns the place of the whole image in an element, in points from its top left corner.
+  /// Returns the rectangle of the whole image in an element, in points from the element's top left corner.
   ///
-  /// - Parameters:
-  ///   - image: The image's own size.
-  ///   - mode: The content mode at the start.
-  ///   - size: The element's size.
+  /// The content mode is that at the start.
   package func contentRect(of image: Size, _ mode: ContentMode, in size: Size) -> Rect {
     rect(from: mode.rect(of: image, in: start), to: ContentMode.aspectFit.rect(of: image, in: end), in: size)
   }
 
   /// Returns the outline of the element, in points from its top left corner.
   ///
-  /// - Parameter image: The image's own size; `nil` without an image, which becomes as large as ``end``.
+  /// - Parameter image: The size of the image in pixels. Without an image, the outline becomes as large as ``end``.
   package func outline(of image: Size?, in size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: end)
     let end = image.map { ContentMode.aspectFit.rect(of: $0, in: self.end) } ?? whole
     return rect(from: Rect(origin: .zero, size: start), to: end, in: size)
   }
 
-  /// The rectangle between one in ``start`` and one in ``end``, both relative to the middles.
   private func rect(from first: Rect, to last: Rect, in size: Size) -> Rect {
     let x = mix(first.midX - start.width / 2, last.midX - end.width / 2, progress)
     let y = mix(first.midY - start.height / 2, last.midY - end.height / 2, progress)
@@ -49,8 +43,8 @@ public struct ContentFit: Sendable, Hashable {
 }
 
 extension LayoutAttributes {
-  /// The way of the image from the style's content mode to being seen whole; `nil` for the style's content mode.
-  public var contentFit: ContentFit? {
+  /// The transition of the image to being completely visible, or `nil` for the content mode of the style.
+  package var contentFit: ContentFit? {
     get { extras?.values.contentFit }
     set { if newValue != contentFit { changeExtras { $0.contentFit = newValue } } }
   }
@@ -59,11 +53,11 @@ extension LayoutAttributes {
 extension ContentMode {
   /// Returns the rectangle of the whole image in a cell, in points from the cell's top left corner.
   ///
-  /// Source: UIView.ContentMode. An image's own size is one point per pixel, as UIImage(contentsOfFile:) has it.
+  /// Source: UIView.ContentMode. An image is one point wide per pixel, as for UIImage(contentsOfFile:).
   package func rect(of image: Size, in cell: Size) -> Rect {
     let center = Point(x: cell.width / 2, y: cell.height / 2)
     let (sx, sy) = (cell.width / image.width, cell.height / image.height)
-    // The side that decides the scale is the cell's own, to the last bit.
+    // The side that decides the scale equals the cell's to the last bit.
     let fitsWidth = Size(width: cell.width, height: image.height * sx)
     let fitsHeight = Size(width: image.width * sy, height: cell.height)
     switch self {

@@ -1,36 +1,36 @@
 import Graphics
 
 extension LayoutAttributes {
-  /// States of the element's cell, which templates show by their variants.
-  public var cellState: CellState {
+  package var cellState: CellState {
     get { extras?.values.cellState ?? [] }
     set { if newValue != cellState { changeExtras { $0.cellState = newValue } } }
   }
 
-  /// Content of the element's own: values, text, image, border; `nil` for what data and style say.
+  /// The content that the layout gives the element, or `nil` for that of the data and the style.
   public var content: ElementContent? {
     get { extras?.values.content }
     set { if newValue != content { changeExtras { $0.content = newValue } } }
   }
 }
 
-/// Values that a layout gives one element beside its place: UIKit's subclassed attributes, which a cell reads in `apply(_:)`.
+/// Values that a layout gives one element, such as a text or an image.
+///
+/// In UIKit, a cell reads such values from subclassed attributes in `apply(_:)`.
 public struct ElementContent: Sendable, Hashable {
-  /// Values that texts and templates use by their names in braces; they go before fields of the data.
+  /// The values of placeholders in texts and templates, which take precedence over fields of the data.
   ///
-  /// Between two states numbers that both have go evenly.
+  /// Between two states, numbers that both have are interpolated.
   public var values: [String: FieldValue] = [:]
-  /// Text in place of the style's label; `nil` for that.
+  /// A text that replaces the style's label, or `nil` for the label.
   public var text: String?
-  /// Image in place of the item's; `nil` for that.
+  /// An image that replaces the item's, or `nil` for that image.
   public var image: ImageSource?
-  /// Border in place of the style's; `nil` for that.
+  /// A border that replaces the style's, or `nil` for that border.
   public var border: Border?
 
   /// Creates content that changes nothing.
   public init() {}
 
-  /// Returns the content on the way to another one.
   func interpolated(to end: ElementContent, progress: Double) -> ElementContent {
     var result = end
     for (name, value) in end.values {

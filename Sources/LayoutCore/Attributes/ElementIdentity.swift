@@ -1,26 +1,27 @@
-/// The identity of an element, independent of its index path: it pairs attributes before a change with those after it.
+/// The identity of an element, independent of its index path.
+///
+/// It pairs the attributes before a change with those after it.
 public enum ElementIdentity: Sendable, Hashable {
-  /// A cell, by its item's stable id.
+  /// A cell, by the stable identifier of its item.
   case cell(Int)
   /// Another view, by its kind and its owner.
   case view(ElementKind, Owner)
-  /// An element that an update animation adds to another one, by the other's identity and a number.
+  /// An element that an update animation adds to another one, by that element's identity and a number.
   indirect case effect(of: ElementIdentity, Int)
 
-  /// The owner of a view that is not a cell.
+  /// The owner of a view that isn't a cell.
   public enum Owner: Sendable, Hashable {
-    /// An item, by its stable id.
+    /// An item, by its stable identifier.
     case item(Int)
-    /// A section, by its stable id; the second number distinguishes several views of a section.
+    /// A section, by its stable identifier. The second number distinguishes several views of a section.
     case section(Int, Int)
-    /// An index path, which does not follow the data.
+    /// An index path, which doesn't follow the data.
     case indexPath(ItemIndexPath)
   }
 }
 
 extension ElementIdentity: CustomStringConvertible {
-  /// The form that recordings use as an id: `17` for the cell of item 17, `supplementary:header-2` for the header of
-  /// section 2, `decoration:dot-0-3` for a view at a fixed index path.
+  /// The identifier in recordings, such as `17`, `supplementary:header-2`, or `decoration:dot-0-3`.
   public var description: String {
     switch self {
     case .cell(let item): "\(item)"
@@ -33,17 +34,17 @@ extension ElementIdentity: CustomStringConvertible {
   }
 }
 
-/// The part of the data that a kind of views follows when the data change.
+/// The part of the data that views of one kind follow when the data changes.
 public enum ElementAnchor: Sendable, Hashable {
-  /// The item at the view's index path, as of a caption or a thumbnail.
+  /// The item at the view's index path, as for a caption or a thumbnail.
   case item
-  /// The section at the view's index path, as of a header.
+  /// The section at the view's index path, as for a header.
   case section
-  /// The index path itself, as of a page control or an ornament on the background.
+  /// The index path, as for a page control or an ornament on the background.
   case indexPath
 }
 
 extension ElementKind {
-  /// The view behind all elements: UICollectionView's backgroundView.
+  /// The view behind all elements, as UICollectionView's backgroundView.
   public static let background = ElementKind.decoration("backgroundView")
 }

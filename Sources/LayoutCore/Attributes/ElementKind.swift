@@ -1,18 +1,19 @@
 /// The kind of an element.
 ///
-/// The order of the cases is the drawing order among elements of equal zIndex: decorations are mostly backgrounds and
-/// lie below cells, supplementary views (titles, headers) above them. UIKit leaves this order open.
+/// The order of the cases is the drawing order among elements with the same z-index: decoration views are mostly
+/// backgrounds and lie below cells, and supplementary views such as headers lie above them. UIKit doesn't define this
+/// order.
 public enum ElementKind: Sendable, Hashable, Comparable {
   /// A decoration view, with the name of its kind.
   case decoration(String)
   /// A cell.
   case cell
-  /// A supplementary view (header, footer, title …), with the name of its kind.
+  /// A supplementary view, such as a header, with the name of its kind.
   case supplementary(String)
 }
 
 extension ElementKind {
-  /// The name of the kind: `cell`, `header`, `emblem`.
+  /// The name of the kind, such as `cell`, `header`, or `emblem`.
   public var name: String {
     switch self {
     case .cell: "cell"
@@ -22,7 +23,7 @@ extension ElementKind {
 }
 
 extension ElementKind: CustomStringConvertible {
-  /// The form that recordings use: `cell`, `supplementary:header`, `decoration:emblem`.
+  /// The form in recordings, such as `cell`, `supplementary:header`, or `decoration:emblem`.
   public var description: String {
     switch self {
     case .cell: "cell"
@@ -31,8 +32,7 @@ extension ElementKind: CustomStringConvertible {
     }
   }
 
-  /// A kind from the form of ``description``; `nil` for any other text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if text == "cell" {
       self = .cell
     } else if text.hasPrefix("supplementary:") {

@@ -1,7 +1,6 @@
 import Graphics
 
 extension ElementLayer {
-  /// True if a layer has the style of one of the layout's views, or one in it has.
   package var hasViews: Bool {
     switch content {
     case .view: true
@@ -10,7 +9,6 @@ extension ElementLayer {
     }
   }
 
-  /// True if a layer has the style of the element itself, or one in it has.
   package var hasElement: Bool {
     switch content {
     case .element: true
@@ -21,8 +19,8 @@ extension ElementLayer {
 
   /// Returns the layers between those of one element and those of another.
   ///
-  /// Parts of rows move from place to place; those that only one side has fade. An element without layers is one part, its
-  /// own style. Other layers, such as those of UIKit's cells, are the end's from the start.
+  /// Parts of rows move, and parts that only one side has fade. An element without layers counts as a single part with
+  /// its style. Other layers, such as those of UIKit's cells, change to the final ones at once.
   static func interpolated(
     from start: [ElementLayer]?, of size: Size, to end: [ElementLayer]?, of endSize: Size, progress: Double
   ) -> [ElementLayer]? {
@@ -34,18 +32,18 @@ extension ElementLayer {
   }
 }
 
-/// Parts of a row inside of the clips for its upper and its lower corners.
-public struct RowLayers: Sendable {
+/// The parts of a row inside the clips for its upper and its lower corners.
+package struct RowLayers: Sendable {
   private var parts: [ElementLayer]
   private var size = Size.zero
   private var (top, bottom) = (0.0, 0.0)
-  /// The accessory, which is a group of its own.
+  // The accessory is a group.
   private static let groupKey = ElementKind.decoration("accessory")
 
   private static let upper: RectCorners = [.topLeft, .topRight]
   private static let lower: RectCorners = [.bottomLeft, .bottomRight]
 
-  /// Takes layers apart.
+  // Removes the clips.
   init(_ layers: [ElementLayer]) {
     parts = layers
     while parts.count == 1, case .group(let inner, let clip?) = parts[0].content {
@@ -54,19 +52,12 @@ public struct RowLayers: Sendable {
     }
   }
 
-  /// Creates the layers of a row from its parts.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts, back to front.
-  ///   - size: The size of the row, in points.
-  ///   - top: Radius of the upper corners, in points.
-  ///   - bottom: Radius of the lower corners, in points.
-  public init(_ parts: [ElementLayer], size: Size, top: Double, bottom: Double) {
+  // Creates the layers of a row with rounded corners. The parts are back to front, and lengths are in points.
+  package init(_ parts: [ElementLayer], size: Size, top: Double, bottom: Double) {
     (self.parts, self.size, self.top, self.bottom) = (parts, size, top, bottom)
   }
 
-  /// The layers, with a clip for each pair of corners that is round.
-  public var layers: [ElementLayer] {
+  package var layers: [ElementLayer] {
     var layers = parts
     for (radius, corners) in [(bottom, Self.lower), (top, Self.upper)] where radius > 0 {
       let clip = ElementLayer.Clip(cornerRadius: radius, corners: corners)
@@ -82,7 +73,7 @@ public struct RowLayers: Sendable {
       height: max(0, mix(sizes.0.height, sizes.1.height, progress)))
     (result.top, result.bottom) = (max(0, mix(top, end.top, progress)), max(0, mix(bottom, end.bottom, progress)))
     let (old, new) = (parts.map(Self.key), end.parts.map(Self.key))
-    // What goes lies where it lay, below what has come before it.
+    // Disappearing parts keep their positions, below the parts after them.
     result.parts = []
     for (index, part) in parts.enumerated() where !new.contains(old[index]) {
       result.parts.append(part.faded(by: 1 - progress, in: sizes.0, to: result.size))
@@ -108,7 +99,7 @@ public struct RowLayers: Sendable {
 }
 
 extension ElementLayer {
-  /// Returns the layer fainter; one that fills its element goes on filling it.
+  // Returns the layer with a lower opacity. A layer that fills its element continues to fill it.
   fileprivate func faded(by opacity: Double, in whole: Size, to newWhole: Size) -> ElementLayer {
     var layer = self
     layer.alpha *= max(0, min(opacity, 1))

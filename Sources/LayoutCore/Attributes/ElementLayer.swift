@@ -1,30 +1,29 @@
 import Graphics
 
-/// One rectangle of an element's content: a CALayer of a cell's tree, as it lies in the cell.
+/// A rectangle of an element's content, like a CALayer of a cell.
 ///
-/// An element with layers draws them in their order, in place of its own style.
+/// An element with layers draws them in their order and not its style.
 public struct ElementLayer: Sendable, Hashable {
-  /// Content of a layer.
+  /// The content of a layer.
   public enum Content: Sendable, Hashable {
-    /// The style, the image and the text of the element.
+    /// The style, the image, and the text of the element.
     case element
-    /// A style of its own, with its image and its text.
+    /// A separate style, with its image and its text.
     case own(CellStyle)
-    /// The style of one of the layout's views, with its text for the element's item: a part of a row.
+    /// The style of one of the layout's views, with its text for the element's item, for a part of a row.
     case view(ElementKind)
-    /// Layers that are drawn as one, back to front: the layer's opacity holds for the whole, and its rectangle clips
-    /// them if it has a clip.
+    /// Layers that are drawn as one, back to front, with the opacity of the layer. A clip limits them to its rectangle.
     case group([ElementLayer], clip: Clip?)
   }
 
   /// The shape of the rectangle that clips a group.
   public struct Clip: Sendable, Hashable {
-    /// Points; at most half the shorter side is used.
+    /// The corner radius in points, limited to half the shorter side.
     public var cornerRadius: Double
-    /// Corners that have the radius.
+    /// The corners with the radius.
     public var corners: RectCorners
 
-    /// Creates a shape from its parts.
+    /// Creates a clip.
     public init(cornerRadius: Double = 0, corners: RectCorners = .all) {
       (self.cornerRadius, self.corners) = (cornerRadius, corners)
     }
@@ -32,21 +31,21 @@ public struct ElementLayer: Sendable, Hashable {
 
   /// The content.
   public var content: Content
-  /// Size, in points.
+  /// The size, in points.
   public var size: Size
-  /// Map from the layer's plane to the element's, both with their origin at the top left corner, in points.
+  /// The transform from the layer's plane to the element's, both with their origin at the top left corner, in points.
   public var transform: Transform3D
-  /// Opacity, `0...1`, on top of the element's and of those of the groups around.
+  /// The opacity, `0...1`, multiplied by those of the element and the enclosing groups.
   public var alpha: Double
 
-  /// Creates a layer from its parts.
+  /// Creates a layer.
   public init(_ content: Content, size: Size, transform: Transform3D = .identity, alpha: Double = 1) {
     (self.content, self.size, self.transform, self.alpha) = (content, size, transform, alpha)
   }
 }
 
 extension LayoutAttributes {
-  /// Layers of the element's content, back to front; `nil` for the element's own style alone.
+  /// The layers of the element's content, back to front, or `nil` to draw the element's style.
   public var layers: [ElementLayer]? {
     get { extras?.values.layers }
     set { if newValue != layers { changeExtras { $0.layers = newValue } } }
@@ -54,7 +53,7 @@ extension LayoutAttributes {
 
   /// Returns the attributes of one of the element's layers.
   ///
-  /// The layer's plane comes to lie where the element's transform takes it: its anchor point is the top left corner.
+  /// The element's transform applies to the layer's plane, so that the anchor point is the top left corner.
   ///
   /// Source: Core Animation Programming Guide, "Layer Geometry".
   package func attributes(of layer: ElementLayer) -> LayoutAttributes {
@@ -70,21 +69,19 @@ extension LayoutAttributes {
   }
 }
 
-/// A group of an element's layers, as each of them refers to it.
+/// A group of an element's layers.
 public struct ElementGroup: Sendable, Hashable {
-  /// Identifier of the element, unique in the frame.
-  public var element: String
-  /// Number of the group among those of the element.
-  public var number: Int
-  /// Opacity of the whole, `0...1`.
-  public var alpha: Double
-  /// Shape of what clips it; `nil` for none.
-  public var clip: ElementLayer.Clip?
-  /// Place of the rectangle that clips it; `nil` for none.
-  public var clipAttributes: LayoutAttributes?
+  package var element: String
+  /// The number of the group among those of the element.
+  package var number: Int
+  /// The opacity of the group, `0...1`.
+  package var alpha: Double
+  /// The shape of the clip, or `nil` for none.
+  package var clip: ElementLayer.Clip?
+  /// The attributes of the clip's rectangle, or `nil` for none.
+  package var clipAttributes: LayoutAttributes?
 
-  /// Creates a group from its parts.
-  public init(
+  package init(
     element: String, number: Int, alpha: Double = 1, clip: ElementLayer.Clip? = nil,
     clipAttributes: LayoutAttributes? = nil
   ) {

@@ -1,7 +1,7 @@
 import Graphics
 
 extension LayoutAttributes {
-  /// Members that only few elements have, at one place for all copies: a plain element is less than half as large without them.
+  /// Values of few elements, shared by all copies, so that a plain element is less than half as large.
   @usableFromInline final class Extras: Sendable, Hashable {
     @usableFromInline struct Values: Sendable, Hashable {
       @usableFromInline var transform3D = Transform3D.identity
@@ -12,9 +12,9 @@ extension LayoutAttributes {
       @usableFromInline var cornerRadius: Double?
       @usableFromInline var shadowOpacity: Double?
       @usableFromInline var layers: [ElementLayer]?
-      @usableFromInline var cellState: CellState = []
+      var cellState: CellState = []
       @usableFromInline var content: ElementContent?
-      @usableFromInline var contentFit: ContentFit?
+      var contentFit: ContentFit?
 
       init() {}
     }
@@ -22,59 +22,60 @@ extension LayoutAttributes {
     @usableFromInline let values: Values
 
     init(_ values: Values) { self.values = values }
-
     @usableFromInline static func == (a: Extras, b: Extras) -> Bool { a === b || a.values == b.values }
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(values) }
   }
 
-  /// Changes values that only few elements have; an element whose values are all usual has none of its own.
+  // Changes these values. An element with default values stores none.
   mutating func changeExtras(_ change: (inout Extras.Values) -> Void) {
     var values = extras?.values ?? Extras.Values()
     change(&values)
     extras = values == Extras.Values() ? nil : Extras(values)
   }
 
-  /// The transform about ``anchorPoint``: a row-vector matrix as in CATransform3D; `m34 = −1/d` gives the element its
-  /// own perspective.
+  /// The transform about ``anchorPoint``, as a row-vector matrix like CATransform3D.
+  ///
+  /// `m34 = −1/d` applies a perspective to the element.
   public var transform3D: Transform3D {
     @inlinable get { extras?.values.transform3D ?? .identity }
     set { if newValue != transform3D { changeExtras { $0.transform3D = newValue } } }
   }
 
-  /// The fixed point of the transform as a fraction of the size; `(0.5, 0.5)` is the centre, as in CALayer.
+  /// The fixed point of the transform as a fraction of the size.
+  ///
+  /// The default is the center, `(0.5, 0.5)`, as in CALayer.
   public var anchorPoint: Point {
     @inlinable get { extras?.values.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set { if newValue != anchorPoint { changeExtras { $0.anchorPoint = newValue } } }
   }
 
-  /// Displacement of the content inside the cell's outline, in points (parallax).
+  /// The displacement of the content inside the cell's outline for a parallax, in points.
   public var contentParallax: Point {
     @inlinable get { extras?.values.contentParallax ?? .zero }
     set { if newValue != contentParallax { changeExtras { $0.contentParallax = newValue } } }
   }
 
-  /// A Boolean value that indicates whether the outline is that of the image in the cell, without parallax, instead of
-  /// the cell's.
+  /// A Boolean value that indicates whether the outline is that of the image without parallax, instead of the cell's.
   ///
-  /// An image shown whole (``ContentMode/aspectFit``) then moves behind a mask of its own shape.
+  /// An image with ``ContentMode/aspectFit`` then moves behind a mask of its shape.
   public var masksToImage: Bool {
     @inlinable get { extras?.values.masksToImage ?? false }
     set { if newValue != masksToImage { changeExtras { $0.masksToImage = newValue } } }
   }
 
-  /// A reflection on the floor below the cell; `nil` for none.
+  /// The reflection below the cell, or `nil` for none.
   public var reflection: Reflection? {
     @inlinable get { extras?.values.reflection }
     set { if newValue != reflection { changeExtras { $0.reflection = newValue } } }
   }
 
-  /// Corner radius in points that overrides the cell style's; `nil` for that.
+  /// The corner radius in points that overrides that of the cell's style, or `nil` for the style's.
   public var cornerRadius: Double? {
     @inlinable get { extras?.values.cornerRadius }
     set { if newValue != cornerRadius { changeExtras { $0.cornerRadius = newValue } } }
   }
 
-  /// Shadow opacity, `0...1`, that overrides the cell style's; `nil` for that.
+  /// The shadow opacity, `0...1`, that overrides that of the cell's style, or `nil` for the style's.
   public var shadowOpacity: Double? {
     @inlinable get { extras?.values.shadowOpacity }
     set { if newValue != shadowOpacity { changeExtras { $0.shadowOpacity = newValue } } }

@@ -1,18 +1,18 @@
 import Graphics
 
 extension LayoutAttributes {
-  /// Returns the attributes between these and `end`: centre, size, opacity and the other numbers linearly, the
-  /// transform by its components, the zIndex in whole steps.
+  /// Returns the attributes between these and others.
   ///
-  /// The index path, the kind and the mask are those of `end`.
+  /// Numbers are interpolated linearly, the transform by its components, and the z-index in whole steps. The index
+  /// path, the kind, and the mask are those of `end`.
   ///
   /// Source: for the transforms, W3C *CSS Transforms Module Level 2*, "Interpolation of 3D matrices".
   ///
   /// - Parameters:
   ///   - end: The attributes at progress 1.
-  ///   - progress: 0 for these attributes, 1 for `end`; may leave `0...1`.
-  /// - Returns: `nil` if one of the transforms cannot be decomposed, such as one that scales to 0; then only a
-  ///   cross-fade is possible.
+  ///   - progress: The progress from 0 for these attributes to 1 for `end`, which may leave `0...1`.
+  /// - Returns: The attributes, or `nil` if one of the transforms can't be decomposed, such as one that scales to 0. Only a
+  ///   cross-fade is possible then.
   public func interpolated(to end: LayoutAttributes, progress: Double) -> LayoutAttributes? {
     guard let transform = transform3D.interpolated(to: end.transform3D, progress: progress) else { return nil }
     func between(_ a: Double?, _ b: Double?) -> Double? {
@@ -27,7 +27,7 @@ extension LayoutAttributes {
     result.alpha = mix(isHidden ? 0 : alpha, end.isHidden ? 0 : end.alpha, progress)
     result.isHidden = isHidden && end.isHidden
     result.zIndex = Self.zIndex(from: zIndex, to: end.zIndex, progress: progress)
-    // Two elements without extras have none on the way.
+    // Elements without extras need no further interpolation.
     if extras == nil, end.extras == nil { return result }
     result.changeExtras {
       $0.layers = ElementLayer.interpolated(
@@ -53,7 +53,7 @@ extension LayoutAttributes {
 }
 
 extension Reflection {
-  /// The reflection between two; a missing one counts as the other at opacity 0.
+  // Returns the reflection between two. A missing one counts as the other with an opacity of 0.
   fileprivate static func interpolated(_ start: Reflection?, _ end: Reflection?, progress: Double) -> Reflection? {
     guard var a = start ?? end, var b = end ?? start else { return nil }
     if start == nil { a.opacity = 0 }
@@ -65,7 +65,6 @@ extension Reflection {
 }
 
 extension LayoutAttributes {
-  /// Returns the attributes with their opacity multiplied by a factor.
   package func faded(_ opacity: Double) -> LayoutAttributes {
     var attributes = self
     attributes.alpha *= opacity

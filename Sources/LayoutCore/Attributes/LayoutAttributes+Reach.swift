@@ -1,26 +1,27 @@
 import Graphics
 
 extension LayoutAttributes {
-  /// Distance by which the mirror image reaches from the element, in points.
+  /// The distance that the reflection extends below the element, in points.
   package var reflectionExtent: Double {
     guard let reflection else { return 0 }
     let reach = size.height * reflection.length + reflection.gap
     return reach.isFinite ? max(0, reach) : 0
   }
 
-  /// Distance from its anchor point at which the element may be seen when it is turned about any axis: the distance R of
-  /// its furthest corner, which an eye at the distance d sees at R·d/(d − R) at most; in points.
-  package func turnReach(before eye: Double) -> Double {
+  /// Returns the distance from the anchor point at which the element may be visible when it is rotated about any axis.
+  ///
+  /// A viewer at the distance d sees the farthest corner, at the distance R, at no more than R·d/(d − R) points.
+  package func turnReach(before viewer: Double) -> Double {
     let box = frame.size
     let (width, height) = (max(size.width, box.width), max(size.height, box.height))
     let reach =
       (width * width + height * height).squareRoot() * 0.5
       + max(abs(anchorPoint.x - 0.5) * width, abs(anchorPoint.y - 0.5) * height)
-    let factor = reach < eye ? min(eye / (eye - reach), 20) : 20
+    let factor = reach < viewer ? min(viewer / (viewer - reach), 20) : 20
     return reach < 1e6 ? reach * factor : 0
   }
 
-  /// Distance by which the element's furthest corner lies behind the plane of the collection view, in points; 0 if none does.
+  /// The distance of the element's farthest corner behind the plane of the collection view, in points, or 0 for none.
   package var depthBehindPlane: Double {
     if transform3D.isIdentity { return 0 }
     let depths = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { fx, fy in
@@ -34,7 +35,7 @@ extension LayoutAttributes {
 }
 
 extension CellStyle {
-  /// Distance by which the shadow reaches beyond the outline, in points.
+  /// The distance that the shadow extends beyond the outline, in points.
   var shadowReach: Double {
     guard shadow.opacity > 0 else { return 0 }
     return GaussianBlur.reach * shadow.radius + max(abs(shadow.offset.x), abs(shadow.offset.y))

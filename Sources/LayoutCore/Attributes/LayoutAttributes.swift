@@ -1,41 +1,37 @@
 import Graphics
 
-/// Position, size and appearance of one element: UICollectionViewLayoutAttributes as a value.
+/// The position, size, and appearance of one element, like UICollectionViewLayoutAttributes.
 ///
-/// Lengths are points in content coordinates (y down, origin at the top left of the content). Most elements are plain: what
-/// only some have is stored apart, so that a frame of a million cells stays small.
+/// Lengths are in points of content coordinates, with y downward from the top left corner of the content. Values that
+/// few elements have are stored separately, so that a frame of a million cells needs little memory.
 public struct LayoutAttributes: Sendable, Hashable {
-  /// Index path of the element in the data.
+  /// The index path of the element in the data.
   public var indexPath: ItemIndexPath
   /// The kind of the element.
   public var kind: ElementKind
   /// The position of ``anchorPoint`` in the content.
   public var center: Point
-  /// Size without the transform, in points; not negative.
+  /// The size without the transform, in points, not negative.
   public var size: Size
-  /// Opacity of the element as a group.
-  ///
-  /// Any number; it is clamped to `0...1` when the element is drawn.
+  /// The opacity of the element as a group, which is clamped to `0...1` for drawing.
   public var alpha = 1.0
-  /// Drawing order: elements with a higher zIndex lie above others.
+  /// The drawing order.
+  ///
+  /// Elements with a higher z-index lie above others.
   public var zIndex = 0
-  /// A Boolean value that indicates whether the element is not drawn.
+  /// A Boolean value that indicates whether the element isn't drawn.
   public var isHidden = false
-  /// Members that only few elements have; `nil` for the values of all others.
+  /// The values of few elements, or `nil` for the defaults.
   @usableFromInline var extras: Extras?
 
-  /// Attributes of an element without transform.
+  /// Creates the attributes of an element without a transform.
   @inlinable public init(indexPath: ItemIndexPath, kind: ElementKind = .cell, center: Point, size: Size) {
-    self.indexPath = indexPath
-    self.kind = kind
-    self.center = center
-    self.size = size
+    (self.indexPath, self.kind, self.center, self.size) = (indexPath, kind, center, size)
   }
 
-  /// The bounding box of the element, in points: `center` and `size`, or for a transformed element the bounding box of
-  /// its transformed outline, as CALayer's frame.
+  /// The bounding box of the element with its transform, in points, as CALayer's frame.
   ///
-  /// An outline that reaches behind the eye has an unbounded box.
+  /// An outline that extends behind the viewer has an unbounded box.
   ///
   /// Source: Core Animation Programming Guide, "Layer Geometry".
   @inlinable public var frame: Rect {
@@ -47,7 +43,6 @@ public struct LayoutAttributes: Sendable, Hashable {
     return transformedFrame
   }
 
-  /// The bounding box of the transformed outline.
   @usableFromInline var transformedFrame: Rect {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -63,24 +58,21 @@ public struct LayoutAttributes: Sendable, Hashable {
   }
 }
 
-/// A mirror image of a cell below its bottom edge, in the cell's own plane.
+/// A reflection of a cell below its bottom edge, in the cell's plane.
 public struct Reflection: Sendable, Hashable {
-  /// Opacity at the edge, `0...1`; it fades to 0 over ``length``.
+  /// The opacity at the edge, `0...1`, which fades to 0 over ``length``.
   public var opacity: Double
-  /// Height of the mirrored part, as a fraction of the cell's height.
+  /// The height of the reflected part, as a fraction of the cell's height.
   public var length: Double
-  /// Distance between the cell and its mirror image, in points.
+  /// The distance between the cell and its reflection, in points.
   public var gap: Double
 
-  /// A reflection from its parts.
+  /// Creates a reflection.
   public init(opacity: Double, length: Double = 0.5, gap: Double = 0) {
-    self.opacity = opacity
-    self.length = length
-    self.gap = gap
+    (self.opacity, self.length, self.gap) = (opacity, length, gap)
   }
 }
 
 extension Rect {
-  /// A rectangle that intersects every ordinary one.
   package static let unbounded = Rect(x: -1e15, y: -1e15, width: 2e15, height: 2e15)
 }

@@ -1,39 +1,39 @@
 import Graphics
 
-/// The perspective of an eye straight in front of an element's centre: `m34 = −1/d`.
+/// The perspective of a viewer straight in front of an element's center, with `m34 = −1/d`.
 ///
-/// Source: Core Animation Programming Guide, "Adding Perspective to Your Animations": `transform.m34 = -1 / eyePosition`.
+/// Source: Core Animation Programming Guide, "Adding Perspective to Your Animations": `transform.m34 =
+/// -1 / eyePosition`.
 public struct Perspective: Sendable, Hashable {
-  /// The least distance of an eye, in points: nearer, the numbers of matrices grow without bounds.
-  public static let leastEyeDistance = 1.0
+  // Matrices of nearer viewers contain unlimited numbers.
+  @usableFromInline static let leastEyeDistance = 1.0
 
-  /// Distance of the eye from the element's plane, in points; 0 for no perspective, otherwise at least
-  /// ``leastEyeDistance``.
+  /// The distance from the viewer to the element's plane, in points, at least 1, or 0 for no perspective.
   public let eyeDistance: Double
 
-  /// A perspective from the distance of its eye, in points, not negative; 0 for none.
+  /// Creates a perspective from the distance of the viewer, in points, or 0 for none.
   ///
-  /// A distance below ``leastEyeDistance`` counts as that.
+  /// Shorter distances than 1 become 1.
   @inlinable public init(eyeDistance: Double) {
     self.eyeDistance = eyeDistance > 0 ? max(eyeDistance, Self.leastEyeDistance) : 0
   }
 
-  /// The projection; the identity where there is no perspective.
+  /// The projection, or the identity without perspective.
   ///
-  /// Concatenate the element's own rotations and translations before it, as in
+  /// Concatenate the element's rotations and translations before it, as in
   /// `Perspective(eyeDistance: 800).transform.rotatedBy(angle, x: 0, y: 1, z: 0)`.
   @inlinable public var transform: Transform3D {
     eyeDistance > 0 ? .perspective(distance: eyeDistance) : .identity
   }
 
-  /// The farthest distance from its centre at which a content of a given radius can appear, in points, at any rotation.
+  /// Returns the largest distance from its center at which rotated content with a radius can appear, in points.
   ///
-  /// Content that comes nearer to the eye is magnified, at most twenty times: closer content counts as behind the eye.
-  /// A layout adds this to both ends of a query's rectangle to find all elements that may reach into it.
+  /// Content nearer to the viewer is magnified, at most twenty times. Closer content counts as behind the viewer. Add
+  /// the result to both ends of a query's rectangle to find all elements that may extend into it.
   ///
   /// - Parameters:
-  ///   - radius: Radius of a sphere that holds the element, in points.
-  ///   - offset: Distance of the element's centre in front of the plane, towards the eye, in points.
+  ///   - radius: The radius of a sphere around the element, in points.
+  ///   - offset: The distance of the element's center in front of the plane, in points.
   @inlinable public func reach(ofRadius radius: Double, inFront offset: Double = 0) -> Double {
     guard eyeDistance > 0 else { return radius }
     return radius * eyeDistance / max(eyeDistance - radius - offset, eyeDistance / 20)

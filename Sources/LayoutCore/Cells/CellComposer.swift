@@ -1,17 +1,17 @@
 import Graphics
 import Synchronization
 
-/// Lays out templates: the layers of a cell in a size, and the size that fits a cell.
+/// Lays out templates, and caches the layers and sizes of cells.
 ///
-/// Both come from the same layout of the same parts, so what has been measured is drawn as measured. Results are remembered by
-/// template, values, size and scale; they change nothing but the time.
+/// Layers and sizes come from the same layout of the same parts, so that a cell is drawn as measured. The cache never
+/// changes a result.
 package final class CellComposer: Sendable {
   private struct Key: Hashable {
     var template: CellTemplate
     var proposal: ProposedSize
     var scale: Double
     var category: ContentSizeCategory
-    /// Canonically equivalent texts are equal, and yet a font may draw them differently.
+    // Canonically equivalent texts are equal, but a font may draw them differently.
     var bytes: Int
   }
 
@@ -20,7 +20,7 @@ package final class CellComposer: Sendable {
     var proposal: ProposedSize
     var scale: Double
     var category: ContentSizeCategory
-    /// As in ``Key``.
+    // As in `Key`.
     var bytes: Int
   }
 
@@ -30,7 +30,7 @@ package final class CellComposer: Sendable {
     var labelSizes: [LabelKey: Size] = [:]
   }
 
-  /// The largest number of results of each kind that are kept; then they are forgotten all at once.
+  // The largest number of results of each kind. A full cache is emptied.
   private static let capacity = (layers: 20_000, sizes: 100_000)
 
   private let measurer: any TextMeasurer
@@ -41,10 +41,10 @@ package final class CellComposer: Sendable {
     (self.measurer, self.images) = (measurer, images)
   }
 
-  /// Returns the layers of a template that is filled in, back to front, in a cell of a size.
-  package func layers(of template: CellTemplate, in size: Size, scale: Double, _ category: ContentSizeCategory)
-    -> [ElementLayer]
-  {
+  /// Returns the layers of a filled-in template in a cell, back to front.
+  package func layers(
+    of template: CellTemplate, in size: Size, scale: Double, _ category: ContentSizeCategory
+  ) -> [ElementLayer] {
     let key = key(template, ProposedSize(width: size.width, height: size.height), scale, category)
     if let known = memory.withLock({ $0.layers[key] }) { return known }
     var layers: [ElementLayer] = []
@@ -57,10 +57,10 @@ package final class CellComposer: Sendable {
     return layers
   }
 
-  /// Returns the size that a template takes of what it is offered; `nil` lengths ask for the ideal ones.
-  func size(of template: CellTemplate, in proposal: ProposedSize, scale: Double, _ category: ContentSizeCategory)
-    -> Size
-  {
+  /// Returns the size of a template for a proposal; `nil` lengths propose the ideal ones.
+  func size(
+    of template: CellTemplate, in proposal: ProposedSize, scale: Double, _ category: ContentSizeCategory
+  ) -> Size {
     let key = key(template, proposal, scale, category)
     if let known = memory.withLock({ $0.sizes[key] }) { return known }
     let size = node(template, scale, category)?.size(proposal) ?? .zero
@@ -72,9 +72,9 @@ package final class CellComposer: Sendable {
   }
 
   /// Returns the size of a text in whole device pixels.
-  package func size(of label: LabelStyle, in proposal: ProposedSize, scale: Double, _ category: ContentSizeCategory)
-    -> Size
-  {
+  package func size(
+    of label: LabelStyle, in proposal: ProposedSize, scale: Double, _ category: ContentSizeCategory
+  ) -> Size {
     let key = LabelKey(
       label: label, proposal: proposal, scale: scale, category: category, bytes: label.text?.utf8.count ?? 0)
     if let known = memory.withLock({ $0.labelSizes[key] }) { return known }
@@ -107,6 +107,6 @@ package final class CellComposer: Sendable {
 }
 
 extension CellValues {
-  /// Bytes of all texts: canonically equivalent texts are equal, but mostly not equally long.
+  // The number of bytes in all texts. Canonically equivalent texts are equal, but mostly differ in length.
   fileprivate var byteCount: Int { texts.values.reduce(0) { $0 + $1.utf8.count } }
 }

@@ -1,13 +1,13 @@
 import Graphics
 
-// Parts at their places, as layers of the cell.
+// The layers of parts in a cell.
 extension CellPartLayout {
   /// Adds the layers of the part in a rectangle of the cell, back to front.
   func addLayers(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
     guard opacity > 0, rect.size.width > 0, rect.size.height > 0 else { return }
     let isGroup = opacity < 1 || part.clips
     guard isGroup else { return addContent(in: rect, grid, to: &layers) }
-    // Inside a group, the origin is still the cell's: only a clip has its own rectangle.
+    // The origin inside a group is still the cell's. Only a clip has another rectangle.
     var inner: [ElementLayer] = []
     if part.clips { addBackground(in: rect, to: &inner) }
     var content: [ElementLayer] = []
@@ -27,7 +27,7 @@ extension CellPartLayout {
 
   private func addContent(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
     if case .image(let source, let isData) = content, part.padding == .zero, part.shape.symbol == nil {
-      // An image fills its outline: one layer for both.
+      // An image fills its outline, so that one layer draws both.
       var style = outline(in: rect.size)
       (style.image, style.contentMode, style.showsImage) = (source, part.contentMode, isData)
       layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
@@ -37,7 +37,7 @@ extension CellPartLayout {
     addParts(in: rect, grid, to: &layers)
   }
 
-  /// The outline with its colour, border and shadow; of a part that is a shape, the shape.
+  /// Adds the outline with its color, border, and shadow, or the shape.
   private func addBackground(in rect: Rect, to layers: inout [ElementLayer]) {
     if case .spacer = content { return }
     if case .divider = content, part.background == .value(.clear) {
@@ -85,8 +85,8 @@ extension CellPartLayout {
     switch content {
     case .stack(let axis): addStack(along: axis, in: inner, grid, to: &layers)
     case .layered:
-      let room = ProposedSize(width: inner.size.width, height: inner.size.height)
-      for child in children { child.addLayers(in: place(child.size(room), in: inner, grid), grid, to: &layers) }
+      let proposal = ProposedSize(width: inner.size.width, height: inner.size.height)
+      for child in children { child.addLayers(in: place(child.size(proposal), in: inner, grid), grid, to: &layers) }
     case .image(let source, let isData):
       var style = CellStyle()
       (style.image, style.contentMode, style.cornerRadius) = (source, part.contentMode, part.cornerRadius)
@@ -108,7 +108,6 @@ extension CellPartLayout {
     }
   }
 
-  /// Adds the parts of a stack one after another.
   private func addStack(
     along axis: PartAxis, in inner: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]
   ) {
@@ -123,7 +122,7 @@ extension CellPartLayout {
     }
   }
 
-  /// Returns the place of content in a larger room, by the part's alignment.
+  /// Returns the rectangle of content in a larger space, by the part's alignment.
   private func place(_ size: Size, in rect: Rect, _ grid: PixelGrid) -> Rect {
     let (x, y) = part.alignment.fractions
     return Rect(
@@ -137,12 +136,11 @@ extension CellPartLayout {
 }
 
 extension Transform3D {
-  /// The translation to a rectangle's top left corner.
   fileprivate static func origin(_ rect: Rect) -> Transform3D { translation(x: rect.minX, y: rect.minY) }
 }
 
 extension Rect {
-  /// The rectangle inside insets; at least 0 wide and high.
+  /// Returns the rectangle inside insets, at least 0 wide and high.
   fileprivate func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top, width: max(0, size.width - insets.left - insets.right),

@@ -1,50 +1,46 @@
 import Graphics
 
-/// The size that a part is offered: SwiftUI's ProposedViewSize.
+/// A proposed size, as SwiftUI's ProposedViewSize.
 ///
-/// `nil` asks for the ideal length.
+/// `nil` proposes the ideal length.
 package struct ProposedSize: Hashable {
   package var width: Double?
   package var height: Double?
 
   package init(width: Double? = nil, height: Double? = nil) { (self.width, self.height) = (width, height) }
 
-  /// The length along an axis.
   subscript(axis: PartAxis) -> Double? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
-/// An axis of a stack.
 enum PartAxis { case horizontal, vertical }
 
 extension Size {
-  /// The length along an axis.
   subscript(axis: PartAxis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
-/// The surroundings of parts that their layout depends on.
+/// The environment of parts that affects their layout.
 struct PartSurroundings {
   var grid: PixelGrid
   var measurer: any TextMeasurer
   var category: ContentSizeCategory
-  /// Width / height of an image, and its size in points.
+  /// Returns the size of an image in pixels, which counts as points.
   var imageSize: (ImageSource) -> Size?
 }
 
-/// A part with its values filled in, on its way to a place.
+/// A part with its values filled in.
 ///
-/// It lives as long as one layout pass, in which its sizes are kept.
+/// It caches sizes and lasts for one layout pass.
 final class CellPartLayout {
-  /// The content of the part itself.
   enum Content {
     case stack(PartAxis)
     case layered
-    /// Images of items' data take their time to arrive, those that a template names itself are there.
+    /// Images of items' data take time to load. Images that a template names are loaded.
     case image(ImageSource, isData: Bool)
     case text(String)
     case symbol(Symbol)
@@ -59,21 +55,21 @@ final class CellPartLayout {
   let colors: (color: Color, background: Color)
   let opacity: Double
   let fixed: ProposedSize
-  /// Spacers are offered room last, as in SwiftUI.
+  /// Spacers are offered space last, as in SwiftUI.
   var priority: Double { if case .spacer = content { -.infinity } else { part.layoutPriority } }
-  /// Axis of the stack around; `nil` outside stacks.
+  /// The axis of the enclosing stack, or `nil` outside stacks.
   let axis: PartAxis?
   private let surroundings: PartSurroundings
   private var sizes: [ProposedSize: Size] = [:]
 
-  /// Creates the node of a part; `nil` if it is left out.
+  /// Creates the layout of a part, or `nil` for a hidden part.
   init?(_ written: CellPart, values: CellValues, axis: PartAxis?, _ surroundings: PartSurroundings) {
     let part = written.inState(values.state)
     func fill(_ text: String) -> String { PlaceholderText.filled(text) { values.texts[$0] } }
     if let condition = part.condition {
       let isNegated = condition.hasPrefix("!")
       let text = fill(isNegated ? String(condition.dropFirst()) : condition)
-      // A name without a value is an empty one here.
+      // A placeholder without a value counts as empty here.
       let isEmpty = text.isEmpty || text == "false" || text.hasPrefix("{")
       if isEmpty != isNegated { return nil }
     }
@@ -103,7 +99,7 @@ final class CellPartLayout {
     }
     if part.showsImage { return values.picture.map { .image($0, isData: true) } ?? .shape }
     if let text = part.text {
-      // Marks in the data are no markup.
+      // Markup in the data isn't interpreted.
       return .text(PlaceholderText.filled(text, asMarkup: part.label.hasMarkup) { values.texts[$0] })
     }
     if let symbol = part.symbol {
@@ -113,7 +109,6 @@ final class CellPartLayout {
     return part.isDivider ? .divider : .shape
   }
 
-  /// Returns the size that the part takes of what it is offered.
   func size(_ proposal: ProposedSize) -> Size {
     if let known = sizes[proposal] { return known }
     let size = measured(proposal)
@@ -136,7 +131,7 @@ final class CellPartLayout {
         width: size.width + padding.left + padding.right, height: size.height + padding.top + padding.bottom)
     }
     var size = content(offer)
-    // What has no limit of its own is offered the greatest size only if it wants more.
+    // Without a proposal, the largest size applies only if the content is larger.
     if offer.width == nil, let most = part.maxWidth, size.width > most {
       offer.width = most
       size = content(offer)
@@ -151,7 +146,7 @@ final class CellPartLayout {
       height: length(fixed.height, offer.height, fills: part.fillsHeight, size.height, part.minHeight, part.maxHeight))
   }
 
-  /// Returns the largest size of an aspect ratio in an offer; `nil` for an offer without lengths.
+  /// Returns the largest size of an aspect ratio in a proposal, or `nil` for a proposal without lengths.
   private func shaped(_ offer: ProposedSize, _ ratio: Double) -> Size? {
     let grid = surroundings.grid
     switch (offer.width, offer.height) {
@@ -187,7 +182,7 @@ final class CellPartLayout {
       let side = part.label.resolved(for: surroundings.category).fontSize
       return Size(width: side, height: side)
     case .shape:
-      // SwiftUI's shapes and colours are 10 points wide and high where nothing is proposed.
+      // SwiftUI's shapes and colors are 10 points wide and high without a proposal.
       return Size(width: offer.width ?? 10, height: offer.height ?? 10)
     case .spacer:
       return Size(
@@ -199,7 +194,6 @@ final class CellPartLayout {
     }
   }
 
-  /// The label of a text, as it is measured and drawn.
   func label(_ text: String) -> LabelStyle {
     var label = part.label
     (label.text, label.color, label.inset) = (text, colors.color, 0)
@@ -207,15 +201,15 @@ final class CellPartLayout {
     return label.resolved(for: surroundings.category)
   }
 
-  /// The size of a text: as many whole pixels as its lines take.
+  /// Returns the size of a text in whole pixels.
   ///
-  /// What is offered less room than a line still has one.
+  /// A text in a space smaller than a line still has one line.
   private func textSize(_ text: String, _ offer: ProposedSize) -> Size {
     if text.isEmpty { return .zero }
     let grid = surroundings.grid
     let label = label(text)
     var block = label.block(of: text, width: offer.width ?? .infinity)
-    // The first line and how much each further one adds, as the measurer has it.
+    // The height of the first line and of each additional one, as the measurer has them.
     func height(_ count: Int) -> Double {
       var lines = label.block(of: "x" + String(repeating: "\nx", count: count - 1))
       lines.lineLimit = count
@@ -223,9 +217,9 @@ final class CellPartLayout {
     }
     let first = height(1)
     if let width = offer.width, width <= 0 { return Size(width: 0, height: grid.ceiled(first)) }
-    if let room = offer.height, room.isFinite {
+    if let available = offer.height, available.isFinite {
       let step = height(2) - first
-      let count = step > 0 ? max(1, 1 + Int(min(1e6, ((room - first) / step + 1e-6).rounded(.down)))) : 1
+      let count = step > 0 ? max(1, 1 + Int(min(1e6, ((available - first) / step + 1e-6).rounded(.down)))) : 1
       block.lineLimit = block.lineLimit > 0 ? min(block.lineLimit, count) : count
     }
     let size = surroundings.measurer.metrics(of: block).size
@@ -248,6 +242,6 @@ final class CellPartLayout {
 }
 
 extension PixelGrid {
-  /// The least multiple of a pixel that is not less than `value`, in points, up to a rounding error.
+  /// Returns the smallest multiple of a pixel that isn't less than `value`, in points, up to a rounding error.
   func ceiled(_ value: Double) -> Double { value.isFinite ? rounded(value - 1e-9 * pixel, .up) : value }
 }

@@ -1,8 +1,9 @@
 extension CellStyle {
-  /// True if the item's image is shown, unless the item has none.
+  /// A Boolean value that indicates whether the item's image is shown, if it has one.
   package var showsItemImage: Bool { image == nil && showsImage && template == nil }
 
-  /// Returns a Boolean value that indicates whether a view of an item shows an image of its data, which takes time to arrive.
+  /// Returns a Boolean value that indicates whether a view of an item shows an image of its data, which takes time to
+  /// load.
   package func loadsImage(at path: ItemIndexPath, in data: CollectionData) -> Bool {
     var style = self
     if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }
@@ -10,14 +11,12 @@ extension CellStyle {
     return template.showsImage(of: PlaceholderText.Subject(path: path, data: data, isOfItem: true))
   }
 
-  /// Returns the states that the cell of an item shows itself, by variants of its template.
   package func shownStates(at path: ItemIndexPath, in data: CollectionData) -> CellState {
     var style = self
     if let record = data.record(at: path), !record.style.isEmpty { style.apply(record.style) }
     return style.template?.shownStates(of: PlaceholderText.Subject(path: path, data: data, isOfItem: true)) ?? []
   }
 
-  /// Returns the style for an element: changed by its item's data, its texts and its template filled in.
   package func filled(with subject: PlaceholderText.Subject, image: ImageSource?, state: CellState) -> CellStyle {
     var style = self
     if subject.isOfItem, let record = subject.data.record(at: subject.path), !record.style.isEmpty {
@@ -36,7 +35,7 @@ extension CellStyle {
     return style
   }
 
-  /// Fills in the marks; a property whose text states no value stays as it is.
+  // Fills in the bindings. A property whose text isn't a valid value stays as it is.
   private mutating func fillMarks(of subject: PlaceholderText.Subject) {
     for mark in fieldBindings {
       guard let property = Self.properties[mark.keyPath] else { continue }

@@ -1,5 +1,4 @@
 extension CellTemplate {
-  /// Returns the template that is chosen for an element; the template itself if there is nothing to choose.
   func chosen(for subject: PlaceholderText.Subject) -> CellTemplate {
     guard let chooser, !options.isEmpty else { return self }
     let name = PlaceholderText.filled(chooser, of: subject)
@@ -13,17 +12,15 @@ extension CellTemplate {
     return storage.imageFields.contains { if case .image? = subject.value(of: $0) { true } else { false } }
   }
 
-  /// States that the template of an element's cell shows itself.
   func shownStates(of subject: PlaceholderText.Subject) -> CellState { chosen(for: subject).storage.variants }
 
-  /// Returns the template filled in for an element.
   func bound(to subject: PlaceholderText.Subject, picture: ImageSource?, state: CellState) -> CellTemplate {
     if chooser != nil, !options.isEmpty {
       return chosen(for: subject).bound(to: subject, picture: picture, state: state)
     }
     var values = CellValues(picture: picture, state: state)
     for mark in marks {
-      // What the template is given goes before the data; a fallback comes after the data, but before a mark of the same name.
+      // Arguments take precedence over the data. A fallback takes precedence over a standard placeholder of its name.
       let own =
         subject.values[mark]
         ?? subject.data.record(at: subject.path)?.fields[mark].flatMap { subject.isOfItem ? $0 : nil }

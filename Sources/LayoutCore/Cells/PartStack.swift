@@ -2,13 +2,13 @@ import Graphics
 
 /// The sizes of parts along a stack.
 ///
-/// The algorithm is that of SwiftUI's stacks: from what is proposed, the spacing is taken; then the parts are asked one by one,
-/// those of a higher priority first, and of one priority the least flexible first. Each is offered an equal share of what is
-/// left, of which it takes what it wants. Lower priorities keep their least sizes.
+/// The algorithm is that of SwiftUI's stacks. The spacing is subtracted from the proposed length. The parts are
+/// measured in the order of their priority, and the least flexible first within a priority. Each is offered an equal
+/// share of the remaining length, and takes what it needs. Lower priorities keep their smallest sizes.
 ///
 /// Source: Apple, *Compose custom layouts with SwiftUI*, WWDC 2022; C. Eidhof and F. Kugler, *Thinking in SwiftUI*,
-/// chapter "Layout", 2023. In one point it differs, so that what has been measured is drawn as measured: while all parts'
-/// ideal sizes fit, none is offered less than its own.
+/// chapter "Layout", 2023. One difference keeps cells drawn as measured: while the ideal sizes of all parts fit, no
+/// part is offered less than its ideal size.
 struct PartStack {
   private let children: [CellPartLayout]
   private let axis: PartAxis
@@ -21,7 +21,6 @@ struct PartStack {
 
   private var cross: PartAxis { axis == .horizontal ? .vertical : .horizontal }
 
-  /// Returns the size of a stack of parts of such sizes.
   func size(_ sizes: [Size]) -> Size {
     var size = Size.zero
     size[axis] = max(0, sizes.reduce(0) { $0 + $1[axis] } + spacing * Double(max(0, sizes.count - 1)))
@@ -29,7 +28,6 @@ struct PartStack {
     return size
   }
 
-  /// Returns the sizes that the parts take in a proposal.
   func sizes(in proposal: ProposedSize) -> [Size] {
     guard let length = proposal[axis] else { return children.map { $0.size(offer(nil, proposal)) } }
     var left = max(0, length - spacing * Double(max(0, children.count - 1)))
@@ -39,7 +37,7 @@ struct PartStack {
     let flexibilities = children.indices.map { index in
       children[index].size(offer(.infinity, proposal))[axis] - least[index]
     }
-    // Compared to a thousandth of a pixel: sums may lose the last bit.
+    // Sums may lose the last bit, so a thousandth of a pixel is allowed.
     let fits = ideals.reduce(0, +) <= left + 1e-3 * grid.pixel
     var sizes = Array(repeating: Size.zero, count: children.count)
     var open = children.indices.sorted { a, b in
@@ -51,8 +49,9 @@ struct PartStack {
       let priority = children[index].priority
       let peers = open.prefix { children[$0].priority == priority }
       let reserved = open[peers.endIndex...].reduce(0) { $0 + least[$1] }
-      let room = max(0, left - reserved)
-      var share = peers.isEmpty || room.isInfinite ? room : grid.floored(room / Double(peers.count + 1))
+      let available = max(0, left - reserved)
+      let isLast = peers.isEmpty || available.isInfinite
+      var share = isLast ? available : grid.floored(available / Double(peers.count + 1))
       if fits {
         let others = open.reduce(0) { $0 + ideals[$1] }
         share = max(ideals[index], min(share, left - others))

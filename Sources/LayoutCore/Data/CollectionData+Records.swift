@@ -1,31 +1,33 @@
 extension CollectionData {
-  /// The data of one item: a row of a table.
+  /// The data of one item, such as a row of a table.
   public struct Record: Sendable, Hashable {
-    /// Values by the names that texts use in braces.
+    /// The values by the names that texts use as placeholders.
     public var fields: [String: FieldValue]
-    /// Changes of the cell's style for this item alone.
+    /// The changes of the cell's style for this item only.
     public var style: [StyleChange]
-    /// Index into ``CollectionData/images`` of the image that the item shows; `nil` for the next one of the supply.
+    /// The index into ``CollectionData/images`` of the item's image, or `nil` for the next unused image.
     public var image: Int?
 
-    /// Creates a record from its parts.
+    /// Creates a record.
     public init(_ fields: [String: FieldValue], style: [StyleChange] = [], image: Int? = nil) {
       (self.fields, self.style, self.image) = (fields, style, image)
     }
   }
 
-  /// Returns the record of the item at an index path; `nil` without one.
+  /// Returns the record of an item, or `nil` for an item without one.
   public func record(at indexPath: ItemIndexPath) -> Record? {
     guard let index = self[indexPath]?.record, records.indices.contains(index) else { return nil }
     return records[index]
   }
 
-  /// Returns data whose items are records, one each, in order; later items get the records that follow.
+  /// Creates data whose items are records in order.
+  ///
+  /// Later items use the records that follow.
   ///
   /// - Parameters:
-  ///   - records: At least as many as there are items.
-  ///   - counts: Numbers of items by section; `nil` for one section of all records.
-  ///   - images: Images that items may show.
+  ///   - records: The records, at least as many as there are items.
+  ///   - counts: The number of items in each section, or `nil` for one section of all records.
+  ///   - images: The images that items may show.
   public init(records: [Record], counts: [Int]? = nil, images: [Image] = []) {
     self.init(counts: counts ?? [records.count], images: images)
     self.records = records
@@ -42,7 +44,7 @@ extension CollectionData {
     }
   }
 
-  /// Deals out the next record, after the last one again the first; `nil` if there are none.
+  /// Returns the next record, which repeat cyclically, or `nil` if there are none.
   package mutating func nextRecord() -> Int? {
     guard !records.isEmpty else { return nil }
     defer { usedRecordCount += 1 }

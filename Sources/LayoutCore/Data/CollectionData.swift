@@ -1,37 +1,35 @@
 import Graphics
 
-/// The data source as a value: sections of items with stable identities, and their images.
+/// Sections of items with stable identities, and their images.
 public struct CollectionData: Sendable, Hashable {
-  /// One item.
-  ///
-  /// Its `id` stays with it when its index path changes.
+  /// An item, whose identifier stays with it when its index path changes.
   public struct Item: Sendable, Hashable, Identifiable {
-    /// Unique in the collection.
+    /// The identifier, unique in the collection.
     public var id: Int
-    /// Number in 32 bits, so that a million items take little; 0 for none.
+    // 32 bits and 0 for none, so that a million items need little memory.
     @usableFromInline var storedImage: Int32 = 0
     private var storedNumber: Int32 = 0
     private var storedRecord: Int32 = 0
 
-    /// Index into ``CollectionData/images``; `nil` for an item without an image.
+    /// The index into ``CollectionData/images``, or `nil` for an item without an image.
     @inlinable public var image: Int? {
       get { storedImage == 0 ? nil : Int(storedImage) - 1 }
       set { storedImage = newValue.map { Int32(clamping: $0 &+ 1) } ?? 0 }
     }
 
-    /// Index into ``CollectionData/records``; `nil` for an item without data of its own.
+    /// The index into ``CollectionData/records``, or `nil` for an item without data.
     public var record: Int? {
       get { storedRecord == 0 ? nil : Int(storedRecord) - 1 }
       set { storedRecord = newValue.map { Int32(clamping: $0 &+ 1) } ?? 0 }
     }
 
-    /// The number of the item in texts, from 1, which stays with it; `nil` while that is its place in its section.
+    /// The number of the item in texts, from 1, which stays with it, or `nil` to use its position in the section.
     public var number: Int? {
       get { storedNumber == 0 ? nil : Int(storedNumber) }
       set { storedNumber = newValue.map { Int32(clamping: $0) } ?? 0 }
     }
 
-    /// An item from its parts.
+    /// Creates an item.
     public init(id: Int, image: Int?, number: Int? = nil, record: Int? = nil) {
       self.id = id
       self.image = image
@@ -42,41 +40,36 @@ public struct CollectionData: Sendable, Hashable {
 
   /// An image that items show.
   public struct Image: Sendable, Hashable {
-    /// The image.
+    /// The source of the image.
     public var source: ImageSource
-    /// Its own size in pixels, positive: layouts that follow the images' shapes need it.
+    /// The size of the image in pixels, positive, for layouts that follow the images' aspect ratios.
     public var size: Size
 
-    /// Creates an image from its parts; a square one by default.
+    /// Creates an image, which is square by default.
     public init(_ source: ImageSource, size: Size = Size(width: 1, height: 1)) {
-      self.source = source
-      self.size = size
+      (self.source, self.size) = (source, size)
     }
   }
 
-  /// A run of items under a title.
-  ///
-  /// Its `id` stays with it when its index changes.
+  /// A section, whose identifier stays with it when its index changes.
   public struct Section: Sendable, Hashable, Identifiable {
-    /// Unique in the collection.
+    /// The identifier, unique in the collection.
     public var id: Int
-    /// Shown by layouts that have titles or headers.
+    /// The title, for layouts with titles or headers.
     public var title: String?
-    /// Shown by layouts that have footers with a text of the section's own.
+    /// The footer's text, for layouts with footers.
     public var footer: String?
-    /// Items in display order.
+    /// The items, in display order.
     public var items: ItemList
-    /// The number of the section in texts, from 1, which stays with it; `nil` while that is its place.
+    /// The number of the section in texts, from 1, which stays with it, or `nil` to use its position.
     public var number: Int?
-    /// The highest number that an item has or had; 0 before the first change.
+    /// The largest number that an item has or had, or 0 before the first change.
     package var spentNumber = 0
 
-    /// A section from its parts.
+    /// Creates a section.
     public init(id: Int, title: String? = nil, footer: String? = nil, items: [Item], number: Int? = nil) {
-      self.id = id
-      (self.title, self.footer) = (title, footer)
-      self.items = ItemList(items)
-      self.number = number
+      (self.id, self.title, self.footer) = (id, title, footer)
+      (self.items, self.number) = (ItemList(items), number)
     }
 
     /// Returns the number of the item at an index in texts.
@@ -85,32 +78,36 @@ public struct CollectionData: Sendable, Hashable {
     }
   }
 
-  /// Sections in display order.
+  /// The sections, in display order.
   public var sections: [Section]
   /// All images that items may show.
   public var images: [Image]
-  /// Source of new items' images.
-  public var supply: ImageSequence
-  /// Data of items, which refer to them by index; new items get those that follow the ones dealt out.
+  /// The images of new items.
+  package var supply: ImageSequence
+  /// The records of items, which refer to them by index.
+  ///
+  /// New items use the records after the used ones.
   public var records: [Record] = []
-  /// Number of records that have been dealt out.
-  public var usedRecordCount = 0
-  /// Names of all fields of the records, in their order in texts and messages.
-  public var fieldNames: [String] = []
-  /// Ids below these belong to something that is there or was: new ids begin here, or above all that are there.
+  /// The number of used records.
+  package var usedRecordCount = 0
+  /// The names of all fields of the records, in their order in texts and messages.
+  package var fieldNames: [String] = []
+  // Identifiers below these belong to current or former items and sections. New ones start here or above all current
+  // ones.
   package var (spentItemIDs, spentSectionIDs) = (0, 0)
-  /// The highest number that a section has or had; 0 before the first change.
+  /// The largest number that a section has or had, or 0 before the first change.
   package var spentSectionNumber = 0
 
-  /// Data from its parts; new items go on with the images in turn.
+  /// Creates data from sections.
+  ///
+  /// New items continue with the images in turn.
   public init(sections: [Section], images: [Image]) {
-    self.sections = sections
-    self.images = images
+    (self.sections, self.images) = (sections, images)
     let count = sections.reduce(0) { $0 + $1.items.count }
     supply = ImageSequence(order: Array(images.indices), usedCount: count)
   }
 
-  /// Sections of `counts` items; images are dealt out cyclically over the whole collection.
+  /// Creates sections with the given numbers of items, which show the images in turn.
   public init(counts: [Int], images: [Image] = []) {
     var next = 0
     let sections = counts.enumerated().map { id, count in
@@ -122,17 +119,17 @@ public struct CollectionData: Sendable, Hashable {
     self.init(sections: sections, images: images)
   }
 
-  /// Items in all sections.
+  /// The number of items in all sections.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// Width / height of an item's image; 1 for an item without one.
+  /// Returns the width divided by the height of an item's image, or 1 for an item without one.
   @inlinable public func aspectRatio(at indexPath: ItemIndexPath) -> Double {
     guard let image = self[indexPath]?.image, images.indices.contains(image) else { return 1 }
     let size = images[image].size
     return size.width > 0 && size.height > 0 ? size.width / size.height : 1
   }
 
-  /// Returns the image of the item at an index path; `nil` outside the data and for an item without one.
+  /// Returns the image of an item, or `nil` outside the data and for an item without one.
   package func image(at indexPath: ItemIndexPath) -> ImageSource? { self[indexPath]?.image.map { images[$0].source } }
 
   /// Returns the number of a section in texts.
@@ -140,7 +137,7 @@ public struct CollectionData: Sendable, Hashable {
     (sections.indices.contains(index) ? sections[index].number : nil) ?? index + 1
   }
 
-  /// The item at an index path; `nil` outside the data.
+  /// Returns the item at an index path, or `nil` outside the data.
   @inlinable public subscript(indexPath: ItemIndexPath) -> Item? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let items = sections[indexPath.section].items
@@ -148,20 +145,16 @@ public struct CollectionData: Sendable, Hashable {
   }
 }
 
-/// The images that new items get, in turn.
-public struct ImageSequence: Sendable, Hashable {
-  /// Indices into ``CollectionData/images``, dealt out cyclically.
-  public var order: [Int]
-  /// Number of images that have been dealt out.
-  public var usedCount: Int
+/// The images of new items, in turn.
+package struct ImageSequence: Sendable, Hashable {
+  /// The indices into ``CollectionData/images``, which repeat cyclically.
+  package var order: [Int]
+  /// The number of used images.
+  package var usedCount: Int
 
-  /// A supply from its parts.
-  public init(order: [Int], usedCount: Int) {
-    self.order = order
-    self.usedCount = usedCount
-  }
+  package init(order: [Int], usedCount: Int) { (self.order, self.usedCount) = (order, usedCount) }
 
-  /// Deals out the next image; `nil` if there are none.
+  /// Returns the next image, or `nil` if there are none.
   package mutating func next() -> Int? {
     guard !order.isEmpty else { return nil }
     defer { usedCount += 1 }
@@ -169,23 +162,23 @@ public struct ImageSequence: Sendable, Hashable {
   }
 }
 
-/// The items of all sections as one row: what layouts without sections use.
+/// The items of all sections in one order, for layouts without sections.
 ///
-/// Conversion costs O(log sections) one way and O(1) the other.
+/// Conversion takes O(log sections) to an index path and O(1) from one.
 public struct ItemOrder: Sendable, Hashable {
   @usableFromInline let starts: [Int]
 
-  /// The index of the data's shape.
+  /// Creates the order of the items in some data.
   public init(_ data: CollectionData) {
     var starts = [0]
     for section in data.sections { starts.append(starts[starts.count - 1] + section.items.count) }
     self.starts = starts
   }
 
-  /// Items in all sections.
+  /// The number of items in all sections.
   @inlinable public var count: Int { starts[starts.count - 1] }
 
-  /// The index path of the `position`-th item of all, `0..<count`.
+  /// Returns the index path of the item at a position, `0..<count`.
   @inlinable public func indexPath(at position: Int) -> ItemIndexPath {
     precondition(position >= 0 && position < count, "item \(position) of \(count)")
     var low = 0
@@ -197,7 +190,7 @@ public struct ItemOrder: Sendable, Hashable {
     return ItemIndexPath(section: low, item: position - starts[low])
   }
 
-  /// The position of an item among all; `nil` outside the data.
+  /// Returns the position of an item, or `nil` outside the data.
   @inlinable public func position(of indexPath: ItemIndexPath) -> Int? {
     guard indexPath.section >= 0, indexPath.section < starts.count - 1, indexPath.item >= 0 else { return nil }
     let position = starts[indexPath.section] + indexPath.item

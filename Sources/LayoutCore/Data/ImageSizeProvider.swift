@@ -1,9 +1,9 @@
 import Graphics
 
-/// Finds images by their names, and tells their sizes.
+/// A type that finds images by name and provides their sizes.
 public protocol ImageSizeProvider: Sendable {
-  /// Returns the image of a name, such as `cover` or `cover.png`; `nil` if there is none.
+  /// Returns the image with a name, such as `cover` or `cover.png`, or `nil` if it doesn't exist.
   func image(named name: String) -> CollectionData.Image?
-  /// Returns an image's own size in pixels; `nil` if there is no such image.
+  /// Returns the size of an image in pixels, or `nil` if the image doesn't exist.
   func size(of source: ImageSource) -> Size?
 }

@@ -1,29 +1,29 @@
 extension CollectionData {
-  /// The items of a section, in display order: an array whose versions share what is the same in them.
+  /// The items of a section, in display order, whose versions share unchanged parts.
   ///
-  /// A timeline keeps the data before and after each of its steps. A list stays one array until an update changes it;
-  /// afterwards a long one is a balanced tree of short arrays, so that an update costs O(log items) in time and memory.
+  /// A timeline keeps the data before and after each of its steps. A list stays one array until an update changes it.
+  /// Then a long list becomes a balanced tree of short arrays, so that an update takes O(log items) time and memory.
   public struct ItemList: Sendable {
     @usableFromInline enum Storage: Sendable {
       case array([Item])
-      /// More than ``CollectionData/ItemList/longestArray`` items.
+      // More than `longestArray` items.
       case tree(ItemTree)
     }
 
-    /// The most items that stay in one array when they are updated.
+    // The largest number of items that stay in one array when they are updated.
     static let longestArray = 2 * ItemTree.leafCapacity
 
     @usableFromInline var storage: Storage
 
-    /// A list of items.
+    /// Creates a list of items.
     public init(_ items: [Item]) { storage = .array(items) }
-
     init(_ storage: Storage) { self.storage = storage }
   }
 }
 
 extension CollectionData.ItemList {
-  /// The least number above all ids, of which the greatest integer does not count; the least integer without ids.
+  /// The smallest number above all identifiers, ignoring the largest integer, or the smallest integer without
+  /// identifiers.
   ///
   /// - Complexity: O(1) for a long list after the first update.
   package var spentIDs: Int {
@@ -33,7 +33,7 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// The greatest number that an item has in texts; 0 without numbers.
+  /// The largest number that an item has in texts, or 0 without numbers.
   ///
   /// - Complexity: O(1) for a long list after the first update.
   package var greatestNumber: Int {
@@ -43,7 +43,7 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// Returns the same list, in the form in which an update shares most of it.
+  /// Returns the same list in the form that updates can share.
   ///
   /// - Complexity: O(items) the first time, then O(1).
   package func shareable() -> Self {
@@ -57,7 +57,9 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// Returns the list with the number of each item stated; items without one have that of their place.
+  /// Returns the list with a number for each item.
+  ///
+  /// Items without one use their position.
   ///
   /// - Complexity: O(items) the first time, then O(1) for long lists.
   package func numbered() -> Self {
@@ -68,10 +70,10 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// Calls a function with each item whose id lies in a range, and its index, until the function returns `false`.
+  /// Calls a function with each item in a range of identifiers, and its index, until the function returns `false`.
   ///
-  /// - Returns: `false` if the function has ended the search.
-  /// - Complexity: O(items) at most; of long lists, only the parts are searched whose ids overlap the range.
+  /// - Returns: `false` if the function ended the search.
+  /// - Complexity: O(items). In long lists, only the parts whose identifiers overlap the range are searched.
   package func search(_ ids: ClosedRange<Int>, _ body: (Int, CollectionData.Item) -> Bool) -> Bool {
     switch storage {
     case .array(let items):
@@ -83,7 +85,7 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// Returns the index of the item with an id; `nil` without one.
+  /// Returns the index of the item with an identifier, or `nil` if it doesn't exist.
   package func firstIndex(ofID id: Int) -> Int? {
     var found: Int?
     _ = search(id...id) { index, _ in
@@ -95,10 +97,9 @@ extension CollectionData.ItemList {
 }
 
 extension CollectionData.ItemList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-  /// No items.
+  /// Creates an empty list.
   public init() { self.init([]) }
-
-  /// 0.
+  /// The index 0.
   @inlinable public var startIndex: Int { 0 }
 
   /// The number of items.
@@ -109,9 +110,7 @@ extension CollectionData.ItemList: RandomAccessCollection, MutableCollection, Ra
     }
   }
 
-  /// The item at an index.
-  ///
-  /// - Complexity: O(1); O(log items) in a long list after an update.
+  /// Accesses the item at an index, in O(1), or in O(log items) in a long list after an update.
   @inlinable public subscript(index: Int) -> CollectionData.Item {
     get {
       switch storage {
@@ -122,9 +121,7 @@ extension CollectionData.ItemList: RandomAccessCollection, MutableCollection, Ra
     set { replaceSubrange(index..<index + 1, with: CollectionOfOne(newValue)) }
   }
 
-  /// Replaces a range of items.
-  ///
-  /// - Complexity: That of an array; O(new items + log items) in a long list after an update.
+  /// Replaces a range of items, as in an array, or in O(new items + log items) in a long list after an update.
   public mutating func replaceSubrange(_ range: Range<Int>, with items: some Collection<CollectionData.Item>) {
     switch storage {
     case .array(var array):
@@ -142,14 +139,14 @@ extension CollectionData.ItemList: RandomAccessCollection, MutableCollection, Ra
 }
 
 extension CollectionData.ItemList: ExpressibleByArrayLiteral {
-  /// A list of items.
+  /// Creates a list of items.
   public init(arrayLiteral items: CollectionData.Item...) { self.init(items) }
 }
 
 extension CollectionData.ItemList: Hashable {
-  /// Returns true if both lists have the same items in the same order.
+  /// Returns a Boolean value that indicates whether both lists have the same items in the same order.
   ///
-  /// - Complexity: O(1) for copies of one list, and about O(log items) for versions with a short way between them.
+  /// - Complexity: O(1) for copies of one list, and about O(log items) for versions that differ in a few updates.
   public static func == (a: Self, b: Self) -> Bool {
     switch (a.storage, b.storage) {
     case (.array(let a), .array(let b)): a == b

@@ -1,23 +1,15 @@
-/// Builds a list of items from front to back, from items and from parts of lists that it shares.
+/// Builds a list from front to back, from items and from parts of lists, which it shares.
 package struct ItemListBuilder {
   private var tree: ItemTree?
-  /// The items after those of ``tree``.
+  // The items after those of `tree`.
   private var tail: [CollectionData.Item] = []
 
   package init() {}
-
-  /// Number of items so far.
   package var count: Int { (tree?.count ?? 0) + tail.count }
-
-  /// Adds an item.
   package mutating func append(_ item: CollectionData.Item) { tail.append(item) }
-
-  /// Adds items.
   mutating func append(contentsOf items: ArraySlice<CollectionData.Item>) { tail += items }
 
-  /// Adds a range of a list.
-  ///
-  /// - Complexity: O(items of the range) for a list in one array, otherwise O(log items).
+  /// Adds a range of a list, in O(items of the range) for a list in one array, otherwise in O(log items).
   package mutating func append(contentsOf list: CollectionData.ItemList, in range: Range<Int>) {
     switch list.storage {
     case .array(let items): tail += items[range]
@@ -35,7 +27,6 @@ package struct ItemListBuilder {
     }
   }
 
-  /// Returns the list.
   package func finished() -> CollectionData.ItemList {
     if count <= CollectionData.ItemList.longestArray {
       var items: [CollectionData.Item] = []
@@ -49,6 +40,6 @@ package struct ItemListBuilder {
 }
 
 extension ItemTree {
-  /// Returns the items of another tree, if there is one, followed by these.
+  // Returns the items of another tree, if any, followed by these.
   fileprivate func appended(to other: ItemTree?) -> ItemTree { other.map { ItemTree.joined($0, self) } ?? self }
 }

@@ -1,6 +1,6 @@
-/// A balanced tree of short arrays of items, at least one; what changes one part of it shares the others.
+/// A balanced tree of short arrays of items, at least one, whose versions share unchanged parts.
 ///
-/// The heights of a node's two sides differ by 1 at most, as in an AVL tree, and trees are joined along their edges.
+/// The heights of a node's two sides differ by at most 1, as in an AVL tree, and trees are joined along their edges.
 ///
 /// Source: Blelloch, Ferizovic, Sun: "Just Join for Parallel Ordered Sets", SPAA 2016, join of AVL trees.
 @usableFromInline final class ItemTree: Sendable {
@@ -9,22 +9,17 @@
     case branch(ItemTree, ItemTree)
   }
 
-  /// The most items of a leaf.
   static let leafCapacity = 64
 
   let content: Content
-  /// Number of items.
   @usableFromInline let count: Int
-  /// Number of branches between the root and the furthest leaf.
+  // The number of branches between the root and the farthest leaf.
   let height: Int
-  /// The least and the greatest id.
   let ids: ClosedRange<Int>
-  /// The greatest number of an item in texts; 0 if none has one.
   let greatestNumber: Int
-  /// A Boolean value that indicates whether each item has a number of its own.
   let isNumbered: Bool
 
-  /// - Precondition: There is an item.
+  // There is at least one item.
   private init(leaf items: [CollectionData.Item]) {
     content = .leaf(items)
     (count, height) = (items.count, 0)
@@ -41,7 +36,7 @@
     isNumbered = first.isNumbered && second.isNumbered
   }
 
-  /// Creates a tree of leaves of about the same size; `nil` without items.
+  /// Returns a tree with leaves of about the same size, or `nil` without items.
   static func make(_ items: ArraySlice<CollectionData.Item>) -> ItemTree? {
     if items.isEmpty { return nil }
     if items.count <= leafCapacity { return ItemTree(leaf: Array(items)) }
@@ -50,7 +45,7 @@
     return ItemTree(first, second)
   }
 
-  /// - Precondition: The index is that of an item.
+  // The index is valid.
   @usableFromInline func item(at index: Int) -> CollectionData.Item {
     precondition(index >= 0 && index < count, "item \(index) of \(count)")
     switch content {
@@ -62,14 +57,12 @@
 }
 
 extension ItemTree {
-  /// Returns the items of one tree followed by those of another.
-  ///
-  /// - Complexity: O(difference of the heights).
+  /// Returns the items of one tree followed by those of another, in O(difference of the heights).
   static func joined(_ a: ItemTree, _ b: ItemTree) -> ItemTree {
     switch (a.content, b.content) {
     case (.leaf(let first), .leaf(let second)) where first.count + second.count <= leafCapacity:
       ItemTree(leaf: first + second)
-    // A leaf goes to the other edge, where it may become one with its neighbour.
+    // A leaf moves to the other edge, where it may be merged with its neighbor.
     case (.branch(let first, let second), _) where a.height > b.height + 1 || b.height == 0:
       balanced(first, joined(second, b))
     case (_, .branch(let first, let second)) where b.height > a.height + 1 || a.height == 0:
@@ -78,7 +71,7 @@ extension ItemTree {
     }
   }
 
-  /// Returns a branch of two trees whose heights differ by 2 at most, turned if they differ by so much.
+  /// Returns a branch of two trees whose heights differ by at most 2, rotated if required.
   private static func balanced(_ a: ItemTree, _ b: ItemTree) -> ItemTree {
     if a.height > b.height + 1, case .branch(let first, let second) = a.content {
       if second.height > first.height, case .branch(let inner, let outer) = second.content {
@@ -95,7 +88,7 @@ extension ItemTree {
     return ItemTree(a, b)
   }
 
-  /// Calls functions with the largest subtrees and the parts of leaves that make up a range, in order.
+  /// Calls functions with the largest subtrees and the parts of leaves that form a range, in order.
   func visit(
     _ range: Range<Int>, whole: (ItemTree) -> Void, part: (ArraySlice<CollectionData.Item>) -> Void
   ) {
@@ -110,7 +103,7 @@ extension ItemTree {
     }
   }
 
-  /// Returns the tree with numbers for items that have none, beginning with that of the first item.
+  /// Returns the tree with numbers for items that have none, starting with the number of the first item.
   func numbered(from number: Int) -> ItemTree {
     if isNumbered { return self }
     switch content {
@@ -121,9 +114,7 @@ extension ItemTree {
     }
   }
 
-  /// Calls a function with each item whose id lies in a range, and its index, until the function returns `false`.
-  ///
-  /// - Parameter start: Index of the first item.
+  /// Calls a function with each item in a range of identifiers, and its index, until the function returns `false`.
   func search(_ ids: ClosedRange<Int>, from start: Int, _ body: (Int, CollectionData.Item) -> Bool) -> Bool {
     guard ids.overlaps(self.ids) else { return true }
     switch content {
@@ -137,9 +128,9 @@ extension ItemTree {
     }
   }
 
-  /// Returns true if both trees have the same items in the same order.
+  /// Returns a Boolean value that indicates whether both trees have the same items in the same order.
   ///
-  /// - Complexity: O(items) at most; parts that both share at the same place are not looked into.
+  /// - Complexity: O(items). Parts that both share at the same position are skipped.
   func isEqual(to other: ItemTree) -> Bool {
     guard count == other.count, ids == other.ids else { return false }
     var (mine, theirs) = (Cursor(self), Cursor(other))
@@ -165,18 +156,16 @@ extension ItemTree {
     }
   }
 
-  /// A place in a tree: before a subtree, or within a leaf.
+  // A position in a tree: before a subtree, or inside a leaf.
   private struct Cursor {
-    /// The subtrees from here on, the next one last.
+    // The subtrees from here on, the next one last.
     private var nodes: [ItemTree]
-    /// The items that remain of a leaf.
+    // The remaining items of a leaf.
     var items: ArraySlice<CollectionData.Item> = []
 
     init(_ tree: ItemTree) { nodes = [tree] }
-
     var isAtNode: Bool { items.isEmpty }
     var node: ItemTree? { nodes.last }
-
     mutating func skip() { nodes.removeLast() }
 
     mutating func enter() {
@@ -188,7 +177,6 @@ extension ItemTree {
     }
   }
 
-  /// All items.
   var items: [CollectionData.Item] {
     switch content {
     case .leaf(let items): items

@@ -1,12 +1,11 @@
 extension PlaceholderText {
-  /// The element whose label is filled in.
+  /// An element whose texts are filled in.
   package struct Subject {
-    /// Index path in `data`.
     package var path: ItemIndexPath
     package var data: CollectionData
-    /// True if the element belongs to the item at the index path; else its place is all that it has of its own.
+    // Whether the element belongs to the item at the index path. Otherwise only its position is known.
     package var isOfItem: Bool
-    /// Values that the layout gives the element, which go before the fields of the data.
+    /// The values from the layout, which take precedence over the fields of the data.
     package var values: [String: FieldValue] = [:]
 
     package init(path: ItemIndexPath, data: CollectionData, isOfItem: Bool, values: [String: FieldValue] = [:]) {
@@ -14,21 +13,19 @@ extension PlaceholderText {
     }
   }
 
-  /// The text with its marks filled in.
+  /// Returns the text with its placeholders filled in.
   ///
-  /// `{title}` is the section's title, or "Section n" without one, where n is its number. Numbers and positions count from
-  /// 1, `{section}` and `{item}` from 0; `{count}` is the number of items in the section. Other braces stay as they are.
-  ///
-  /// - Parameter asMarkup: True if marks in the values are to stay as they are.
+  /// `{title}` is the section's title, or "Section n" without one. Numbers and positions count from 1, and `{section}` and
+  /// `{item}` from 0. Other braces stay as they are. In a text with markup, markup in the values is escaped.
   package static func filled(_ text: String, of subject: Subject, asMarkup: Bool = false) -> String {
     filled(text, asMarkup: asMarkup) { subject.value(of: $0)?.description }
   }
 }
 
 extension PlaceholderText.Subject {
-  /// Returns the value of a name; `nil` if nothing has it.
+  /// Returns the value of a name, or `nil` for an unknown name.
   ///
-  /// An item without a field that other items have shows nothing there.
+  /// A field that only other items have is an empty text.
   func value(of name: String) -> FieldValue? {
     if let value = values[name] { return value }
     if isOfItem, let record = data.record(at: path) {

@@ -1,105 +1,103 @@
 import Graphics
 
-/// A change of cells by their distance from the viewport's centre: it goes with any layout.
+/// A type that changes cells by their distance from the viewport's center, under any layout.
 ///
-/// ``CollectionLayout/effect(_:)`` applies one in Swift, the key `effect` of a layout in scenes. The effect's stored
-/// properties are its parameters.
+/// You apply an effect with ``CollectionLayout/effect(_:)`` in Swift, and with the layout's key `effect` in scenes. The
+/// stored properties are parameters.
 public protocol CellEffect: Parameterized {
-  /// The name in scenes, lowerCamelCase: `cube`.
+  /// The name in scenes in lower camel case, such as `cube`.
   static var name: String { get }
-  /// One line for `framegen list effects`.
+  /// A one-line summary for `framegen list effects`.
   static var summary: String { get }
-  /// A Boolean value that indicates whether a released scroll ends with a cell in the centre; `true` by default.
+  /// A Boolean value that indicates whether a released scroll stops with a cell in the center. The default is `true`.
   static var snaps: Bool { get }
 
   /// Changes a cell's attributes.
   ///
   /// - Parameters:
-  ///   - attributes: The attributes that the layout has for the cell.
-  ///   - position: The cell's distance from the viewport's centre.
+  ///   - attributes: The attributes from the layout.
+  ///   - position: The cell's distance from the viewport's center.
   func apply(to attributes: inout LayoutAttributes, at position: CellPosition)
 
-  /// The time for which the scroll before a moment decides where cells are, in seconds; 0 by default, for an effect that is a
-  /// function of a cell's place alone.
+  /// The length of scroll history that affects the cells, in seconds. The default is 0.
   ///
-  /// An effect with a memory finds what was before in ``EffectContext/past``.
+  /// An effect with a length above 0 finds the history in ``EffectContext/past``.
   var scrollHistoryDuration: Double { get }
 
-  /// Returns the distances over which the effect moves cells; one pitch by default.
+  /// Returns the distances that the effect moves cells. The default is the spacing of one item.
   ///
   /// - Parameter space: The viewport and the distance between cells.
   func extent(in space: EffectContext) -> EffectExtent
 }
 
 extension CellEffect {
-  /// `true`.
+  /// The default is `true`.
   public static var snaps: Bool { true }
-  /// 0.
+  /// The default is 0.
   public var scrollHistoryDuration: Double { 0 }
-  /// One pitch.
+  /// The default is the spacing of one item.
   public func extent(in space: EffectContext) -> EffectExtent { EffectExtent() }
 
-  /// Returns the attributes of a cell that a layout has placed, under the effect.
+  /// Returns the attributes of a laid-out cell with the effect.
   ///
-  /// Layouts with an effect in a part of their own call it, such as one in a section that scrolls by itself.
+  /// Layouts with an effect in a part of the content call it, such as for an orthogonally scrolling section.
   ///
   /// - Parameters:
-  ///   - cell: The cell in its place, in content coordinates.
-  ///   - space: The viewport or the section's part of it.
+  ///   - cell: The attributes from the layout, in content coordinates.
+  ///   - space: The viewport, or the section's part of it.
   public func applied(to cell: LayoutAttributes, in space: EffectContext) -> LayoutAttributes {
-    applied(to: cell, in: space, gathering: extent(in: space).convergence)
+    applied(to: cell, in: space, convergence: extent(in: space).convergence)
   }
 
-  /// Returns the attributes of a cell under the effect, whose reach is known.
-  func applied(to cell: LayoutAttributes, in space: EffectContext, gathering: Double) -> LayoutAttributes {
+  // Returns the attributes of a cell with the effect, whose extent is known.
+  func applied(to cell: LayoutAttributes, in space: EffectContext, convergence: Double) -> LayoutAttributes {
     let position = CellPosition(of: cell, in: space)
     var attributes = cell
     guard position.items.isFinite else { return attributes }
     apply(to: &attributes, at: position)
-    if gathering > 0, abs(position.items) > gathering { attributes.isHidden = true }
+    if convergence > 0, abs(position.items) > convergence { attributes.isHidden = true }
     return attributes
   }
 }
 
-/// The viewport in which an effect acts.
+/// The viewport of an effect.
 public struct EffectContext: Sendable, Hashable {
   /// The visible bounds, in content coordinates.
   public var bounds: Rect
-  /// Distance along the axis from one line of cells to the next, in points; positive.
+  /// The distance along the axis between adjacent lines of cells, in points, positive.
   public var itemSpacing: Double
   /// The direction in which the content scrolls.
   public var axis: ScrollDirection
-  /// The scroll up to now, for an effect with a memory; `nil` for content that has always been where it is.
+  /// The scroll history, or `nil` for content that never moved.
   public var past: ScrollHistory?
 
-  /// A space from its parts.
+  /// Creates a context.
   public init(bounds: Rect, pitch: Double, axis: ScrollDirection) {
     (self.bounds, self.itemSpacing, self.axis) = (bounds, pitch, axis)
   }
 
-  /// The space of a section that scrolls by itself: its part of the viewport.
+  /// Creates the context of an orthogonally scrolling section, which is its part of the viewport.
   ///
   /// - Parameters:
   ///   - section: The scrolling of the section.
-  ///   - pitch: Distance from one line of cells to the next, in points; positive.
+  ///   - pitch: The distance between adjacent lines of cells, in points, positive.
   public init(_ section: SectionScroll, pitch: Double) {
     self.init(bounds: section.frame, pitch: pitch, axis: section.direction)
   }
 }
 
-/// The place of a cell relative to the viewport's centre.
+/// The position of a cell relative to the viewport's center.
 public struct CellPosition: Sendable, Hashable {
   /// The viewport and the distance between cells.
   public let space: EffectContext
-  /// Signed distance of the cell's centre from the viewport's along the axis, in pitches: 1 is the place of the next cell.
+  /// The signed distance of the cell's center from the viewport's center along the axis, in units of the item spacing.
   public let items: Double
   /// The same distance, in points.
   public let points: Double
-  /// Distance of the cell's leading edge from the viewport's along the axis, in pitches.
+  /// The distance of the cell's leading edge from the viewport's along the axis, in units of the item spacing.
   public let itemsFromStart: Double
 
-  /// The position of a cell that a layout has placed.
-  public init(of cell: LayoutAttributes, in space: EffectContext) {
+  package init(of cell: LayoutAttributes, in space: EffectContext) {
     self.space = space
     let axis = space.axis
     points = axis.along(cell.center) - axis.along(space.bounds.center)
@@ -109,45 +107,38 @@ public struct CellPosition: Sendable, Hashable {
   }
 }
 
-/// The distances over which an effect moves cells, which tell a query where to look for those that come into view.
+/// The distances that an effect moves cells, with which a query finds the cells that move into view.
 public struct EffectExtent: Sendable, Hashable {
-  /// The farthest that a cell is moved or enlarged from where the layout has it, in pitches and cell lengths.
+  /// The largest displacement or enlargement of a cell, in units of the item spacing and of cell lengths.
   public var offset: Double
-  /// Distance from the viewport's centre, in pitches, within which cells may be taken anywhere; farther ones are hidden.
+  /// The distance from the viewport's center, in units of the item spacing, within which cells may move anywhere.
   ///
-  /// 0 if the effect does not do that.
+  /// Farther cells are hidden. The default is 0, for no such movement.
   public var convergence: Double
 
-  /// A reach from its parts.
+  /// Creates an extent.
   public init(displacement: Double = 1, gathering: Double = 0) {
     (self.offset, self.convergence) = (displacement, gathering)
   }
 }
 
-/// An effect in a scene: a type with parameters.
+/// A description of an effect, as a type with parameters.
 public struct EffectDescription: Sendable, Hashable {
-  /// The type of the effect.
-  public let type: any CellEffect.Type
-  /// The parameters that are given.
-  public var members: [ParameterValue.Member]
+  package let type: any CellEffect.Type
+  package var members: [ParameterValue.Member]
 
-  /// An effect from its parts.
-  public init(_ type: any CellEffect.Type, _ members: [ParameterValue.Member] = []) {
+  package init(_ type: any CellEffect.Type, _ members: [ParameterValue.Member] = []) {
     (self.type, self.members) = (type, members)
   }
 
-  /// The description of an effect with all its parameters.
-  public init(_ effect: some CellEffect) { self.init(Swift.type(of: effect), effect.members) }
+  package init(_ effect: some CellEffect) { self.init(Swift.type(of: effect), effect.members) }
 
-  /// Returns the described effect: changes of the present one if that is of the same type, otherwise a new one.
-  public func applied(to current: (any CellEffect)?) -> any CellEffect {
+  package func applied(to current: (any CellEffect)?) -> any CellEffect {
     guard let current, Swift.type(of: current).name == type.name else { return type.init().applying(members) }
     return current.applying(members)
   }
 
-  /// Returns the effect on the way to another one of the same type.
-  ///
-  /// Values that have nothing between stay until the end.
+  // Returns the effect between this and another one of the same type. Other values change at the end.
   func interpolated(to end: EffectDescription, progress: Double) -> EffectDescription {
     let types = type.parameterDescriptions
     let members = members.map { member in

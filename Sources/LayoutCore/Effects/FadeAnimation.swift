@@ -1,20 +1,20 @@
-/// Items appear and disappear as the layout's initial and final attributes say: by default in place, by opacity.
+/// An animation that follows the layout's initial and final attributes, which fade in place by default.
 public struct FadeAnimation: UpdateAnimation {
-  /// `fade`.
+  /// The name in scenes.
   public let name = "fade"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list animations`.
   public let summary = "as the layout says; by default in place, by opacity"
 
   /// Creates the animation.
   public init() {}
 
-  /// Leaves it to the layout.
+  /// Returns `nil`, which uses the layout's attributes.
   public func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? { nil }
 }
 
 extension UpdateAnimation where Self == FadeAnimation {
-  /// Items fade in and out, or as the layout says.
+  /// An animation that fades items, or follows the layout.
   public static var fade: FadeAnimation { FadeAnimation() }
 }

@@ -20,14 +20,13 @@ private struct EffectValue: BoxedParameterValue {
 }
 
 extension ParameterValue {
-  /// Creates a value from an effect, or from explicitly none.
-  public static func effect(_ effect: EffectDescription?) -> ParameterValue {
+  package static func effect(_ effect: EffectDescription?) -> ParameterValue {
     ParameterValue(boxing: EffectValue(effect: effect))
   }
 }
 
 extension ParameterCodec where Value == (any CellEffect)? {
-  /// An effect that may be missing.
+  /// A codec of optional effects.
   public static var effect: ParameterCodec {
     ParameterCodec(
       type: .effect, encode: { $0.map { .effect(EffectDescription($0)) } ?? .absent },

@@ -5,15 +5,13 @@ extension AnyUpdateAnimation: BoxedParameterValue {
 }
 
 extension ParameterValue {
-  /// Creates a value from an update animation.
-  public static func updateAnimation(_ animation: AnyUpdateAnimation) -> ParameterValue {
+  package static func updateAnimation(_ animation: AnyUpdateAnimation) -> ParameterValue {
     ParameterValue(boxing: animation)
   }
 }
 
 extension ParameterCodec where Value == any UpdateAnimation {
-  /// An update animation, by its name.
-  public static var updateAnimation: ParameterCodec {
+  package static var updateAnimation: ParameterCodec {
     ParameterCodec(.updateAnimation, encode: { .updateAnimation(AnyUpdateAnimation($0)) }) {
       $0.unboxed(as: AnyUpdateAnimation.self)?.base
     }
@@ -21,7 +19,7 @@ extension ParameterCodec where Value == any UpdateAnimation {
 }
 
 extension Parameter {
-  /// An update animation, by its name.
+  /// Returns a parameter for an update animation, by its name.
   public static func updateAnimation(
     _ name: String, _ path: ParameterPath<Root, any UpdateAnimation>, _ help: String
   ) -> Parameter { Parameter(name, path, .updateAnimation, help) }

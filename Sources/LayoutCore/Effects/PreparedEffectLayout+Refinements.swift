@@ -1,22 +1,19 @@
 import Graphics
 
-// A layout with an effect conforms to each refinement that the layout without it conforms to, and to two more: without
-// the effect other cells are at the center, and the effect itself may follow the scroll with a delay.
+// A prepared layout with an effect conforms to each refinement of its base, and to two more: the base's current item is
+// at the center without the effect, and the effect may follow the scroll with a delay.
 
 extension PreparedEffectLayout: CenteringLayout {
-  /// Returns the item of the layout without the effect.
-  public func currentItem(in bounds: Rect) -> ItemIndexPath? { base.itemInPlace(in: bounds) }
-
-  /// The value of the layout; `false` if it doesn't center items.
-  public var centersItems: Bool { (base as? any CenteringLayout)?.centersItems ?? false }
+  func currentItem(in bounds: Rect) -> ItemIndexPath? { base.itemInPlace(in: bounds) }
+  var centersItems: Bool { (base as? any CenteringLayout)?.centersItems ?? false }
 }
 
 extension PreparedEffectLayout: ScrollHistoryLayout {
-  package var scrollHistoryDuration: Double {
+  var scrollHistoryDuration: Double {
     max(layout.effect?.scrollHistoryDuration ?? 0, (base as? any ScrollHistoryLayout)?.scrollHistoryDuration ?? 0)
   }
 
-  package func updated(for history: ScrollHistory) -> Self {
+  func updated(for history: ScrollHistory) -> Self {
     var prepared = self
     prepared.space.past = history
     if let next = (base as? any ScrollHistoryLayout)?.updated(for: history) as? Base.Prepared { prepared.base = next }
@@ -25,68 +22,51 @@ extension PreparedEffectLayout: ScrollHistoryLayout {
 }
 
 extension PreparedEffectLayout: SectionScrollingLayout where Base.Prepared: SectionScrollingLayout {
-  /// Returns the scrolling of the layout.
-  public func scrolling(ofSection section: Int) -> SectionScroll? { base.scrolling(ofSection: section) }
+  func scrolling(ofSection section: Int) -> SectionScroll? { base.scrolling(ofSection: section) }
+  func scrollingSection(at location: Point) -> Int? { base.scrollingSection(at: location) }
 
-  /// Returns the section of the layout.
-  public func scrollingSection(at location: Point) -> Int? { base.scrollingSection(at: location) }
-
-  /// Returns the offset of the layout.
-  public func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
+  func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
     base.sectionOffset(showing: indexPath, at: position)
   }
 
-  /// Returns the offset of the layout.
-  public func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double {
+  func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double {
     base.targetOffset(ofSection: section, for: release)
   }
 
-  /// Returns the item of the layout.
-  public func currentItem(ofSection section: Int) -> ItemIndexPath? { base.currentItem(ofSection: section) }
+  func currentItem(ofSection section: Int) -> ItemIndexPath? { base.currentItem(ofSection: section) }
 
-  /// Returns the layout at other content offsets, with the effect.
-  public func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self? {
+  func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self? {
     base.scrolled(to: bounds, sectionOffsets: sectionOffsets).map { moved(to: bounds, $0) }
   }
 }
 
 extension PreparedEffectLayout: UpdateAnimatingLayout where Base.Prepared: UpdateAnimatingLayout {
-  /// Prepares the layout.
-  public mutating func prepare(forUpdates updates: [CollectionUpdate]) { base.prepare(forUpdates: updates) }
+  mutating func prepare(forUpdates updates: [CollectionUpdate]) { base.prepare(forUpdates: updates) }
 
-  /// Returns the attributes of the layout without the effect.
-  public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
+  func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
     base.initialAttributes(appearing: final)
   }
 
-  /// Returns the attributes of the layout without the effect.
-  public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes {
+  func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes {
     base.finalAttributes(disappearing: initial)
   }
 
-  /// Returns the offset of the layout.
-  public func targetContentOffset(forProposed proposed: Point) -> Point {
+  func targetContentOffset(forProposed proposed: Point) -> Point {
     base.targetContentOffset(forProposed: proposed)
   }
 
-  /// Ends the updates of the layout.
-  public mutating func finalizeUpdates() { base.finalizeUpdates() }
+  mutating func finalizeUpdates() { base.finalizeUpdates() }
 
-  /// Prepares the layout.
-  public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {
+  mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {
     base.prepare(forAnimatedBoundsChange: oldBounds)
   }
 
-  /// Ends the change of the layout.
-  public mutating func finalizeAnimatedBoundsChange() { base.finalizeAnimatedBoundsChange() }
-
-  /// Ends the change of the layout.
-  public mutating func finalizeLayoutTransition() { base.finalizeLayoutTransition() }
+  mutating func finalizeAnimatedBoundsChange() { base.finalizeAnimatedBoundsChange() }
+  mutating func finalizeLayoutTransition() { base.finalizeLayoutTransition() }
 }
 
 extension PreparedEffectLayout: IncrementalLayout where Base.Prepared: IncrementalLayout {
-  /// Returns the updated layout, with the effect.
-  public mutating func updated(
+  mutating func updated(
     to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
   ) -> Self? {
     guard let layout = layout as? EffectLayout<Base>,
@@ -97,21 +77,17 @@ extension PreparedEffectLayout: IncrementalLayout where Base.Prepared: Increment
 }
 
 extension PreparedEffectLayout: InitialOffsetLayout where Base.Prepared: InitialOffsetLayout {
-  /// The offset of the layout.
-  public var initialContentOffset: Point? { base.initialContentOffset }
+  var initialContentOffset: Point? { base.initialContentOffset }
 }
 
 extension PreparedEffectLayout: StatefulPreparedLayout where Base.Prepared: StatefulPreparedLayout {
-  /// Returns the layout at the next moment, with the effect.
-  public func advanced(to time: Double, bounds: Rect) -> Self {
+  func advanced(to time: Double, bounds: Rect) -> Self {
     moved(to: bounds, base.advanced(to: time, bounds: bounds))
   }
 
-  /// The offset of the layout.
-  public var contentOffsetOverride: Point? { base.contentOffsetOverride }
+  var contentOffsetOverride: Point? { base.contentOffsetOverride }
 
-  /// Returns the result of the layout, with the effect.
-  public func result(of action: any LayoutAction) -> LayoutActionResult? {
+  func result(of action: any LayoutAction) -> LayoutActionResult? {
     guard var result = base.result(of: action) else { return nil }
     if let next = result.prepared as? Base.Prepared { result.prepared = moved(to: result.bounds, next) }
     return result
@@ -119,7 +95,6 @@ extension PreparedEffectLayout: StatefulPreparedLayout where Base.Prepared: Stat
 }
 
 extension PreparedEffectLayout {
-  /// Returns the effect on the layout at other bounds of the same size.
   private func moved(to bounds: Rect, _ next: Base.Prepared) -> Self {
     var prepared = self
     (prepared.base, prepared.space.bounds) = (next, bounds)

@@ -1,16 +1,16 @@
 import Graphics
 
 /// A prepared layout whose cells an effect changes.
-public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
+struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   let layout: EffectLayout<Base>
   var base: Base.Prepared
   var space: EffectContext
-  /// Center of the first cell along the axis, in points.
+  // The center of the first cell along the axis, in points.
   private let firstCenter: Double
-  /// A Boolean value that indicates whether the layout itself answers for another content offset.
+  // Whether the base layout depends on the content offset.
   private let baseMoves: Bool
 
-  /// Finds the direction in which a layout scrolls and the distance between its cells.
+  // Finds the direction in which a layout scrolls and the distance between its cells.
   init(_ layout: EffectLayout<Base>, _ base: Base.Prepared, _ context: LayoutContext) {
     let bounds = context.bounds
     let moved = bounds.offsetBy(dx: 1, dy: 1)
@@ -26,35 +26,33 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     (self.layout, self.base) = (layout, base)
   }
 
-  /// The layout's own extent.
-  public var contentSize: Size { base.contentSize }
+  var contentSize: Size { base.contentSize }
 
-  /// Returns the elements in `rect`: those of the layout there, and the cells that the effect moves there.
+  /// Returns the elements in `rect`, including the cells that the effect moves there.
   ///
-  /// - Complexity: That of two queries of the layout for rectangles that are larger by the effect's reach.
-  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+  /// - Complexity: That of two queries of the base layout for rectangles that are larger by the effect's extent.
+  func attributes(in rect: Rect) -> [LayoutAttributes] {
     guard let effect = layout.effect else { return base.attributes(in: rect) }
-    let reach = effect.extent(in: space)
+    let extent = effect.extent(in: space)
     var found: [LayoutAttributes] = []
-    if reach.convergence > 0 {
+    if extent.convergence > 0 {
       let others = base.attributes(in: rect).filter { $0.kind != .cell }
-      found = base.attributes(in: gatheringRect(reach.convergence)).filter { $0.kind == .cell } + others
+      found = base.attributes(in: convergenceRect(extent.convergence)).filter { $0.kind == .cell } + others
     } else {
       let first = base.attributes(in: rect)
       let longest = first.reduce(space.itemSpacing) { max($0, $1.size.width, $1.size.height) }
-      let pad = reach.offset * min(longest, 4 * max(space.bounds.size.width, space.bounds.size.height))
+      let pad = extent.offset * min(longest, 4 * max(space.bounds.size.width, space.bounds.size.height))
       let wider = base.attributes(in: rect.insetBy(dx: -pad, dy: -pad))
       found = wider.filter { $0.kind == .cell || $0.frame.intersects(rect) }
     }
     return found.compactMap { element in
       guard element.kind == .cell else { return element }
-      let cell = effect.applied(to: element, in: space, gathering: reach.convergence)
+      let cell = effect.applied(to: element, in: space, convergence: extent.convergence)
       return !cell.isHidden && cell.frame.intersects(rect) ? cell : nil
     }
   }
 
-  /// The part of the content whose cells may be taken anywhere.
-  private func gatheringRect(_ items: Double) -> Rect {
+  private func convergenceRect(_ items: Double) -> Rect {
     let half = (items + 1) * space.itemSpacing
     let (bounds, content) = (space.bounds, base.contentSize)
     let across = (min(0, bounds.minX, bounds.minY), max(content.width, content.height, bounds.maxX, bounds.maxY))
@@ -66,23 +64,21 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
 
   private func effected(_ attributes: LayoutAttributes?) -> LayoutAttributes? {
     guard let attributes, attributes.kind == .cell, let effect = layout.effect else { return attributes }
-    return effect.applied(to: attributes, in: space, gathering: effect.extent(in: space).convergence)
+    return effect.applied(to: attributes, in: space, convergence: effect.extent(in: space).convergence)
   }
 
-  /// The cell of an item, changed by the effect.
-  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
     effected(base.attributes(for: indexPath))
   }
 
-  /// An element of any kind; cells are changed by the effect.
-  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
+  func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     effected(base.attributes(of: kind, at: indexPath))
   }
 
-  /// The layout's own offset; without one, that which brings a cell to the centre, if the effect snaps.
+  /// Returns the base layout's offset, or the offset that centers a cell if the base has none and the effect snaps.
   ///
-  /// Of cells that nearly fill the viewport, a fling goes to the next one only.
-  public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
+  /// Of cells that nearly fill the viewport, a fling stops at the next one.
+  func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     let own = base.targetContentOffset(forProposed: proposed, velocity: velocity)
     guard own == proposed, let effect = layout.effect, type(of: effect).snaps else { return own }
     let axis = space.axis
@@ -105,16 +101,13 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     return base.clamped(point, in: space.bounds)
   }
 
-  /// Answer of the layout without the effect.
-  public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange { base.contentOffsetRange(in: bounds) }
+  func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange { base.contentOffsetRange(in: bounds) }
 
-  /// Answer of the layout without the effect.
-  public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+  func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     base.contentOffset(showing: indexPath, at: position, in: bounds)
   }
 
-  /// The same layout at another content offset.
-  public func scrolled(to bounds: Rect) -> Self? {
+  func scrolled(to bounds: Rect) -> Self? {
     var prepared = self
     if layout.base.shouldInvalidate(forBoundsChange: bounds, from: space.bounds) {
       guard let next = base.scrolled(to: bounds) else { return nil }
@@ -125,12 +118,12 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   }
 }
 
-/// The place of the first cell and the distance to the next one along an axis.
+/// The position of the first cell and the distance to the next one along an axis.
 private struct CellRow {
   let start: Double
   let pitch: Double
 
-  /// The most cells of a line that are looked at for the beginning of the next one.
+  // The largest number of cells of a line to search for the start of the next one.
   private static let limit = 256
 
   init?(of layout: some PreparedLayout, _ index: ItemOrder, along axis: ScrollDirection) {

@@ -1,105 +1,87 @@
-/// The way in which items appear and disappear when an update inserts and deletes them, whatever the layout.
+/// A type that animates items that an update inserts and deletes, under any layout.
 ///
-/// An animation describes the way out; items appear by the same way backwards, unless it says otherwise. Its counterpart in
-/// UIKit are a layout's `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`,
-/// here for any time between start and end. *Steps and motion* shows one that is complete.
+/// An animation describes the disappearance. Items appear in reverse by default. UIKit's counterparts are a layout's
+/// `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`, here for any
+/// time between start and end. *Steps and motion* shows a complete example.
+///
+/// Elements are in place, in content coordinates. Their progress runs from 0 at the start to 1 at the end of the
+/// appearance or disappearance, and timing curves may leave `0...1`.
 public protocol UpdateAnimation: Sendable {
-  /// The name in a scene, lowerCamelCase: `animation: collapse`.
+  /// The name in a scene in lower camel case, such as `collapse`.
   var name: String { get }
-  /// The names that earlier versions used, which scenes may still contain. The default is none.
+  /// The names of earlier versions, which scenes may still contain. The default is an empty array.
   var formerNames: [String] { get }
-  /// One line for `framegen list animations`.
+  /// A one-line summary for `framegen list animations`.
   var summary: String { get }
-  /// The time that an update takes unless it says otherwise, in seconds.
+  /// The default duration of an update, in seconds. The default is 0.25.
   var duration: Double { get }
-  /// The timing curve of an update unless it says otherwise.
+  /// The default timing curve of an update. The default is ``TimingCurve/easeInOut``.
   var curve: TimingCurve { get }
-  /// A Boolean value that indicates whether the parts of an update follow one another: items disappear, then the others
-  /// move, then new ones appear.
+  /// A Boolean value that indicates whether items first disappear, then move, and then appear. The default is `false`.
   var runsInSequence: Bool { get }
-  /// A Boolean value that indicates whether items on their way lie above others of the same zIndex, instead of below.
+  /// A Boolean value that indicates whether animated items lie above others with the same z-index, not below.
   ///
-  /// Items that leave their places do, and items that grow: below their neighbours they would seem to be cut off.
+  /// Items that leave their places or grow do, because their neighbors would cover them otherwise. The default is
+  /// `false`.
   var raisesItems: Bool { get }
 
-  /// Returns the attributes of an element on its way out.
+  /// Returns the attributes of a disappearing element.
   ///
-  /// All elements of an item, such as a row's image, text and line, move as one: the animation is asked for the largest
-  /// of them, which has the frame of all unless it is transformed, and the others go with it as one rigid body.
+  /// All elements of an item, such as a row's image, text, and line, move as one. The engine calls the animation for
+  /// the largest of them, which has the frame of all unless it is transformed, and the others follow as one rigid body.
   ///
-  /// - Parameters:
-  ///   - element: The element in place, in content coordinates.
-  ///   - progress: 0 in place, 1 gone; timing curves may leave `0...1`.
-  ///   - context: The surroundings of the element.
-  /// - Returns: `nil` to follow the layout's own final attributes
+  /// - Returns: The attributes, or `nil` to follow the layout's final attributes
   ///   (``UpdateAnimatingLayout/finalAttributes(disappearing:)``).
   func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes?
 
-  /// Returns the attributes of an element on its way in; by default those of the way out, backwards.
+  /// Returns the attributes of an appearing element. The default reverses the disappearance.
   ///
-  /// - Parameters:
-  ///   - element: The element in place, in content coordinates.
-  ///   - progress: 0 before it appears, 1 in place; timing curves may leave `0...1`.
-  ///   - context: The surroundings of the element.
-  /// - Returns: `nil` to follow the layout's own initial attributes.
+  /// - Returns: The attributes, or `nil` to follow the layout's initial attributes.
   func initialAttributes(
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes?
 
-  /// Returns elements that are shown above one on its way out, such as puffs of smoke; by default none.
-  ///
-  /// - Parameters:
-  ///   - element: The element in place, in content coordinates.
-  ///   - progress: 0 in place, 1 gone; timing curves may leave `0...1`.
-  ///   - context: The surroundings of the element.
+  /// Returns elements above a disappearing one, such as puffs of smoke. The default is an empty array.
   func effects(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> [UpdateEffect]
 
-  /// Returns elements that are shown above one on its way in; by default those of the way out, backwards.
-  ///
-  /// - Parameters:
-  ///   - element: The element in place, in content coordinates.
-  ///   - progress: 0 before it appears, 1 in place; timing curves may leave `0...1`.
-  ///   - context: The surroundings of the element.
+  /// Returns elements above an appearing one. The default reverses the disappearance.
   func effects(
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> [UpdateEffect]
 }
 
 extension UpdateAnimation {
-  /// No names.
+  /// The default is an empty array.
   public var formerNames: [String] { [] }
 
-  /// A quarter of a second.
+  /// The default is a quarter of a second.
   ///
-  /// Source: Core Animation's default (CATransaction), in which UICollectionView's updates are animated.
+  /// Source: The default of CATransaction, with which UICollectionView animates updates.
   public var duration: Double { 0.25 }
-
-  /// `easeInOut`, UIView's default.
+  /// The default is `easeInOut`, as UIView's.
   public var curve: TimingCurve { .easeInOut }
-
-  /// All parts at the same time.
+  /// The default is `false`.
   public var runsInSequence: Bool { false }
-
-  /// Below the others.
+  /// The default is `false`.
   public var raisesItems: Bool { false }
 
-  /// The way out, backwards.
+  /// Returns the attributes of the disappearance in reverse.
   public func initialAttributes(
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? {
     finalAttributes(disappearing: element, progress: 1 - progress, in: context)
   }
 
-  /// None.
+  /// The default is an empty array.
   public func effects(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> [UpdateEffect] { [] }
 
-  /// Frames of the way out, backwards.
+  /// Returns the elements of the disappearance in reverse.
   public func effects(
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> [UpdateEffect] {
@@ -107,17 +89,15 @@ extension UpdateAnimation {
   }
 }
 
-/// An update animation of any type, as a value that can be compared: two are equal if they have the same name.
+/// An update animation of any type.
+///
+/// Two values are equal if their animations have the same name.
 public struct AnyUpdateAnimation: Sendable, Hashable {
-  /// The animation itself.
-  public let base: any UpdateAnimation
+  package let base: any UpdateAnimation
 
-  /// Creates a value that wraps an animation.
-  public init(_ base: any UpdateAnimation) { self.base = base }
-
+  package init(_ base: any UpdateAnimation) { self.base = base }
   /// Returns a Boolean value that indicates whether two animations have the same name.
   public static func == (a: AnyUpdateAnimation, b: AnyUpdateAnimation) -> Bool { a.base.name == b.base.name }
-
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(base.name) }
 }

@@ -4,31 +4,27 @@ import Graphics
 public struct UpdateAnimationContext: Sendable {
   /// The visible part of the content, in points.
   public let bounds: Rect
-  /// The distance that shadows reach beyond their elements, in points.
+  /// The distance that shadows extend beyond their elements, in points.
   public let shadowReach: Double
-  /// Distance of the shared eye, in points; `nil` without one.
+  /// The distance from the viewer to the collection, in points, or `nil` for no perspective.
   public let perspective: Double?
-  /// The frame of all elements that move as one with the element, itself included; `nil` for its own.
+  /// The frame of all elements that move as one with the element, or `nil` for the element's frame.
   public package(set) var groupFrame: Rect?
 
-  /// Creates a context from its parts.
-  public init(bounds: Rect, shadowReach: Double = 0, perspective: Double? = nil, groupFrame: Rect? = nil) {
-    self.bounds = bounds
-    self.shadowReach = shadowReach
-    self.perspective = perspective
+  package init(bounds: Rect, shadowReach: Double = 0, perspective: Double? = nil, groupFrame: Rect? = nil) {
+    (self.bounds, self.shadowReach, self.perspective) = (bounds, shadowReach, perspective)
     self.groupFrame = groupFrame
   }
 
-  /// Returns how far an element has to move in each direction until no part of it is visible, shadow and mirror image
-  /// and what moves with it included.
+  /// Returns the distances to move the element in each direction until no part of it is visible, in points.
   ///
-  /// In points, negative to the left and the top.
+  /// They include its shadow, its reflection, and the elements that move with it. Left and top are negative.
   public func exitDistances(
     of element: LayoutAttributes
   ) -> (left: Double, right: Double, top: Double, bottom: Double) {
     var frame = groupFrame.map(element.frame.union) ?? element.frame
     if !(frame.size.width < 1e6 && frame.size.height < 1e6) { frame = Rect(center: element.center, size: element.size) }
-    // A shared eye sees points behind the plane nearer to the centre.
+    // With perspective, points behind the plane appear nearer to the center.
     let factor = perspective.map { 1 + element.depthBehindPlane / $0 } ?? 1
     let seen = Rect(
       center: bounds.center,

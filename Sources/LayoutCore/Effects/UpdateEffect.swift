@@ -1,17 +1,18 @@
-/// An element that an update animation adds to one on its way, such as a puff of smoke.
+/// An element that an update animation adds to an animated one, such as a puff of smoke.
 public struct UpdateEffect: Sendable {
-  /// Geometry in content coordinates; index path and kind do not matter.
+  /// The geometry in content coordinates.
+  ///
+  /// The index path and the kind have no effect.
   public var attributes: LayoutAttributes
-  /// Its look; the item's image is not shown.
+  /// The style, without the item's image.
   public var style: CellStyle
 
-  /// Creates an effect from its parts.
+  /// Creates an effect.
   public init(attributes: LayoutAttributes, style: CellStyle) {
     (self.attributes, self.style) = (attributes, style)
   }
 }
 
 extension ElementKind {
-  /// An element that an update animation adds.
   package static let effect = ElementKind.decoration("effect")
 }

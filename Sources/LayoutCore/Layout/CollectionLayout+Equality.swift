@@ -1,8 +1,8 @@
 extension CollectionLayout {
   /// Returns a Boolean value that indicates whether `other` is the same layout with the same parameters.
-  public func isEqual(to other: any CollectionLayout) -> Bool {
+  package func isEqual(to other: any CollectionLayout) -> Bool {
     guard let other = other as? Self else { return false }
-    // Of many parameters, such as sizes of items, Equatable compares the storage first.
+    // Equatable compares the storage of large parameters, such as sizes of items, first.
     if let equatable = self as? any Equatable { return equatable.isEqual(other) }
     return members == other.members
   }

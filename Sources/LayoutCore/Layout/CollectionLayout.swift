@@ -3,8 +3,8 @@ import Graphics
 /// A type that arranges the elements of a collection.
 ///
 /// A layout has the life cycle of `UICollectionViewLayout` and value semantics. The engine calls ``prepare(_:)`` once
-/// for given data and bounds, and asks only the prepared layout from then on. Stored properties are parameters, which
-/// you declare once in ``Parameterized/parameters``; scene files, help, and the schema follow that declaration.
+/// for given data and bounds, and queries only the prepared layout from then on. Stored properties are parameters,
+/// which you declare once in ``Parameterized/parameters``; scene files, help, and the schema follow that declaration.
 public protocol CollectionLayout: Parameterized {
   /// The layout after preparation.
   associatedtype Prepared: PreparedLayout
@@ -27,16 +27,16 @@ public protocol CollectionLayout: Parameterized {
 }
 
 extension CollectionLayout {
-  /// Plain cells.
+  /// The default is plain cells.
   public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's image")] }
-  /// No background.
+  /// The default draws nothing.
   public static var background: CellStyle { CellStyle() }
 
-  /// Returns `true` for a new size.
+  /// The default is `true` for a new size.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     newBounds.size != oldBounds.size
   }
 
-  /// Accepts any values.
+  /// The default accepts any values.
   public func validate() throws(SceneError) {}
 }

@@ -1,7 +1,7 @@
-/// One change of the data: UICollectionViewUpdateItem as a value.
+/// One change of the data, as a value that corresponds to UICollectionViewUpdateItem.
 ///
-/// Index paths of deletions, and those from which items move, refer to the data before the batch; index paths of
-/// insertions, and those to which items move, to the data after it.
+/// Deletions and the origins of moves refer to the data before the batch. Insertions and the destinations of moves
+/// refer to the data after it.
 public enum CollectionUpdate: Sendable, Hashable {
   /// An inserted item.
   case insert(ItemIndexPath)
@@ -9,7 +9,7 @@ public enum CollectionUpdate: Sendable, Hashable {
   case delete(ItemIndexPath)
   /// A moved item.
   case move(from: ItemIndexPath, to: ItemIndexPath)
-  /// A reloaded item: its index path before and after.
+  /// A reloaded item, by its index path before and after.
   case reload(from: ItemIndexPath, to: ItemIndexPath)
   /// An inserted section, by its index.
   case insertSection(Int)

@@ -1,19 +1,20 @@
 import Graphics
 
-/// The content offsets at which a collection may rest, on each axis, in points.
+/// The content offsets at which a collection may rest on each axis, in points.
 ///
-/// UIScrollView derives the same from contentSize, contentInset and bounds: beyond the range a drag meets resistance,
-/// and a released scroll bounces back.
+/// UIScrollView derives the same range from contentSize, contentInset, and bounds. Beyond the range a drag meets
+/// resistance, and a released scroll bounces back.
 public struct ContentOffsetRange: Sendable, Hashable {
-  /// Range of the horizontal offset.
+  /// The range of the horizontal offset.
   public var x: ClosedRange<Double>
-  /// Range of the vertical offset.
+  /// The range of the vertical offset.
   public var y: ClosedRange<Double>
 
-  /// The offsets between two points; only the first on an axis where the last is not greater.
+  /// Creates the range between two points.
+  ///
+  /// On an axis where the last value isn't greater than the first, the range contains only the first.
   public init(from first: Point, to last: Point) {
-    x = Self.range(first.x, last.x)
-    y = Self.range(first.y, last.y)
+    (x, y) = (Self.range(first.x, last.x), Self.range(first.y, last.y))
   }
 
   private static func range(_ first: Double, _ last: Double) -> ClosedRange<Double> {
@@ -22,8 +23,10 @@ public struct ContentOffsetRange: Sendable, Hashable {
     return first...(last > first ? last : first)
   }
 
-  /// Returns the offset clamped to the range; the start of the range for NaN.
-  public func clamped(_ offset: Point) -> Point {
+  /// Returns the offset clamped to the range.
+  ///
+  /// NaN becomes the start of the range.
+  package func clamped(_ offset: Point) -> Point {
     Point(x: Self.clamped(offset.x, to: x), y: Self.clamped(offset.y, to: y))
   }
 
@@ -31,11 +34,10 @@ public struct ContentOffsetRange: Sendable, Hashable {
     value.isNaN ? range.lowerBound : Swift.max(range.lowerBound, Swift.min(value, range.upperBound))
   }
 
-  /// The axis with the longer range; the vertical one if both are equal.
+  /// The axis with the longer range, or the vertical axis if both are equal.
   package var direction: ScrollDirection { x.length > y.length ? .horizontal : .vertical }
 }
 
 extension ClosedRange<Double> {
-  /// Difference of the bounds.
   package var length: Double { upperBound - lowerBound }
 }

@@ -8,7 +8,7 @@ package struct ElementIdentifier {
     anchors = Dictionary(type(of: layout).views.map { ($0.kind, $0.anchor) }) { first, _ in first }
   }
 
-  /// The identity of the element at an index path; `nil` for a cell outside the data.
+  /// Returns the identity of the element at an index path, or `nil` for a cell outside the data.
   package func identity(of kind: ElementKind, at path: ItemIndexPath) -> ElementIdentity? {
     if kind == .cell { return data[path].map { .cell($0.id) } }
     switch anchors[kind] ?? ViewDescription(kind, "").anchor {

@@ -1,17 +1,15 @@
-/// Styles of a scene's elements under one layout, and of what lies behind them.
+/// The styles of a scene's elements and background under one layout.
 public struct ElementStyles: Sendable, Hashable {
-  /// Style of cells.
+  /// The style of cells.
   public private(set) var cell: CellStyle
-  /// Styles of the layout's supplementary and decoration views, by kind.
+  /// The styles of the layout's supplementary and decoration views, by kind.
   public private(set) var views: [ElementKind: CellStyle]
-  /// Style of the background, which lies behind all elements, does not scroll and is as large as the viewport.
+  /// The style of the background, which lies behind all elements, doesn't scroll, and fills the viewport.
   public private(set) var background: CellStyle
   private let overrides: StyleOverrides
-  /// Kinds of views, besides cells, that follow an item.
   private let itemKinds: Set<ElementKind>
 
-  /// Creates the styles of a layout, changed by overrides.
-  public init(of layout: any CollectionLayout.Type, _ overrides: StyleOverrides = StyleOverrides()) {
+  package init(of layout: any CollectionLayout.Type, _ overrides: StyleOverrides = StyleOverrides()) {
     self.overrides = overrides
     itemKinds = Set(layout.views.filter { $0.anchor == .item }.map(\.kind))
     cell = overrides.applied(to: layout.views.first { $0.kind == .cell }?.style ?? CellStyle(), of: .cell)
@@ -28,22 +26,21 @@ public struct ElementStyles: Sendable, Hashable {
     return views[kind] ?? overrides.applied(to: ViewDescription(kind, "").style, of: .view(kind.name))
   }
 
-  /// Returns the style of views by the name of their kind.
   subscript(name: String) -> CellStyle { self[views.keys.first { $0.name == name } ?? .supplementary(name)] }
-
-  /// Returns true if elements of a kind follow an item, whose data fill in their texts.
+  /// Returns a Boolean value that indicates whether elements of a kind follow an item, whose data fills in their texts.
   func followsItem(_ kind: ElementKind) -> Bool { itemKinds.contains(kind) }
 
-  /// Distance by which the shadows of any kind reach beyond elements, in points; that of a cell which a finger carries lies under
-  /// the finger, in sight.
+  /// The distance that shadows extend beyond elements, in points.
+  ///
+  /// The shadow below a dragged cell doesn't count, because it lies under the touch and so inside the viewport.
   package var shadowReach: Double {
     views.reduce(cell.shadowReach) { $1.key == .lift ? $0 : max($0, $1.value.shadowReach) }
   }
 }
 
-/// Styles under each layout, kept while the overrides stay the same.
+/// The styles under each layout, kept while the overrides stay the same.
 ///
-/// A cache only: ``styles(under:_:)`` returns what ``ElementStyles/init(of:_:)`` makes.
+/// ``styles(under:_:)`` returns the same value as ``ElementStyles/init(of:_:)``.
 package struct StyleCache: Sendable {
   private var overrides = StyleOverrides()
   private var styles: [String: ElementStyles] = [:]

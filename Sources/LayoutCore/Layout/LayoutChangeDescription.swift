@@ -1,22 +1,18 @@
-/// A layout in a step of a timeline: a new one, or changes of the one in effect.
+/// A layout in a timeline step, as a new one or as changes of the current one.
 public struct LayoutChangeDescription: Sendable {
-  /// The type of the layout.
-  public let type: any CollectionLayout.Type
-  /// A Boolean value that indicates whether the layout begins with the type's defaults, instead of the layout in effect.
-  public let replacesLayout: Bool
-  /// The parameters that are changed.
-  public var members: [ParameterValue.Member]
+  package let type: any CollectionLayout.Type
+  /// A Boolean value that indicates whether the layout starts with the type's defaults instead of the current layout.
+  package let replacesLayout: Bool
+  package var members: [ParameterValue.Member]
 
-  /// The layout that the members change; `nil` for the type's defaults.
+  /// The layout to change, or `nil` for the type's defaults.
   private var base: (any CollectionLayout)?
 
-  /// Creates a new layout: the type's defaults, changed by the members.
-  public init(new type: any CollectionLayout.Type, _ members: [ParameterValue.Member] = []) {
+  package init(new type: any CollectionLayout.Type, _ members: [ParameterValue.Member] = []) {
     (self.type, replacesLayout, self.members) = (type, true, members)
   }
 
-  /// Creates changes of the layout in effect, which must be of this type.
-  public init(changing type: any CollectionLayout.Type, _ members: [ParameterValue.Member]) {
+  package init(changing type: any CollectionLayout.Type, _ members: [ParameterValue.Member]) {
     (self.type, replacesLayout, self.members) = (type, false, members)
   }
 
@@ -28,7 +24,7 @@ public struct LayoutChangeDescription: Sendable {
 
   /// Returns the described layout.
   ///
-  /// - Throws: ``SceneError`` with an empty path if it changes a layout of another type than the one in effect.
+  /// - Throws: ``SceneError`` with an empty path if it changes a layout of another type than the current one.
   public func applied(to current: any CollectionLayout) throws(SceneError) -> any CollectionLayout {
     if replacesLayout { return (base ?? type.init()).applying(members) }
     let present = Swift.type(of: current)
@@ -49,7 +45,7 @@ extension LayoutChangeDescription: Hashable {
     a.type.kind == b.type.kind && a.replacesLayout == b.replacesLayout && a.members == b.members && a.hasSameBase(as: b)
   }
 
-  /// Returns a Boolean value that indicates whether what the members change is the same.
+  // Whether both change the same layout.
   private func hasSameBase(as other: LayoutChangeDescription) -> Bool {
     let (first, second) = (base ?? type.init(), other.base ?? other.type.init())
     return first.applying(members).isEqual(to: second.applying(other.members))

@@ -1,23 +1,23 @@
 import Graphics
 
 extension LayoutContext {
-  /// Returns the sizes and places of a text's lines; `nil` where nobody draws.
+  /// Returns the sizes and positions of a text's lines, or `nil` without a renderer.
   ///
-  /// - Complexity: O(characters), or O(1) for a text that has been measured.
+  /// - Complexity: O(characters), or O(1) for a text that is already measured.
   public func measure(_ text: TextBlock) -> TextMetrics? { resources.text?.metrics(of: text) }
 
-  /// Returns the size that fits what the scene draws there: the template of the element's style, filled in with the item's
-  /// data, or its label; in whole device pixels.
+  /// Returns the size of an element's content in whole device pixels, from the template or the label of its style.
   ///
-  /// An element of this size is drawn as it was measured: UIKit's systemLayoutSizeFitting(_:).
+  /// An element of this size is drawn as measured. UIKit's counterpart is systemLayoutSizeFitting(_:).
   ///
   /// - Parameters:
-  ///   - kind: Kind of the element.
-  ///   - indexPath: Index path of the element.
-  ///   - width: The width that it is given, in points; `nil` for what it needs.
-  ///   - height: The height that it is given, in points; `nil` for what it needs.
-  /// - Returns: `nil` for an element with neither a template nor a label, whose size nothing decides. A length that is given is the one returned, unless the content needs more.
-  /// - Complexity: O(parts and characters), or O(marks) for a cell that has been measured.
+  ///   - kind: The kind of the element.
+  ///   - indexPath: The index path of the element.
+  ///   - width: A fixed width in points, or `nil` for the ideal width.
+  ///   - height: A fixed height in points, or `nil` for the ideal height.
+  /// - Returns: The size, which has the fixed lengths unless the content needs more, or `nil` for an element with neither
+  ///   a template nor a label.
+  /// - Complexity: O(parts and characters), or O(placeholders) for a cell that is already measured.
   public func measure(
     _ kind: ElementKind = .cell, at indexPath: ItemIndexPath, width: Double? = nil, height: Double? = nil
   ) -> Size? {

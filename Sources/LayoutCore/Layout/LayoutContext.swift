@@ -2,19 +2,22 @@ import Graphics
 
 /// The input of a layout's preparation: the data and the visible bounds.
 public struct LayoutContext: Sendable {
-  /// Sections, items, images.
+  /// The sections, items, and images.
   public var data: CollectionData
-  /// The visible bounds of the content: `origin` is the content offset, `size` the viewport, in points.
+  /// The visible bounds of the content, in points.
+  ///
+  /// The origin is the content offset, and the size is the viewport.
   public var bounds: Rect
-  /// Device pixels per point, for layouts that align to pixels.
+  /// The number of device pixels per point, for layouts that align to pixels.
   public var scale: Double
-  /// Fonts and images that the scene is drawn with.
+  /// The fonts and images that draw the scene.
   public var resources: LayoutResources
-  /// Content offsets of sections that scroll by themselves, by their stable ids, in points; those that have not been
-  /// scrolled are not there.
+  /// The content offsets of orthogonally scrolling sections, in points, keyed by section identifier.
+  ///
+  /// A section without an entry is at its initial offset.
   public var sectionOffsets: [Int: Double] = [:]
 
-  /// A context from its parts.
+  /// Creates a context for the given data and bounds.
   public init(data: CollectionData, bounds: Rect, scale: Double = 1, resources: LayoutResources = LayoutResources()) {
     self.data = data
     self.bounds = bounds

@@ -1,20 +1,16 @@
 import Graphics
 
-/// A question to a layout, or its surroundings: what is left out is as in the question around it.
-public struct LayoutCall: Sendable {
-  /// The layout's kind.
-  public var layout: String?
-  /// The member that is called, as Swift names it; `nil` as long as nothing is asked.
-  public var call: StaticString?
-  /// Index of the frame that is made.
-  public var frame: Int?
+// A call of a layout's member or of the code around it. A missing value is that of the enclosing call.
+package struct LayoutCall: Sendable {
+  package var layout: String?
+  /// The member as Swift names it, or `nil` between calls.
+  package var call: StaticString?
+  package var frame: Int?
   /// The content offset, in points.
-  public var contentOffset: Point?
-  /// The index path that the call is about.
-  public var indexPath: ItemIndexPath?
+  package var contentOffset: Point?
+  package var indexPath: ItemIndexPath?
 
-  /// Creates a question from its parts.
-  public init(
+  package init(
     _ call: StaticString? = nil, layout: String? = nil, frame: Int? = nil, contentOffset: Point? = nil,
     indexPath: ItemIndexPath? = nil
   ) {
@@ -23,35 +19,32 @@ public struct LayoutCall: Sendable {
   }
 }
 
-/// Hears what layouts are asked, on the threads on which they are asked.
+/// A type that receives the calls of layouts, on the threads that make them.
 ///
-/// A program can then say which question ended it, or never got an answer. Nothing that decides a frame depends on it.
-public protocol LayoutObserver: Sendable {
-  /// Called before a question; questions may lie inside one another.
-  func layoutWillPerform(_ question: LayoutCall)
-  /// Called after the innermost question that has not been answered.
+/// A program can then report which call ended it or never returned. No frame depends on an observer.
+package protocol LayoutObserver: Sendable {
+  /// Receives the start of a call. Calls may be nested.
+  func layoutWillPerform(_ call: LayoutCall)
+  /// Receives the end of the innermost unfinished call.
   func layoutDidPerform()
 }
 
-/// The observer of the layouts that are asked.
-public enum LayoutObservation {
-  /// The observer in the present task; `nil` if nobody listens.
-  @TaskLocal public static var observer: (any LayoutObserver)?
+package enum LayoutObservation {
+  /// The observer of the current task, or `nil` without one.
+  @TaskLocal package static var observer: (any LayoutObserver)?
 
-  /// Calls a body that asks a layout.
-  public static func observing<Result>(
-    _ question: @autoclosure () -> LayoutCall, _ body: () throws -> Result
+  /// Performs a layout call in the view of the current observer.
+  package static func observing<Result>(
+    _ call: @autoclosure () -> LayoutCall, _ body: () throws -> Result
   ) rethrows -> Result {
     guard let observer else { return try body() }
-    return try observer.observing(question(), body)
+    return try observer.observing(call(), body)
   }
 }
 
 extension LayoutObserver {
-  /// Calls a body that asks a layout.
-  @inlinable
-  public func observing<Result>(_ question: LayoutCall, _ body: () throws -> Result) rethrows -> Result {
-    layoutWillPerform(question)
+  package func observing<Result>(_ call: LayoutCall, _ body: () throws -> Result) rethrows -> Result {
+    layoutWillPerform(call)
     defer { layoutDidPerform() }
     return try body()
   }

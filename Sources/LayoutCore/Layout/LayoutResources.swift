@@ -1,17 +1,16 @@
-/// Fonts and images of those who draw a scene, as far as layouts ask for them.
+/// The fonts and images that layouts use for measuring.
 public struct LayoutResources: Sendable {
-  /// Measures texts; `nil` where nobody draws.
-  public var text: (any TextMeasurer)?
-  /// Finds images; `nil` where nobody draws.
-  public var images: (any ImageSizeProvider)?
-  /// Styles of the elements of the layout that asks; `nil` where nothing is drawn.
-  public var styles: ElementStyles?
-  /// The reader's text size, for texts with a text style.
-  public var contentSizeCategory = ContentSizeCategory.large
-  /// Lays out the parts of cells.
+  /// The text measurer, or `nil` without a renderer.
+  package var text: (any TextMeasurer)?
+  /// The images, or `nil` without a renderer.
+  package var images: (any ImageSizeProvider)?
+  /// The styles of the layout's elements, or `nil` without a renderer.
+  package var styles: ElementStyles?
+  // The reader's text size, for texts with a text style. The default is `large`.
+  package var contentSizeCategory = ContentSizeCategory.large
   package let cells: CellComposer
 
-  /// Creates resources from their parts.
+  /// Creates resources.
   public init(text: (any TextMeasurer)? = nil, images: (any ImageSizeProvider)? = nil) {
     (self.text, self.images) = (text, images)
     cells = CellComposer(measurer: text ?? ApproximateTextMeasurer(), images: images)

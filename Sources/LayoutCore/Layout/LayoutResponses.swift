@@ -1,82 +1,74 @@
 import Graphics
 
-/// The motion that a tap begins: from one state of a layout to another.
+/// The motion that a tap starts, from one state of a layout to another.
 ///
-/// The parameters are interpolated (``Parameterized/interpolated(to:progress:)``), and so is the offset.
+/// The parameters are interpolated with ``Parameterized/interpolated(to:progress:)``, and so is the content offset.
 public struct TapResponse: Sendable {
-  /// The layout at the beginning; of the same type as the tapped one.
+  /// The layout at the start, of the same type as the tapped one.
   public var start: any CollectionLayout
-  /// The layout at the end; of the same type.
+  /// The layout at the end, of the same type as the tapped one.
   public var end: any CollectionLayout
-  /// The content offset at the beginning; `nil` for the present one.
+  /// The content offset at the start, or `nil` for the current one.
   public var startOffset: Point?
-  /// The content offset at the end; `nil` for the present one.
+  /// The content offset at the end, or `nil` for the current one.
   public var endOffset: Point?
-  /// Duration, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
-  /// Timing curve of the progress.
+  /// The timing curve.
   public var curve: TimingCurve
 
-  /// A response from its parts.
+  /// Creates a response.
   public init(
     start: any CollectionLayout, end: any CollectionLayout, startOffset: Point? = nil, endOffset: Point? = nil,
     duration: Double, curve: TimingCurve = .easeInOut
   ) {
-    self.start = start
-    self.end = end
-    self.startOffset = startOffset
-    self.endOffset = endOffset
-    self.duration = duration
-    self.curve = curve
+    (self.start, self.end, self.startOffset, self.endOffset) = (start, end, startOffset, endOffset)
+    (self.duration, self.curve) = (duration, curve)
   }
 }
 
-/// The parameters of a layout around a drag.
+/// The layouts before and during a drag.
 public struct DragResponse: Sendable {
-  /// The layout that the finger drags; of the same type as the touched one.
+  /// The layout that the touch drags, of the same type as the touched one.
   public var layout: any CollectionLayout
-  /// The layout while it is dragged and comes to rest; of the same type.
+  /// The layout while it is dragged and comes to rest, of the same type as the touched one.
   public var dragged: any CollectionLayout
-  /// Duration of the way there and of that back, in seconds.
+  /// The duration of each change between the two layouts, in seconds.
   public var duration: Double
 
-  /// A response from its parts.
+  /// Creates a response.
   public init(layout: any CollectionLayout, dragged: any CollectionLayout, duration: Double) {
-    self.layout = layout
-    self.dragged = dragged
-    self.duration = duration
+    (self.layout, self.dragged, self.duration) = (layout, dragged, duration)
   }
 }
 
-/// The motion that a pinch drives: from the present layout towards another one, then to rest at one of the two.
+/// The motion that a pinch drives from the current layout toward another one, until it rests at one of the two.
 public struct PinchResponse: Sendable {
-  /// The layout towards which the content moves with the fingers.
+  /// The layout toward which the content moves with the touches.
   public var layout: any CollectionLayout
-  /// Ratio of the fingers' distance to that at the beginning at which the content has reached ``layout``; positive, not
-  /// 1.
+  /// The distance of the touches at which the content reaches ``layout``, as a factor of their initial distance.
   ///
-  /// Between 1 and this scale, every element moves in proportion to the fingers.
+  /// It is positive and not 1. Between 1 and this scale, every element moves in proportion to the touches.
   public var scale: Double
-  /// A Boolean value that indicates whether the content comes to rest at ``layout``, and not at the present layout.
+  /// A Boolean value that indicates whether the content comes to rest at ``layout`` instead of the current layout.
   public var finishes: Bool
-  /// A Boolean value that indicates whether the content between the fingers stays there, and not the layout's current
-  /// item.
+  /// A Boolean value that indicates whether the content between the touches stays there, instead of the current item.
+  ///
+  /// The default is `true`.
   public var followsFocus = true
 
-  /// A response from its parts.
+  /// Creates a response.
   public init(layout: any CollectionLayout, scale: Double, finishes: Bool) {
-    self.layout = layout
-    self.scale = scale
-    self.finishes = finishes
+    (self.layout, self.scale, self.finishes) = (layout, scale, finishes)
   }
 
-  /// The response of a layout whose elements may have any size within limits.
+  /// Creates the response of a layout whose elements may have any size within limits.
   ///
   /// - Parameters:
-  ///   - scale: Ratio of the fingers' distance at the end to that at the beginning; positive, not 1.
-  ///   - length: A length of the present layout, in points: that of its items, for example.
-  ///   - limits: The allowed values of this length, in points. A length outside the limits moves only towards them.
-  ///   - scaled: Returns the layout with all its lengths multiplied by a factor.
+  ///   - scale: The final distance of the touches as a factor of the initial one; positive, not 1.
+  ///   - length: A length of the current layout, such as that of its items, in points.
+  ///   - limits: The allowed lengths, in points. A length outside the limits only moves toward them.
+  ///   - scaled: A closure that returns the layout with all its lengths multiplied by a factor.
   public init(
     by scale: Double, length: Double, in limits: ClosedRange<Double>, scaled: (Double) -> any CollectionLayout
   ) {
@@ -85,7 +77,7 @@ public struct PinchResponse: Sendable {
     if abs(allowed - 1) > 1e-6 {
       self.init(layout: scaled(allowed), scale: allowed, finishes: true)
     } else {
-      // There is no other layout in this direction, and the fingers do not move in the other.
+      // No other layout exists in this direction, and the touches don't move in the other.
       let other = scale > 1 ? 0.5 : 2
       self.init(layout: scaled(other), scale: other, finishes: false)
     }

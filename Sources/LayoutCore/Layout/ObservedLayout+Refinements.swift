@@ -1,6 +1,6 @@
 import Graphics
 
-// An observed layout conforms to each refinement that the layout itself conforms to.
+// An observed layout conforms to each refinement of its base layout.
 
 extension ObservedLayout: CenteringLayout where Base: CenteringLayout {
   var centersItems: Bool { ask("centersItems") { $0.centersItems } }
@@ -100,7 +100,7 @@ extension ObservedLayout: StatefulPreparedLayout where Base: StatefulPreparedLay
 }
 
 extension ObservedLayout: ScrollHistoryLayout where Base: ScrollHistoryLayout {
-  var scrollHistoryDuration: Double { ask("scrollMemory") { $0.scrollHistoryDuration } }
+  var scrollHistoryDuration: Double { ask("scrollHistoryDuration") { $0.scrollHistoryDuration } }
 
   func updated(for history: ScrollHistory) -> Self {
     let next = ask("updated(for:)", offset: history.present.offset) { $0.updated(for: history) }

@@ -1,6 +1,6 @@
 import Graphics
 
-/// A prepared layout whose questions an observer hears.
+/// A prepared layout that reports its calls to an observer.
 struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
   private var base: Base
   let kind: String
@@ -27,7 +27,6 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
   }
 
   var contentSize: Size { ask("contentSize") { $0.contentSize } }
-
   func attributes(in rect: Rect) -> [LayoutAttributes] { ask("attributes(in:)") { $0.attributes(in: rect) } }
 
   func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
@@ -60,22 +59,22 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
 }
 
 extension CollectionLayout {
-  /// Prepares the layout; whoever observes layouts hears this and every question to what is prepared.
+  /// Returns the prepared layout, which reports its calls and this one if the task has an observer.
   package func prepared(_ context: LayoutContext) -> any PreparedLayout {
     guard let observer = LayoutObservation.observer else { return prepare(context) }
     let kind = Self.kind
-    let question = LayoutCall("prepare(_:)", layout: kind, contentOffset: context.bounds.origin)
-    return ObservedLayout(observer.observing(question) { prepare(context) }, kind: kind, observer: observer)
+    let call = LayoutCall("prepare(_:)", layout: kind, contentOffset: context.bounds.origin)
+    return ObservedLayout(observer.observing(call) { prepare(context) }, kind: kind, observer: observer)
   }
 
-  /// Asks the layout whether it must be prepared anew.
+  /// Returns a Boolean value that indicates whether the layout requires a new preparation.
   package func isInvalidated(byBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     observing("shouldInvalidate(forBoundsChange:from:)", in: newBounds) {
       $0.shouldInvalidate(forBoundsChange: newBounds, from: oldBounds)
     }
   }
 
-  /// Asks the layout itself something.
+  /// Calls the layout in the view of the current observer.
   package func observing<Result>(
     _ call: StaticString, in bounds: Rect, at path: ItemIndexPath? = nil, _ body: (Self) -> Result
   ) -> Result {

@@ -1,5 +1,4 @@
 extension LayoutChangeDescription: BoxedParameterValue {
-  /// The members of the layout's mapping in a scene, with the kind of a new layout first.
   package var sceneValue: ParameterValue {
     .object((replacesLayout ? [.init(name: "kind", value: .text(type.kind))] : []) + members)
   }
@@ -10,22 +9,21 @@ extension LayoutChangeDescription: BoxedParameterValue {
 }
 
 extension ParameterValue {
-  /// Creates a value from a layout that a step leads to.
-  public static func layout(_ layout: LayoutChangeDescription) -> ParameterValue { ParameterValue(boxing: layout) }
+  package static func layout(_ layout: LayoutChangeDescription) -> ParameterValue { ParameterValue(boxing: layout) }
 
-  /// The layout that a step leads to; `nil` for a value of another type.
   package var layout: LayoutChangeDescription? { unboxed(as: LayoutChangeDescription.self) }
 }
 
 extension ParameterCodec where Value == LayoutChangeDescription {
-  /// A layout that a step leads to: parameters of the one in effect, or of another kind if that may be named.
-  public static func layout(canBeNew: Bool) -> ParameterCodec {
+  /// Returns a codec of layouts: parameters of the current layout, or of another kind if `canBeNew` is `true`.
+  package static func layout(canBeNew: Bool) -> ParameterCodec {
     ParameterCodec(.layout(canBeNew: canBeNew), encode: { .layout($0) }, decode: \.layout)
   }
 }
 
 extension Parameter {
-  /// A layout that a step leads to: a kind with its parameters, or parameters of the layout in effect.
+  /// Returns a parameter for a layout in a timeline step: a kind with its parameters, or parameters of the current
+  /// layout.
   public static func layout(
     _ name: String, _ path: ParameterPath<Root, LayoutChangeDescription?>, canBeNew: Bool = true, _ help: String
   ) -> Parameter { Parameter(name, path, ParameterCodec.layout(canBeNew: canBeNew).optional, help) }

@@ -31,12 +31,12 @@ public protocol PreparedLayout: Sendable {
 }
 
 extension PreparedLayout {
-  /// Returns the attributes of a cell; `nil` for other kinds.
+  /// Returns the attributes of a cell, or `nil` for other kinds.
   public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     kind == .cell ? attributes(for: indexPath) : nil
   }
 
-  /// Returns 0 to content size − bounds size on each axis, 0 alone where that is negative.
+  /// Returns the range from 0 to the content size minus the bounds size on each axis, or 0 if that is negative.
   public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
     let content = contentSize
     return ContentOffsetRange(
@@ -50,10 +50,8 @@ extension PreparedLayout {
 
   /// Returns the proposed offset.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point { proposed }
-
   /// Returns `nil`.
   public func scrolled(to bounds: Rect) -> Self? { nil }
-
   /// Returns an offset clamped to ``contentOffsetRange(in:)``.
   public func clamped(_ offset: Point, in bounds: Rect) -> Point { contentOffsetRange(in: bounds).clamped(offset) }
 }

@@ -1,12 +1,12 @@
 import Graphics
 
-/// The direction in which a layout's content grows and scrolls: UICollectionView.ScrollDirection.
+/// The direction in which a layout's content grows and scrolls, as UICollectionView.ScrollDirection.
 ///
-/// "Along" means in this direction, "across" at a right angle to it.
+/// "Along" means in this direction, and "across" means perpendicular to it.
 public enum ScrollDirection: String, Sendable, CaseIterable {
-  /// Vertical scrolling; lines are rows.
+  /// Vertical scrolling, with rows as lines.
   case vertical
-  /// Horizontal scrolling; lines are columns.
+  /// Horizontal scrolling, with columns as lines.
   case horizontal
 }
 
@@ -17,7 +17,6 @@ extension ScrollDirection {
   @inlinable public func along(_ size: Size) -> Double { self == .vertical ? size.height : size.width }
   /// Returns the extent across the direction.
   @inlinable public func across(_ size: Size) -> Double { self == .vertical ? size.width : size.height }
-
   /// Returns the inset before the content, along the direction.
   @inlinable public func leading(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.top : insets.left }
   /// Returns the inset after the content, along the direction.

@@ -1,38 +1,37 @@
 import Graphics
 
-/// The content offsets of the moments before one, at a fixed time step: what cells that follow the scroll by springs depend on.
+/// The content offsets before the current time at a fixed time step, for cells that follow the scroll by springs.
 ///
-/// Moments lie at whole multiples of the step since the start of the timeline, so that the same past is seen from every
-/// frame, whatever the frame rate and the order in which frames are made.
+/// Samples lie at multiples of the step since the start of the timeline, so that every frame has the same history,
+/// regardless of the frame rate and the order of the frames.
 public struct ScrollHistory: Sendable, Hashable {
-  /// One moment.
+  /// One sample.
   public struct Sample: Sendable, Hashable {
     /// The content offset, in points.
     public var offset: Point
-    /// The last location of a finger in the viewport, in points; the middle of the viewport before the first.
+    /// The last location of a touch in the viewport, in points, or the center of the viewport before the first touch.
     public var finger: Point
-    /// A Boolean value that indicates whether a change of the data, of the layout or of the viewport is under way, which takes
-    /// all cells to rest.
+    /// A Boolean value that indicates whether a change of the data, the layout, or the viewport is running.
+    ///
+    /// Such a change brings all cells to rest.
     public var isChanging: Bool
 
-    /// Creates a moment from its parts.
-    public init(offset: Point, finger: Point, isChanging: Bool = false) {
+    package init(offset: Point, finger: Point, isChanging: Bool = false) {
       (self.offset, self.finger, self.isChanging) = (offset, finger, isChanging)
     }
   }
 
-  /// Seconds from one moment to the next.
+  /// The number of seconds between samples.
   public static let step = 1.0 / 120
 
-  /// The moments before the present one, the earliest first.
+  /// The samples before the current one, the earliest first.
   public var moments: [Sample]
-  /// The present moment.
+  /// The current sample.
   public var present: Sample
-  /// Seconds from the last of ``moments`` to the present one, less than a step.
+  /// The number of seconds since the last of the earlier samples, less than a step.
   public var remainder: Double
 
-  /// Creates a past from its parts.
-  public init(moments: [Sample], present: Sample, remainder: Double) {
+  package init(moments: [Sample], present: Sample, remainder: Double) {
     (self.moments, self.present, self.remainder) = (moments, present, remainder)
   }
 }

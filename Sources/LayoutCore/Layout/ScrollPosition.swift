@@ -1,15 +1,14 @@
 import Graphics
 
-/// The position in the viewport to which an item is scrolled: UICollectionView.ScrollPosition on both axes.
+/// The position of an item in the viewport after scrolling, as UICollectionView.ScrollPosition on both axes.
 public enum ScrollPosition: String, Sendable, CaseIterable {
   /// The item's leading or top edge is at the viewport's.
   case start
-  /// The item's centre is at the viewport's.
+  /// The item's center is at the viewport's.
   case center
   /// The item's trailing or bottom edge is at the viewport's.
   case end
 
-  /// The content offset at which `frame` has this position in the viewport, inside the content or not.
   package func offset(showing frame: Rect, in bounds: Rect) -> Point {
     switch self {
     case .start: frame.origin

@@ -8,7 +8,7 @@ public protocol StatefulLayout: CollectionLayout where Prepared: StatefulPrepare
   ///
   /// Otherwise such an element is left out, with a warning.
   static var raisesExceptions: Bool { get }
-  /// Returns the numbers of items by section of a data source of the layout's own, or `nil` if the context's data holds.
+  /// Returns the numbers of items by section in the layout's data source, or `nil` to use the context's data.
   func itemCounts(in context: LayoutContext) -> [Int]?
 }
 
@@ -19,7 +19,8 @@ public protocol StatefulLayout: CollectionLayout where Prepared: StatefulPrepare
 public protocol StatefulPreparedLayout: IncrementalLayout, UpdateAnimatingLayout {
   /// Returns the layout at the next moment of a timeline.
   ///
-  /// The engine calls it for every frame, in order, even if the bounds stay the same: springs move while nothing scrolls.
+  /// The engine calls it for every frame, in order, even if the bounds stay the same: springs move while nothing
+  /// scrolls.
   ///
   /// - Parameters:
   ///   - time: The number of seconds since the start of the timeline.
@@ -45,7 +46,7 @@ public struct TapAction: LayoutAction {
   public let indexPath: ItemIndexPath
 
   /// Creates a tap on an item.
-  public init(indexPath: ItemIndexPath) { self.indexPath = indexPath }
+  package init(indexPath: ItemIndexPath) { self.indexPath = indexPath }
 }
 
 /// The state of a stateful layout after an action.
@@ -66,7 +67,7 @@ public struct LayoutActionResult: Sendable {
   public var curve = TimingCurve.easeInOut
 
   /// Creates a result without updates or animation.
-  public init(_ prepared: any PreparedLayout, data: CollectionData, bounds: Rect) {
+  package init(_ prepared: any PreparedLayout, data: CollectionData, bounds: Rect) {
     (self.prepared, self.data, self.bounds) = (prepared, data, bounds)
   }
 }

@@ -3,7 +3,6 @@ public struct StyleEditors {
   private let own: ElementStyles
   fileprivate private(set) var overrides: StyleOverrides
 
-  /// Creates editors of overrides.
   package init(_ own: ElementStyles, _ overrides: StyleOverrides) { (self.own, self.overrides) = (own, overrides) }
 
   /// Accesses the style of a view.
@@ -16,7 +15,6 @@ public struct StyleEditors {
 }
 
 extension StyleOverrides {
-  /// Takes over the overrides of editors of views.
   package mutating func store(_ editors: StyleEditors) {
     for name in viewNames + editors.overrides.viewNames {
       copy(\CellStyle.self, of: .view(name), in: editors.overrides, to: .view(name))

@@ -1,22 +1,21 @@
 import Graphics
 
 extension Parameterized {
-  /// Returns the parameters at a progress from these to those of another value.
+  /// Returns the parameters between these and those of another value.
   ///
-  /// Numbers, points, sizes, colours, also in nested objects, are interpolated linearly; everything else takes the other
-  /// value at once.
+  /// Numbers, points, sizes, and colors are interpolated linearly, also in nested objects and in lists of equal length.
+  /// Other values change at once, and values that the other lacks stay. Numbers stay in their declared ranges even if a
+  /// curve overshoots.
   ///
-  /// A value that the other does not have stays. Lists are interpolated element by element if they are equally long. Numbers stay
-  /// in their declared ranges, also where a curve overshoots.
   /// - Parameters:
   ///   - other: The parameters at progress 1.
-  ///   - progress: 0 is here, 1 is there; may leave `0...1`.
+  ///   - progress: The progress from 0 for these to 1 for the other parameters, which may leave `0...1`.
   /// - Complexity: O(parameters).
   public func interpolated(to other: Self, progress: Double) -> Self {
     var result = self
     for parameter in Self.parameters {
       let (start, end) = (parameter.get(self), parameter.get(other))
-      // What does not change keeps what a parameter does not state, such as closures.
+      // Skipped, so that a value keeps what parameter values don't contain, such as closures.
       if start == end { continue }
       let type = parameter.description.type
       parameter.set(&result, type.interpolated(from: start, to: end, progress: progress))
@@ -26,7 +25,7 @@ extension Parameterized {
 }
 
 extension ParameterType {
-  /// Returns true if two values can be interpolated: numbers, colours, and equally long lists of them.
+  /// Returns whether two values can be interpolated, as numbers, colors, and lists of equal length can.
   package func isContinuous(from start: ParameterValue, to end: ParameterValue) -> Bool {
     // With all three in one pattern, the compiler takes seconds to see that the switch is exhaustive.
     switch (start, end) {
@@ -49,7 +48,7 @@ extension ParameterType {
     return start == end
   }
 
-  /// Returns the value at a progress between two; the second at once if they cannot be interpolated.
+  /// Returns the value between two, or the second if they can't be interpolated.
   package func interpolated(
     from start: ParameterValue, to end: ParameterValue, progress: Double
   ) -> ParameterValue {

@@ -1,36 +1,35 @@
-/// A key path that may cross threads.
+/// A writable key path that may cross threads.
 public typealias ParameterPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
 // Key paths of stored properties capture nothing, so that any thread may use them. The result of `appending(path:)` loses
 // `Sendable` even so, and Swift has neither an overload that keeps it nor a cast to it, since `Sendable` exists only at
 // compile time. A bit cast restores it: a key path has the same representation with and without `Sendable`.
 extension PartialKeyPath {
-  /// The key path of a stored property as one that may cross threads.
+  // The key path of a stored property as one that may cross threads.
   var sendable: PartialKeyPath<Root> & Sendable {
     unsafe unsafeBitCast(self, to: (PartialKeyPath<Root> & Sendable).self)
   }
 }
 
 extension WritableKeyPath {
-  /// The key path of a stored property as one that may cross threads.
+  // The key path of a stored property as one that may cross threads.
   var parameterPath: ParameterPath<Root, Value> { unsafe unsafeBitCast(self, to: ParameterPath<Root, Value>.self) }
 }
 
-/// The description of a parameter for help, errors, the schema and the decoder.
-public struct ParameterDescription: Sendable {
-  /// The key in a scene, lowerCamelCase.
-  public let name: String
-  /// The values that the parameter takes.
-  public let type: ParameterType
-  /// One line of help.
-  public let help: String
-  /// The value when the key is not given; ``ParameterValue/absent`` if there is none.
-  public let defaultValue: ParameterValue
-  /// A Boolean value that indicates whether the key must be given.
-  public internal(set) var isRequired = false
+/// The description of a parameter for help, errors, the schema, and the decoder.
+package struct ParameterDescription: Sendable {
+  /// The key in a scene, in lower camel case.
+  package let name: String
+  /// The values that the parameter accepts.
+  package let type: ParameterType
+  package let help: String
+  /// The value without the key, or ``ParameterValue/absent`` for none.
+  package let defaultValue: ParameterValue
+  /// A Boolean value that indicates whether the key is required.
+  package internal(set) var isRequired = false
 
-  /// The keys that earlier versions used, which scenes may still contain.
-  public internal(set) var formerNames: [String] = []
+  /// The keys of earlier versions, which scenes may still contain.
+  package internal(set) var formerNames: [String] = []
 
   package init(
     name: String, type: ParameterType, help: String, defaultValue: ParameterValue, isRequired: Bool = false
@@ -39,10 +38,9 @@ public struct ParameterDescription: Sendable {
     (self.defaultValue, self.isRequired) = (defaultValue, isRequired)
   }
 
-  /// Returns a Boolean value that indicates whether a key is the name or a former name.
+  /// Returns a Boolean value that indicates whether a key is the current or a former name.
   package func isNamed(_ key: String) -> Bool { key == name || formerNames.contains(key) }
 
-  /// Returns this description with another type and default value.
   package func with(type: ParameterType, defaultValue: ParameterValue) -> ParameterDescription {
     var description = ParameterDescription(
       name: name, type: type, help: help, defaultValue: defaultValue, isRequired: isRequired)
@@ -51,46 +49,39 @@ public struct ParameterDescription: Sendable {
   }
 }
 
-/// A type whose stored properties can be set from a scene.
+/// A type whose stored properties can be set in a scene.
 ///
-/// Each property is declared once, in ``parameters``; decoding, error messages, `framegen list` and the schema all follow
+/// You declare each property once in ``parameters``. Decoding, error messages, `framegen list`, and the schema follow
 /// that declaration.
 public protocol Parameterized: Sendable {
   /// Creates a value with all parameters at their defaults.
   init()
-  /// The declarations, in the order of the help.
+  /// The parameters, in the order of the help.
   static var parameters: [Parameter<Self>] { get }
 }
 
-/// One declared parameter of `Root`.
+/// A declared parameter of a type.
 ///
-/// Most are made by a function named after their type:
+/// Most parameters use a function named after their type:
 ///
 /// ```swift
-/// .number("radius", \.radius, in: 1...10_000, unit: .points, "radius of the drum")
-/// ```
+/// .number("radius", \.radius, in: 1...10_000, unit: .points, "radius of the drum") ```
+///
 /// which is short for a ``ParameterCodec``:
 ///
 /// ```swift
-/// Parameter("radius", \.radius, .number(in: 1...10_000, unit: .points), "radius of the drum")
-/// ```
+/// Parameter("radius", \.radius, .number(in: 1...10_000, unit: .points), "radius of the drum") ```
 public struct Parameter<Root: Parameterized>: Sendable {
-  /// Name, type, help, default.
-  public private(set) var description: ParameterDescription
-  /// The property; `nil` if there is none.
+  package private(set) var description: ParameterDescription
+  /// The property, or `nil` for a parameter without one.
   package let keyPath: (PartialKeyPath<Root> & Sendable)?
-  /// Stores a value; ignores one that the parameter's type does not accept.
-  public let set: @Sendable (inout Root, ParameterValue) -> Void
-  /// Returns the present value.
-  public let get: @Sendable (Root) -> ParameterValue
+  /// Stores a value, or ignores one that the parameter's type doesn't accept.
+  package let set: @Sendable (inout Root, ParameterValue) -> Void
+  package let get: @Sendable (Root) -> ParameterValue
 
-  /// Creates the parameter that a property is.
+  /// Creates a parameter for a stored property.
   ///
-  /// - Parameters:
-  ///   - name: The key in a scene, lowerCamelCase.
-  ///   - path: The property.
-  ///   - codec: The type of the parameter, and the way between its values and the property's.
-  ///   - help: One line, without a full stop.
+  /// The name is in lower camel case, and the help is one line without a final period.
   public init<Value>(
     _ name: String, _ path: ParameterPath<Root, Value>, _ codec: ParameterCodec<Value>, _ help: String
   ) {
@@ -102,7 +93,7 @@ public struct Parameter<Root: Parameterized>: Sendable {
     description = ParameterDescription(name: name, type: codec.type, help: help, defaultValue: get(Root()))
   }
 
-  /// Creates a parameter that is no stored property.
+  /// Creates a parameter without a stored property.
   package init(
     _ description: ParameterDescription, get: @escaping @Sendable (Root) -> ParameterValue,
     set: @escaping @Sendable (inout Root, ParameterValue) -> Void
@@ -118,24 +109,23 @@ public struct Parameter<Root: Parameterized>: Sendable {
     description = old.with(type: old.type, defaultValue: get(Root()))
   }
 
-  /// This parameter as one that must be given.
+  /// This parameter as a required one.
   public var required: Parameter {
     var parameter = self
     parameter.description.isRequired = true
     return parameter
   }
 
-  /// Returns this parameter as one whose key had another name in earlier versions.
+  /// Returns this parameter with the name of an earlier version.
   ///
-  /// Scenes that contain the former name are read as before, with a warning that states the present one.
+  /// Scenes with the former name are read as before, with a warning that states the current one.
   public func renamed(from formerName: String) -> Parameter {
     var parameter = self
     parameter.description.formerNames.append(formerName)
     return parameter
   }
 
-  /// Returns this parameter of a part as one of the whole.
-  public func lifted<Whole: Parameterized>(to part: ParameterPath<Whole, Root>) -> Parameter<Whole> {
+  package func lifted<Whole: Parameterized>(to part: ParameterPath<Whole, Root>) -> Parameter<Whole> {
     Parameter<Whole>(self, of: part)
   }
 }
@@ -150,35 +140,32 @@ extension Array {
 }
 
 extension Parameterized {
-  /// The declarations without their accessors.
-  public static var parameterDescriptions: [ParameterDescription] { parameters.map(\.description) }
+  package static var parameterDescriptions: [ParameterDescription] { parameters.map(\.description) }
 
   /// Sets the named members.
   ///
-  /// Names that are not declared, and values that their parameter's type does not accept, are ignored: the reader of the file
-  /// has reported them.
-  public mutating func apply(_ members: [ParameterValue.Member]) {
+  /// Unknown names and values that their parameter's type doesn't accept are ignored. The scene decoder reports them.
+  package mutating func apply(_ members: [ParameterValue.Member]) {
     apply(members, Self.parameters)
   }
 
-  /// Returns a copy with some members changed.
-  public func applying(_ members: [ParameterValue.Member]) -> Self {
+  package func applying(_ members: [ParameterValue.Member]) -> Self {
     var result = self
     result.apply(members)
     return result
   }
 
-  /// Sets the named members among some parameters.
+  // Sets the named members among some parameters.
   mutating func apply(_ members: [ParameterValue.Member], _ parameters: [Parameter<Self>]) {
     for member in members {
       parameters.first { $0.description.name == member.name }?.set(&self, member.value)
     }
   }
 
-  /// Every parameter with its present value, in declaration order.
-  public var members: [ParameterValue.Member] { members(Self.parameters) }
+  /// Every parameter with its current value, in declaration order.
+  package var members: [ParameterValue.Member] { members(Self.parameters) }
 
-  /// Returns the present values of some parameters.
+  // Returns the current values of some parameters.
   func members(_ parameters: [Parameter<Self>]) -> [ParameterValue.Member] {
     parameters.map { ParameterValue.Member(name: $0.description.name, value: $0.get(self)) }
   }

@@ -1,7 +1,7 @@
 import Graphics
 
 extension ParameterCodec where Value == Double {
-  /// A number.
+  /// Returns a codec of numbers.
   public static func number(in range: ClosedRange<Double>, unit: ParameterUnit = .none) -> ParameterCodec {
     ParameterCodec(.number(range, unit), encode: { .number($0) }) {
       if case .number(let number) = $0 { number } else { nil }
@@ -10,18 +10,16 @@ extension ParameterCodec where Value == Double {
 }
 
 extension ParameterCodec where Value == Angle {
-  /// An angle, written in degrees.
+  /// Returns a codec of angles in degrees.
   public static func angle(in range: ClosedRange<Double>) -> ParameterCodec {
     ParameterCodec<Double>.number(in: range, unit: .degrees).map({ .degrees($0) }, from: \.degrees)
   }
 }
 
 extension ParameterCodec where Value == Int {
-  /// A whole number.
+  /// Returns a codec of whole numbers.
   public static func integer(in range: ClosedRange<Int>) -> ParameterCodec { integer(.integer(range)) }
-
-  /// A section, by its index.
-  public static var section: ParameterCodec { integer(.section) }
+  package static var section: ParameterCodec { integer(.section) }
 
   private static func integer(_ type: ParameterType) -> ParameterCodec {
     ParameterCodec(type, encode: { .integer($0) }) { if case .integer(let number) = $0 { number } else { nil } }
@@ -29,21 +27,21 @@ extension ParameterCodec where Value == Int {
 }
 
 extension ParameterCodec where Value == Bool {
-  /// A switch.
+  /// A codec of Boolean values.
   public static var boolean: ParameterCodec {
     ParameterCodec(.boolean, encode: { .boolean($0) }) { if case .boolean(let value) = $0 { value } else { nil } }
   }
 }
 
 extension ParameterCodec where Value == String {
-  /// Free text.
+  /// A codec of text.
   public static var text: ParameterCodec {
     ParameterCodec(.text, encode: { .text($0) }) { if case .text(let text) = $0 { text } else { nil } }
   }
 }
 
 extension ParameterCodec where Value == ImageSource? {
-  /// An image that may be missing.
+  /// A codec of optional images.
   public static var image: ParameterCodec {
     ParameterCodec(.image, encode: { $0.map { .image($0) } ?? .absent }) {
       if case .image(let source) = $0 { .some(source) } else { nil }
@@ -52,7 +50,7 @@ extension ParameterCodec where Value == ImageSource? {
 }
 
 extension ParameterCodec where Value: RawRepresentable<String> & CaseIterable {
-  /// One of the cases of an enum, by its raw value.
+  /// A codec of the cases of an enum, by their raw values.
   public static var choice: ParameterCodec {
     ParameterCodec(.choice(Value.allCases.map(\.rawValue)), encode: { .text($0.rawValue) }) {
       if case .text(let name) = $0 { Value(rawValue: name) } else { nil }
@@ -61,21 +59,21 @@ extension ParameterCodec where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension ParameterCodec where Value == Color {
-  /// A colour.
+  /// A codec of colors.
   public static var color: ParameterCodec {
     ParameterCodec(.color, encode: { .color($0) }) { if case .color(let color) = $0 { color } else { nil } }
   }
 }
 
 extension ParameterCodec {
-  /// A value that is made of numbers: a point, a size.
+  /// Returns a codec of values that consist of numbers, such as points and sizes.
   ///
   /// - Parameters:
   ///   - names: The names of the numbers, for help and errors.
   ///   - range: The range of each number.
-  ///   - unit: Their unit.
-  ///   - value: Returns the value that is made of as many numbers as there are names; `nil` if there is none.
-  ///   - numbers: Returns the numbers that a value is made of.
+  ///   - unit: The unit of the numbers.
+  ///   - value: A closure that returns the value of as many numbers as there are names, or `nil` for invalid numbers.
+  ///   - numbers: A closure that returns the numbers of a value.
   public static func numbers(
     _ names: [String], in range: ClosedRange<Double>, unit: ParameterUnit = .none,
     to value: @escaping @Sendable ([Double]) -> Value?, from numbers: @escaping @Sendable (Value) -> [Double]
@@ -87,7 +85,7 @@ extension ParameterCodec {
 }
 
 extension ParameterCodec where Value == Point {
-  /// A point or vector.
+  /// Returns a codec of points and vectors.
   public static func point(
     _ names: (String, String) = ("x", "y"), in range: ClosedRange<Double>, unit: ParameterUnit = .points
   ) -> ParameterCodec {
@@ -96,7 +94,7 @@ extension ParameterCodec where Value == Point {
 }
 
 extension ParameterCodec where Value == Size {
-  /// A size, `[width, height]`.
+  /// Returns a codec of sizes, `[width, height]`.
   public static func size(in range: ClosedRange<Double>, unit: ParameterUnit = .points) -> ParameterCodec {
     .numbers(
       ["width", "height"], in: range, unit: unit, to: { Size(width: $0[0], height: $0[1]) },
@@ -105,7 +103,7 @@ extension ParameterCodec where Value == Size {
 }
 
 extension ParameterCodec where Value == EdgeInsets {
-  /// Insets, `[top, left, bottom, right]`.
+  /// Returns a codec of insets, `[top, left, bottom, right]`.
   public static func insets(in range: ClosedRange<Double>) -> ParameterCodec {
     .numbers(
       ["top", "left", "bottom", "right"], in: range, unit: .points,
@@ -115,7 +113,7 @@ extension ParameterCodec where Value == EdgeInsets {
 }
 
 extension ParameterCodec where Value == ItemIndexPath {
-  /// An item, `[section, item]`.
+  /// A codec of items, `[section, item]`.
   public static var indexPath: ParameterCodec {
     ParameterCodec(.indexPath, encode: { .indexPath($0) }) {
       if case .indexPath(let path) = $0 { path } else { nil }
@@ -124,7 +122,7 @@ extension ParameterCodec where Value == ItemIndexPath {
 }
 
 extension ParameterCodec where Value == TimingCurve {
-  /// A timing curve.
+  /// A codec of timing curves.
   public static var curve: ParameterCodec {
     ParameterCodec(.curve, encode: { .curve($0) }) { if case .curve(let curve) = $0 { curve } else { nil } }
   }

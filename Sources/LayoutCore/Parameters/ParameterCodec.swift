@@ -1,25 +1,17 @@
-/// Converts values of one type to parameter values and back.
+/// A value that converts values of a type to parameter values and back.
 ///
-/// Codecs are put together from smaller ones: ``list(count:)``, ``optional`` and ``map(_:from:)``.
+/// You can combine codecs with ``list(count:)``, ``optional``, and ``map(_:from:)``:
 ///
 /// ```swift
-/// let path = ParameterCodec.point(in: 0...1000).list(count: 2...100)
-/// ```
-/// A codec decodes only what its type accepts (``ParameterType/accepts(_:)``).
+/// let path = ParameterCodec.point(in: 0...1000).list(count: 2...100) ```
+///
+/// A codec decodes only values that its type accepts.
 public struct ParameterCodec<Value: Sendable>: Sendable {
-  /// The parameter values that the codec decodes.
-  public let type: ParameterType
-  /// Returns a value as a parameter value.
-  public let encode: @Sendable (Value) -> ParameterValue
+  package let type: ParameterType
+  package let encode: @Sendable (Value) -> ParameterValue
   private let decoding: @Sendable (ParameterValue, Value?) -> Value?
 
-  /// Creates a codec from its two ways.
-  ///
-  /// - Parameters:
-  ///   - type: The parameter values that are decoded.
-  ///   - encode: Returns a value as one of the type.
-  ///   - decode: Returns the value that one of the type stands for; `nil` if there is none.
-  public init(
+  package init(
     _ type: ParameterType, encode: @escaping @Sendable (Value) -> ParameterValue,
     decode: @escaping @Sendable (ParameterValue) -> Value?
   ) {
@@ -33,18 +25,14 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
     (self.type, self.encode, self.decoding) = (type, encode, decoding)
   }
 
-  /// Returns the value that a parameter value stands for; `nil` if the codec's type does not accept it.
+  /// Returns the value for a parameter value, or `nil` if the codec's type doesn't accept it.
   ///
-  /// - Parameters:
-  ///   - value: The value to decode.
-  ///   - current: The value that it replaces. An object's members that are not given are taken from there.
-  public func decode(_ value: ParameterValue, changing current: Value? = nil) -> Value? { decoding(value, current) }
+  /// The value to replace provides the members that an object omits.
+  package func decode(_ value: ParameterValue, changing current: Value? = nil) -> Value? { decoding(value, current) }
 
-  /// Returns a codec of values that are made of this one's.
+  /// Returns a codec of values that are converted from this codec's.
   ///
-  /// - Parameters:
-  ///   - transform: Returns the other value; `nil` if there is none.
-  ///   - inverse: Returns the value of this codec that another one is made of.
+  /// The transform returns `nil` for an invalid value.
   public func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other?, from inverse: @escaping @Sendable (Other) -> Value
   ) -> ParameterCodec<Other> {
@@ -53,16 +41,14 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
     }
   }
 
-  /// A codec of values that may be missing: `nil` is ``ParameterValue/absent``.
+  /// A codec of optional values.
   public var optional: ParameterCodec<Value?> {
     ParameterCodec<Value?>(type: type, encode: { $0.map(encode) ?? .absent }) { value, current in
       value == .absent ? .some(nil) : decode(value, changing: current ?? nil).map { .some($0) }
     }
   }
 
-  /// Returns a codec of lists of values.
-  ///
-  /// - Parameter count: The lengths that are allowed.
+  /// Returns a codec of lists with one of the allowed lengths.
   public func list(count: ClosedRange<Int>) -> ParameterCodec<[Value]> {
     ParameterCodec<[Value]>(.list(type, count), encode: { .list($0.map(encode)) }) { value in
       guard case .list(let values) = value else { return nil }
@@ -73,11 +59,13 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
 }
 
 extension ParameterCodec where Value: Parameterized {
-  /// A codec of nested objects; members that are not given stay as they are.
+  /// A codec of nested objects.
+  ///
+  /// Omitted members stay as they are.
   public static var object: ParameterCodec { object(of: Value.parameters) }
 
-  /// Returns a codec of nested objects of which only some parameters are members.
-  public static func object(of parameters: [Parameter<Value>]) -> ParameterCodec {
+  // Returns a codec of nested objects with some parameters as members.
+  package static func object(of parameters: [Parameter<Value>]) -> ParameterCodec {
     let type = ParameterType.object(parameters.map(\.description))
     return ParameterCodec(type: type, encode: { .object($0.members(parameters)) }) { value, current in
       guard case .object(let members) = value else { return nil }

@@ -1,4 +1,4 @@
-/// Units of numbers, for help and errors.
+/// The units of numbers, for help and errors.
 public enum ParameterUnit: String, Sendable {
   case none = ""
   case points = "pt"
@@ -8,60 +8,59 @@ public enum ParameterUnit: String, Sendable {
   case pointsPerSecond = "pt/s"
 }
 
-/// The values that a parameter takes.
-public indirect enum ParameterType: Sendable {
+/// The values that a parameter accepts.
+package indirect enum ParameterType: Sendable {
   /// A finite number in a range.
   case number(ClosedRange<Double>, ParameterUnit)
   /// A whole number in a range.
   case integer(ClosedRange<Int>)
   case boolean
   case text
-  /// An image: the path of a file, or a name behind a scheme.
+  /// An image, by the path of a file or by a name with a scheme.
   case image
   /// One of the names.
   case choice([String])
   case color
-  /// A list of as many finite numbers as there are names, each in the range: `[x, y]`.
+  /// A list with a finite number in the range for each name, such as `[x, y]`.
   case numbers([String], ClosedRange<Double>, ParameterUnit)
-  /// `[section, item]`.
+  /// An item, `[section, item]`.
   case indexPath
-  /// The index of a section; an integer as a value.
+  /// The index of a section, with an integer as its value.
   case section
-  /// A timing curve by name or formula.
+  /// A timing curve, by name or formula.
   case curve
   /// The name of an ``UpdateAnimation``.
   case updateAnimation
-  /// An effect on cells: the name of a ``CellEffect``, or its `kind` with its parameters.
+  /// An effect, by the name of a ``CellEffect`` or its `kind` with parameters.
   case effect
-  /// A list of values of one type, and the number of them that is allowed.
+  /// A list of values of one type, and its allowed lengths.
   case list(ParameterType, ClosedRange<Int>)
-  /// A nested object with members of its own.
+  /// A nested object with the given members.
   case object([ParameterDescription])
-  /// A layout: parameters of the one in effect, or of another kind if that may be named.
+  /// A layout: parameters of the current one, or of another kind if `canBeNew` is `true`.
   case layout(canBeNew: Bool)
-  /// Changes of a style: an object of some of ``CellStyle``'s properties, by their names from the style on, such as
-  /// `shadow.opacity`.
+  /// Changes of a style, as an object of ``CellStyle``'s properties with names such as `shadow.opacity`.
   case style
-  /// Changes of the styles of views: an object with a ``style`` for each view's name.
+  /// Changes of the styles of views, as an object with a ``style`` for each view's name.
   case views
-  /// A number, or a word of a notation of its own.
+  /// A number, or a word of a notation.
   case notation(ParameterSyntax)
-  /// A type with a name, which may be part of itself: its values nest as deep as files do, and name neither items nor sections.
+  /// A named type that may contain itself. Its values nest as deep as files do, and contain neither items nor sections.
   case definition(String, @Sendable () -> ParameterType)
-  /// A value of another type, or a text with fields of the data in braces that states one.
+  /// A value of another type, or a text with placeholders.
   case bound(ParameterType)
-  /// A cell template: the name of one, or its root part with what it is given.
+  /// A cell template, by name or as its root part with arguments.
   case template
-  /// Parts of a cell template: an object of ``CellPart``'s members, or a list of them.
+  /// Parts of a cell template, as an object of ``CellPart``'s members or a list of such objects.
   case parts(isList: Bool)
 }
 
 extension ParameterType {
-  /// Returns a Boolean value that indicates whether a value is of this type, in its range and as long as it has to be.
+  /// Returns a Boolean value that indicates whether a value has this type, range, and length.
   ///
-  /// Objects are accepted whatever their members are: ``Parameterized/apply(_:)`` checks these one by one. No type
-  /// accepts ``ParameterValue/absent``.
-  public func accepts(_ value: ParameterValue) -> Bool {
+  /// Objects are accepted with any members, which ``Parameterized/apply(_:)`` checks one by one. No type accepts
+  /// ``ParameterValue/absent``.
+  package func accepts(_ value: ParameterValue) -> Bool {
     switch self {
     case .number(let range, _): if case .number(let number) = value { range.contains(number) } else { false }
     case .integer(let range): if case .integer(let number) = value { range.contains(number) } else { false }
@@ -97,7 +96,7 @@ extension ParameterType {
 }
 
 extension ParameterSyntax {
-  /// Returns a Boolean value that indicates whether a value is a number in range or a word of the notation.
+  // Returns whether a value is a number in range or a word of the notation.
   fileprivate func accepts(_ value: ParameterValue) -> Bool {
     switch value {
     case .number(let number): range.contains(number)

@@ -1,15 +1,15 @@
 import Graphics
 
-/// A value as a scene file states it, before a ``ParameterCodec`` turns it into one of Swift's.
+/// A value of a scene file, which a ``ParameterCodec`` converts to a Swift value.
 public indirect enum ParameterValue: Sendable, Hashable {
-  /// The value of an optional parameter that was not given.
+  /// The value of an optional parameter without a value.
   case absent
   case number(Double)
   case integer(Int)
   case boolean(Bool)
   /// Free text, or the name of a choice.
   case text(String)
-  /// A fixed count of numbers: a point, a size.
+  /// A fixed number of numbers, such as a point or a size.
   case numbers([Double])
   case color(Color)
   case indexPath(ItemIndexPath)
@@ -18,7 +18,7 @@ public indirect enum ParameterValue: Sendable, Hashable {
   case image(ImageSource?)
   /// Values of one type.
   case list([ParameterValue])
-  /// The given members of a nested object, by name, in the order of the file.
+  /// The members of a nested object, in the order of the file.
   case object([Member])
   /// An update animation, an effect, a layout, or a cell template.
   case boxed(ParameterValueBox)
@@ -27,10 +27,10 @@ public indirect enum ParameterValue: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     /// The key.
     public var name: String
-    /// The value under the key.
+    /// The value.
     public var value: ParameterValue
 
-    /// Creates a member from its parts.
+    /// Creates a member.
     public init(name: String, value: ParameterValue) {
       self.name = name
       self.value = value

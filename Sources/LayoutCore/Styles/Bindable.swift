@@ -1,14 +1,13 @@
-/// A value of a template: one for all items, or that of a field of each item's data.
+/// A value of a template, either the same for all items or from a field of each item's data.
 public enum Bindable<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// The same for all.
+  /// The same value for all items.
   case value(Value)
-  /// A text with names in braces, such as `{tint}`, that states the value once it is filled in.
+  /// A text with placeholders, such as `{tint}`, that is the value after the placeholders are filled in.
   case field(String)
 }
 
 extension ParameterCodec where Value: Hashable {
-  /// A codec of values that may also be a field of the data, written in braces.
-  public var bound: ParameterCodec<Bindable<Value>> {
+  package var bound: ParameterCodec<Bindable<Value>> {
     ParameterCodec<Bindable<Value>>(
       .bound(type),
       encode: { bound in
@@ -26,10 +25,6 @@ extension ParameterCodec where Value: Hashable {
 
 extension Bindable {
   /// Returns the value for an item.
-  ///
-  /// - Parameters:
-  ///   - fill: Returns a text with the names in braces filled in.
-  ///   - parse: Returns the value that a text states; `nil` if it states none.
   func resolved(_ fill: (String) -> String, _ parse: (String) -> Value?) -> Value? {
     switch self {
     case .value(let value): value

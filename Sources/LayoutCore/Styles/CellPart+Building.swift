@@ -1,15 +1,14 @@
 import Graphics
 
-// Parts of the ready-made templates.
+// Parts of the built-in templates.
 extension CellPart {
-  /// Returns a part with changes.
   static func make(_ change: (inout CellPart) -> Void) -> CellPart {
     var part = CellPart()
     change(&part)
     return part
   }
 
-  /// A text of a size in points.
+  /// Returns a text with a font size in points.
   static func text(
     _ text: String, size: Double, _ weight: FontWeight = .regular, color: Color = .black,
     _ change: (inout CellPart) -> Void = { _ in }
@@ -20,7 +19,6 @@ extension CellPart {
     }
   }
 
-  /// A symbol, or that of a field.
   static func symbol(
     _ name: String, size: Double, color: Color, _ change: (inout CellPart) -> Void
   ) -> CellPart {
@@ -31,10 +29,8 @@ extension CellPart {
     }
   }
 
-  /// A part that takes the free room along its stack.
   static var spacer: CellPart { make { $0.isSpacer = true } }
 
-  /// A title over a subtitle.
   static func lines(_ title: String, _ subtitle: String) -> CellPart {
     make {
       $0.alignment = .leading
@@ -46,7 +42,6 @@ extension CellPart {
     }
   }
 
-  /// Two parts at the ends of a row.
   static func row(_ first: CellPart, _ last: CellPart) -> CellPart {
     make {
       $0.spacing = 8
@@ -56,7 +51,7 @@ extension CellPart {
 }
 
 extension Color {
-  /// UIColor's system colours in the light appearance.
+  // UIColor's system colors in the light appearance.
   static let systemGreen = Color(red: 0.204, green: 0.78, blue: 0.349)
   static let tint = Color(red: 0, green: 0.478, blue: 1)
   static let secondaryLabel = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)

@@ -1,100 +1,103 @@
 import Graphics
 
-/// One part of a cell template: a stack of parts, an image, a text, a shape, a symbol, a spacer or a divider.
+/// A part of a cell template: a stack of parts, an image, a text, a shape, a symbol, a spacer, or a divider.
 ///
-/// The terms are SwiftUI's. From the inside out, a part is its content, the ``padding`` around it, the sizes that it asks
-/// for, and its background, border and shadow, which lie around the padding.
+/// The terms are SwiftUI's. From the inside out, a part consists of its content, the ``padding`` around it, its size,
+/// and its background, border, and shadow, which lie around the padding.
 public struct CellPart: Sendable, Hashable {
-  /// Parts from the top down; `nil` unless the part is such a stack.
+  /// The parts of a vertical stack from the top down, or `nil` for another kind of part.
   public var vstack: [CellPart]?
-  /// Parts from left to right; `nil` unless the part is such a stack.
+  /// The parts of a horizontal stack from left to right, or `nil` for another kind of part.
   public var hstack: [CellPart]?
-  /// Parts one over another, back to front; `nil` unless the part is such a stack.
+  /// The parts of a layered stack from back to front, or `nil` for another kind of part.
   public var zstack: [CellPart]?
-  /// An image, also that of a field (``ImageSource/field(_:)``); `nil` for none.
+  /// An image, such as that of a field (``ImageSource/field(_:)``), or `nil` for none.
   public var image: ImageSource?
   /// A Boolean value that indicates whether the part shows the item's image.
   public var showsImage = false
-  /// A text with names in braces; `nil` for none.
+  /// A text with placeholders, or `nil` for none.
   public var text: String?
-  /// A symbol; `nil` for none.
+  /// A symbol, or `nil` for none.
   public var symbol: Bindable<Symbol>?
-  /// A Boolean value that indicates whether the part takes the free room along its stack.
+  /// A Boolean value that indicates whether the part takes the free space along its stack.
   public var isSpacer = false
   /// A Boolean value that indicates whether the part is a line of one device pixel across its stack.
   public var isDivider = false
 
-  /// Outline of the background; of a part without other content, the content itself.
+  /// The outline of the background, and the content of a part without other content.
   public var shape = PartShape.rectangle
-  /// Colour of a text or a symbol.
+  /// The color of a text or a symbol.
   public var color = Bindable.value(Color.black)
-  /// Colour behind the content, in the outline.
+  /// The color behind the content, in the outline.
   public var background = Bindable.value(Color.clear)
-  /// Colours over the background, in the outline.
+  /// The gradient over the background, in the outline.
   public var gradient = Gradient()
-  /// Radius of a rectangle's corners, in points.
+  /// The radius of a rectangle's corners, in points.
   public var cornerRadius = 0.0
-  /// Line along the outline, inside.
+  /// The line along the outline, inside.
   public var border = Border()
-  /// Drop shadow of the outline.
+  /// The drop shadow of the outline.
   public var shadow = Shadow()
-  /// Opacity of the part as one, `0...1`.
+  /// The opacity of the part as one, `0...1`.
   public var opacity = Bindable.value(1.0)
-  /// A Boolean value that indicates whether the outline clips what lies in a stack.
+  /// A Boolean value that indicates whether the outline clips the parts of a stack.
   public var clips = false
-  /// Placement of an image in the part.
+  /// The placement of an image in the part.
   public var contentMode = ContentMode.aspectFill
 
-  /// Style of a text; its size is also that of a symbol.
+  /// The style of a text.
+  ///
+  /// Its font size is also the size of a symbol.
   public var label = LabelStyle()
-  /// The largest number of a text's lines; 0 for any.
+  /// The largest number of a text's lines, or 0 for no limit.
   public var lineLimit = 0
 
-  /// Free room between a stack's parts, in points.
+  /// The space between the parts of a stack, in points.
   public var spacing = 0.0
-  /// Place of a stack's parts across the stack, and of content in a larger frame.
+  /// The alignment of a stack's parts across the stack, and of content in a larger frame.
   public var alignment = PartAlignment.center
-  /// Free room around the content, in points.
+  /// The space around the content, in points.
   public var padding = EdgeInsets.zero
-  /// Width with the padding, in points; `nil` for what the content takes.
+  /// The width with the padding in points, or `nil` for the content's width.
   public var width: Bindable<Double>?
-  /// Height with the padding, in points; `nil` for what the content takes.
+  /// The height with the padding in points, or `nil` for the content's height.
   public var height: Bindable<Double>?
-  /// The least width, in points.
+  /// The smallest width, in points.
   public var minWidth = 0.0
-  /// The least height, in points.
+  /// The smallest height, in points.
   public var minHeight = 0.0
-  /// The greatest width, in points; `nil` for any.
+  /// The largest width in points, or `nil` for no limit.
   public var maxWidth: Double?
-  /// The greatest height, in points; `nil` for any.
+  /// The largest height in points, or `nil` for no limit.
   public var maxHeight: Double?
-  /// A Boolean value that indicates whether the part takes all of the width that it is offered.
+  /// A Boolean value that indicates whether the part takes all of the proposed width.
   public var fillsWidth = false
-  /// A Boolean value that indicates whether the part takes all of the height that it is offered.
+  /// A Boolean value that indicates whether the part takes all of the proposed height.
   public var fillsHeight = false
-  /// Width / height that the part keeps; `nil` for any.
+  /// The width divided by the height, or `nil` for any.
   public var aspectRatio: Double?
-  /// Parts of a higher priority are offered a stack's room first.
+  /// The order in which parts are offered a stack's space, higher priorities first.
   public var layoutPriority = 0.0
 
-  /// Text with names in braces: the part is left out while it is empty or `false`; with `!` in front, unless it is.
+  /// A text with placeholders that hides the part while it is empty or `false`, or with a leading `!` in the other
+  /// cases.
   public var condition: String?
-  /// Changes while the item is selected: members of the part.
+  /// The members that change while the item is selected.
   public var selected: [ParameterValue.Member] = []
-  /// Changes while a finger is on the cell: members of the part.
+  /// The members that change while a touch is on the cell.
   public var highlighted: [ParameterValue.Member] = []
 
   /// Creates a part without content.
   public init() {}
 }
 
-/// Outline of a part.
+/// The outline of a part.
 public enum PartShape: String, Sendable, CaseIterable {
-  /// A rectangle, whose corners may have a radius.
+  /// A rectangle, whose corners may be round.
   case rectangle
   /// A rectangle whose shorter sides are half circles.
   case capsule
-  /// The largest circle in the middle.
+  /// The largest circle in the center.
   case circle
   /// The ellipse that touches all sides.
   case ellipse
@@ -103,7 +106,7 @@ public enum PartShape: String, Sendable, CaseIterable {
   /// A speech bubble with its tail at the lower right.
   case bubbleRight
 
-  /// The symbol that draws the outline; `nil` for outlines with corners.
+  /// The symbol that draws the outline, or `nil` for an outline with corners.
   var symbol: Symbol? {
     switch self {
     case .rectangle, .capsule, .circle: nil
@@ -114,11 +117,11 @@ public enum PartShape: String, Sendable, CaseIterable {
   }
 }
 
-/// Place of parts in a larger room: SwiftUI's Alignment.
+/// The alignment of parts in a larger space, as SwiftUI's Alignment.
 public enum PartAlignment: String, Sendable, CaseIterable {
   case center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading, bottomTrailing
 
-  /// Part of the free room at the left and above, `0...1`.
+  /// The fractions of the free space at the left and above, `0...1`.
   var fractions: (x: Double, y: Double) {
     switch self {
     case .center: (0.5, 0.5)
@@ -135,10 +138,8 @@ public enum PartAlignment: String, Sendable, CaseIterable {
 }
 
 extension CellPart {
-  /// Parts inside a stack.
   var children: [CellPart] { vstack ?? hstack ?? zstack ?? [] }
 
-  /// Returns the part with what its states change.
   func inState(_ state: CellState) -> CellPart {
     var part = self
     if state.contains(.selected) { part.apply(selected) }
@@ -146,13 +147,12 @@ extension CellPart {
     return part
   }
 
-  /// Calls a closure with this part and all parts in it, and the depth of each, from 1.
+  /// Calls a closure with this part and all parts inside it, and the depth of each, from 1.
   package func forEach(depth: Int = 1, _ body: (CellPart, Int) -> Void) {
     body(self, depth)
     for child in children { child.forEach(depth: depth + 1, body) }
   }
 
-  /// Texts of the part itself that may have names in braces.
   var texts: [String] {
     var texts = [text, condition].compactMap(\.self)
     func add<Value>(_ bound: Bindable<Value>?) { if case .field(let text) = bound { texts.append(text) } }

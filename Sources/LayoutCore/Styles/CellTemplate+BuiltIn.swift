@@ -1,19 +1,17 @@
 import Graphics
 
 extension CellTemplate {
-  /// The ready-made templates, in the order of `framegen list templates`.
+  /// The built-in templates, in the order of `framegen list templates`.
   static var builtIn: [CellTemplate] {
     [
       photo, captionedPhoto, listRow, chatIncoming, chatOutgoing, appStoreCard, settingsRow, tag, avatar, message,
     ]
   }
 
-  /// The item's image alone.
   private static var photo: CellTemplate {
     CellTemplate("photo", summary: "the item's image alone", root: .make { $0.showsImage = true })
   }
 
-  /// The item's image over a title and a subtitle.
   private static var captionedPhoto: CellTemplate {
     CellTemplate(
       "captionedPhoto", summary: "the item's image with a title and a subtitle below",
@@ -39,7 +37,6 @@ extension CellTemplate {
       })
   }
 
-  /// A table row: image, two lines or a value, an accessory.
   private static var listRow: CellTemplate {
     CellTemplate(
       "listRow", summary: "a row of a list: UIListContentConfiguration's default, subtitle and value rows",
@@ -66,10 +63,7 @@ extension CellTemplate {
       })
   }
 
-  /// A received message.
   private static var chatIncoming: CellTemplate { bubble("chatIncoming", "a received message", isOwn: false) }
-
-  /// A sent message.
   private static var chatOutgoing: CellTemplate { bubble("chatOutgoing", "a sent message", isOwn: true) }
 
   private static func bubble(_ name: String, _ summary: String, isOwn: Bool) -> CellTemplate {
@@ -87,7 +81,7 @@ extension CellTemplate {
     }
     return CellTemplate(
       name, summary: summary,
-      fields: [Field("text", "what is said", fallback: "Message {number}")],
+      fields: [Field("text", "the message", fallback: "Message {number}")],
       root: .make {
         $0.fillsWidth = true
         $0.padding = EdgeInsets(top: 1, left: 10, bottom: 1, right: 10)
@@ -95,7 +89,6 @@ extension CellTemplate {
       })
   }
 
-  /// A card of a store's front page.
   private static var appStoreCard: CellTemplate {
     CellTemplate(
       "appStoreCard", summary: "a card: the item's image with a heading and a title over it, and a line below",
@@ -107,7 +100,7 @@ extension CellTemplate {
         $0.zstack = [
           .make { $0.showsImage = true },
           .make {
-            // White texts stay legible on bright pictures.
+            // White texts stay legible on bright images.
             let shade = Color(red: 0, green: 0, blue: 0, alpha: 0.45)
             $0.gradient.stops = [
               .init(location: 0, color: shade), .init(location: 0.4, color: .clear),
@@ -134,13 +127,12 @@ extension CellTemplate {
       })
   }
 
-  /// A row of a settings list.
   private static var settingsRow: CellTemplate {
     CellTemplate(
       "settingsRow",
-      summary: "a row of settings: a symbol on a coloured tile, a title, a value and a chevron or a switch",
+      summary: "a row of settings: a symbol on a colored tile, a title, a value and a chevron or a switch",
       fields: [
-        Field("icon", "symbol on the tile", fallback: "gear"), Field("tint", "colour of the tile", fallback: "#8e8e93"),
+        Field("icon", "symbol on the tile", fallback: "gear"), Field("tint", "color of the tile", fallback: "#8e8e93"),
         Field("title", "the title", fallback: "Setting {number}"), Field("value", "text at the right"),
         Field("accessory", "symbol at the right; none for a row with a switch", fallback: "chevronRight"),
         Field("on", "true for a switch that is on"), Field("off", "true for a switch that is off"),
@@ -174,13 +166,12 @@ extension CellTemplate {
       })
   }
 
-  /// A word in a capsule.
   private static var tag: CellTemplate {
     CellTemplate(
       "tag", summary: "a word in a capsule, as in a cloud of tags",
       fields: [
         Field("title", "the word", fallback: "Tag {number}"),
-        Field("tint", "colour of the capsule", fallback: "#e5e5ea"),
+        Field("tint", "color of the capsule", fallback: "#e5e5ea"),
       ],
       root: .text("{title}", size: 15) {
         $0.lineLimit = 1
@@ -193,7 +184,6 @@ extension CellTemplate {
       })
   }
 
-  /// A round image over a name.
   private static var avatar: CellTemplate {
     CellTemplate(
       "avatar", summary: "the item's image in a circle with a name below",
@@ -211,7 +201,6 @@ extension CellTemplate {
       })
   }
 
-  /// A row of an inbox.
   private static var message: CellTemplate {
     CellTemplate(
       "message", summary: "a row of an inbox: the item's image in a circle, a name, a text, a time and a badge",

@@ -4,14 +4,12 @@
 public struct CellTemplate: Sendable, Hashable {
   /// A value that the parts use by its name in braces.
   public struct Field: Sendable, Hashable {
-    /// The name.
-    public var name: String
-    /// One line of help.
-    public var help: String
-    /// The text for items without the field; names in braces are filled in.
-    public var fallback: String
+    package var name: String
+    package var help: String
+    /// The text for items without the field, which may contain placeholders.
+    package var fallback: String
 
-    /// Creates a field from its parts.
+    /// Creates a field.
     public init(_ name: String, _ help: String, fallback: String = "") {
       (self.name, self.help, self.fallback) = (name, help, fallback)
     }
@@ -23,13 +21,13 @@ public struct CellTemplate: Sendable, Hashable {
     let root: CellPart
     let fields: [Field]
     let choice: (mark: String, options: [CellTemplate])?
-    /// Names that the parts use.
+    // The names that the parts use.
     let marks: [String]
-    /// Fields that the parts show as images.
+    // The fields that the parts show as images.
     let imageFields: [String]
-    /// A Boolean value that indicates whether a part shows the item's image.
+    // Whether a part shows the item's image.
     let showsImage: Bool
-    /// States in which parts differ.
+    // The states in which parts differ.
     let variants: CellState
     let hash: Int
 
@@ -58,24 +56,16 @@ public struct CellTemplate: Sendable, Hashable {
   }
 
   let storage: Storage
-  /// Texts that are given to fields by name, in the order of the names; names in braces are filled in from the data.
-  public private(set) var arguments: [String: String]
-  /// Values of the marks for one item, once it is known.
+  // The texts for fields, by name. Their placeholders are filled in from the data.
+  package private(set) var arguments: [String: String]
   var values: CellValues?
 
-  /// The largest number of parts inside one another: deeper ones are not drawn.
-  public static let maximumDepth = 64
+  // The largest depth of nested parts. Deeper parts aren't drawn.
+  package static let maximumDepth = 64
   /// The largest number of parts.
-  public static let maximumPartCount = 1000
+  package static let maximumPartCount = 1000
 
-  /// Creates a template.
-  ///
-  /// - Parameters:
-  ///   - name: Name in scenes and in `framegen list templates`.
-  ///   - summary: One line of help.
-  ///   - fields: Values that the parts use.
-  ///   - arguments: Texts that are given to fields.
-  ///   - root: The outermost part.
+  /// Creates a template with the outermost part, the fields that the parts use, and texts for fields by name.
   public init(
     _ name: String = "", summary: String = "", fields: [Field] = [], arguments: [String: String] = [:],
     root: CellPart
@@ -84,30 +74,27 @@ public struct CellTemplate: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  /// Creates a choice of a template for each item: that whose name a text states once it is filled in.
+  /// Creates a choice between templates, by the name that a text has for each item.
   ///
-  /// An item that names none of them has the first one; in a scene file that is an error.
+  /// An item with another name uses the first template. In a scene file, such a name is an error.
   public init(chosenBy mark: String, among options: [CellTemplate]) {
     storage = Storage("", "", CellPart(), [], (mark, options))
     arguments = [:]
   }
 
-  /// Name in scenes; empty for one that a scene writes out.
+  /// The name in scenes, or an empty string for a template that a scene defines.
   public var name: String { storage.name }
-  /// One line of help.
-  public var summary: String { storage.summary }
+  package var summary: String { storage.summary }
   /// The outermost part.
   public var root: CellPart { storage.root }
-  /// Values that the parts use.
-  public var fields: [Field] { storage.fields }
-  /// The templates to choose from; empty for a template of its own.
+  package var fields: [Field] { storage.fields }
+  /// The templates of a choice, or an empty array for a single template.
   package var options: [CellTemplate] { storage.choice?.options ?? [] }
-  /// The text that chooses; `nil` for a template of its own.
+  /// The text that chooses, or `nil` for a single template.
   package var chooser: String? { storage.choice?.mark }
-  /// Names that the parts use in braces, and that arguments and fallbacks use.
+  /// The names that the parts, arguments, and fallbacks use in braces.
   package var marks: [String] { storage.marks }
 
-  /// Returns the template under another name.
   package func named(_ name: String) -> CellTemplate {
     if let choice = storage.choice { return CellTemplate(chosenBy: choice.mark, among: choice.options) }
     return CellTemplate(name, summary: summary, fields: fields, arguments: arguments, root: root)
@@ -120,7 +107,7 @@ public struct CellTemplate: Sendable, Hashable {
     return template
   }
 
-  /// Returns a Boolean value that indicates whether both draw the same.
+  /// Returns a Boolean value that indicates whether both templates draw the same.
   public static func == (a: CellTemplate, b: CellTemplate) -> Bool {
     guard a.values == b.values, a.arguments == b.arguments else { return false }
     if a.storage === b.storage { return true }
@@ -128,7 +115,7 @@ public struct CellTemplate: Sendable, Hashable {
       && a.chooser == b.chooser && a.options == b.options
   }
 
-  /// Hashes what is drawn.
+  /// Hashes the drawn content.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage.hash)
     hasher.combine(arguments)
@@ -136,19 +123,17 @@ public struct CellTemplate: Sendable, Hashable {
   }
 }
 
-/// The subject that a template is filled in for: the values of its marks for one item, and the item's image.
+/// The values of a template's placeholders for one item, and the item's image.
 struct CellValues: Sendable, Hashable {
-  /// Texts by name; a missing one stays in its braces.
+  // The texts by name. A placeholder without a text remains.
   var texts: [String: String] = [:]
-  /// Fields that are images.
   var images: [String: ImageSource] = [:]
-  /// The item's own image.
   var picture: ImageSource?
   var state: CellState = []
 }
 
 extension CellPart {
-  /// Returns the part without what lies deeper than so many parts.
+  /// Returns the part without parts deeper than a limit.
   fileprivate func cut(depth: Int) -> CellPart {
     guard !children.isEmpty else { return self }
     var part = self

@@ -1,23 +1,22 @@
 import Graphics
 
-/// A property of a cell's style whose value a text with names in braces states, once they are filled in for an item.
-public struct FieldBinding: Sendable, Hashable {
-  /// The property, from the style on: `\.border.color`.
-  public var keyPath: PartialKeyPath<CellStyle> & Sendable
+/// A property of a cell's style whose value comes from a text with placeholders, filled in for each item.
+package struct FieldBinding: Sendable, Hashable {
+  /// The property as a key path of the style, such as `\.border.color`.
+  package var keyPath: PartialKeyPath<CellStyle> & Sendable
   /// A text such as `{tint}`.
-  public var text: String
+  package var text: String
 
-  /// Creates a mark from its parts.
-  public init(_ keyPath: PartialKeyPath<CellStyle> & Sendable, text: String) {
+  package init(_ keyPath: PartialKeyPath<CellStyle> & Sendable, text: String) {
     (self.keyPath, self.text) = (keyPath, text)
   }
 }
 
 extension CellStyle {
-  /// Changes properties; a text with names in braces in place of a number, a colour, a choice or a Boolean value becomes
-  /// one of the ``marks``.
+  /// Changes properties of the style.
   ///
-  /// A value that is stated takes the place of the property's mark.
+  /// A number, a color, a choice, or a Boolean value may be a text with placeholders, which are filled in for each item.
+  /// A new value replaces such a text.
   public mutating func apply(_ changes: [StyleChange]) {
     for change in changes {
       if let property = Self.properties[change.keyPath] { apply(change.value, to: property) }
@@ -36,10 +35,9 @@ extension CellStyle {
 }
 
 extension ParameterType {
-  /// A Boolean value that indicates whether a field of an item's data can state a value of the type: numbers, colours,
-  /// choices and Boolean values.
+  /// A Boolean value that indicates whether a field of an item's data can be a value of the type.
   ///
-  /// Texts are filled in as they are.
+  /// Numbers, colors, choices, and Boolean values can. Placeholders in texts are filled in directly.
   package var canBeField: Bool {
     switch self {
     case .number, .integer, .boolean, .choice, .color: true
@@ -49,7 +47,7 @@ extension ParameterType {
     }
   }
 
-  /// Returns the value that a field's text states; `nil` if it is none of the type, or of a type that fields cannot state.
+  /// Returns the value of a field's text, or `nil` if the text isn't valid or fields can't be values of the type.
   func value(statedBy text: String) -> ParameterValue? {
     let value: ParameterValue? =
       switch self {
@@ -67,7 +65,7 @@ extension ParameterType {
 }
 
 extension [ParameterDescription] {
-  /// The descriptions of a style's members, of which those that fields can state also take a text with a field.
+  /// The descriptions of a style's members, which accept a text with a field where fields are allowed.
   package var takingFields: [ParameterDescription] {
     map { description in
       let type: ParameterType =

@@ -1,20 +1,17 @@
 extension StyleChange {
-  /// Creates a change from a member of a ``ParameterType/style``; `nil` if no property has its name.
+  /// Creates a change from a member of a ``ParameterType/style``, or `nil` if no property has its name.
   package init?(_ member: ParameterValue.Member) {
     guard let property = CellStyle.properties[member.name] else { return nil }
     self.init(property, member.value)
   }
 
-  /// The change as a member of a ``ParameterType/style``.
   package var member: ParameterValue.Member? {
     CellStyle.properties[keyPath].map { ParameterValue.Member(name: $0.name, value: value) }
   }
 }
 
-/// Parameters of overrides of styles.
 extension Parameter {
-  /// Overrides of the styles of some elements.
-  public static func style(
+  package static func style(
     _ name: String, _ path: ParameterPath<Root, StyleOverrides>, of target: StyleOverrides.Target, _ help: String
   ) -> Parameter {
     Parameter(
@@ -30,17 +27,13 @@ extension Parameter {
       })
   }
 
-  /// Overrides of the styles of views, by the views' names.
-  public static func views(
-    _ name: String, _ path: ParameterPath<Root, StyleOverrides>, _ help: String
-  ) -> Parameter {
+  package static func views(_ name: String, _ path: ParameterPath<Root, StyleOverrides>, _ help: String) -> Parameter {
     Parameter(
       ParameterDescription(name: name, type: .views, help: help, defaultValue: .absent),
       get: { root in
         let styles = root[keyPath: path]
         let views = styles.viewNames.map { name in
-          ParameterValue.Member(
-            name: name, value: .object(styles.changes(of: .view(name)).compactMap(\.member)))
+          ParameterValue.Member(name: name, value: .object(styles.changes(of: .view(name)).compactMap(\.member)))
         }
         return views.isEmpty ? .absent : .object(views)
       },

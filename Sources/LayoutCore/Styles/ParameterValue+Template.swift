@@ -2,7 +2,7 @@
 private struct TemplateValue: BoxedParameterValue {
   let template: CellTemplate?
 
-  /// The name of the template, with the texts of its fields, or its parts.
+  // The template's name, with the texts of its fields, or its parts.
   var sceneValue: ParameterValue {
     guard let template else { return .text("") }
     if let chooser = template.chooser { return .text(chooser) }
@@ -22,17 +22,14 @@ private struct TemplateValue: BoxedParameterValue {
 }
 
 extension ParameterValue {
-  /// Creates a value from a cell template, or from explicitly none.
-  public static func template(_ template: CellTemplate?) -> ParameterValue {
+  package static func template(_ template: CellTemplate?) -> ParameterValue {
     ParameterValue(boxing: TemplateValue(template: template))
   }
 
-  /// The cell template; `nil` for none, and for a value of another type.
   package var template: CellTemplate? { unboxed(as: TemplateValue.self)?.template }
 }
 
 extension ParameterCodec where Value == CellTemplate? {
-  /// A template that may be missing.
   static var template: ParameterCodec {
     ParameterCodec(.template, encode: { $0.map { .template($0) } ?? .absent }) {
       $0.unboxed(as: TemplateValue.self).map(\.template)

@@ -1,16 +1,14 @@
 /// A change of one property of a style.
 ///
 /// ```swift
-/// record.style = [StyleChange(\.shadow.opacity, 0.3), StyleChange(\.backgroundColor, field: "{tint}")]
-/// ```
+/// record.style = [StyleChange(\.shadow.opacity, 0.3), StyleChange(\.backgroundColor, field: "{tint}")] ```
 public struct StyleChange: Sendable, Hashable {
-  /// The property, from the style on.
   package let keyPath: PartialKeyPath<CellStyle> & Sendable
   package let value: ParameterValue
 
   /// Creates a change to a value.
   ///
-  /// Numbers out of the property's range become the nearest in it.
+  /// Numbers outside the property's range are clamped.
   public init<Value: StyleValue>(_ keyPath: WritableKeyPath<CellStyle, Value> & Sendable, _ value: Value) {
     var style = CellStyle()
     style[keyPath: keyPath] = value
@@ -20,7 +18,7 @@ public struct StyleChange: Sendable, Hashable {
     self.init(property, property.acceptedValue(in: style))
   }
 
-  /// Creates a change to the value that a text with names in braces, such as `{tint}`, states once they are filled in.
+  /// Creates a change to the value of a text with placeholders, such as `{tint}`, that are filled in for each item.
   public init(_ keyPath: PartialKeyPath<CellStyle> & Sendable, field text: String) {
     (self.keyPath, value) = (keyPath, .text(text))
   }

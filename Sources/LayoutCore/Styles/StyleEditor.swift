@@ -1,14 +1,11 @@
-/// A style whose assignments become overrides.
+/// A value that stores the assignments to a style as overrides.
 ///
-/// Reading a property returns the value in effect; every assignment is stored, even one of the layout's own value, so that it stays
-/// in effect under other layouts.
+/// Reading a property returns the value in effect. Every assignment is stored, even of the layout's own value, so that
+/// it stays in effect under other layouts.
 ///
 /// ```swift
-/// scene.cell.shadow.opacity = 0.3
-/// scene.cell.set(\.border, border)
-/// ```
+/// scene.cell.shadow.opacity = 0.3 scene.cell.set(\.border, border) ```
 @dynamicMemberLookup public struct StyleEditor<Style: Parameterized & Hashable> {
-  /// The layout's own style.
   private let own: CellStyle
   fileprivate let target: StyleOverrides.Target
   private let keyPath: WritableKeyPath<CellStyle, Style>
@@ -16,9 +13,7 @@
 
   /// The style in effect.
   public var value: Style { style[keyPath: keyPath] }
-
   private var style: CellStyle { overrides.applied(to: own, of: target) }
-
   /// Overrides every property.
   public mutating func set(_ style: Style) { set(\.self, style) }
 
@@ -67,18 +62,12 @@
 
 extension StyleEditor where Style == CellStyle {
   /// Creates an editor of overrides.
-  ///
-  /// - Parameters:
-  ///   - own: The style that they change.
-  ///   - target: The elements with that style.
-  ///   - overrides: The present overrides.
   package init(_ own: CellStyle, of target: StyleOverrides.Target, _ overrides: StyleOverrides) {
     self.init(own, of: target, at: \.self, overrides)
   }
 }
 
 extension StyleOverrides {
-  /// Takes over the overrides of an editor.
   package mutating func store(_ editor: StyleEditor<CellStyle>, of target: Target) {
     copy(\CellStyle.self, of: editor.target, in: editor.overrides, to: target)
   }

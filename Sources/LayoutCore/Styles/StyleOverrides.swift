@@ -1,10 +1,9 @@
-/// Changes to the layouts' own styles, which stay in effect when the layout changes.
+/// Changes to the styles of layouts, which stay in effect when the layout changes.
 ///
-/// A scene has them, and steps change them.
+/// A scene has overrides, and timeline steps change them.
 ///
 /// ```swift
-/// scene.styles[.cell, \.shadow.opacity] = 0.3
-/// ```
+/// scene.styles[.cell, \.shadow.opacity] = 0.3 ```
 public struct StyleOverrides: Sendable, Hashable {
   /// Elements that share a style.
   public enum Target: Sendable, Hashable {
@@ -16,20 +15,20 @@ public struct StyleOverrides: Sendable, Hashable {
     case background
   }
 
-  /// A change of one property: its value goes from the one before to this one.
+  /// A change of one property, from the value before to this one.
   package struct Override: Sendable, Hashable {
     package var target: Target
     package var keyPath: PartialKeyPath<CellStyle> & Sendable
     package var value: ParameterValue
-    /// Part of the way that is done; it may leave `0...1`.
-    ///
-    /// Values that have nothing in between change at 1.
+    // The progress of the change, which may leave `0...1`. Values that can't be interpolated change at 1.
     var progress = 1.0
   }
 
   /// The changes, in the order in which they apply.
   package private(set) var overrides: [Override] = []
-  /// True if nothing of a layout's own background is left: a colour in its place.
+  /// A Boolean value that indicates whether the layouts' backgrounds are removed.
+  ///
+  /// The default is `false`.
   public var discardsLayoutBackground = false
 
   /// Creates no changes.
@@ -37,10 +36,10 @@ public struct StyleOverrides: Sendable, Hashable {
 
   /// Accesses the override of a property, or `nil` to use the layout's own value.
   ///
-  /// The overrides of a part, such as the shadow, are those of all its properties; they are `nil` unless each has one. Numbers out
-  /// of the property's range become the nearest in it.
+  /// The override of a part, such as the shadow, combines those of all its properties, and is `nil` unless each has
+  /// one. Numbers outside a property's range are clamped.
   ///
-  /// - Precondition: The property is one that scene files name, or a part of the style with such properties.
+  /// - Precondition: The property has a name in scene files, or is a part of the style with such properties.
   public subscript<Value: Hashable & Sendable>(
     target: Target, keyPath: WritableKeyPath<CellStyle, Value> & Sendable
   ) -> Value? {
@@ -63,19 +62,17 @@ public struct StyleOverrides: Sendable, Hashable {
     }
   }
 
-  /// Changes some properties of a target's style; other changes stay.
+  /// Changes some properties of a target's style, and keeps other changes.
   public mutating func set(_ changes: [StyleChange], of target: Target) {
     for change in changes { set([(change.value, 1)], at: change.keyPath, of: target) }
   }
 
-  /// Overrides a property, or those of a part, with the values of a style.
   mutating func set(_ keyPath: PartialKeyPath<CellStyle> & Sendable, from style: CellStyle, of target: Target) {
     for property in CellStyle.properties.properties(under: keyPath) {
       set([(property.acceptedValue(in: style), 1)], at: property.keyPath, of: target)
     }
   }
 
-  /// Takes the changes of a property, or those of a part, from other overrides.
   mutating func copy(
     _ keyPath: PartialKeyPath<CellStyle> & Sendable, of source: Target, in other: StyleOverrides, to target: Target
   ) {
@@ -86,28 +83,25 @@ public struct StyleOverrides: Sendable, Hashable {
 
   mutating func removeAll(of target: Target) { overrides.removeAll { $0.target == target } }
 
-  /// Returns the complete changes of a target's style.
   func changes(of target: Target) -> [StyleChange] {
     overrides.filter { $0.target == target && $0.progress == 1 }.compactMap { override in
       CellStyle.properties[override.keyPath].map { StyleChange($0, override.value) }
     }
   }
 
-  /// Returns a layout's own style with the changes.
   package func applied(to own: CellStyle, of target: Target) -> CellStyle {
     var style = target == .background && discardsLayoutBackground ? CellStyle() : own
     for override in overrides where override.target == target { override.apply(to: &style) }
     return style
   }
 
-  /// The names of the views that have changes.
   var viewNames: [String] {
     overrides.reduce(into: []) { names, override in
       if case .view(let name) = override.target, !names.contains(name) { names.append(name) }
     }
   }
 
-  /// Returns the value of a complete change; `nil` for a text that data fill in.
+  /// Returns the value of a complete change, or `nil` for a text with placeholders.
   private func value(at property: StyleProperty, of target: Target) -> ParameterValue? {
     let last = overrides.last { $0.target == target && $0.keyPath == property.keyPath && $0.progress == 1 }
     return last.map(\.value).flatMap { $0 == .absent || property.type.accepts($0) ? $0 : nil }
@@ -122,7 +116,6 @@ extension StyleOverrides {
     overrides.filter { $0.target == target && $0.keyPath == keyPath }.map { ($0.value, $0.progress) }
   }
 
-  /// Replaces the changes of one property; a change that is complete makes those before it needless.
   package mutating func set(
     _ values: [(value: ParameterValue, progress: Double)], at keyPath: PartialKeyPath<CellStyle> & Sendable,
     of target: Target

@@ -1,6 +1,5 @@
-/// A property of ``CellStyle`` that has no properties of its own.
+/// A property of ``CellStyle`` that has no further properties.
 package struct StyleProperty: Sendable {
-  /// The property, from the style on.
   package let keyPath: PartialKeyPath<CellStyle> & Sendable
   /// The name in scene files, from the style on: `shadow.opacity`.
   package let name: String
@@ -10,16 +9,14 @@ package struct StyleProperty: Sendable {
     (self.parameter, self.keyPath, self.name) = (parameter, keyPath, name)
   }
 
-  /// The values that the property takes.
+  /// The values that the property accepts.
   package var type: ParameterType { parameter.description.type }
-
-  /// Stores a value; ignores one that the type does not accept.
+  /// Stores a value, or ignores one that the type doesn't accept.
   package func set(_ value: ParameterValue, in style: inout CellStyle) { parameter.set(&style, value) }
-
-  /// Returns the present value.
   package func value(in style: CellStyle) -> ParameterValue { parameter.get(style) }
 
-  /// Returns the present value as ``set(_:in:)`` accepts it: numbers in their range, and explicitly no image or template.
+  /// Returns the current value as ``set(_:in:)`` accepts it, with clamped numbers and an explicit missing image or
+  /// template.
   func acceptedValue(in style: CellStyle) -> ParameterValue {
     switch (type, value(in: style)) {
     case (.image, .absent): .image(nil)
@@ -38,15 +35,14 @@ extension Double {
 }
 
 extension CellStyle {
-  /// The properties that overrides change, those of parts such as the shadow among them.
+  /// The properties that overrides can change, including those of parts such as the shadow.
   package static let properties = StyleProperties()
 }
 
 /// The properties of ``CellStyle``, by key path and by name.
 package struct StyleProperties: Sendable {
-  /// All of them, in the order of their declarations.
+  /// All properties, in the order of their declarations.
   package private(set) var all: [StyleProperty] = []
-  /// Places in ``all`` by key paths: of one property, of the properties of a part, or of the whole style's.
   private var ranges: [PartialKeyPath<CellStyle> & Sendable: Range<Int>] = [:]
   private var places: [String: Int] = [:]
 
@@ -79,7 +75,7 @@ package struct StyleProperties: Sendable {
   /// Returns the property with a name in scene files, such as `shadow.opacity`.
   package subscript(name: String) -> StyleProperty? { places[name].map { all[$0] } }
 
-  /// Returns the property at a key path; `nil` for a part, and for what overrides do not change.
+  /// Returns the property at a key path, or `nil` for a part and for a property that overrides can't change.
   package subscript(keyPath: PartialKeyPath<CellStyle> & Sendable) -> StyleProperty? {
     guard let range = ranges[keyPath], range.count == 1 else { return nil }
     return all[range.lowerBound]
@@ -87,7 +83,7 @@ package struct StyleProperties: Sendable {
 
   /// Returns the property at a key path, or the properties of the part there.
   ///
-  /// - Precondition: Overrides change what is there.
+  /// - Precondition: Overrides can change the property or part.
   func properties(under keyPath: PartialKeyPath<CellStyle> & Sendable) -> ArraySlice<StyleProperty> {
     guard let range = ranges[keyPath] else { preconditionFailure("\(keyPath) is no property that overrides change") }
     return all[range]

@@ -1,8 +1,8 @@
 import Graphics
 
-/// A value that overrides of styles store as one.
+/// A value that a style override stores as one.
 ///
-/// Parts of a style, such as a ``Shadow``, do not conform: each of their properties is stored by itself.
+/// Parts of a style, such as a ``Shadow``, don't conform, because each of their properties is stored separately.
 public protocol StyleValue: Hashable, Sendable {}
 
 extension Bool: StyleValue {}

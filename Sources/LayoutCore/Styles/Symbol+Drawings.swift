@@ -1,14 +1,12 @@
 import Graphics
 
 extension Symbol {
-  /// The symbol in a square of ``SymbolPen/side``; empty for one that is stretched to its view.
   var drawn: SymbolPen {
     var pen = SymbolPen()
     drawSign(&pen)
     return pen
   }
 
-  /// Draws a sign of lines and discs.
   private func drawSign(_ pen: inout SymbolPen) {
     switch self {
     case .chevronRight: pen.line([(8.5, 4.5), (16, 12), (8.5, 19.5)])
@@ -43,7 +41,6 @@ extension Symbol {
     }
   }
 
-  /// Draws a thing.
   private func drawThing(_ pen: inout SymbolPen) {
     switch self {
     case .heart: pen.drawHeart()
@@ -82,7 +79,7 @@ extension Symbol {
   }
 }
 
-// Things of more than a few lines.
+// The symbols with more than a few lines.
 extension SymbolPen {
   fileprivate mutating func drawHeart() {
     segments += [
@@ -116,7 +113,7 @@ extension SymbolPen {
   }
 
   fileprivate mutating func drawGear() {
-    // Eight teeth: each takes an outer and an inner quarter of its eighth.
+    // Each of the eight teeth has an outer and an inner quarter of its eighth.
     polygon(
       (0..<32).map { index in
         let (sine, cosine) = PortableMath.sincos(Double(index) * Double.pi / 16)

@@ -1,41 +1,31 @@
 import Graphics
 
-/// A small picture of one colour, drawn by paths of our own: icons of lists and bars, and outlines of bubbles.
+/// A small image of a single color, such as an icon of a list or the outline of a speech bubble.
 public enum Symbol: String, Sendable, CaseIterable {
   case chevronRight, chevronLeft, chevronUp, chevronDown
   case checkmark, plus, minus, xmark, ellipsis, circle, ring, square
   case heart, star, person, bell, gear, trash, magnifyingglass, house, bookmark, message, lock, play, pause, photo
   case wifi, moon, flag, pin
-  /// A switch that is on or off, without its colour.
+  // A switch that is on or off, without its color.
   case switchOn, switchOff
-  /// Stretched to their views: an ellipse, and speech bubbles with a tail.
+  // Stretched to the view: an ellipse, and speech bubbles with a tail.
   case ellipse, bubbleLeft, bubbleRight
 
-  /// Radius of a bubble's corners, in points.
+  /// The radius of a bubble's corners, in points.
   static let bubbleRadius = 17.0
 
-  /// A Boolean value that indicates whether the symbol takes the shape of its view.
-  private var isStretched: Bool {
-    switch self {
-    case .ellipse, .bubbleLeft, .bubbleRight: true
-    case .chevronRight, .chevronLeft, .chevronUp, .chevronDown, .checkmark, .plus, .minus, .xmark, .ellipsis, .circle,
-      .ring, .square, .heart, .star, .person, .bell, .gear, .trash, .magnifyingglass, .house, .bookmark, .message,
-      .lock,
-      .play, .pause, .photo, .wifi, .moon, .flag, .pin, .switchOn, .switchOff:
-      false
-    }
-  }
-
-  /// Returns the symbol's outlines in a view, in points: as large as fits, in the middle, or stretched to the view.
+  /// Returns the outlines of the symbol in a view, centered and as large as possible, or stretched to the view, in
+  /// points.
   package func path(in size: Size) -> Path {
-    if isStretched { return stretched(to: size).path }
+    if let stretched = stretched(to: size) { return stretched.path }
     let scale = min(size.width, size.height) / SymbolPen.side
     let corner = Point(
       x: (size.width - SymbolPen.side * scale) / 2, y: (size.height - SymbolPen.side * scale) / 2)
     return drawn.path.mapped { Point(x: corner.x + $0.x * scale, y: corner.y + $0.y * scale) }
   }
 
-  private func stretched(to size: Size) -> SymbolPen {
+  /// Returns an outline that takes the shape of its view, or `nil` for a symbol that keeps its shape.
+  private func stretched(to size: Size) -> SymbolPen? {
     var pen = SymbolPen()
     switch self {
     case .ellipse:
@@ -45,7 +35,7 @@ public enum Symbol: String, Sendable, CaseIterable {
       pen.rounded(Rect(x: tail, y: 0, width: size.width - tail, height: size.height), radius: r)
       // From the side down to a point beyond the corner, and back along the bottom.
       let (h, reach) = (size.height, min(r, 14))
-      // Clockwise as the body is, so that both fill where they overlap.
+      // Clockwise like the body, so that both fill where they overlap.
       pen.segments += [
         .move(Point(x: tail, y: h - reach)), .line(Point(x: tail + reach, y: h - reach)),
         .line(Point(x: tail + reach * 0.6, y: h - reach * 0.3)),
@@ -61,7 +51,7 @@ public enum Symbol: String, Sendable, CaseIterable {
       .ring, .square, .heart, .star, .person, .bell, .gear, .trash, .magnifyingglass, .house, .bookmark, .message,
       .lock,
       .play, .pause, .photo, .wifi, .moon, .flag, .pin, .switchOn, .switchOff:
-      break
+      return nil
     }
     return pen
   }

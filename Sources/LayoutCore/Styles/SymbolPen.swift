@@ -1,21 +1,19 @@
 import Graphics
 
-/// Draws symbols in a square of 24 units: strokes with round ends, discs, polygons and holes.
+/// Draws symbols in a square of 24 units: strokes with round ends, discs, polygons, and holes.
 ///
-/// Paths are filled by the non-zero rule; shapes run clockwise on the screen, and holes the other way.
+/// Paths are filled by the nonzero rule. Shapes run clockwise on the screen, and holes counterclockwise.
 struct SymbolPen {
-  /// Side of the square.
   static let side = 24.0
-  /// Width of most strokes.
   static let stroke = 2.2
-  /// Part of the radius by which a quarter of a circle's control points lie away: 4/3·(√2 − 1).
+  /// The distance of a quarter circle's control points from its ends, as a fraction of the radius: 4/3·(√2 − 1).
   private static let arc = 0.5522847498307936
 
   var segments: [Path.Segment] = []
 
   var path: Path { Path(segments) }
 
-  /// A line through points, with round ends and joints.
+  /// Adds a line through points, with round ends and joints.
   mutating func line(_ points: [(Double, Double)], width: Double = stroke) {
     let points = points.map { Point(x: $0.0, y: $0.1) }
     for (a, b) in zip(points, points.dropFirst()) {
@@ -30,7 +28,6 @@ struct SymbolPen {
     for point in points { disc(point.x, point.y, width / 2) }
   }
 
-  /// A closed shape of straight sides; clockwise on the screen.
   mutating func polygon(_ points: [(Double, Double)], isHole: Bool = false) {
     var corners = points.map { Point(x: $0.0, y: $0.1) }
     let area = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
@@ -43,18 +40,15 @@ struct SymbolPen {
     segments.append(.line(first))
   }
 
-  /// A disc, or a round hole.
   mutating func disc(_ x: Double, _ y: Double, _ radius: Double, isHole: Bool = false) {
     ellipse(Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), isHole: isHole)
   }
 
-  /// A ring whose line lies on both sides of a circle.
   mutating func ring(_ x: Double, _ y: Double, _ radius: Double, width: Double = stroke) {
     disc(x, y, radius + width / 2)
     disc(x, y, radius - width / 2, isHole: true)
   }
 
-  /// An ellipse that touches the sides of a rectangle.
   mutating func ellipse(_ rect: Rect, isHole: Bool = false) {
     let (c, rx, ry) = (rect.center, rect.size.width / 2, rect.size.height / 2)
     let turn = isHole ? -1.0 : 1
@@ -68,12 +62,10 @@ struct SymbolPen {
     ]
   }
 
-  /// A rectangle with round corners, or such a hole.
   mutating func rounded(_ rect: Rect, radius: Double, isHole: Bool = false) {
     let r = min(radius, rect.size.width / 2, rect.size.height / 2)
     let k = r * (1 - Self.arc)
-    let (l, t, b) = (rect.minX, rect.minY, rect.maxY)
-    let right = rect.maxX
+    let (l, t, b, right) = (rect.minX, rect.minY, rect.maxY, rect.maxX)
     func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: isHole ? t + b - y : y) }
     segments += [
       .move(p(l + r, t)), .line(p(right - r, t)),
@@ -84,14 +76,12 @@ struct SymbolPen {
     ]
   }
 
-  /// Mirrors all at the middle of a width.
-  ///
-  /// Shapes run the other way then, all of them, which changes nothing in what is filled.
+  // Mirrors everything about the center of a width. This reverses all shapes, which doesn't change the fill.
   mutating func mirror(width: Double) { segments = path.mapped { Point(x: width - $0.x, y: $0.y) }.segments }
 }
 
 extension Path {
-  /// Returns the path with its points moved by an affine map.
+  /// Returns the path with its points transformed by an affine map.
   func mapped(_ map: (Point) -> Point) -> Path {
     Path(
       segments.map { segment in

@@ -1,10 +1,9 @@
 import Graphics
 
-/// Measures texts without fonts: by the mean advances of Inter's letters and the height of its lines.
+/// Measures texts without fonts, from the mean advances of Inter's letters and the height of its lines.
 ///
-/// Lines end at spaces. A renderer measures exactly; a layout that is asked without one gets about the same.
+/// Lines end at spaces. A renderer measures exactly; without one, a layout gets approximately the same values.
 package struct ApproximateTextMeasurer: TextMeasurer {
-  /// Creates a measurer.
   package init() {}
 
   package func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
@@ -24,8 +23,7 @@ package struct ApproximateTextMeasurer: TextMeasurer {
         break
       }
       let baseline = Double(lines.count) * step + font.ascender
-      lines.append(
-        TextMetrics.Line(characters: start..<start + width.count, width: width.width, baseline: baseline))
+      lines.append(.init(characters: start..<start + width.count, width: width.width, baseline: baseline))
       start += width.count
     }
     let height = lines.isEmpty ? 0 : Double(lines.count - 1) * step + font.lineHeight
@@ -33,10 +31,10 @@ package struct ApproximateTextMeasurer: TextMeasurer {
     return TextMetrics(size: Size(width: widest, height: height), lines: lines, isTruncated: isTruncated)
   }
 
-  /// The lines of a text: how many characters each takes, and its width without spaces at the end.
+  /// Returns how many characters each line contains, and its width without trailing spaces.
   private func widths(of block: TextBlock, _ limit: Double) -> [(count: Int, width: Double)] {
     var lines: [(count: Int, width: Double)] = []
-    // Up to the last character, up to the last that is no space, and up to the last place where a line may end.
+    // Up to the last character, up to the last one that isn't a space, and up to the last possible line break.
     var (count, width, inked) = (0, 0.0, 0.0)
     var (breakCount, breakWidth, breakInked) = (0, 0.0, 0.0)
     for character in block.text {
@@ -63,7 +61,7 @@ package struct ApproximateTextMeasurer: TextMeasurer {
     return lines
   }
 
-  /// Ems.
+  /// The advance in ems.
   private static func advance(of character: Character) -> Double {
     character.isWhitespace ? 0.28 : character.isUppercase ? 0.68 : 0.56
   }

@@ -1,8 +1,8 @@
 import Graphics
 
-/// Thickness of a typeface's strokes.
+/// The thickness of a typeface's strokes, with the names of SwiftUI's `Font.Weight`.
 ///
-/// A family that lacks a weight is drawn in the nearest one that it has; SwiftUI's `Font.Weight` has the same names.
+/// A family without a weight uses the nearest one that it has.
 public enum FontWeight: String, Sendable, CaseIterable {
   case ultraLight
   case thin
@@ -14,10 +14,10 @@ public enum FontWeight: String, Sendable, CaseIterable {
   case heavy
   case black
 
-  /// Weight class, 100 to 900: 400 is regular, 700 is bold.
+  /// The weight class, from 100 to 900, with 400 for regular and 700 for bold.
   ///
-  /// Source: OpenType, OS/2 `usWeightClass`; Apple's ultra-light is the thinnest.
-  public var weightClass: Int {
+  /// Source: OpenType, OS/2 `usWeightClass`. Apple's ultra-light is the thinnest.
+  package var weightClass: Int {
     switch self {
     case .ultraLight: 100
     case .thin: 200
@@ -32,85 +32,90 @@ public enum FontWeight: String, Sendable, CaseIterable {
   }
 }
 
-/// Alignment of lines of text in their box: NSTextAlignment.
+/// The alignment of lines of text in their box, as NSTextAlignment.
 public enum TextAlignment: String, Sendable, CaseIterable {
   case left
   case center
   case right
-  /// At the side at which the paragraph begins: the right for Arabic and Hebrew.
+  /// At the side where the paragraph begins, which is the right for Arabic and Hebrew.
   case natural
-  /// Spaces are widened until lines fill the width; a paragraph's last line is natural.
+  /// Spaces are widened until lines fill the width. The last line of a paragraph is natural.
   case justified
 }
 
-/// Place of a text in the height of its box.
+/// The position of a text in the height of its box.
 public enum TextVerticalAlignment: String, Sendable, CaseIterable {
   case top
   case center
   case bottom
 }
 
-/// A copy of the text below it: UILabel's shadow, which is not blurred.
+/// A copy of the text below it, as UILabel's shadow, which isn't blurred.
 public struct LabelShadow: Parameterized, Hashable {
-  /// Its colour; clear for none.
+  /// The color.
+  ///
+  /// The default is clear, for no shadow.
   public var color = Color.clear
-  /// Displacement, in points.
+  /// The displacement, in points.
   public var offset = Point(x: 0, y: -1)
 
-  /// No shadow.
+  /// Creates no shadow.
   public init() {}
 
-  /// The declarations.
+  /// The parameters of a shadow.
   public static let parameters: [Parameter<LabelShadow>] = [
-    .color("color", \.color, "colour; clear for none"),
+    .color("color", \.color, "color; clear for none"),
     .point("offset", \.offset, in: -10_000...10_000, "displacement, in points"),
   ]
 }
 
-/// Style of a view's text, with UILabel's defaults.
+/// The style of a view's text, with UILabel's defaults.
 public struct LabelStyle: Parameterized, Hashable {
-  /// Text, with `{title}`, `{section}`, `{item}` and the like filled in; `nil` for no text.
+  /// The text, with placeholders such as `{title}`, `{section}`, and `{item}`, or `nil` for no text.
   public var text: String?
-  /// Points.
+  /// The font size, in points.
   public var fontSize = 17.0
-  /// Thickness of the strokes.
+  /// The thickness of the strokes.
   public var weight = FontWeight.regular
-  /// A Boolean value that indicates whether letters are slanted, where a family has an italic font.
+  /// A Boolean value that indicates whether letters are slanted, if the font family has an italic font.
   public var isItalic = false
-  /// Use of the text, which decides size, weight and line height by the scene's content size category.
+  /// The use of the text, which determines its size, weight, and line height by the scene's content size category.
   ///
-  /// `nil` for the members that are set here. A weight other than regular stays.
+  /// `nil` uses the values that are set here. A weight other than regular stays.
   public var textStyle: TextStyle?
-  /// A Boolean value that indicates whether marks in the text change its style, as ``StyledText`` says.
+  /// A Boolean value that indicates whether Markdown in the text changes its style.
+  ///
+  /// *Labels and text* lists the supported markup.
   public var hasMarkup = false
-  /// Its colour.
+  /// The color of the text.
   public var color = Color.black
-  /// Alignment of the lines in the view.
+  /// The alignment of the lines in the view.
   public var alignment = TextAlignment.left
-  /// Free room at the left and the right, in points.
+  /// The space at the left and the right, in points.
   public var inset = 0.0
-  /// The copy below.
+  /// The copy below the text.
   public var shadow = LabelShadow()
-  /// The largest number of lines, 0 for as many as the view has room for; `nil` for one line in which line separators are
-  /// spaces.
+  /// The largest number of lines, or 0 for as many as fit in the view.
+  ///
+  /// `nil` stands for one line in which line separators are spaces.
   public var lineLimit: Int?
-  /// Treatment of what does not fit.
+  /// The treatment of a text that doesn't fit.
   public var lineBreakMode = LineBreakMode.truncatingTail
-  /// Free room between lines, in points.
+  /// The space between lines, in points.
   public var lineSpacing = 0.0
-  /// Height of lines, as a multiple of ``leading``.
+  /// The height of lines, as a multiple of ``leading``.
   public var lineHeight = 1.0
-  /// Distance of baselines in points, before ``lineHeight`` and ``lineSpacing``; 0 for the height of the font's lines.
+  /// The distance between baselines before ``lineHeight`` and ``lineSpacing``, in points, or 0 for the font's line
+  /// height.
   public var leading = 0.0
-  /// Place of the lines in the view's height.
+  /// The position of the lines in the view's height.
   public var verticalAlignment = TextVerticalAlignment.center
-  /// Rules for several lines in place of ``lineLimit``, ``lineBreakMode`` and ``lineSpacing``; `nil` for these.
-  public var lines: LabelLines?
+  /// Rules that replace ``lineLimit``, ``lineBreakMode``, and ``lineSpacing``, or `nil` for none.
+  package var lines: LabelLines?
 
-  /// No text.
+  /// Creates a style without text.
   public init() {}
 
-  /// The same style with the rules of ``lines`` in the members that files state.
   package var withStatedLines: LabelStyle {
     guard let lines else { return self }
     var style = self
@@ -119,39 +124,35 @@ public struct LabelStyle: Parameterized, Hashable {
     return style
   }
 
-  /// The declarations.
+  /// The parameters of a label.
   public static let parameters: [Parameter<LabelStyle>] = [
-    .text("text", \.text, "what is written; \(PlaceholderText.help)"),
+    .text("text", \.text, "the text; \(PlaceholderText.help)"),
     .number("fontSize", \.fontSize, in: 1...1000, unit: .points, "size of the font"),
     .choice("weight", \.weight, "thickness of the strokes"),
     .boolean("italic", \.isItalic, "whether letters are slanted"),
-    .choice("textStyle", \.textStyle, "use of the text: decides size, weight and leading by contentSizeCategory"),
+    .choice("textStyle", \.textStyle, "use of the text, which sets size, weight and leading by contentSizeCategory"),
     .boolean("markup", \.hasMarkup, "\(StyledText.help)"),
-    .color("color", \.color, "colour of the text"),
-    .choice("alignment", \.alignment, "where lines stand in the view's width"),
-    .choice("verticalAlignment", \.verticalAlignment, "where lines stand in the view's height"),
-    .integer(
-      "lineLimit", \.lineLimit, in: 0...10_000, "most lines, 0 for any; omitted: one, with line ends as spaces"),
-    .choice("lineBreakMode", \.lineBreakMode, "where lines break, and what becomes of text that does not fit"),
-    .number("lineSpacing", \.lineSpacing, in: 0...10_000, unit: .points, "free room between lines"),
+    .color("color", \.color, "color of the text"),
+    .choice("alignment", \.alignment, "alignment of lines in the view's width"),
+    .choice("verticalAlignment", \.verticalAlignment, "alignment of lines in the view's height"),
+    .integer("lineLimit", \.lineLimit, in: 0...10_000, "most lines, 0 for any; omitted: one, with line ends as spaces"),
+    .choice("lineBreakMode", \.lineBreakMode, "where lines break, and how text that does not fit is shortened"),
+    .number("lineSpacing", \.lineSpacing, in: 0...10_000, unit: .points, "space between lines"),
     .number("lineHeight", \.lineHeight, in: 0.1...100, "height of lines, as a multiple of the leading"),
     .number("leading", \.leading, in: 0...10_000, unit: .points, "height of a line; 0 for the font's own"),
-    .number("inset", \.inset, in: 0...10_000, unit: .points, "free room at the left and the right"),
+    .number("inset", \.inset, in: 0...10_000, unit: .points, "space at the left and the right"),
     .object("shadow", \.shadow, "a moved copy below the text, not blurred"),
   ]
 }
 
-/// Rules for breaking a label's text into lines: UILabel's numberOfLines and lineBreakMode.
-public struct LabelLines: Sendable, Hashable {
-  /// The largest number of lines; 0 for as many as the view has room for.
-  public var limit: Int
-  /// Treatment of what does not fit.
-  public var lineBreakMode: LineBreakMode
-  /// Free room between lines, in points.
-  public var spacing: Double
-
-  /// Creates rules from their parts.
-  public init(limit: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, spacing: Double = 0) {
+/// The rules for breaking a label's text into lines, as UILabel's numberOfLines and lineBreakMode.
+package struct LabelLines: Sendable, Hashable {
+  /// The largest number of lines, or 0 for as many as fit in the view.
+  package var limit: Int
+  package var lineBreakMode: LineBreakMode
+  /// The space between lines, in points.
+  package var spacing: Double
+  package init(limit: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, spacing: Double = 0) {
     (self.limit, self.lineBreakMode, self.spacing) = (limit, lineBreakMode, spacing)
   }
 }

@@ -1,17 +1,16 @@
-/// Finds the marks of a text and what they hold.
+/// Finds the markup of a text and its contents.
 ///
-/// Emphasis follows CommonMark's algorithm "process emphasis": marks that may open wait on a stack, and one that closes
-/// takes the nearest of its kind; those between them stay as they are written. Each mark is put on the stack and taken from
-/// it once, so that the time is linear.
+/// Emphasis follows CommonMark's algorithm "process emphasis". Opening marks wait on a stack, and a closing mark takes
+/// the nearest one of its kind. Marks between them stay as written. Each mark is pushed and popped once, so that the
+/// time is linear.
 struct MarkdownParser {
-  /// Bytes that may be marks.
   static let marks = Set("*_[]^\\".utf8)
-  /// The most scalars between the brackets of an address or of attributes.
+  /// The largest number of scalars between the brackets of an address or of attributes.
   private static let longestAttributes = 1000
-  /// The most open marks among which a counterpart is looked for.
+  /// The largest number of open marks to search for a counterpart.
   private static let farthest = 1000
 
-  /// Text of one style.
+  /// A piece of text in one style.
   struct Piece {
     var text: String
     var style = MarkupStyle()
@@ -20,17 +19,16 @@ struct MarkdownParser {
   /// A mark that waits for its counterpart.
   private struct Opener {
     var mark: Unicode.Scalar
-    /// Scalars of the mark that are not used yet.
+    /// The number of unused scalars of the mark.
     var count: Int
-    /// Scalars of the mark as it is written.
+    /// The number of scalars of the mark as written.
     var length: Int
-    /// True if it could close as well.
     var canClose = false
-    /// Piece that shows the mark; its style reaches from the next one on.
+    // The piece that shows the mark. Its style starts at the next piece.
     var piece: Int
 
-    /// True if CommonMark's rule of three keeps it from a counterpart: where one of both could open and close, their
-    /// lengths may not make a multiple of three, unless each is one.
+    /// Returns whether CommonMark's rule of three excludes a counterpart: if one of both could open and close, the sum
+    /// of their lengths may not be a multiple of three unless both lengths are.
     func conflicts(with other: Int, canOpen: Bool) -> Bool {
       (canClose || canOpen) && (length + other) % 3 == 0 && length % 3 != 0
     }
@@ -45,7 +43,6 @@ struct MarkdownParser {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// The text's pieces, with the styles of all marks around them.
   mutating func pieces() -> [Piece] {
     while place < scalars.count { readNext() }
     endLiteral()
@@ -63,10 +60,13 @@ struct MarkdownParser {
     case "[": open(scalar, count: 1)
     case "^" where place + 1 < scalars.count && scalars[place + 1] == "[": open(scalar, count: 2)
     case "]": closeBracket()
-    default:
-      literal.append(scalar)
-      place += 1
+    default: readLiteral(scalar)
     }
+  }
+
+  private mutating func readLiteral(_ scalar: Unicode.Scalar) {
+    literal.append(scalar)
+    place += 1
   }
 
   private mutating func endLiteral() {
@@ -75,7 +75,6 @@ struct MarkdownParser {
     literal = String.UnicodeScalarView()
   }
 
-  /// Adds a mark as text that a counterpart may take away.
   private mutating func open(_ mark: Unicode.Scalar, count: Int) {
     endLiteral()
     openers.append(Opener(mark: mark, count: count, length: count, piece: found.count))
@@ -106,15 +105,15 @@ struct MarkdownParser {
     place = end
   }
 
-  /// Whether a mark belongs to the scalar on one side of it, by CommonMark's "left-flanking delimiter run".
+  /// Returns whether a mark belongs to the scalar beside it, by CommonMark's "left-flanking delimiter run".
   private static func flanks(_ scalar: Unicode.Scalar, from other: Unicode.Scalar) -> Bool {
     !scalar.properties.isWhitespace && (!scalar.isPunctuation || other.properties.isWhitespace || other.isPunctuation)
   }
 
-  /// Ends emphasis as far as there is some, and returns how many scalars of the mark are left.
+  /// Ends open emphasis, and returns the number of unused scalars of the mark.
   private mutating func close(_ mark: Unicode.Scalar, count length: Int, canOpen: Bool) -> Int {
     var count = length
-    // Brackets shut emphasis in.
+    // Brackets enclose emphasis.
     while count > 0,
       let index = openers.suffix(Self.farthest).lastIndex(where: {
         $0.mark.isBracket || $0.mark == mark && !$0.conflicts(with: length, canOpen: canOpen)
@@ -135,35 +134,25 @@ struct MarkdownParser {
 
   private mutating func closeBracket() {
     guard let index = openers.suffix(Self.farthest).lastIndex(where: \.mark.isBracket) else {
-      literal.append("]")
-      place += 1
-      return
+      return readLiteral("]")
     }
     let opener = openers[index]
     openers.removeSubrange(index...)
-    guard let end = attributesEnd() else {
-      literal.append("]")
-      place += 1
-      return
-    }
+    guard let end = attributesEnd() else { return readLiteral("]") }
     let attributes = String(String.UnicodeScalarView(scalars[place + 2..<end]))
     let style = opener.mark == "^" ? MarkupStyle(attributes: attributes) : MarkupStyle(color: StyledText.linkColor)
-    guard let style else {
-      literal.append("]")
-      place += 1
-      return
-    }
+    guard let style else { return readLiteral("]") }
     endLiteral()
     spans.append((opener.piece + 1..<found.count, style))
     found[opener.piece].text = ""
     place = end + 1
   }
 
-  /// The place of the bracket that ends what stands in brackets behind a bracket; `nil` if nothing does.
+  /// Returns the index of the bracket that closes the one after this bracket, or `nil` if there is none.
   private func attributesEnd() -> Int? {
     guard place + 1 < scalars.count, scalars[place + 1] == "(" else { return nil }
     let last = min(scalars.count, place + 2 + Self.longestAttributes)
-    // Colours by functions have brackets of their own.
+    // Colors by functions contain brackets.
     var depth = 0
     for index in place + 2..<max(last, place + 2) {
       if scalars[index] == "(" { depth += 1 }
@@ -175,9 +164,8 @@ struct MarkdownParser {
     return nil
   }
 
-  /// Gives each piece the styles of the marks around it, the outermost first.
   private mutating func applySpans() {
-    // Marks around the same pieces were closed from the inside out.
+    // Marks around the same pieces are closed from the inside out.
     let order = spans.indices.sorted { one, other in
       let (first, second) = (spans[one].pieces, spans[other].pieces)
       if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
@@ -209,7 +197,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for punctuation and symbols of any script.
+  /// Whether the scalar is punctuation or a symbol of any script.
   fileprivate var isPunctuation: Bool {
     switch properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,

@@ -1,24 +1,21 @@
-/// The marks in a text that stand for an element's item and section: names in braces.
+/// The placeholders in a text, which are names in braces that stand for values of an element's item and section.
 ///
-/// Names stay with what they name: `{title}`, `{footer}` and `{sectionNumber}` with a section, `{number}` with an item, whatever is
-/// deleted, inserted or moved before it. Places count in the present data: `{position}`, `{sectionPosition}`, `{item}`,
-/// `{section}` and `{count}` change with them. A field of the item's data, or a value that the layout gives the element,
-/// goes before a mark of the same name.
+/// `{title}`, `{footer}`, and `{sectionNumber}` stay with a section, and `{number}` stays with an item, when others are
+/// deleted, inserted, or moved. `{position}`, `{sectionPosition}`, `{item}`, `{section}`, and `{count}` count in the
+/// current data. A field of the item's data, or a value from the layout, takes precedence over a placeholder with the
+/// same name.
 package enum PlaceholderText {
-  /// The marks, for help.
   static let help =
-    "filled in: the fields of the item's data, {title}, {footer}, {number}, {sectionNumber}, which stay with item and section, and what "
-    + "counts in the present data: {position}, {sectionPosition} from 1, {item}, {section} from 0, {count} items"
+    "placeholders are filled in: the fields of the item's data, {title}, {footer}, {number}, {sectionNumber}, which "
+    + "stay with item and section, and counts in the current data: {position}, {sectionPosition} from 1, {item}, "
+    + "{section} from 0, {count} items"
 
-  /// The marks with their braces.
   package static let marks = words(in: help).map { "{\($0)}" }
 
-  /// Words in braces in a text that are no marks: perhaps misspelt ones.
   package static func unknownMarks(in text: String, fields: [String] = []) -> [String] {
     words(in: text).filter { !marks.contains("{\($0)}") && !fields.contains($0) }.map { "{\($0)}" }
   }
 
-  /// Names in braces: letters first, then also digits, `_`, `-` and spaces.
   package static func words(in text: String) -> [String] {
     text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
       let word = part.prefix { $0.isLetter || $0.isNumber || "_- ".contains($0) }
@@ -26,7 +23,7 @@ package enum PlaceholderText {
     }
   }
 
-  /// The text with the names in braces replaced by their values; braces without a value stay as they are.
+  // Returns the text with the names in braces replaced by their values. Braces without a value stay as they are.
   static func filled(_ text: String, asMarkup: Bool = false, value: (String) -> String?) -> String {
     guard text.contains("{") else { return text }
     var rest = text[...]

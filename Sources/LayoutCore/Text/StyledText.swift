@@ -1,45 +1,44 @@
 import Graphics
 
-/// A text whose marks change its style: the inline part of Markdown that AttributedString(markdown:) reads.
+/// A text whose markup changes its style, with the inline part of Markdown that AttributedString(markdown:) reads.
 ///
-/// | mark | style |
+/// | markup | style |
 /// |---|---|
 /// | `*text*`, `_text_` | italic |
 /// | `**text**`, `__text__` | bold |
-/// | `^[text](color: red, size: 20, weight: semibold, italic: true)` | attributes, some of them, in any order; values may be quoted |
-/// | `[text](address)` | a link's colour; the address is not shown |
-/// | `\*` | the character itself, if it is ASCII punctuation |
+/// | `^[text](color: red, size: 20, weight: semibold, italic: true)` | any of these attributes, in any order, optionally quoted |
+/// | `[text](address)` | the color of a link, without the address |
+/// | `\*` | the character, if it is ASCII punctuation |
 ///
-/// Marks nest, and `***text***` is both bold and italic. An opening mark stands before a letter, a closing one behind one:
-/// a star between spaces is a star. Underscores within words are letters. Marks without a counterpart, and attributes that
-/// are unknown or have a wrong value, stay as they are written.
+/// Markup nests, and `***text***` is both bold and italic. An opening mark stands before a letter, and a closing one
+/// after a letter. A star between spaces is a star, and underscores inside words are letters. Marks without a
+/// counterpart, and attributes that are unknown or have an invalid value, stay as written.
 ///
 /// Source: CommonMark 0.31, 6.2 "Emphasis and strong emphasis"; Foundation's AttributedString for `^[…](…)`.
-public struct StyledText: Sendable, Hashable {
-  /// One line of help.
+package struct StyledText: Sendable, Hashable {
   static let help =
-    "whether marks change the style: *italic*, **bold**, ^[text](color: red, size: 20, weight: semibold), [link](address), "
-    + "\\\\ before a mark that is none"
+    "whether markup changes the style: *italic*, **bold**, ^[text](color: red, size: 20, weight: semibold), "
+    + "[link](address), and \\\\ before a literal mark"
 
-  /// The colour of links: UIKit's system blue in light mode.
-  public static let linkColor = Color(rgba: 0x007a_ffff)
+  /// The color of links, which is UIKit's system blue in light mode.
+  package static let linkColor = Color(rgba: 0x007a_ffff)
 
-  /// Text without its marks.
-  public private(set) var text = ""
-  /// Styles of parts of the text, ascending; parts without style are left out.
+  /// The text without its markup.
+  package private(set) var text = ""
+  // The styles of ranges in ascending order. Ranges without a style are omitted.
   private(set) var styles: [(characters: Range<Int>, style: MarkupStyle)] = []
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Complexity: O(length).
-  public init(_ source: String) {
+  package init(_ source: String) {
     guard source.utf8.contains(where: { MarkdownParser.marks.contains($0) }) else {
       text = source
       return
     }
     var reader = MarkdownParser(source)
     let pieces = reader.pieces()
-    // Characters may be made of scalars of two pieces: they are counted in the whole text, and belong to the first.
+    // A character may consist of scalars of two pieces. It belongs to the first.
     var ends: [Int] = []
     var bytes = 0
     for piece in pieces {
@@ -64,7 +63,6 @@ public struct StyledText: Sendable, Hashable {
     styles.append((characters, style))
   }
 
-  /// The parts as runs of a text whose own weight and size are given.
   func runs(weight: FontWeight, fontSize: Double) -> [TextRun] {
     styles.map { part in
       let style = part.style
@@ -75,16 +73,14 @@ public struct StyledText: Sendable, Hashable {
     }
   }
 
-  /// Returns true if both show the same text in the same styles.
-  public static func == (one: StyledText, other: StyledText) -> Bool {
+  package static func == (one: StyledText, other: StyledText) -> Bool {
     one.text == other.text && one.styles.elementsEqual(other.styles, by: ==)
   }
 
-  /// Hashes the text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// A text in which no character is a mark.
-  public static func escaped(_ text: String) -> String {
+  /// Returns the text with its markup escaped.
+  package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { MarkdownParser.marks.contains($0) }) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -95,7 +91,7 @@ public struct StyledText: Sendable, Hashable {
   }
 }
 
-/// Changes of a text's style by marks.
+/// The changes of a text's style by markup.
 struct MarkupStyle: Sendable, Hashable {
   var isBold = false
   var isItalic = false
@@ -103,7 +99,6 @@ struct MarkupStyle: Sendable, Hashable {
   var color: Color?
   var fontSize: Double?
 
-  /// The style with a change of it.
   func changed(by mark: MarkupStyle) -> MarkupStyle {
     MarkupStyle(
       isBold: isBold || mark.isBold, isItalic: isItalic || mark.isItalic, weight: mark.weight ?? weight,
@@ -112,7 +107,8 @@ struct MarkupStyle: Sendable, Hashable {
 }
 
 extension MarkupStyle {
-  /// The style of attributes, `color: red, size: 20`; `nil` if one is unknown or has a wrong value.
+  /// Creates a style from attributes such as `color: red, size: 20`, or `nil` if one is unknown or has an invalid
+  /// value.
   init?(attributes: String) {
     for attribute in attributes.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = attribute.split(separator: ":", maxSplits: 1).map { $0.trimmedOfSpaces.withoutQuotes }
@@ -137,7 +133,7 @@ extension MarkupStyle {
 }
 
 extension String {
-  /// The text between a pair of quotation marks, as Foundation's attributes have them; else the text itself.
+  /// The text between a pair of quotation marks, as in Foundation's attributes, or the text without such a pair.
   fileprivate var withoutQuotes: String {
     guard count > 1, let mark = first, mark == "'" || mark == "\"", last == mark else { return self }
     return String(dropFirst().dropLast())

@@ -1,12 +1,12 @@
 import Graphics
 
-/// Treatment of a text that does not fit: NSLineBreakMode.
+/// The treatment of a text that doesn't fit, as NSLineBreakMode.
 public enum LineBreakMode: String, Sendable, CaseIterable {
-  /// Breaks where words may end, and inside a word that fits no line; what is left over is not shown.
+  /// Breaks where words may end, and inside a word that fits no line. The rest of the text isn't shown.
   case wordWrapping
-  /// Breaks before the first character that does not fit.
+  /// Breaks before the first character that doesn't fit.
   case charWrapping
-  /// Breaks where words may end; the last line goes on beyond its box.
+  /// Breaks where words may end. The last line continues beyond its box.
   case clipping
   /// The last line begins with an ellipsis and shows the end of the text.
   case truncatingHead
@@ -16,37 +16,41 @@ public enum LineBreakMode: String, Sendable, CaseIterable {
   case truncatingMiddle
 }
 
-/// A text in lines of a greatest width: all that the lines depend on.
+/// A text in lines of a limited width, with everything that the lines depend on.
 public struct TextBlock: Sendable, Hashable {
-  /// Text; line and paragraph separators end a line.
+  /// The text.
+  ///
+  /// Line and paragraph separators end a line.
   public var text: String
-  /// Points.
+  /// The font size, in points.
   public var fontSize: Double
-  /// Thickness of the strokes.
+  /// The thickness of the strokes.
   public var weight: FontWeight
-  /// A Boolean value that indicates whether letters are slanted, where a family has an italic font.
+  /// A Boolean value that indicates whether letters are slanted, if the font family has an italic font.
   public var isItalic = false
-  /// Parts of the text with styles of their own, ascending; they do not overlap.
-  public var runs: [TextRun] = []
-  /// Alignment of the lines.
+  /// The ranges with other styles, in ascending order without overlaps.
+  package var runs: [TextRun] = []
+  /// The alignment of the lines.
   public var alignment: TextAlignment
-  /// The greatest width of a line, in points; infinite for none.
+  /// The largest width of a line, in points, or infinity for no limit.
   public var width: Double
-  /// The largest number of lines; 0 for any.
+  /// The largest number of lines, or 0 for no limit.
   public var lineLimit: Int
-  /// Treatment of what does not fit.
+  /// The treatment of a text that doesn't fit.
   public var lineBreakMode: LineBreakMode
-  /// Free room between lines, in points: NSParagraphStyle's lineSpacing.
+  /// The space between lines, in points, as NSParagraphStyle's lineSpacing.
   public var lineSpacing: Double
-  /// Height of lines, as a multiple of ``leading``: NSParagraphStyle's lineHeightMultiple, half of what is added above the
-  /// letters.
+  /// The height of lines as a multiple of ``leading``, as NSParagraphStyle's lineHeightMultiple.
+  ///
+  /// Half of the additional height lies above the letters.
   public var lineHeight = 1.0
-  /// Distance of baselines in points, before ``lineHeight`` and ``lineSpacing``; 0 for the height of the font's lines.
+  /// The distance between baselines before ``lineHeight`` and ``lineSpacing``, in points, or 0 for the font's line
+  /// height.
   public var leading = 0.0
-  /// Place of the lines in a box's height.
+  /// The alignment of the lines in the height of a box.
   public var verticalAlignment = TextVerticalAlignment.center
 
-  /// Creates a block from its parts.
+  /// Creates a block.
   public init(
     text: String, fontSize: Double, weight: FontWeight = .regular, alignment: TextAlignment = .left,
     width: Double = .infinity, lineLimit: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail,
@@ -58,21 +62,19 @@ public struct TextBlock: Sendable, Hashable {
   }
 }
 
-/// A part of a text with a style of its own.
-public struct TextRun: Sendable, Hashable {
-  /// Characters of the text.
-  public var characters: Range<Int>
-  /// Thickness of the strokes; `nil` for the block's.
-  public var weight: FontWeight?
-  /// A Boolean value that indicates whether letters are slanted; `nil` for the block's.
-  public var isItalic: Bool?
-  /// Colour; `nil` for the label's.
-  public var color: Color?
-  /// Points; `nil` for the block's.
-  public var fontSize: Double?
+/// A range of a text with another style.
+package struct TextRun: Sendable, Hashable {
+  package var characters: Range<Int>
+  /// The thickness of the strokes, or `nil` for the block's.
+  package var weight: FontWeight?
+  /// A Boolean value that indicates whether letters are slanted, or `nil` for the block's.
+  package var isItalic: Bool?
+  /// The color, or `nil` for the label's.
+  package var color: Color?
+  /// The font size in points, or `nil` for the block's.
+  package var fontSize: Double?
 
-  /// Creates a run from its parts.
-  public init(
+  package init(
     characters: Range<Int>, weight: FontWeight? = nil, isItalic: Bool? = nil, color: Color? = nil,
     fontSize: Double? = nil
   ) {
@@ -81,54 +83,48 @@ public struct TextRun: Sendable, Hashable {
   }
 }
 
-/// Metrics of a font at a size, in points.
+/// The metrics of a font at a size, in points.
 public struct FontMetrics: Sendable, Hashable {
-  /// Distance from the baseline to the top of a line.
-  public var ascender: Double
-  /// Distance from the baseline to the bottom of a line; negative below the baseline.
-  public var descender: Double
-  /// Distance from the top of a line to its bottom.
-  public var lineHeight: Double { ascender - descender }
-
-  /// Creates metrics from their parts.
-  public init(ascender: Double, descender: Double) { (self.ascender, self.descender) = (ascender, descender) }
+  package var ascender: Double
+  /// The distance from the baseline to the bottom of a line, negative below the baseline.
+  package var descender: Double
+  package var lineHeight: Double { ascender - descender }
+  package init(ascender: Double, descender: Double) { (self.ascender, self.descender) = (ascender, descender) }
 }
 
-/// Sizes and places of a text's lines, in points.
+/// The sizes and positions of a text's lines, in points.
 public struct TextMetrics: Sendable, Hashable {
   /// One line.
   public struct Line: Sendable, Hashable {
-    /// Range of the text's characters that it shows, without those that an ellipsis stands for.
+    /// The range of visible characters, without those that an ellipsis replaces.
     public var characters: Range<Int>
-    /// Width without spaces at its end.
+    /// The width without trailing spaces.
     public var width: Double
-    /// Distance of its baseline from the top of the block.
+    /// The distance of the baseline from the top of the block.
     public var baseline: Double
 
-    /// Creates a line from its parts.
-    public init(characters: Range<Int>, width: Double, baseline: Double) {
+    package init(characters: Range<Int>, width: Double, baseline: Double) {
       (self.characters, self.width, self.baseline) = (characters, width, baseline)
     }
   }
 
-  /// Width of the widest line, and the height of all; not rounded.
+  /// The width of the widest line and the total height, not rounded.
   public var size: Size
-  /// Lines from top to bottom.
+  /// The lines from top to bottom.
   public var lines: [Line]
-  /// A Boolean value that indicates whether a part of the text is not shown.
+  /// A Boolean value that indicates whether a part of the text isn't shown.
   public var isTruncated: Bool
 
-  /// Creates metrics from their parts.
-  public init(size: Size, lines: [Line], isTruncated: Bool) {
+  package init(size: Size, lines: [Line], isTruncated: Bool) {
     (self.size, self.lines, self.isTruncated) = (size, lines, isTruncated)
   }
 }
 
-/// Measures texts by the fonts that draw them.
+/// A type that measures texts with the fonts that draw them.
 ///
-/// The same text gives the same metrics, whenever and wherever it is measured.
+/// The same text has the same metrics, regardless of time and place.
 public protocol TextMeasurer: Sendable {
-  /// Returns the sizes and places of a text's lines.
+  /// Returns the sizes and positions of a text's lines.
   func metrics(of block: TextBlock) -> TextMetrics
   /// Returns the metrics of a font's lines.
   func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics

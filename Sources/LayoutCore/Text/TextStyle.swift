@@ -1,9 +1,4 @@
-/// Use of a text, which decides its size, weight and line height: UIFont.TextStyle.
-///
-/// ```swift
-/// TextStyle.body.metrics(in: .large)               // 17 points in lines of 22
-/// TextStyle.body.metrics(in: .accessibilityLarge)  // 33 points in lines of 40
-/// ```
+/// The use of a text, which determines its size, weight, and line height, as UIFont.TextStyle.
 public enum TextStyle: String, Sendable, CaseIterable {
   case largeTitle
   case title1
@@ -17,94 +12,53 @@ public enum TextStyle: String, Sendable, CaseIterable {
   case caption1
   case caption2
 
-  /// Size and line height of a text, in points.
-  public struct Metrics: Sendable, Hashable {
-    /// Size of the font.
-    public var fontSize: Double
-    /// Distance of baselines.
-    public var leading: Double
-
-    /// Creates metrics from their parts.
-    public init(fontSize: Double, leading: Double) { (self.fontSize, self.leading) = (fontSize, leading) }
+  /// The size and line height of a text, in points.
+  package struct Metrics: Sendable, Hashable {
+    package var fontSize: Double
+    package var leading: Double
+    package init(fontSize: Double, leading: Double) { (self.fontSize, self.leading) = (fontSize, leading) }
   }
 
-  /// Thickness of the strokes: semibold for headlines, regular for all others.
-  public var weight: FontWeight {
-    switch self {
-    case .headline: .semibold
-    case .largeTitle, .title1, .title2, .title3, .subheadline, .body, .callout, .footnote, .caption1, .caption2:
-      .regular
-    }
-  }
+  package var weight: FontWeight { self == .headline ? .semibold : .regular }
 
-  /// Returns size and line height in a content size category.
+  /// Returns the size and line height in a content size category.
   ///
-  /// Source: Apple, Human Interface Guidelines, "Typography", Specifications, tables "iOS, iPadOS Dynamic Type sizes" and
-  /// "iOS, iPadOS larger accessibility type sizes": https://developer.apple.com/design/human-interface-guidelines/typography.
-  /// The sizes are those that UIFont.preferredFont(forTextStyle:) returns in iOS 13, but for the largest ``caption2``, 41 there.
-  public func metrics(in category: ContentSizeCategory) -> Metrics {
-    let (size, leading) = sizes[category.place]
-    return Metrics(fontSize: size, leading: leading)
+  /// Source: Apple, Human Interface Guidelines, "Typography", Specifications, tables "iOS, iPadOS Dynamic Type sizes"
+  /// and "iOS, iPadOS larger accessibility type sizes":
+  /// https://developer.apple.com/design/human-interface-guidelines/typography. UIFont.preferredFont(forTextStyle:)
+  /// returns the same sizes in iOS 13, except 41 for the largest ``caption2``.
+  package func metrics(in category: ContentSizeCategory) -> Metrics {
+    Metrics(fontSize: sizes.fontSizes[category.place], leading: sizes.leadings[category.place])
   }
 
-  /// Sizes and leadings, from the smallest category to the largest.
-  private var sizes: [(Double, Double)] {
+  /// The sizes and leadings, from the smallest category to the largest.
+  private var sizes: (fontSizes: [Double], leadings: [Double]) {
     switch self {
     case .largeTitle:
-      [
-        (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48), (44, 52), (48, 57), (52, 61), (56, 66),
-        (60, 70),
-      ]
+      ([31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70])
     case .title1:
-      [
-        (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41), (38, 46), (43, 51), (48, 57), (53, 62),
-        (58, 68),
-      ]
+      ([25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58], [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68])
     case .title2:
-      [
-        (19, 24), (20, 25), (21, 26), (22, 28), (24, 30), (26, 32), (28, 34), (34, 41), (39, 47), (44, 52), (50, 59),
-        (56, 66),
-      ]
+      ([19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56], [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66])
     case .title3:
-      [
-        (17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30), (26, 32), (31, 38), (37, 44), (43, 51), (49, 58),
-        (55, 65),
-      ]
+      ([17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55], [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65])
     case .headline, .body:
-      [
-        (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29), (28, 34), (33, 40), (40, 48), (47, 56),
-        (53, 62),
-      ]
+      ([14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62])
     case .callout:
-      [
-        (13, 18), (14, 19), (15, 20), (16, 21), (18, 23), (20, 25), (22, 28), (26, 32), (32, 39), (38, 46), (44, 52),
-        (51, 60),
-      ]
+      ([13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51], [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60])
     case .subheadline:
-      [
-        (12, 16), (13, 18), (14, 19), (15, 20), (17, 22), (19, 24), (21, 28), (25, 31), (30, 37), (36, 43), (42, 50),
-        (49, 58),
-      ]
+      ([12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49], [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58])
     case .footnote:
-      [
-        (12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24), (23, 29), (27, 33), (33, 40), (38, 46),
-        (44, 52),
-      ]
+      ([12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44], [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52])
     case .caption1:
-      [
-        (11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23), (22, 28), (26, 32), (32, 39), (37, 44),
-        (43, 51),
-      ]
+      ([11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43], [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51])
     case .caption2:
-      [
-        (11, 13), (11, 13), (11, 13), (11, 13), (13, 18), (15, 20), (17, 22), (20, 25), (24, 30), (29, 35), (34, 41),
-        (40, 48),
-      ]
+      ([11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48])
     }
   }
 }
 
-/// The reader's preferred text size: UIContentSizeCategory, smallest first.
+/// The reader's preferred text size, as UIContentSizeCategory, from the smallest.
 public enum ContentSizeCategory: String, Sendable, CaseIterable {
   case extraSmall
   case small
@@ -119,28 +73,13 @@ public enum ContentSizeCategory: String, Sendable, CaseIterable {
   case accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// Place among the categories, from 0.
-  fileprivate var place: Int {
-    switch self {
-    case .extraSmall: 0
-    case .small: 1
-    case .medium: 2
-    case .large: 3
-    case .extraLarge: 4
-    case .extraExtraLarge: 5
-    case .extraExtraExtraLarge: 6
-    case .accessibilityMedium: 7
-    case .accessibilityLarge: 8
-    case .accessibilityExtraLarge: 9
-    case .accessibilityExtraExtraLarge: 10
-    case .accessibilityExtraExtraExtraLarge: 11
-    }
-  }
+  /// The index among the categories, from 0.
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension LabelStyle {
-  /// Returns the style with the members that its text style decides; without one, itself.
-  public func resolved(for category: ContentSizeCategory) -> LabelStyle {
+  /// Returns the style with the values of its text style, or the same style without one.
+  package func resolved(for category: ContentSizeCategory) -> LabelStyle {
     guard let textStyle else { return self }
     let metrics = textStyle.metrics(in: category)
     var style = self
@@ -149,21 +88,21 @@ extension LabelStyle {
     return style
   }
 
-  /// A Boolean value that indicates whether a text is set as one plain line, ended by an ellipsis if it is too long.
+  /// A Boolean value that indicates whether a text is one plain line, which ends with an ellipsis if it is too long.
   package var isPlainLine: Bool {
     lines == nil && lineLimit == nil && !hasMarkup && !isItalic && verticalAlignment == .center
       && lineBreakMode == .truncatingTail
   }
 
-  /// Returns a text in the style, as it is measured and drawn, with its markup read and the text style resolved before.
+  /// Returns a text in the style, as it is measured and drawn, with its markup parsed.
   ///
-  /// - Parameters:
-  ///   - text: Text, with its marks filled in.
-  ///   - width: Greatest width of a line, in points; ``inset`` is not regarded.
-  public func block(of text: String, width: Double = .infinity) -> TextBlock {
+  /// Resolve the text style first.
+  ///
+  /// The width of a line is in points, and ``inset`` has no effect.
+  package func block(of text: String, width: Double = .infinity) -> TextBlock {
     let markup = hasMarkup ? StyledText(text) : nil
     var string = markup?.text ?? text
-    // One line: separators are spaces, so that no character changes its place.
+    // In a single line, separators become spaces, so that no character changes its index.
     if lines == nil, lineLimit == nil { string = String(string.map { $0.isNewline ? " " : $0 }) }
     var block = TextBlock(
       text: string, fontSize: fontSize, weight: weight, alignment: alignment, width: width,

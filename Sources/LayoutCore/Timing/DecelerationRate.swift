@@ -1,7 +1,7 @@
-/// Rate at which a released scroll view slows down: UIScrollView.DecelerationRate.
+/// The rate at which a released scroll view slows down, as UIScrollView.DecelerationRate.
 public enum DecelerationRate: String, Sendable, CaseIterable {
-  /// 0.998 of the speed is left after each millisecond.
+  /// 0.998 of the speed remains after each millisecond.
   case normal
-  /// 0.99 of the speed is left after each millisecond.
+  /// 0.99 of the speed remains after each millisecond.
   case fast
 }

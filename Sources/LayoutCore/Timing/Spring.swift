@@ -1,79 +1,79 @@
 import Graphics
 
-/// A mass on a spring, let go at progress 0 and pulled to rest at 1.
+/// A mass on a spring, released at progress 0 and at rest at 1.
 ///
-/// Source of the closed forms: the damped harmonic oscillator x″ + 2ζω·x′ + ω²·x = 0 of the distance x from rest, ω the
-/// undamped angular frequency, ζ the damping ratio: under 1 it overshoots, at 1 it is the fastest that does not.
+/// Source of the closed forms: the damped harmonic oscillator x″ + 2ζω·x′ + ω²·x = 0 of the distance x from rest, with
+/// the undamped angular frequency ω and the damping ratio ζ. Below 1 it overshoots, and 1 is the fastest without
+/// overshoot.
 public struct Spring: Sendable, Hashable {
-  /// Parameters that the spring was given by.
-  public enum Parameters: Sendable, Hashable {
-    /// ζ alone, as UIView's `usingSpringWithDamping`: ω is such that it rests when the step ends.
+  /// The parameters that define the spring.
+  package enum Parameters: Sendable, Hashable {
+    /// ζ alone, as UIView's `usingSpringWithDamping`. ω is such that the spring rests at the end of the step.
     case dampingRatio(Double)
     /// ζ and the undamped period in seconds, as SwiftUI's `spring(response:dampingFraction:)`.
     case response(Double, dampingRatio: Double)
-    /// As CASpringAnimation: kilograms, newtons per metre, newton seconds per metre; its defaults are 1, 100, 10.
+    /// The constants of CASpringAnimation, in kilograms, newtons per meter, and newton seconds per meter. Its defaults
+    /// are 1, 100, and 10.
     case physical(mass: Double, stiffness: Double, damping: Double)
   }
 
-  /// Parameters that the spring was given by.
-  public var parameters: Parameters
-  /// The speed at the start, in whole ways (progress 0 to 1) per second; positive is towards the end.
+  package var parameters: Parameters
+  /// The speed at the start, in whole distances (progress 0 to 1) per second, positive toward the end.
   public var initialVelocity: Double
 
-  /// A spring that rests when its step ends.
+  /// Creates a spring that rests at the end of its step.
   ///
   /// - Parameters:
-  ///   - dampingRatio: Positive; 1 does not overshoot.
-  ///   - initialVelocity: In whole ways per second.
+  ///   - dampingRatio: The damping ratio, positive; 1 doesn't overshoot.
+  ///   - initialVelocity: The speed at the start, in whole distances per second.
   public init(dampingRatio: Double, initialVelocity: Double = 0) {
     parameters = .dampingRatio(dampingRatio)
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring by its undamped period.
+  /// Creates a spring from its undamped period.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 0 or more; 1 does not overshoot.
+  ///   - dampingRatio: The damping ratio, 0 or more; 1 doesn't overshoot.
   ///   - response: The undamped period, positive, in seconds.
-  ///   - initialVelocity: In whole ways per second.
+  ///   - initialVelocity: The speed at the start, in whole distances per second.
   public init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
     parameters = .response(response, dampingRatio: dampingRatio)
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring by its physical constants, as CASpringAnimation.
+  /// Creates a spring from its physical constants, as CASpringAnimation.
   ///
   /// - Parameters:
-  ///   - mass: Positive, kilograms.
-  ///   - stiffness: Positive, newtons per metre.
-  ///   - damping: 0 or more, newton seconds per metre.
-  ///   - initialVelocity: In whole ways per second.
+  ///   - mass: The mass, positive, in kilograms.
+  ///   - stiffness: The stiffness, positive, in newtons per meter.
+  ///   - damping: The damping, 0 or more, in newton seconds per meter.
+  ///   - initialVelocity: The speed at the start, in whole distances per second.
   public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     parameters = .physical(mass: mass, stiffness: stiffness, damping: damping)
     self.initialVelocity = initialVelocity
   }
 
-  /// The distance from rest, as a part of the whole way, that counts as rest: a third of a point in 300.
-  public static let restDistance = 0.001
+  /// The distance from rest, as a fraction of the whole distance, that counts as rest: a third of a point in 300.
+  package static let restDistance = 0.001
 
-  /// When the spring is closer than ``restDistance`` to its end for good, in seconds; never sooner, and a little later
-  /// where the envelope of the oscillation is what decides.
+  /// The time after which the spring stays within 0.001 of its end, in seconds.
   ///
-  /// nil if only the damping ratio is given: that spring rests when its step ends. `.infinity` without damping.
-  public var settlingDuration: Double? {
-    oscillator?.settlingTime
-  }
+  /// It may be a little too long, because it follows from the envelope of the oscillation. The value is `nil` for a
+  /// spring with only a damping ratio, which rests at the end of its step, and infinity without damping.
+  public var settlingDuration: Double? { oscillator?.settlingTime }
 
-  /// Progress at `fraction` of a step of `duration` seconds: 0 at the start; may pass 1; at the end of the step whatever
-  /// the spring has reached by then.
+  /// Returns the progress at a fraction of a duration in seconds, from 0 at the start.
   ///
-  /// A non-finite duration is taken as one undamped period.
+  /// It may exceed 1.
+  ///
+  /// A duration that isn't finite counts as one undamped period.
   public func progress(at fraction: Double, duration: Double) -> Double {
     if let oscillator {
       return oscillator.progress(at: fraction * (duration.isFinite ? duration : oscillator.period))
     }
     guard case .dampingRatio(let ratio) = parameters else { return fraction }
-    // Time in steps: ω = 1 tells for how many radians the spring swings until it rests, with no push.
+    // In units of the step's time, ω = 1 gives the number of radians until the spring rests.
     let radians = Oscillator(frequency: 1, dampingRatio: ratio, velocity: 0).settlingTime
     let velocity = initialVelocity * (duration.isFinite ? duration : 1)
     return Oscillator(
@@ -81,7 +81,7 @@ public struct Spring: Sendable, Hashable {
     ).progress(at: fraction)
   }
 
-  /// The oscillator in seconds; nil if its frequency depends on the step.
+  /// The oscillator in seconds, or `nil` if its frequency depends on the step.
   private var oscillator: Oscillator? {
     switch parameters {
     case .dampingRatio: return nil
@@ -95,30 +95,26 @@ public struct Spring: Sendable, Hashable {
   }
 }
 
-/// The distance of a spring from rest over time: e^(−ζωt)·(cos ω′t + (ζω − v)·sin(ω′t)/ω′), ω′ = ω·√(1 − ζ²), and its limit
-/// and hyperbolic twin for ζ = 1 and ζ > 1.
+/// The distance of a spring from rest over time: e^(−ζωt)·(cos ω′t + (ζω − v)·sin(ω′t)/ω′) with ω′ = ω·√(1 − ζ²), its
+/// limit for ζ = 1, and its hyperbolic counterpart for ζ > 1.
 private struct Oscillator {
   static let twoPi = 6.283185307179586
 
-  /// ω, radians per unit of time.
+  /// ω, in radians per unit of time.
   let frequency: Double
-  /// ζ.
   let dampingRatio: Double
-  /// v, whole ways per unit of time.
+  /// v, in whole distances per unit of time.
   let velocity: Double
 
-  /// The undamped period.
   var period: Double { Self.twoPi / frequency }
-
-  /// ζω − v, the slope that the second term adds.
   private var slope: Double { dampingRatio * frequency - velocity }
 
-  /// |ω′|: how fast it swings (ζ < 1) or how far apart its two decays are (ζ > 1).
+  /// |ω′|, the angular frequency for ζ < 1, and half the difference of the two decay rates for ζ > 1.
   private var split: Double {
     frequency * ((1 - dampingRatio) * (1 + dampingRatio)).magnitude.squareRoot()
   }
 
-  /// Progress at `time` ≥ 0: one minus the distance from rest.
+  /// Returns the progress at a time of 0 or later, which is 1 minus the distance from rest.
   func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let decay = dampingRatio * frequency
@@ -128,7 +124,8 @@ private struct Oscillator {
       return 1 - PortableMath.exp(-decay * time) * (cosine + slope * (sine / split))
     }
     if angle < 1e-3 {
-      // cosh and sinh(a)/a by their series: the difference of two exponentials would lose all digits, and at ζ = 1 be 0/0.
+      // cosh and sinh(a)/a by their series, because the difference of two exponentials would lose all digits, and be
+      // 0/0 at ζ = 1.
       let square = angle * angle
       let even = 1 + square * (0.5 + square / 24)
       let odd = 1 + square * (1.0 / 6 + square / 120)
@@ -145,10 +142,10 @@ private struct Oscillator {
     return dampingRatio > 1 ? frequency * frequency / (decay + split) : decay
   }
 
-  /// When the envelope falls below ``Spring/restDistance``; `.infinity` if never.
+  /// The time at which the envelope falls below ``Spring/restDistance``, or infinity.
   ///
-  /// The distance is at most e^(−λt)·g(t), λ the slower decay and g the smaller of 1 + |ζω − v|·t and a bound without t.
-  /// log g is concave, so −λt + log(g/rest) has one root, found by halving.
+  /// The distance is at most e^(−λt)·g(t), with the slower decay λ and the smaller g of 1 + |ζω − v|·t and a bound
+  /// without t. log g is concave, so that −λt + log(g/rest) has one root, which is found by bisection.
   var settlingTime: Double {
     let rate = slowDecay
     guard rate > 0, rate.isFinite, slope.isFinite else { return .infinity }

@@ -1,18 +1,17 @@
-/// Why a text is no timing curve.
-public enum TimingCurveError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// No curve has this name.
+/// An error of a text that isn't a timing curve.
+package enum TimingCurveError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A name that no curve has.
   case unknownName(String)
   /// A `(` without its `)`, or text after it.
   case unbalancedParentheses(String)
-  /// The arguments are not those of the curve; `usage` shows them.
+  /// Arguments that differ from those of the curve, which `usage` shows.
   case wrongArguments(usage: String)
-  /// An argument is no finite number.
+  /// An argument that isn't a finite number.
   case notANumber(String, argument: String)
-  /// An argument lies outside what is allowed.
+  /// An argument outside the allowed values.
   case outOfRange(argument: String, value: String, allowed: String)
 
-  /// Description of the fault and of the allowed forms, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownName(let name):
       let allowed = (TimingCurve.names + TimingCurve.usages).joined(separator: ", ")
@@ -31,17 +30,15 @@ public enum TimingCurveError: Error, Sendable, Hashable, CustomStringConvertible
 
 extension TimingCurve: CustomStringConvertible {
   /// The names of the curves without arguments.
-  public static let names = ["linear", "easeIn", "easeOut", "easeInOut", "easeInOutSine", "default", "hold"]
+  package static let names = ["linear", "easeIn", "easeOut", "easeInOut", "easeInOutSine", "default", "hold"]
 
-  /// Forms of the curves with arguments.
-  public static let usages = [bezierUsage, springUsage, stepsUsage]
+  package static let usages = [bezierUsage, springUsage, stepsUsage]
   private static let bezierUsage = "cubic-bezier(x1, y1, x2, y2)"
   private static let springUsage =
     "spring(dampingRatio[, response: seconds][, velocity: v]) or spring(mass: m, stiffness: k, damping: c[, velocity: v])"
   private static let stepsUsage = "steps(count[, start|end|none|both])"
 
-  /// The curve of a name in ``names``; nil for any other.
-  public init?(name: String) {
+  package init?(name: String) {
     switch name {
     case "linear": self = .linear
     case "easeIn": self = .easeIn
@@ -54,7 +51,7 @@ extension TimingCurve: CustomStringConvertible {
     }
   }
 
-  /// The curve in the words of a scene file; `TimingCurve(parsing:)` reads it back.
+  /// The curve as a scene file writes it.
   public var description: String {
     switch self {
     case .linear: "linear"
@@ -71,11 +68,9 @@ extension TimingCurve: CustomStringConvertible {
     }
   }
 
-  /// The curve that a text describes: a name, or a function such as `cubic-bezier(0.25, 0.1, 0.25, 1)`, `spring(0.8)`,
-  /// `spring(0.8, response: 0.5)`, `spring(mass: 1, stiffness: 100, damping: 10)` or `steps(4, end)`.
-  ///
-  /// - Throws: ``TimingCurveError`` of any case.
-  public init(parsing text: String) throws(TimingCurveError) {
+  /// Creates the curve that a text describes: a name, or a function such as `cubic-bezier(0.25, 0.1, 0.25, 1)`,
+  /// `spring(0.8)`, `spring(0.8, response: 0.5)`, `spring(mass: 1, stiffness: 100, damping: 10)`, or `steps(4, end)`.
+  package init(parsing text: String) throws(TimingCurveError) {
     let text = trimmed(text[...])
     guard let open = text.firstIndex(of: "(") else {
       guard let curve = TimingCurve(name: String(text)) else { throw .unknownName(String(text)) }
@@ -144,7 +139,7 @@ extension TimingCurve: CustomStringConvertible {
 }
 
 extension Spring: CustomStringConvertible {
-  /// The spring in the words of a scene file.
+  /// The spring as a scene file writes it.
   public var description: String {
     let velocity = initialVelocity == 0 ? "" : ", velocity: \(brief(initialVelocity))"
     switch parameters {
@@ -177,7 +172,7 @@ private struct Argument {
     return number
   }
 
-  /// A number that says how far beyond the goal to go; a thousand times as far is the most.
+  /// Returns a number that specifies an overshoot, at most a thousand times the distance.
   func overshoot(_ name: String) throws(TimingCurveError) -> Double {
     try number(name, allowed: "-1000 to 1000") { -1000...1000 ~= $0 }
   }
@@ -191,14 +186,14 @@ private struct Argument {
   }
 }
 
-/// The text without white space at its ends.
+/// Returns the text without white space at its ends.
 private func trimmed(_ text: Substring) -> Substring {
   var text = text.drop(while: \.isWhitespace)
   while text.last?.isWhitespace == true { text.removeLast() }
   return text
 }
 
-/// The shortest text that reads back as `number`, without ".0".
+/// Returns the shortest text that parses as `number`, without ".0".
 private func brief(_ number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

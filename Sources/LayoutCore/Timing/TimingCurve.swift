@@ -1,48 +1,50 @@
 import Graphics
 
-/// Progress of a step as a function of its time.
+/// The progress of an animation as a function of its time.
 ///
-/// Both run from 0 to 1, but progress may leave that range on the way (springs, béziers with y outside it) and is never
-/// clamped here.
+/// Both run from 0 to 1, but springs and Bézier curves may leave that range in between. Progress isn't clamped.
 public enum TimingCurve: Sendable, Hashable {
   /// Constant speed.
   case linear
-  /// Slow at the start: CAMediaTimingFunction `easeIn`, cubic-bezier(0.42, 0, 1, 1).
+  /// Slow at the start, as CAMediaTimingFunction's `easeIn`, cubic-bezier(0.42, 0, 1, 1).
   case easeIn
-  /// Slow at the end: CAMediaTimingFunction `easeOut`, cubic-bezier(0, 0, 0.58, 1).
+  /// Slow at the end, as CAMediaTimingFunction's `easeOut`, cubic-bezier(0, 0, 0.58, 1).
   case easeOut
-  /// Slow at both ends: CAMediaTimingFunction `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58, 1); UIView's default.
+  /// Slow at both ends, as UIView's default and CAMediaTimingFunction's `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58,
+  /// 1).
   case easeInOut
-  /// Half a period of a cosine, (1 − cos(π·t)) / 2: UIScrollView's setContentOffset(_:animated:).
+  /// Half a period of a cosine, (1 − cos(π·t)) / 2, as UIScrollView's setContentOffset(_:animated:).
   ///
-  /// Source: UIScrollView, measured by the openuikit project (Vercantez); the name is that of easings.net.
+  /// Source: UIScrollView, measured by the openuikit project (Vercantez). The name is that of easings.net.
   case easeInOutSine
-  /// Core Animation's implicit animations: CAMediaTimingFunction `default`, cubic-bezier(0.25, 0.1, 0.25, 1).
+  /// Core Animation's implicit animations, as CAMediaTimingFunction's `default`, cubic-bezier(0.25, 0.1, 0.25, 1).
   case `default`
   /// Progress 0 until the end, then 1.
   case hold
-  /// A Bézier curve from (0, 0) to (1, 1) by its two control points: x (time) is held to 0…1, y is free.
+  /// A Bézier curve from (0, 0) to (1, 1) with two control points. Their x (time) is clamped to `0...1`; y is free.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
   /// A damped oscillation about the end.
   case spring(Spring)
-  /// `count` equal stretches of time at rest; at least 1, or 2 for ``StepJump/none``.
+  /// An equal division of the time into steps without motion, at least 1, or 2 for ``StepJump/none``.
   case steps(Int, jump: StepJump)
 
-  /// Progress at `fraction` of the step's time.
+  /// Returns the progress at a fraction of the time.
   ///
-  /// Exactly 0 at 0 and exactly 1 at 1, except for springs and ``StepJump/start`` and ``StepJump/both``, which jump at once.
-  /// A spring with a time scale of its own is taken to last for its ``settlingDuration``.
+  /// It is exactly 0 at 0 and exactly 1 at 1, except for springs, and for ``StepJump/start`` and ``StepJump/both``,
+  /// which jump at once. The duration of a spring with a time scale is its ``settlingDuration``.
   ///
-  /// - Parameter fraction: Of the step's time; held to 0…1, NaN counts as 0.
+  /// - Parameter fraction: The fraction of the time, clamped to `0...1`. NaN counts as 0.
   public func progress(at fraction: Double) -> Double {
     progress(at: fraction, duration: settlingDuration ?? 1)
   }
 
-  /// Progress at `fraction` of a step of `duration` seconds; only springs look at the duration.
+  /// Returns the progress at a fraction of a duration.
+  ///
+  /// Only springs depend on the duration.
   ///
   /// - Parameters:
-  ///   - fraction: Of the step's time; held to 0…1, NaN counts as 0.
-  ///   - duration: In seconds.
+  ///   - fraction: The fraction of the duration, clamped to `0...1`. NaN counts as 0.
+  ///   - duration: The duration, in seconds.
   public func progress(at fraction: Double, duration: Double) -> Double {
     let time = fraction > 0 ? min(fraction, 1) : 0
     switch self {
@@ -61,52 +63,51 @@ public enum TimingCurve: Sendable, Hashable {
     }
   }
 
-  /// Duration that the curve has by itself, in seconds: a spring with a time scale of its own, until it rests.
+  /// The time until a spring with a time scale rests, in seconds.
   ///
-  /// nil for curves that fit any duration; `.infinity` for a spring without damping.
+  /// The value is `nil` for curves that fit any duration, and infinity for a spring without damping.
   public var settlingDuration: Double? {
     guard case .spring(let spring) = self else { return nil }
     return spring.settlingDuration
   }
 }
 
-/// Places at which a stepped curve jumps; the number of stretches at rest is the same.
+/// The points at which a stepped curve jumps.
 ///
 /// Source: W3C *CSS Easing Functions Level 1*, §2.3, `jump-start` … `jump-both`.
 public enum StepJump: String, Sendable, Hashable, CaseIterable {
-  /// At the start of every stretch: the first at once.
+  /// At the start of every step, the first time at once.
   case start
-  /// At the end of every stretch: the last at time 1.
+  /// At the end of every step, the last time at 1.
   case end
-  /// Only between stretches: rests at 0 and at 1.
+  /// Only between steps, which include one at 0 and one at 1.
   case none
-  /// At both ends as well as between.
+  /// At both ends and between steps.
   case both
 }
 
 extension TimingCurve {
-  /// The step function at `time` in 0…1.
+  /// Returns the value of the step function at a time in `0...1`.
   ///
   /// Source: W3C *CSS Easing Functions Level 1*, §2.3.
   private static func steps(_ count: Int, _ jump: StepJump, at time: Double) -> Double {
     let stretches = Double(max(count, 1))
-    let extra: Double
-    let jumps: Double
-    switch jump {
-    case .start: (extra, jumps) = (1, stretches)
-    case .end: (extra, jumps) = (0, stretches)
-    case .none: (extra, jumps) = (0, max(stretches - 1, 1))
-    case .both: (extra, jumps) = (1, stretches + 1)
-    }
-    // (k / n) · n may fall short of k by a rounding: a frame that is due at the jump must be after it.
+    let (extra, jumps): (Double, Double) =
+      switch jump {
+      case .start: (1, stretches)
+      case .end: (0, stretches)
+      case .none: (0, max(stretches - 1, 1))
+      case .both: (1, stretches + 1)
+      }
+    // (k / n) · n may be less than k by a rounding error, but a frame at the time of a jump must show it.
     let current = (time * stretches + 1e-9).rounded(.down) + extra
     return min(current, jumps) / jumps
   }
 
-  /// The Bézier curve's y where its x is `time`, exactly 0 and 1 at the ends.
+  /// Returns the Bézier curve's y where its x is `time`, exactly 0 and 1 at the ends.
   ///
-  /// Newton's method from x itself, kept inside a bracket that is halved where a step would leave it; x(s) is monotone
-  /// because both control points lie in 0…1. x is met to 10⁻¹⁵ or as well as `Double` can.
+  /// Newton's method starts at x and stays inside a bracket, which is halved where a step would leave it. x(s) is
+  /// monotone because both control points lie in `0...1`. The result is accurate to 10⁻¹⁵ or the precision of `Double`.
   ///
   /// Source: W3C *CSS Easing Functions Level 1*, §2.2; polynomial form s·(s·(s·a + b) + c).
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double) -> Double {

@@ -1,24 +1,15 @@
-/// A value of an item's data, as a file or a program gives it.
+/// A value of an item's data from a file or a program.
 public enum FieldValue: Sendable, Hashable {
-  /// Words, also numbers as a file writes them.
+  /// A text, which may be a number as a file writes it.
   case text(String)
   /// A number.
   case number(Double)
-  /// A yes or a no.
+  /// A Boolean value.
   case boolean(Bool)
-  /// An image, as a photo of a person.
+  /// An image, such as the photo of a person.
   case image(ImageSource)
 
-  /// A Boolean value that indicates whether there is nothing to show: an empty text, or a no.
-  public var isEmpty: Bool {
-    switch self {
-    case .text(let text): text.isEmpty
-    case .boolean(let value): !value
-    case .number, .image: false
-    }
-  }
-
-  /// The value as a number; `nil` if it is none.
+  /// The value as a number, or `nil` if it isn't one.
   public var number: Double? {
     switch self {
     case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -29,7 +20,9 @@ public enum FieldValue: Sendable, Hashable {
 }
 
 extension FieldValue: CustomStringConvertible {
-  /// The text that stands for the value in labels: a whole number without a decimal point.
+  /// The text of the value in labels.
+  ///
+  /// A whole number has no decimal point.
   public var description: String {
     switch self {
     case .text(let text): text
@@ -49,6 +42,6 @@ extension FieldValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Exp
   public init(floatLiteral value: Double) { self = .number(value) }
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// Creates a yes or a no.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
 }

@@ -1,18 +1,17 @@
 import Graphics
 
-/// An image in one colour: UIImage's template images, whose opacity alone counts.
+// Images in one color, as UIImage's template images, of which only the opacity counts.
 extension ImageSource {
-  /// Scheme of images in one colour.
-  public static let tintedScheme = "tinted"
+  package static let tintedScheme = "tinted"
 
-  /// Returns the image's opacity in a colour.
+  /// Returns an image with this image's opacity in a color.
   public func tinted(_ color: Color) -> ImageSource {
     let parts = [color.red, color.green, color.blue, color.alpha].map { "\($0)" }
     return ImageSource(scheme: Self.tintedScheme, name: (parts + [scheme, name]).joined(separator: ":"))
   }
 
-  /// The image and its colour, of an image in one colour; `nil` of any other.
-  public var untinted: (source: ImageSource, color: Color)? {
+  /// The image and the color of an image in one color, or `nil` for any other.
+  package var untinted: (source: ImageSource, color: Color)? {
     guard scheme == Self.tintedScheme else { return nil }
     let parts = name.split(separator: ":", maxSplits: 5, omittingEmptySubsequences: false)
     let numbers = parts.prefix(4).compactMap { Double($0) }

@@ -1,37 +1,32 @@
-/// Identifier of an image: a scheme, which tells who provides it, and a name.
+/// The identifier of an image, with a scheme for its provider and a name.
 ///
-/// Scene files write a file as its path and any other image as `scheme:name`.
+/// Scene files refer to a file by its path and to any other image by `scheme:name`.
 public struct ImageSource: Sendable, Hashable {
-  /// Scheme of the images in files; their names are paths.
-  public static let fileScheme = "file"
-  /// Scheme of the images that are built in.
-  public static let builtInScheme = "builtin"
+  package static let fileScheme = "file"
+  /// The scheme of the built-in images.
+  package static let builtInScheme = "builtin"
 
-  /// Scheme, such as `file` or `builtin`.
+  /// The scheme, such as `file` or `builtin`.
   public var scheme: String
-  /// Name among the images of the scheme.
+  /// The name among the images of the scheme.
   public var name: String
 
   /// Creates the identifier of an image.
-  public init(scheme: String, name: String) {
-    (self.scheme, self.name) = (scheme, name)
-  }
-
+  public init(scheme: String, name: String) { (self.scheme, self.name) = (scheme, name) }
   /// Returns the identifier of the image in a file.
   public static func file(_ path: String) -> ImageSource { ImageSource(scheme: fileScheme, name: path) }
 
-  /// Scheme of images that are fields of items' data; their names are the fields'.
-  public static let fieldScheme = "field"
+  /// The scheme of images in fields of items' data, whose names are those of the fields.
+  package static let fieldScheme = "field"
 
-  /// Returns an image that stands for the one in a field of an item's data.
+  /// Returns the identifier of the image in a field of an item's data.
   public static func field(_ name: String) -> ImageSource { ImageSource(scheme: fieldScheme, name: name) }
-
   /// Returns the identifier of a built-in image.
   public static func builtIn(_ name: String) -> ImageSource { ImageSource(scheme: builtInScheme, name: name) }
 }
 
 extension ImageSource: CustomStringConvertible {
-  /// The text that scene files use: `photos/a.jpg`, `builtin:aurora`, `{photo}`.
+  /// The text in scene files, such as `photos/a.jpg`, `builtin:aurora`, or `{photo}`.
   public var description: String {
     switch scheme {
     case Self.fileScheme: name
@@ -41,32 +36,33 @@ extension ImageSource: CustomStringConvertible {
   }
 }
 
-/// An image at one of the sizes in which it is loaded: the key under which frames and caches know it.
+/// An image at one of the sizes in which it is loaded, as a key of frames and caches.
 public struct ImageRequest: Sendable, Hashable {
-  /// Size in which an image is loaded.
+  /// The size in which an image is loaded.
   public enum Size: Sendable, Hashable {
-    /// Its own size.
+    /// The image's own size.
     case natural
-    /// Any size that covers the elements that show it: see `PixelSize`.
+    /// Any size that covers the elements with the image.
     case covering
   }
 
   /// The image.
   public var source: ImageSource
-  /// Its size.
+  /// The size.
   public var size: Size
-  /// Factor of the size to be covered, a power of two: more than 1 for elements larger than the canvas in frames that
-  /// are not known beforehand.
-  public var coveringFactor = 1
+  /// The factor of the size to cover, a power of two.
+  ///
+  /// It is more than 1 for elements larger than the canvas in frames that aren't known in advance.
+  package var coveringFactor = 1
 
-  /// Creates a request from its parts.
-  public init(_ source: ImageSource, size: Size = .covering) {
-    (self.source, self.size) = (source, size)
-  }
+  /// Creates a request.
+  public init(_ source: ImageSource, size: Size = .covering) { (self.source, self.size) = (source, size) }
 }
 
 extension ImageRequest: Comparable {
-  /// Orders requests by their sources' texts; of one source, the covering sizes come first.
+  /// Orders requests by the texts of their sources.
+  ///
+  /// The covering sizes of a source come first.
   public static func < (a: ImageRequest, b: ImageRequest) -> Bool {
     let (first, second) = ("\(a.source)", "\(b.source)")
     if first != second { return first.utf8.lexicographicallyPrecedes(second.utf8) }

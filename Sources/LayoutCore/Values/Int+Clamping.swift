@@ -1,9 +1,11 @@
 extension Int {
-  /// `value` without its fraction, clamped to `range`; the lower bound for NaN.
+  /// Creates an integer by rounding toward zero and clamping to a range.
   ///
-  /// Unlike `Int(value)` it never traps, so that a layout survives bounds that are infinite or not a number.
+  /// NaN becomes the lower bound.
+  ///
+  /// Unlike `Int(value)`, it never traps, so that a layout survives bounds that are infinite or not a number.
   @inlinable public init(clamping value: Double, to range: ClosedRange<Int>) {
-    // Comparisons keep out what has no Int, and 2⁶³, which a rounded `Int.max` would be.
+    // The comparisons exclude values without an Int, such as 2⁶³, to which `Int.max` rounds.
     if value >= Double(range.upperBound) {
       self = range.upperBound
     } else if value > Double(range.lowerBound) {

@@ -1,9 +1,9 @@
 extension RandomAccessCollection {
-  /// The index of the first element that meets a condition, by binary search; `endIndex` if there is none.
+  /// Returns the index of the first element that meets a condition, or `endIndex`, by binary search.
   ///
-  /// A layout finds the first of many sorted edges inside a rectangle this way.
+  /// A layout can use it to find the first of many sorted edges in a rectangle.
   ///
-  /// - Parameter condition: Once true for an element, it is true for all later ones.
+  /// - Parameter condition: A closure that returns `true` for all elements after the first one that meets it.
   /// - Complexity: O(log count).
   @inlinable public func partitionPoint(where condition: (Element) -> Bool) -> Index {
     var low = startIndex

@@ -8,22 +8,24 @@ public protocol CenteringLayout: PreparedLayout {
   func currentItem(in bounds: Rect) -> ItemIndexPath?
   /// A Boolean value that indicates whether updates keep the current item centered. The default is `true`.
   ///
-  /// If an update deletes the item, the next one takes its place. Otherwise updates keep the content offset, as in UIKit.
+  /// If an update deletes the item, the next one takes its place. Otherwise updates keep the content offset, as in
+  /// UIKit.
   var centersItems: Bool { get }
 }
 
 extension CenteringLayout {
-  /// Returns the item whose cell's center is nearest to that of the bounds; of several, the first one.
+  /// Returns the item whose cell's center is nearest to that of the bounds.
+  ///
+  /// The first one wins a tie.
   public func currentItem(in bounds: Rect) -> ItemIndexPath? { nearestItem(toCenterOf: bounds) }
-
-  /// `true`.
+  /// The default is `true`.
   public var centersItems: Bool { true }
 }
 
 extension PreparedLayout {
-  /// Returns the item that stays in place when the bounds or the layout change, whether the layout centers items or not.
+  /// Returns the item that stays in place when the bounds or the layout change, or `nil` for a stateful layout.
   ///
-  /// An object with a state keeps its own content offset, as UIKit does, so that none stays.
+  /// A stateful layout keeps its content offset, as UIKit does.
   package func itemInPlace(in bounds: Rect) -> ItemIndexPath? {
     if let centering = self as? any CenteringLayout { return centering.currentItem(in: bounds) }
     return self is any StatefulPreparedLayout ? nil : nearestItem(toCenterOf: bounds)
@@ -35,7 +37,6 @@ extension PreparedLayout {
       let (dx, dy) = (cell.center.x - bounds.midX, cell.center.y - bounds.midY)
       return dx * dx + dy * dy
     }
-    let nearest = cells.min { (distance($0), $0.indexPath) < (distance($1), $1.indexPath) }
-    return nearest?.indexPath
+    return cells.min { (distance($0), $0.indexPath) < (distance($1), $1.indexPath) }?.indexPath
   }
 }

@@ -1,5 +1,5 @@
 /// A layout that gives its elements values for labels, such as `{count}`.
 public protocol ContentProvidingLayout: CollectionLayout {
-  /// The names of the values in ``ElementContent/values``, which texts of a scene may use in braces.
+  /// The names of the values in ``ElementContent/values``, which texts of a scene may use as placeholders.
   static var elementValues: [String] { get }
 }

@@ -5,30 +5,20 @@ import Graphics
 /// Every requirement defaults to no response.
 public protocol InteractiveLayout: CollectionLayout {
   /// Returns the motion that a tap on an item starts.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The index path of the tapped item.
-  ///   - context: The data and the bounds at the tap.
   func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse?
   /// Returns the motion that a pinch drives.
   ///
-  /// - Parameters:
-  ///   - scale: The distance of the touches at the end as a factor of that at the start; positive, not 1.
-  ///   - context: The data and the bounds at the start.
+  /// The scale is the final distance of the touches as a factor of the initial one. It is positive and not 1.
   func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse?
-  /// Returns what a touch drags; without a response it drags the content.
-  ///
-  /// - Parameters:
-  ///   - location: The location of the touch in the viewport, in points.
-  ///   - context: The data and the bounds at the touch.
+  /// Returns what a touch at a location in the viewport drags. Without a response, it drags the content.
   func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse?
 }
 
 extension InteractiveLayout {
-  /// Returns no response.
+  /// The default is `nil`.
   public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? { nil }
-  /// Returns no response.
+  /// The default is `nil`.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? { nil }
-  /// Returns no response.
+  /// The default is `nil`.
   public func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse? { nil }
 }

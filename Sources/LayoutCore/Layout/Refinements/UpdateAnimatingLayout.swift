@@ -4,7 +4,7 @@ import Graphics
 ///
 /// Requirements have UIKit's names and default behavior.
 public protocol UpdateAnimatingLayout: PreparedLayout {
-  /// Prepares the layouts before and after a batch of updates, before the engine asks for attributes.
+  /// Prepares the layouts before and after a batch of updates, before the engine queries attributes.
   mutating func prepare(forUpdates updates: [CollectionUpdate])
   /// Returns the attributes from which an appearing element starts. The default is the final ones at alpha 0.
   func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes
@@ -13,35 +13,35 @@ public protocol UpdateAnimatingLayout: PreparedLayout {
   /// Returns the content offset after an update, a change of the layout, or a change of the bounds' size. The default
   /// returns the proposed offset.
   func targetContentOffset(forProposed proposed: Point) -> Point
-  /// Ends a batch of updates, after the engine has asked both layouts for all attributes.
+  /// Ends a batch of updates, after the engine has queried all attributes of both layouts.
   mutating func finalizeUpdates()
-  /// Prepares the layouts before and after a change of the bounds' size, before the engine asks for attributes.
+  /// Prepares the layouts before and after a change of the bounds' size, before the engine queries attributes.
   ///
   /// - Parameter oldBounds: The bounds before the change; the layout after the change has been prepared for those after
   ///   it.
   mutating func prepare(forAnimatedBoundsChange oldBounds: Rect)
-  /// Ends a change of the bounds' size, after the engine has asked both layouts for all attributes.
+  /// Ends a change of the bounds' size, after the engine has queried all attributes of both layouts.
   mutating func finalizeAnimatedBoundsChange()
-  /// Ends a change of the layout, after the engine has asked both layouts for all attributes.
+  /// Ends a change of the layout, after the engine has queried all attributes of both layouts.
   mutating func finalizeLayoutTransition()
 }
 
 extension UpdateAnimatingLayout {
-  /// Does nothing.
+  /// The default does nothing.
   public mutating func prepare(forUpdates updates: [CollectionUpdate]) {}
-  /// Returns the final attributes at alpha 0.
+  /// The default is the final attributes at alpha 0.
   public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes { final.transparent }
-  /// Returns the initial attributes at alpha 0.
+  /// The default is the initial attributes at alpha 0.
   public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes { initial.transparent }
-  /// Returns the proposed offset.
+  /// The default is the proposed offset.
   public func targetContentOffset(forProposed proposed: Point) -> Point { proposed }
-  /// Does nothing.
+  /// The default does nothing.
   public mutating func finalizeUpdates() {}
-  /// Does nothing.
+  /// The default does nothing.
   public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
-  /// Does nothing.
+  /// The default does nothing.
   public mutating func finalizeAnimatedBoundsChange() {}
-  /// Does nothing.
+  /// The default does nothing.
   public mutating func finalizeLayoutTransition() {}
 }
 

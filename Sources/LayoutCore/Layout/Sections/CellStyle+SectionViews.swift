@@ -1,14 +1,14 @@
 import Graphics
 
 extension CellStyle {
-  /// The usual style of a section header: the title in bold on light grey.
+  /// The default style of a section header, with the title in bold on light gray.
   public static let sectionHeader = sectionView("{title}", fontSize: 17, .bold, ink: 0x1c1c_1eff, paper: 0xe9e9_efff)
 
-  /// The usual style of a section footer: the number of items, small and grey.
+  /// The default style of a section footer, with the number of items small and gray.
   public static let sectionFooter = sectionView(
     "{count} items", fontSize: 13, .regular, ink: 0x6c6c_70ff, paper: 0xf6f6_f9ff)
 
-  /// The style of a header that cells pass below: the title in bold on almost opaque white.
+  /// The style of a header over cells, with the title in bold on nearly opaque white.
   public static let floatingHeader = sectionView("{title}", fontSize: 20, .bold, ink: 0x0000_00ff, paper: 0xffff_ffe6)
 
   private static func sectionView(

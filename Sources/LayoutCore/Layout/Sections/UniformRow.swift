@@ -1,40 +1,38 @@
-/// Positions at equal distances along a line, with indices from 0: the centres of items in a row, the left edges of pages.
+/// Positions at equal distances along a line, such as the centers of items in a row or the left edges of pages.
 public struct UniformRow: Sendable, Hashable {
-  /// Position of index 0, in points.
+  /// The position of index 0, in points.
   public var start: Double
-  /// Distance from one position to the next, in points.
+  /// The distance between adjacent positions, in points.
   ///
-  /// A row whose pitch is not positive has no positions within any bounds.
+  /// A row with a distance that isn't positive has no positions within any bounds.
   public var pitch: Double
-  /// Number of positions, not negative.
+  /// The number of positions, not negative.
   public var count: Int
 
-  /// A row from its parts.
+  /// Creates a row.
   @inlinable public init(start: Double, pitch: Double, count: Int) {
-    self.start = start
-    self.pitch = pitch
-    self.count = count
+    (self.start, self.pitch, self.count) = (start, pitch, count)
   }
 
-  /// The position of an index, in points, inside the row or not.
+  /// Returns the position of an index, in points, inside the row or not.
   @inlinable public func position(of index: Int) -> Double { start + Double(index) * pitch }
 
-  /// The index whose position is nearest to `position`, or next to it on the side that `rule` chooses.
+  /// Returns the index with the nearest position, or with the next position in the direction of the rounding rule.
   ///
   /// - Parameters:
-  ///   - position: Any position, in points. Outside the row the result is the first or the last index, for NaN it is 0.
-  ///   - rule: Rounding of the position between two indices.
+  ///   - position: A position, in points. Outside the row the result is the first or the last index, and for NaN it is 0.
+  ///   - rule: The rounding rule for a position between two indices.
   @inlinable public func index(
     at position: Double, rounding rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Int {
     Int(clamping: ((position - start) / pitch).rounded(rule), to: 0...max(0, count - 1))
   }
 
-  /// The indices of the positions from `low` to `high`, and one more at either end, so that rounding loses none.
+  /// Returns the indices of the positions in a range, and one more at each end, so that rounding loses none.
   ///
   /// - Parameters:
   ///   - low: The lower bound, in points.
-  ///   - high: The upper bound, in points; included.
+  ///   - high: The upper bound, in points, which is included.
   /// - Complexity: O(1).
   @inlinable public func indices(from low: Double, to high: Double) -> Range<Int> {
     let first = ((low - start) / pitch).rounded(.up) - 1

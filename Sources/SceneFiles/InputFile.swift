@@ -3,16 +3,13 @@ import PNGCodec
 import Raster
 import Rendering
 
-/// A scene or a layout recording, told apart by the beginning of the file.
+/// A scene or a layout recording, recognized by the beginning of the file.
 package enum InputFile {
   case scene(SceneInput)
   case recording(RecordingReader)
 
-  /// Opens a file, or standard input for `-`.
+  /// Opens a file, or standard input for `-`, without reading the frames of a recording.
   ///
-  /// The frames of a recording are not read yet.
-  ///
-  /// - Parameter overrides: Changes of the scene, such as `layout.angle=45`.
   /// - Throws: ``SceneFileError`` with all errors of the scene or of the recording's header.
   package static func open(
     path: String, catalog: Catalog, overrides: [SceneOverride] = [], limits: DecodeLimits = .standard
@@ -30,18 +27,17 @@ package enum InputFile {
     }
     if let override = overrides.first(where: { !$0.isForRecordings }) {
       throw SceneFileError(
-        file: stream.name,
-        "is a recording; \(override.option) works on scenes only, of a recording canvas and fps can be "
-          + "set", kind: .invalidOverride)
+        file: stream.name, "is a recording; \(override.option) applies only to scenes; recordings allow canvas and fps",
+        kind: .invalidOverride)
     }
     let providers = ImageProviders(catalog.imageProviders)
     let library = PhotoLibrary(besides: path, limits: limits, providers: providers)
     return .recording(try RecordingReader(stream, library: library, overrides: overrides))
   }
 
-  /// Returns true if the first line begins a JSON object and contains the word `"format"`, which scenes do not have.
+  /// Returns whether the first line begins a JSON object with the key `format`, which scenes don't have.
   ///
-  /// - Throws: ``SceneFileError``, if the line is that of a recording's frame.
+  /// - Throws: ``SceneFileError`` if the line is a frame of a recording.
   private static func isRecording(_ stream: ByteStream) throws(SceneFileError) -> Bool {
     guard let line = try stream.line(number: 1, limit: RecordingReader.headerLimit, isPeek: true) else { return false }
     let start = Array(line.bytes.drop { $0 == 0x20 || $0 == 0x09 || [0xEF, 0xBB, 0xBF].contains($0) })
@@ -51,7 +47,7 @@ package enum InputFile {
     guard contains("elements") && contains("bounds") else { return false }
     throw SceneFileError(
       file: "\(stream.name):1",
-      "a recording begins with a header, this line has no \"format\"; write such a line before it: "
+      "expected a recording's header with \"format\"; add this line before it: "
         + "{\"format\":\"layout-recording\",\"version\":1,\"images\":{}}")
   }
 }

@@ -5,18 +5,16 @@ import Raster
 import Rendering
 import Support
 
-/// Scenes in YAML and JSON.
+/// A reader of scenes in YAML and JSON.
 ///
 /// ```swift
 /// let scene = try SceneFile.load("cover-flow.yaml", catalog: .builtIn)
 /// ```
 public enum SceneFile {
-  /// The largest number of bytes in a scene.
   package static let sizeLimit = 64 << 20
 
-  /// Reads the scene in a file; `-` is standard input.
+  /// Reads the scene in a file, or in standard input for `-`.
   ///
-  /// - Parameter overrides: Changes such as `layout.angle=45`, in order.
   /// - Throws: ``SceneFileError`` with all errors.
   package static func load(
     path: String, catalog: Catalog, overrides: [SceneOverride] = [], limits: DecodeLimits = .standard
@@ -24,7 +22,6 @@ public enum SceneFile {
     try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
   }
 
-  /// Reads the scene in a stream that was opened as `path`.
   package static func read(
     _ stream: ByteStream, path: String, catalog: Catalog, overrides: [SceneOverride] = [],
     limits: DecodeLimits = .standard
@@ -34,13 +31,14 @@ public enum SceneFile {
     let bytes = try stream.rest(limit: sizeLimit)
     if let format = try? ImageFormat(of: bytes) {
       throw SceneFileError(
-        file: stream.name, "is a \(format.rawValue) image; expected a scene, whose key photos may name images")
+        file: stream.name,
+        "is a \(format.rawValue) image; expected a scene; to show images, name them in its key photos")
     }
     let text = try utf8(bytes, name: stream.name)
     var (root, problems) = try nodes(of: text, isJSON: path.pathExtension == "json")
     if let format = root["format"]?.content, [.text("layout-recording"), .plain("layout-recording")].contains(format) {
       throw SceneFileError(
-        file: text.name, "is a recording over several lines; its header and each frame take one line")
+        file: text.name, "is a recording with line breaks; write the header and each frame in one line")
     }
     for replacement in replacements {
       do throws(SourceError) {
@@ -63,7 +61,7 @@ public enum SceneFile {
     return decoded
   }
 
-  /// Returns the bytes as a text without a byte order mark.
+  /// Returns the text of some bytes, without a byte order mark.
   static func utf8(_ bytes: [UInt8], name: String, firstLine: Int = 1) throws(SceneFileError) -> SourceText {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = firstLine == 1 && bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes

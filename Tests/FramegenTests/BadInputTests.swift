@@ -125,7 +125,7 @@ struct BadInputTests {
       return [UInt8](repeating: UInt8(ascii: "\n"), count: 1 << 20)
     }
     #expect { try SceneFile.read(stream, path: "zeros", catalog: .builtIn) } throws: {
-      "\($0)" == "zeros: error: larger than 64 MB; no scene is that long"
+      "\($0)" == "zeros: error: too large; a scene has at most 64 MB"
     }
     #expect(pieces == 65)
   }

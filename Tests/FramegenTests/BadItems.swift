@@ -33,16 +33,16 @@ let badItems: [BadInput] =
     .inline(
       "a thousand parts nested",
       "cell: { template: " + String(repeating: "{ vstack: [", count: 1000) + String(repeating: "] }", count: 1000)
-        + " }", items: "  - { title: a }", "4:4485: error: nested too deep; at most 64 levels are allowed"),
+        + " }", items: "  - { title: a }", "4:4485: error: nested too deeply; at most 64 levels are allowed"),
     .inline(
       "a template of itself", "templates: { row: { name: row } }\ncell: { template: row }", items: "  - { title: a }",
-      "4:27: error: templates.row.name: unknown template \"row\"; there are: "
+      "4:27: error: templates.row.name: unknown template \"row\"; available: "
         + Catalog.builtIn.cellTemplates.map(\.name).joined(separator: ", ")
-        + "\nscene.yaml:5:19: error: cell.template: unknown template \"row\"; there are: "
+        + "\nscene.yaml:5:19: error: cell.template: unknown template \"row\"; available: "
         + Catalog.builtIn.cellTemplates.map(\.name).joined(separator: ", ")),
     .inline(
       "two contents of a part", "cell: { template: { text: a, symbol: star } }", items: "  - { title: a }",
-      "4:19: error: cell.template: text and symbol are contents of one part; give each a part of its own"),
+      "4:19: error: cell.template: text and symbol are contents of one part; use a separate part for each"),
   ]
 
 private let badTables: [BadInput] = [
@@ -54,7 +54,7 @@ private let badTables: [BadInput] = [
     "scene.yaml:2:8: error: items: data.csv is a folder; expected a CSV, JSON or YAML file", path: "data.csv"),
   BadInput(
     "data file of another kind", "layout: { kind: grid }\nitems: data.txt\n",
-    "scene.yaml:2:8: error: items: \"data.txt\" has no name that ends in .csv, .json, .yaml or .yml"),
+    "scene.yaml:2:8: error: items: \"data.txt\" has no extension .csv, .json, .yaml, or .yml"),
   .items(
     "data that are not UTF-8", "data.csv", Array("title\nCaf".utf8) + [0xE9],
     "data.csv:2:4: error: not UTF-8; save the file as UTF-8 text"),
@@ -64,24 +64,24 @@ private let badTables: [BadInput] = [
     "row too short", "a,b\n1,2\n3\n", "3:1: error: 1 value in this row; the header has 2 columns"),
   .csv(
     "row too long, after CRLF", "a,b\r\n1,2,3\r\n", "2:1: error: 3 values in this row; the header has 2 columns"),
-  .csv("column twice", "a,b,a\n", "1:5: error: the column \"a\" is there twice"),
+  .csv("column twice", "a,b,a\n", "1:5: error: the column \"a\" is given twice"),
   .csv("column without a name", "a,,b\n", "1:3: error: a column without a name"),
   .csv(
     "quote inside a value", "a\nfive \"inches\"\n",
-    "2:6: error: a quote inside a value; put the whole value in quotes and write the quote twice"),
-  .csv("quote left open", "a\n\"one\ntwo\n", "2:1: error: a quote without its closing quote"),
+    "2:6: error: a quotation mark inside a value; quote the value and write the inner mark twice"),
+  .csv("quote left open", "a\n\"one\ntwo\n", "2:1: error: a missing closing quotation mark"),
   .csv(
     "text behind a quote", "a,b\n\"one\" ,2\n",
-    "2:6: error: text after a value's closing quote; expected a comma or the line's end"),
+    "2:6: error: text after a closing quotation mark; expected a comma or the end of the line"),
   .csv(
     "too many columns", String(repeating: "a,", count: 1000) + "b\n",
-    "1:2002: error: more than 1000 values in a row; that is the most"),
+    "1:2002: error: too many values in a row; at most 1000 are allowed"),
   .csv(
     "field of more than a megabyte", "a,b\nx," + String(repeating: "y", count: 1 << 20 + 1) + "\n",
     "2:3: error: items[0].b: a text of 1048577 bytes; at most 1 MB are allowed"),
   .items(
     "data file too large", "data.json", [UInt8](repeating: 0x20, count: 64 << 20 + 1),
-    "data.json: error: larger than 64 MB; no data file is that long"),
+    "data.json: error: too large; a data file has at most 64 MB"),
   .items(
     "mapping in JSON", "data.json", Array(#"{ "title": "Milk" }"#.utf8),
     "data.json:1:1: error: expected a list of items such as [{ title: Milk }], found a mapping"),
@@ -90,7 +90,7 @@ private let badTables: [BadInput] = [
     "data.json:2:2: error: expected an item such as { title: Milk }, found the text \"Milk\""),
   .items(
     "JSON cut off", "data.json", Array("[{ \"title\": \"Mi".utf8),
-    "data.json:1:16: error: not valid JSON: it ends too early; is the file cut off?"),
+    "data.json:1:16: error: not valid JSON: unexpected end; the file may be truncated"),
   .items(
     "empty YAML", "data.yaml", Array("# nothing\n".utf8), "data.yaml:1:1: error: empty; expected a list of items"),
   .items(
@@ -109,39 +109,39 @@ private let badTables: [BadInput] = [
 ]
 
 private let badIDs: [BadInput] = [
-  .csv("id twice", "id,a\n7,x\n7,y\n", "3:1: error: items[1].id: the id \"7\" is there already, at items[0]"),
-  .csv("id missing", "id,a\n7,x\n,y\n", "3:1: error: items[1].id: missing; other items have one"),
+  .csv("id twice", "id,a\n7,x\n7,y\n", "3:1: error: items[1].id: the id \"7\" is already used at items[0]"),
+  .csv("id missing", "id,a\n7,x\n,y\n", "3:1: error: items[1].id: missing; give an id to all items or to none"),
   .inline(
     "id missing inline", "", items: "  - { id: ann, title: a }\n  - { title: b }",
-    "4:5: error: items[1].id: missing; other items have one"),
+    "4:5: error: items[1].id: missing; give an id to all items or to none"),
   BadInput(
     "id in two sections",
     "layout: { kind: grid }\nsections:\n  - items: [{ id: a }]\n  - items: [{ id: b }, { id: a }]\n",
-    "scene.yaml:4:30: error: sections[1].items[1].id: the id \"a\" is there already, at sections[0].items[0]"),
+    "scene.yaml:4:30: error: sections[1].items[1].id: the id \"a\" is already used at sections[0].items[0]"),
 ]
 
 private let badFields: [BadInput] = [
   .inline(
     "misspelt mark", "cell: { label: { text: \"{titel}\" } }", items: twoItems,
-    "5:24: error: cell.label.text: unknown mark \"{titel}\"; did you mean \"{title}\"?"),
+    "5:24: error: cell.label.text: unknown placeholder \"{titel}\"; did you mean \"{title}\"?"),
   .inline(
     "misspelt mark of a colour", "cell: { backgroundColor: \"{tnt}\" }", items: twoItems,
-    "5:26: error: cell.backgroundColor: unknown mark \"{tnt}\"; did you mean \"{tint}\"?"),
+    "5:26: error: cell.backgroundColor: unknown placeholder \"{tnt}\"; did you mean \"{tint}\"?"),
   .inline(
     "misspelt mark of a border", "cell: { border: { color: \"{tnt}\" } }", items: twoItems,
-    "5:26: error: cell.border.color: unknown mark \"{tnt}\"; did you mean \"{tint}\"?"),
+    "5:26: error: cell.border.color: unknown placeholder \"{tnt}\"; did you mean \"{tint}\"?"),
   .inline(
     "misspelt marks of parts", "cell: { template: { text: \"{titel}\", color: \"{tnt}\", if: \"!{titl}\" } }",
     items: twoItems,
     """
-    5:27: error: cell.template.text: unknown mark "{titel}"; did you mean "{title}"?
-    scene.yaml:5:45: error: cell.template.color: unknown mark "{tnt}"; did you mean "{tint}"?
-    scene.yaml:5:58: error: cell.template.if: unknown mark "{titl}"; did you mean "{title}"?
+    5:27: error: cell.template.text: unknown placeholder "{titel}"; did you mean "{title}"?
+    scene.yaml:5:45: error: cell.template.color: unknown placeholder "{tnt}"; did you mean "{tint}"?
+    scene.yaml:5:58: error: cell.template.if: unknown placeholder "{titl}"; did you mean "{title}"?
     """),
   .inline(
     "misspelt mark of a template's field", "cell: { template: { name: tag, fields: { title: \"{titel}\" } } }",
     items: goodItems,
-    "5:49: error: cell.template.fields.title: unknown mark \"{titel}\"; did you mean \"{title}\"?"),
+    "5:49: error: cell.template.fields.title: unknown placeholder \"{titel}\"; did you mean \"{title}\"?"),
   .inline(
     "misspelt field of a template", "cell: { template: { name: tag, fields: { titel: a } } }", items: goodItems,
     "5:42: error: cell.template.fields.titel: unknown key; did you mean \"title\"?"),
@@ -150,22 +150,22 @@ private let badFields: [BadInput] = [
     "5:16: error: cell.image: no field \"titel\"; did you mean \"title\"?"),
   .inline(
     "misspelt mark of a step", "timeline: [{ set: { cell: { label: { text: \"{titel}\" } } } }]", items: twoItems,
-    "5:44: error: timeline[0].set.cell.label.text: unknown mark \"{titel}\"; did you mean \"{title}\"?"),
+    "5:44: error: timeline[0].set.cell.label.text: unknown placeholder \"{titel}\"; did you mean \"{title}\"?"),
   .inline(
     "misspelt mark in an item's own style", "",
     items: "  - { title: a, cell: { label: { text: \"{titel}\" } } }",
-    "3:40: error: items[0].cell.label.text: unknown mark \"{titel}\"; did you mean \"{title}\"?"),
+    "3:40: error: items[0].cell.label.text: unknown placeholder \"{titel}\"; did you mean \"{title}\"?"),
   .inline(
     "misspelt mark of a template's choice", "cell: { template: \"{titel}\" }", items: twoItems,
-    "5:19: error: cell.template: unknown mark \"{titel}\"; did you mean \"{title}\"?"),
+    "5:19: error: cell.template: unknown placeholder \"{titel}\"; did you mean \"{title}\"?"),
   .inline(
     "no colour in a field", "cell: { backgroundColor: \"{tint}\" }", items: twoItems,
-    "4:27: error: items[1].tint: as backgroundColor: \"blau\" is not a colour; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
+    "4:27: error: items[1].tint: as backgroundColor: \"blau\" is not a color; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
   ),
   .inline(
     "field without quotes", "cell: { backgroundColor: {tint} }", items: goodItems,
-    "5:26: error: cell.backgroundColor: expected a colour such as \"#1e90ff\" or white, found a mapping; "
-      + "a field must be quoted: \"{tint}\""),
+    "5:26: error: cell.backgroundColor: expected a color such as \"#1e90ff\" or white, found a mapping; "
+      + "quote a placeholder: \"{tint}\""),
   .inline(
     "no number in a field", "cell: { cornerRadius: \"{r}\" }", items: "  - { r: 4 }\n  - { r: round }",
     "4:10: error: items[1].r: as cornerRadius: expected a number from 0 to 10000 pt, found \"round\""),
@@ -177,7 +177,7 @@ private let badFields: [BadInput] = [
     "3:13: error: items[0].mode: as contentMode: unknown value \"aspectfit\"; did you mean \"aspectFit\"?"),
   .inline(
     "no colour for a part", "cell: { template: { text: a, background: \"{tint}\" } }", items: twoItems,
-    "4:27: error: items[1].tint: as background: \"blau\" is not a colour; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
+    "4:27: error: items[1].tint: as background: \"blau\" is not a color; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
   ),
   .csv(
     "no symbol for a ready-made template", "title,icon\nWi-Fi,wifi\nSound,bel\n",
@@ -197,14 +197,14 @@ private let badFields: [BadInput] = [
       + Catalog.builtIn.cellTemplates.map(\.name).joined(separator: ", ")),
   BadInput(
     "template's choice without data", "layout: { kind: grid }\ncell: { template: \"{kind}\" }\n",
-    "scene.yaml:2:19: error: cell.template: unknown mark \"{kind}\"; there are: "
+    "scene.yaml:2:19: error: cell.template: unknown placeholder \"{kind}\"; available: "
       + PlaceholderText.marks.joined(separator: ", ")),
   .inline(
     "field of a header", "views: { header: { backgroundColor: \"{tint}\" } }", items: twoItems,
-    "5:37: error: views.header.backgroundColor: {tint} is a field of items, and header follows none"),
+    "5:37: error: views.header.backgroundColor: {tint} is a field of items, but header does not follow an item"),
   .inline(
     "field of the background", "background: { backgroundColor: \"{tint}\" }", items: twoItems,
-    "5:32: error: background.backgroundColor: \"{tint}\" is filled in for items, and the background belongs to none"),
+    "5:32: error: background.backgroundColor: \"{tint}\" is filled in for items, but the background belongs to no item"),
   .inline(
     "field in place of a point", "cell: { shadow: { offset: [0, \"{tint}\"] } }", items: twoItems,
     "5:31: error: cell.shadow.offset[1]: expected a number from -10000 to 10000 pt, found the text \"{tint}\""),

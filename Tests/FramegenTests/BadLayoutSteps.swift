@@ -25,8 +25,8 @@ let badLayoutSteps = [
     "scene.yaml:2:22: error: timeline[0].layout.to: missing; expected a mapping of a layout's kind and parameters"),
   .scene(
     "set with a kind", "timeline:\n  - set: { layout: { kind: flow } }\n",
-    "scene.yaml:3:22: error: timeline[0].set.layout.kind: only parameters of the layout in effect are allowed; "
-      + "a step layout changes its kind"),
+    "scene.yaml:3:22: error: timeline[0].set.layout.kind: only parameters of the current layout are allowed; "
+      + "use a layout step to change its kind"),
   .scene(
     "nothing set", "timeline: [{ set: { duration: 1 } }]\n",
     "scene.yaml:2:19: error: timeline[0].set: nothing to set; there are: layout, cell, views, background, perspective, "

@@ -18,19 +18,19 @@ let badRecordings = [
     "log.jsonl:1:53: error: ordering: unknown value \"intersectin\"; did you mean \"intersecting\"?"),
   BadInput(
     "header cut off", file: "log.jsonl", #"{"format":"layout-reco"#,
-    "log.jsonl:1:23: error: not valid JSON: it ends too early; is the file cut off?"),
+    "log.jsonl:1:23: error: not valid JSON: unexpected end; the file may be truncated"),
   .recording(
     "frame cut off", #"{"frame":0,"bounds":[0,0,9,9],"elem"#,
-    "log.jsonl:2:36: error: not valid JSON: it ends too early; is the file cut off?"),
+    "log.jsonl:2:36: error: not valid JSON: unexpected end; the file may be truncated"),
   BadInput(
     "no header", file: "log.jsonl", #"{"frame":0,"bounds":[0,0,9,9],"elements":[]}"#,
-    "log.jsonl:1: error: a recording begins with a header, this line has no \"format\"; write such a line before it: "
+    "log.jsonl:1: error: expected a recording's header with \"format\"; add this line before it: "
       + #"{"format":"layout-recording","version":1,"images":{}}"#),
   BadInput(
     "too many values in the header", file: "log.jsonl",
     #"{"format":"layout-recording","version":1,"wholePictures":["#
       + String(repeating: "1,", count: 1_000_000) + "]}",
-    "log.jsonl:1:2000051: error: more than 1000000 values in the header; that is the most"),
+    "log.jsonl:1:2000051: error: too many values in the header; at most 1000000 are allowed"),
   .recording("text after", "the end", "log.jsonl:2:1: error: not valid JSON: expected a value"),
   .recording(
     "text on the line", #"{"frame":0,"bounds":[0,0,9,9],"elements":[]} {}"#,
@@ -62,11 +62,11 @@ let badRecordings = [
   .recording(
     "time that is missing",
     #"{"frame":0,"time":5,"bounds":[0,0,9,9],"elements":[]}"# + "\n" + #"{"frame":1,"bounds":[0,0,9,9],"elements":[]}"#,
-    "log.jsonl:3:1: error: time: missing; the frames before have one"),
+    "log.jsonl:3:1: error: time: missing; earlier frames have one"),
   .recording(
     "time that others lack",
     #"{"frame":0,"bounds":[0,0,9,9],"elements":[]}"# + "\n" + #"{"time":1,"bounds":[0,0,9,9],"elements":[]}"#,
-    "log.jsonl:3:9: error: time: the frames before have none; give one to all or to none"),
+    "log.jsonl:3:9: error: time: earlier frames have none; give a time to all frames or to none"),
   .recording(
     "key twice", #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"elements":[{"id":"a"}],"frame":1}"#,
     """
@@ -78,10 +78,10 @@ let badRecordings = [
     "log.jsonl:2:51: error: not UTF-8; save the file as UTF-8 text"),
   .recording(
     "too many values in a frame", #"{"bounds":["# + String(repeating: "1,", count: 2000),
-    "log.jsonl:2:2010: error: more than 1000 values in a frame beside its elements; that is the most"),
+    "log.jsonl:2:2010: error: too many values in a frame beside its elements; at most 1000 are allowed"),
   .recording(
     "too long a text", "{\"" + String(repeating: "a", count: 70_000),
-    "log.jsonl:2:3: error: not valid JSON: a text or a number longer than 65536 bytes; that is the most"),
+    "log.jsonl:2:3: error: not valid JSON: a string or number is too long; at most 65536 bytes are allowed"),
   .recording(
     "window without a size", #"{"frame":0,"bounds":[0,0,9,9],"window":{"center":[1,2]},"elements":[]}"#,
     "log.jsonl:2:40: error: window.size: missing; expected [width, height], each a number from 0 to 1e15 pt"),
@@ -103,7 +103,7 @@ let badRecordings = [
     "too many samples",
     #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"samples":["#
       + Array(repeating: "{}", count: 256).joined(separator: ",")
-      + "]}", "log.jsonl:2:821: error: samples: more than 255 samples; that is the most in a frame"),
+      + "]}", "log.jsonl:2:821: error: samples: too many samples in a frame; at most 255 are allowed"),
   .recording(
     "negative size", #"{"frame":0,"bounds":[0,0,-9,9],"elements":[]}"#,
     "log.jsonl:2:21: error: bounds: the width and the height must not be negative"),
@@ -135,17 +135,17 @@ let badElements = [
     """),
   .element(
     "frame beside a centre", #""frame":[0,0,1,1],"center":[1,1]"#,
-    "log.jsonl:2:63: error: elements[0].frame: stands for center and size; give either"),
+    "log.jsonl:2:63: error: elements[0].frame: replaces center and size; give one or the other"),
   .element(
     "frame under a transform", #""frame":[0,0,1,1],"transform3D":[2,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]"#,
-    "log.jsonl:2:63: error: elements[0].frame: says nothing under a transform3D; give center and size, which hold before it"
+    "log.jsonl:2:63: error: elements[0].frame: is not allowed with a transform3D; give center and size before the transform"
   ),
   .element(
     "negative frame", #""frame":[0,0,-1,1]"#,
     "log.jsonl:2:63: error: elements[0].frame: the width and the height must not be negative"),
   .element(
     "too many values in an element", #""transform3D":["# + String(repeating: "1,", count: 2000),
-    "log.jsonl:2:2064: error: more than 1000 values in an element; that is the most"),
+    "log.jsonl:2:2064: error: too many values in an element; at most 1000 are allowed"),
   .element(
     "short matrix", #""center":[0,0],"size":[1,1],"transform3D":[1,2,3]"#,
     "log.jsonl:2:97: error: elements[0].transform3D: expected 16 numbers, found 3: [m11, m12, m13, m14, m21, m22, "
@@ -163,7 +163,7 @@ let badElements = [
       + "found the text \"0.5\"; write it without quotes"),
   .element(
     "id twice", #""center":[0,0],"size":[1,1]},{"id":"0-0","center":[0,0],"size":[1,1]"#,
-    "log.jsonl:2:90: error: elements[1].id: \"0-0\" is in this frame already"),
+    "log.jsonl:2:90: error: elements[1].id: \"0-0\" is already used in this frame"),
   .element(
     "number as id", #""center":[0,0],"size":[1,1]},{"id":5,"center":[0,0],"size":[1,1]"#,
     "log.jsonl:2:90: error: elements[1].id: expected text, found the number 5"),
@@ -172,11 +172,11 @@ let badElements = [
 let badImages = [
   BadInput.scene(
     "folder of other images", "photos: ./p\n",
-    "scene.yaml:2:9: error: photos: no images in the folder p; looked for png, jpg, jpeg, webp",
+    "scene.yaml:2:9: error: photos: no images in the folder p; supported: png, jpg, jpeg, webp",
     others: ["p/a.heic": [65]]),
   .scene(
     "pattern without images", "photos: ./p/*.png\n",
-    "scene.yaml:2:9: error: photos: no images like p/*.png; looked for png, jpg, jpeg, webp", others: ["p/a.jpg": [65]]),
+    "scene.yaml:2:9: error: photos: no images like p/*.png; supported: png, jpg, jpeg, webp", others: ["p/a.jpg": [65]]),
   .scene(
     "list with a missing photo", "sections: [{ photos: [none.png] }]\n",
     "scene.yaml:2:23: error: sections[0].photos[0]: none.png: no such file or folder"),
@@ -188,7 +188,7 @@ let badImages = [
     "no such folder", "photos: ./nowhere\n", "scene.yaml:2:9: error: photos: nowhere: no such file or folder"),
   .scene(
     "folder without images", "photos: ./p\n",
-    "scene.yaml:2:9: error: photos: no images in the folder p; looked for png, jpg, jpeg, webp",
+    "scene.yaml:2:9: error: photos: no images in the folder p; supported: png, jpg, jpeg, webp",
     others: ["p/readme.txt": [65]]),
   .scene(
     "text as image", "photos: ./p\n",
@@ -196,7 +196,7 @@ let badImages = [
     others: ["p/a.png": Array("hello, world".utf8)]),
   .scene(
     "device as image", "photos: /dev/zero\n",
-    "scene.yaml:2:9: error: photos: /dev/zero: is no plain file; expected an image"),
+    "scene.yaml:2:9: error: photos: /dev/zero: is not a regular file; expected an image"),
   .scene(
     "empty image", "sections: [{ photos: p }]\n",
     "scene.yaml:2:22: error: sections[0].photos: p/a.jpg: the image is empty; it must be a PNG, JPEG or WebP file",
@@ -224,7 +224,7 @@ let badImages = [
   BadInput(
     "unknown built-in image", file: "log.jsonl",
     #"{"format":"layout-recording","version":1,"images":{"a":"builtin:nothing at all like it"}}"#,
-    "log.jsonl:1:56: error: images.a: no built-in image \"nothing at all like it\"; there are: "
+    "log.jsonl:1:56: error: images.a: no built-in image \"nothing at all like it\"; available: "
       + SamplePhoto.all.prefix(20).map(\.name).joined(separator: ", ") + (SamplePhoto.all.count > 20 ? ", …" : "")
   ),
   BadInput(

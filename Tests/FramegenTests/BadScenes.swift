@@ -30,10 +30,10 @@ let badTexts = [
     "UTF-16", bytes: [0xFF, 0xFE, 0x6C, 0x00], "scene.yaml:1:1: error: not UTF-8; save the file as UTF-8 text"),
   BadInput(
     "an image", bytes: [0x89] + Array("PNG\r\n\u{1A}\n".utf8),
-    "scene.yaml: error: is a PNG image; expected a scene, whose key photos may name images"),
+    "scene.yaml: error: is a PNG image; expected a scene; to show images, name them in its key photos"),
   BadInput(
     "a recording over several lines", file: "log.jsonl", "{\n  \"format\": \"layout-recording\"\n}\n",
-    "log.jsonl: error: is a recording over several lines; its header and each frame take one line"),
+    "log.jsonl: error: is a recording with line breaks; write the header and each frame in one line"),
   BadInput(
     "control character", "layout: \u{1}\n",
     "scene.yaml:1:9: error: not valid YAML: control characters are not allowed"),
@@ -42,10 +42,10 @@ let badTexts = [
     "scene.yaml:2:4: error: not valid YAML: while parsing a flow mapping, did not find expected ',' or '}'"),
   BadInput(
     "tab indents", "layout:\n\tkind: coverFlow\n",
-    "scene.yaml:2:1: error: not valid YAML: a tab, where only spaces may stand; indent with spaces"),
+    "scene.yaml:2:1: error: not valid YAML: found a tab; indent with spaces"),
   BadInput(
     "tab before a key", "layout: { kind: coverFlow }\n \tfps: 60\n",
-    "scene.yaml:2:2: error: not valid YAML: a tab, where only spaces may stand; indent with spaces"),
+    "scene.yaml:2:2: error: not valid YAML: found a tab; indent with spaces"),
   BadInput(
     "unknown alias", "layout: *nobody\n", "scene.yaml:1:9: error: not valid YAML: found undefined alias"),
   BadInput(
@@ -74,7 +74,7 @@ let badTexts = [
     "scene.json:1:34: error: not valid JSON: expected a key in double quotes"),
   BadInput(
     "JSON cut off", file: "scene.json", "{\"layout\": {\"kind\": \"cov",
-    "scene.json:1:25: error: not valid JSON: it ends too early; is the file cut off?"),
+    "scene.json:1:25: error: not valid JSON: unexpected end; the file may be truncated"),
   BadInput("a list", "- layout\n", "scene.yaml:1:1: error: expected a mapping with a layout, found a list"),
   BadInput("a word", "hello\n", "scene.yaml:1:1: error: expected a mapping with a layout, found \"hello\""),
   BadInput(
@@ -85,9 +85,9 @@ let badTexts = [
 let badScenes = [
   BadInput(
     "no layout", "fps: 60\n",
-    "scene.yaml:1:1: error: layout: missing; expected a mapping with a kind; there are: \(layoutKinds)"),
+    "scene.yaml:1:1: error: layout: missing; expected a mapping with a kind; available: \(layoutKinds)"),
   BadInput(
-    "no kind", "layout: { angle: 3 }\n", "scene.yaml:1:9: error: layout.kind: missing; there are: \(layoutKinds)"),
+    "no kind", "layout: { angle: 3 }\n", "scene.yaml:1:9: error: layout.kind: missing; available: \(layoutKinds)"),
   BadInput(
     "layout as a word", "layout: coverFlow\n",
     "scene.yaml:1:9: error: layout: expected a mapping such as { kind: coverFlow }, found \"coverFlow\""),
@@ -96,14 +96,14 @@ let badScenes = [
     "scene.yaml:1:17: error: layout.kind: unknown layout \"covrFlow\"; did you mean \"coverFlow\"?"),
   BadInput(
     "unknown layout, nothing near", "layout: { kind: spiral }\n",
-    "scene.yaml:1:17: error: layout.kind: unknown layout \"spiral\"; there are: \(layoutKinds)"),
+    "scene.yaml:1:17: error: layout.kind: unknown layout \"spiral\"; available: \(layoutKinds)"),
   .scene(
     "unknown ordering", "ordering: front\n",
     "scene.yaml:2:11: error: ordering: unknown value \"front\"; allowed: zIndex, depth, intersecting"),
   .scene("unknown key", "canvass: {}\n", "scene.yaml:2:1: error: canvass: unknown key; did you mean \"canvas\"?"),
   .scene(
     "merge key", "canvas:\n  <<: { scale: 2 }\n",
-    "scene.yaml:3:3: error: canvas.<<: merge keys are not read; write the keys out"),
+    "scene.yaml:3:3: error: canvas.<<: merge keys are not supported; write out the keys"),
   .scene(
     "wrong type", "canvas: 640\n",
     "scene.yaml:2:9: error: canvas: expected a mapping of size, scale, background, found \"640\""),
@@ -121,14 +121,14 @@ let badScenes = [
     "scene.yaml:3:1: error: not valid YAML: while parsing a flow node, did not find expected node content"),
   .scene(
     "colour that is a comment", "canvas:\n  background: #fff\n",
-    "scene.yaml:3:14: error: canvas.background: expected a colour such as \"#1e90ff\" or white, found nothing; "
-      + "a colour that begins with # must be quoted"),
+    "scene.yaml:3:14: error: canvas.background: expected a color such as \"#1e90ff\" or white, found nothing; "
+      + "quote a color that begins with #"),
   .scene(
     "bad colour", "canvas: { background: whit }\n",
-    "scene.yaml:2:23: error: canvas.background: \"whit\" is not a colour; did you mean \"white\"?"),
+    "scene.yaml:2:23: error: canvas.background: \"whit\" is not a color; did you mean \"white\"?"),
   .scene(
     "bad hexadecimal colour", "cell: { border: { color: \"#12345\" } }\n",
-    "scene.yaml:2:26: error: cell.border.color: \"#12345\" is not a colour; "
+    "scene.yaml:2:26: error: cell.border.color: \"#12345\" is not a color; "
       + "allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"),
   .scene(
     "unknown choice", "cell: { contentMode: aspectfill }\n",
@@ -141,20 +141,20 @@ let badScenes = [
     "scene.yaml:2:11: error: sections: expected a list of sections such as [25], found \"25\""),
   .scene(
     "too many items", "sections: [6000000, 6000000]\n",
-    "scene.yaml:2:11: error: sections: 12000000 items; at most 10000000 are allowed in all"),
+    "scene.yaml:2:11: error: sections: 12000000 items; at most 10000000 are allowed in total"),
   .scene(
     "viewport without size", "viewport: {}\n",
     "scene.yaml:2:11: error: viewport.size: missing; expected [width, height], each a number from 1 to 16384 pt"),
   .scene(
     "frame too large", "canvas: { size: [16000, 100], scale: 2 }\n",
-    "scene.yaml:2:17: error: canvas.size: frames of 32000 × 200 pixels; at most 16384 a side and 128000000 in all are allowed"
+    "scene.yaml:2:17: error: canvas.size: frames of 32000 × 200 pixels; at most 16384 per side and 128000000 in total are allowed"
   ),
 ]
 
 let badLooks = [
   BadInput.scene(
     "views of a layout without", "views: { header: { cornerRadius: 3 } }\n",
-    "scene.yaml:2:10: error: views.header: coverFlow has no such view; there are: selection, highlight, lift"),
+    "scene.yaml:2:10: error: views.header: coverFlow has no such view; available: selection, highlight, lift"),
   .shelf(
     "unknown view", "views: { heder: { cornerRadius: -3 } }\n",
     """
@@ -163,11 +163,11 @@ let badLooks = [
     """),
   .shelf(
     "unknown view, nothing near", "views: { footnote: {} }\n",
-    "scene.yaml:2:10: error: views.footnote: shelf has no such view; there are: header, emblem, selection, highlight, lift"
+    "scene.yaml:2:10: error: views.footnote: shelf has no such view; available: header, emblem, selection, highlight, lift"
   ),
   .shelf(
     "cells as a view", "views: { cell: {} }\n",
-    "scene.yaml:2:10: error: views.cell: cells are no view; their style is the scene's key cell"),
+    "scene.yaml:2:10: error: views.cell: cells are not a view; use the scene's key cell"),
   .shelf(
     "views as a list", "views: [header]\n",
     "scene.yaml:2:8: error: views: expected a mapping of the layout's views such as { header: { … } }, found a list"),
@@ -189,10 +189,10 @@ let badLooks = [
     "scene.yaml:2:22: error: background.image: p: is a folder; expected an image", others: ["p/a.png": []]),
   .scene(
     "background of no colour", "background: blu\n",
-    "scene.yaml:2:13: error: background: \"blu\" is not a colour; did you mean \"blue\"?"),
+    "scene.yaml:2:13: error: background: \"blu\" is not a color; did you mean \"blue\"?"),
   .scene(
     "background as a list", "background: [white, black]\n",
-    "scene.yaml:2:13: error: background: expected a colour, or a mapping such as { backgroundColor: white }, "
+    "scene.yaml:2:13: error: background: expected a color, or a mapping such as { backgroundColor: white }, "
       + "found a list"),
   .scene(
     "fonts as a word", "fonts: a.otf\n",
@@ -221,16 +221,16 @@ let badTimelines = [
     "scene.yaml:2:12: error: timeline[0]: expected a mapping such as { scroll: … }, found \"hold\""),
   .scene(
     "step without a transition", "timeline:\n  - name: one\n",
-    "scene.yaml:3:5: error: timeline[0]: no transition; there are: \(transitionKinds)"),
+    "scene.yaml:3:5: error: timeline[0]: no transition; available: \(transitionKinds)"),
   .scene(
     "two transitions", "timeline: [{ hold: 1, scroll: { to: [0, 0] } }]\n",
-    "scene.yaml:2:23: error: timeline[0].scroll: a second transition; a step has one"),
+    "scene.yaml:2:23: error: timeline[0].scroll: a second transition; a step has only one"),
   .scene(
     "name taken", "timeline:\n  - { hold: 1, name: a }\n  - { hold: 1, name: a }\n",
-    "scene.yaml:4:22: error: timeline[1].name: \"a\" names timeline[0] already; names must differ"),
+    "scene.yaml:4:22: error: timeline[1].name: \"a\" is already the name of timeline[0]; choose another name"),
   .scene(
     "name of digits", "timeline: [{ hold: 1, name: 2 }]\n",
-    "scene.yaml:2:29: error: timeline[0].name: \"2\" is no name; a letter, then letters, digits, - and _ are allowed"),
+    "scene.yaml:2:29: error: timeline[0].name: \"2\" is not a valid name; use a letter, then letters, digits, - and _"),
   .scene(
     "negative duration", "timeline: [{ hold: -1 }]\n",
     "scene.yaml:2:20: error: timeline[0].hold: -1 is out of range; allowed is a number from 0 to 3600 s"),

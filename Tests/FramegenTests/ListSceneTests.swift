@@ -167,8 +167,7 @@ struct ListSceneTests {
     let cut = try read("[390, 844]", "{}", "viewport: { size: [390, 844] }")
     #expect(
       cut.warnings == [
-        "canvas.size: 390 × 844 points cut off the stage, which takes 515 × 969; omit it, or make viewport.size or "
-          + "stage.margin smaller"
+        "canvas.size: the stage needs 515 × 969 points, found 390 × 844; omit it, or reduce viewport.size or stage.margin"
       ])
     #expect(try read("[60, 60]", "{}").warnings.count == 1)
   }

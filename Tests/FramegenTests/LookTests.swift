@@ -113,7 +113,7 @@ struct LookTests {
     #expect(input.scene.views["emblem"].image == nil)
     #expect(input.warnings.count == 1)
     #expect(
-      input.warnings[0].hasPrefix("the layout's own look of views.emblem lacks its image: no built-in image"))
+      input.warnings[0].hasPrefix("the layout's style of views.emblem names a missing image: no built-in image"))
   }
 
   @Test func builtInLayouts_haveTheirPictures() throws {

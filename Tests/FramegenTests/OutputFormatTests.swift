@@ -121,7 +121,7 @@ struct OutputFormatTests {
   @Test func errorsOfFormats_areWorded() async throws {
     let result = try await run("render", path("tiny.yaml"), "-o", path("x.ppm"), "--scale", "2", "-q")
     #expect(result.exit == .usage, "\(result.errors)")
-    #expect(result.errors.contains("PPM has at most 63 pixels a side"), "\(result.errors)")
+    #expect(result.errors.contains("PPM allows at most 63 pixels per side"), "\(result.errors)")
     #expect(folder.names() == ["errors", "tiny.yaml"])
   }
 

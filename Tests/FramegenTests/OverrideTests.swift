@@ -29,9 +29,9 @@ struct OverrideTests {
     ("timeline[3].hold=1", "--set timeline[3].hold: error: timeline: has 1 entry; there is no [3]"),
     (
       "timeline.0.hold=1",
-      "--set timeline.0.hold: error: timeline: is a list; its entries are named with brackets: timeline[0]"
+      "--set timeline.0.hold: error: timeline: is a list; use brackets: timeline[0]"
     ),
-    ("layout.angle.x=1", "--set layout.angle.x: error: layout.angle: is \"30\", not a mapping; there is no x in it"),
+    ("layout.angle.x=1", "--set layout.angle.x: error: layout.angle: expected a mapping with x, found \"30\""),
     ("fps=[", "--set fps: error: not valid YAML: while parsing a flow node, did not find expected node content"),
   ])
   func errors_pointAtTheOption(override: String, message: String) {

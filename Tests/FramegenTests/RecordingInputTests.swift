@@ -174,13 +174,13 @@ struct RecordingLimitTests {
   }
 
   @Test(arguments: [
-    (#"{"frame":0,"bounds":["#, "1,", "more than 1000 values in a frame beside its elements; that is the most"),
+    (#"{"frame":0,"bounds":["#, "1,", "too many values in a frame beside its elements; at most 1000 are allowed"),
     (#"{"frame":0,"other":["#, "{\"a\":[]},", "more than 1000 values in a frame beside its elements"),
     (start + #"{"id":"a","center":["#, "1,", "more than 1000 values in an element"),
-    (start + #"{"id":""#, "aaaaaaaa", "a text or a number longer than 65536 bytes"),
-    (start + #"{"id":"a","alpha":1"#, "11111111", "a text or a number longer than 65536 bytes"),
+    (start + #"{"id":""#, "aaaaaaaa", "a string or number is too long"),
+    (start + #"{"id":"a","alpha":1"#, "11111111", "a string or number is too long"),
     (#"{"samples":[{"bounds":["#, "1,", "more than 1000 values in a sample beside its elements"),
-    ("", "[", "nested too deep"),
+    ("", "[", "nested too deeply"),
   ])
   func endlessLines_areRefusedEarly(start: String, piece: String, message: String) throws {
     let (megabytes, error) = try refusal(start, endless: piece)
@@ -288,7 +288,7 @@ struct RecordingCommandTests {
     #expect(folder.frames("h").count == 26)
     let wrong = try run("render", "log.jsonl", "--set", "layout.angle=3")
     #expect(wrong.status == 64)
-    #expect(wrong.stderr.hasPrefix("log.jsonl: error: is a recording; --set layout.angle works on scenes only"))
+    #expect(wrong.stderr.hasPrefix("log.jsonl: error: is a recording; --set layout.angle applies only to scenes"))
     #expect(
       try run("render", "log.jsonl", "--scale", "99").stderr.hasPrefix("--scale: error: canvas.scale: 99 is out of"))
   }

@@ -87,8 +87,8 @@ struct RenamedWordTests {
     let text = Self.head + "timeline:\n  - delete: { items: [[0, 1]], style: poof, animation: fade }\n"
     #expect(
       sceneErrors(text)
-        == "scene.yaml:6:32: error: timeline[0].delete.style: is now called animation, which is given, too; "
-        + "remove one of the two")
+        == "scene.yaml:6:32: error: timeline[0].delete.style: is now called animation, which is also given; "
+        + "remove one of them")
   }
 
   @Test func errors_nameWhatTheFileHas() {
@@ -104,6 +104,6 @@ struct RenamedWordTests {
     let text = "sections: [30]\nlayout: { kind: flow }\ntimeline:\n" + steps
     let warnings = try readScene(text).inputWarnings.filter { $0.message.contains("name") || $0.place != nil }
     #expect(warnings.count == 21)
-    #expect(warnings.last?.message == "… and 5 more names of earlier versions")
+    #expect(warnings.last?.message == "… and 5 more former names")
   }
 }

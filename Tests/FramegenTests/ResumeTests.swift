@@ -40,7 +40,7 @@ struct ResumeTests {
       #expect(!folder.names("out\(enough)").contains("frames.json"))
       let result = try runFramegen(arguments.filter { $0 != "-q" }, in: folder)
       #expect(result.status == 0, "\(result.stderr)")
-      #expect(result.stderr.contains("(\(before) were there already)"), "\(result.stderr)")
+      #expect(result.stderr.contains("(\(before) reused)"), "\(result.stderr)")
       #expect(try same("whole", "out\(enough)"))
       #expect(try folder.bytes("whole.png") == folder.bytes("out.png"))
     }
@@ -57,7 +57,7 @@ struct ResumeTests {
     try folder.write("mine", to: "out/.notes.4711.tmp")
     let result = try run("render", "tiny.yaml", "-o", "out/", "--resume")
     #expect(result.status == 0, "\(result.stderr)")
-    #expect(result.stderr.contains("(10 were there already)"), "\(result.stderr)")
+    #expect(result.stderr.contains("(10 reused)"), "\(result.stderr)")
     #expect(folder.names("out").contains(".notes.4711.tmp"))
     try FileManager.default.removeItem(at: folder.url.appending(path: "out/.notes.4711.tmp"))
     #expect(try same("whole", "out"))
@@ -90,7 +90,7 @@ struct ResumeTests {
     #expect(try run("render", "tiny.yaml", "-o", "out/", "-q").status == 0)
     try Data(try folder.bytes("out/frame-00002.png")).write(to: folder.url.appending(path: "out/frame-00006.png"))
     let result = try run("render", "tiny.yaml", "-o", "out/", "--resume")
-    #expect(result.stderr.contains("12 were there already"), "\(result.stderr)")
+    #expect(result.stderr.contains("12 reused"), "\(result.stderr)")
     #expect(try same("whole", "out"))
   }
 

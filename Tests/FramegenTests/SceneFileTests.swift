@@ -104,11 +104,11 @@ struct SceneFileTests {
 
   /// What YAML 1.1 would read otherwise, or not at all.
   @Test(arguments: [
-    ("16:9", "; base 60 is not read; write one decimal number"), ("010", "; write it without the leading zero"),
+    ("16:9", "; base 60 is not supported; write a decimal number"), ("010", "; write it without the leading zero"),
     ("on", ""), ("yes", ""), ("~", ""), ("null", ""), (".inf", "; numbers must be finite"),
-    (".nan", "; numbers must be finite"), ("0x10", "; only decimal numbers are read"),
+    (".nan", "; numbers must be finite"), ("0x10", "; only decimal numbers are supported"),
     ("1_000", "; write it without underscores"), ("'12'", "; write it without quotes"), ("5.", ""), ("1e", ""),
-    ("1,5", "; write the decimals behind a point"), ("[5]", ""), ("30fps", "; write 30: numbers have no unit"),
+    ("1,5", "; use a decimal point"), ("[5]", ""), ("30fps", "; write 30: numbers have no unit"),
     ("50%", "; write 0.5: numbers have no unit"), ("x5", ""),
   ])
   func yamlNumbers_arePlainDecimals(text: String, hint: String) {
@@ -134,8 +134,8 @@ struct SceneFileTests {
     let text = "layout: { kind: coverFlow }\ncell: { label: { text: \"{titel} {Number} {x} { {title}\" } }"
     #expect(
       sceneErrors(text) == """
-        scene.yaml:2:24: error: cell.label.text: unknown mark "{titel}"; did you mean "{title}"?
-        scene.yaml:2:24: error: cell.label.text: unknown mark "{Number}"; did you mean "{number}"?
+        scene.yaml:2:24: error: cell.label.text: unknown placeholder "{titel}"; did you mean "{title}"?
+        scene.yaml:2:24: error: cell.label.text: unknown placeholder "{Number}"; did you mean "{number}"?
         """)
     // Any other text in braces is meant so, and so is any text of a recording.
     #expect(sceneErrors(text.replacingOccurrences(of: "{titel} {Number}", with: "{elephants}")) == "")
@@ -167,10 +167,10 @@ struct SceneFileTests {
     let told = { (text: String) in text.replacingOccurrences(of: folder.path + "/", with: "") }
     #expect(
       try read("p").warnings.map(told)
-        == ["the folder p: 1 image of another format is left out: c.heic; convert to PNG, JPEG or WebP"])
+        == ["the folder p: skipped 1 image of unsupported formats: c.heic; convert to PNG, JPEG, or WebP"])
     #expect(
       try read("q").warnings.map(told)
-        == ["the folder q: 2 images of other formats are left out: n.GIF, o.gif; convert to PNG, JPEG or WebP"])
+        == ["the folder q: skipped 2 images of unsupported formats: n.GIF, o.gif; convert to PNG, JPEG, or WebP"])
     #expect(try read("p/a.png").warnings.isEmpty)
   }
 

@@ -160,14 +160,15 @@ struct VideoOutputTests {
     let script = "\"$framegen\" render tiny.yaml --scale 8 -o - --format rgba 2> err | head -c 10 > /dev/null"
     #expect(try runShell("\(script); exit ${PIPESTATUS[0]}", in: folder) == 74)
     #expect(
-      String(decoding: try folder.bytes("err"), as: UTF8.self).contains("stdout: error: was closed by its reader"))
+      String(decoding: try folder.bytes("err"), as: UTF8.self).contains("stdout: error: the reader closed the pipe"))
   }
 
   @Test(arguments: [
-    (["-o", "-"], "--format y4m or --format rgba"), (["-o", "-", "--format", "png"], "png cannot go to stdout"),
+    (["-o", "-"], "--format y4m or --format rgba"),
+    (["-o", "-", "--format", "png"], "png cannot be written to stdout"),
     (["-o", "x.png", "--format", "webp"], "does not fit --format webp"),
     (["-o", "x.png", "--format", "wepb"], "did you mean \"webp\"?"),
-    (["-o", "x.gif@60"], "50, 25, 20, 12.5 or 10"), (["-o", "x.png", "--png", "tiny"], "'tiny' is invalid"),
+    (["-o", "x.gif@60"], "50, 25, 20, 12.5, or 10"), (["-o", "x.png", "--png", "tiny"], "'tiny' is invalid"),
     (["-o", "x.png", "--loop", "-1"], "--loop"), (["-o", "x.png", "--hold-last", "long"], "1.5s"),
     (["-o", "x.webp", "--webp-quality", "101"], "0 to 100"),
   ])

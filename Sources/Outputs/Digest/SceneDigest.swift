@@ -3,17 +3,15 @@ import LayoutCore
 import Rendering
 import Support
 
-/// A digest of everything that a frame's pixels depend on: runs with equal digests draw equal frames.
+/// A digest of everything that a frame's pixels depend on, so that runs with equal digests draw equal frames.
 ///
-/// It covers the program's version, the scene or recording byte by byte, what the command line overrides, the images and
-/// the scene's own fonts by name, size and both ends of the file, and, of a program with layouts, transitions or
-/// update animations of its own, the program itself. It leaves out default fonts.
+/// The digest covers the program's version, the bytes of the scene or recording, the overrides, and the images and the
+/// scene's fonts by name, size, and both ends of the file. For a program with custom layouts, transitions, or update
+/// animations, it also covers the program. It doesn't cover default fonts.
 package struct SceneDigest: Sendable {
   private var text = "framegen \(toolVersion)\n"
 
-  /// The digest of an input file; `nil` if it cannot be read again, as what comes through a pipe.
-  ///
-  /// - Parameter includesProgram: Covers the program itself, which has layouts, transitions or update animations of its own.
+  /// Returns the digest of an input file, or `nil` if it can't be read again, such as input from a pipe.
   package static func of(
     path: String, overrides: [String], header: FrameSourceHeader, includesProgram: Bool
   ) -> String? {
@@ -36,11 +34,11 @@ package struct SceneDigest: Sendable {
   }
 
   private mutating func add(_ parts: String...) {
-    // Lengths keep parts apart whatever is in them.
+    // Lengths separate the parts unambiguously.
     text += parts.map { "\($0.utf8.count):\($0)" }.joined(separator: " ") + "\n"
   }
 
-  /// Returns the digest of a whole file, made of the digests of its pieces.
+  /// Returns the digest of a file, computed from the digests of its pieces.
   private static func fileDigest(_ path: String) -> String? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
@@ -51,7 +49,7 @@ package struct SceneDigest: Sendable {
     return SHA256Digest(digests).description
   }
 
-  /// Returns the digest of a file's size, its first and its last 64 KB: a folder of thousands of photos need not be read for it.
+  /// Returns the digest of a file's size and its first and last 64 KB, which is fast even for thousands of photos.
   private static func endsDigest(_ path: String) -> String {
     let length = 64 << 10
     guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else { return "" }

@@ -2,39 +2,39 @@ import ImageCodecs
 import PNGCodec
 import Raster
 
-/// A way to turn the pixels of a frame into bytes.
+/// A type that encodes the pixels of a frame.
 ///
-/// Outputs of one run whose encodings are equal share the bytes.
+/// Outputs of a run with equal encodings share the bytes.
 public protocol FrameEncoding: Hashable, Sendable {
-  /// A Boolean value that indicates whether only the part of a frame that differs from the frame before it is encoded.
+  /// A Boolean value that indicates whether only the changed part of a frame is encoded. The default is `false`.
   ///
-  /// A frame in which nothing changed then becomes ``EncodedImage/unchanged``. False by default.
+  /// If so, an unchanged frame becomes ``EncodedImage/unchanged``.
   var encodesChangesOnly: Bool { get }
 
-  /// Encodes a frame. The result depends on the frame and the one before it alone.
+  /// Encodes a frame. The result depends only on the frame and the previous one.
   ///
-  /// Called on any worker, in any order.
+  /// Any worker calls this method, in any order of frames.
   ///
   /// - Parameters:
   ///   - bitmap: The pixels of the frame.
-  ///   - previous: The frame before it in the run; `nil` for the first one.
+  ///   - previous: The previous frame in the run, or `nil` for the first one.
   func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) throws -> EncodedImage
 }
 
 extension FrameEncoding {
-  /// False.
+  /// The default is `false`.
   public var encodesChangesOnly: Bool { false }
 
   fileprivate func isEqual(to other: any FrameEncoding) -> Bool { (other as? Self) == self }
 }
 
-/// The frame before one that is being encoded.
+/// The frame before the one that is encoded.
 public struct PreviousFrame: Sendable {
-  /// The pixels of the frame before.
+  /// The pixels of the previous frame.
   public let bitmap: Bitmap
-  /// The smallest rectangle outside of which both frames are equal; empty if they do not differ.
+  /// The smallest rectangle that contains all changes, which is empty if the frames are equal.
   public let changed: PixelRect
-  /// The result of the same encoding for the frame before, as far as it is known.
+  /// The previous frame in the same encoding, if it's known.
   package let encoded: EncodedImage?
 
   package init(bitmap: Bitmap, changed: PixelRect, encoded: EncodedImage? = nil) {
@@ -44,25 +44,24 @@ public struct PreviousFrame: Sendable {
 
 /// The bytes of a frame in one encoding.
 public struct EncodedImage: Sendable {
-  /// The encoded pixels; empty if nothing changed and the encoding is one of changes.
+  /// The encoded pixels, or an empty array if nothing changed and the encoding is one of changes.
   public var bytes: [UInt8]
-  /// The pixels of the frame that the bytes hold; empty if nothing changed.
+  /// The area of the frame that the bytes contain, which is empty if nothing changed.
   public var area: PixelRect
-  /// The parts that the encoder of the next frame can take over.
+  /// The parts that the encoder of the next frame can reuse.
   package var png: EncodedPNG?
 
   /// Creates an image from bytes.
-  public init(bytes: [UInt8], area: PixelRect) { self.init(bytes: bytes, area: area, png: nil) }
+  public init(bytes: [UInt8], area: PixelRect) { (self.bytes, self.area) = (bytes, area) }
 
   package init(bytes: [UInt8], area: PixelRect, png: EncodedPNG?) {
     (self.bytes, self.area, self.png) = (bytes, area, png)
   }
 
-  /// The image of a frame that is equal to the one before it.
+  /// The image of an unchanged frame.
   public static let unchanged = EncodedImage(bytes: [], area: PixelRect(x: 0..<0, y: 0..<0))
 }
 
-/// A frame encoding as the key of a dictionary.
 package struct AnyFrameEncoding: Hashable, Sendable {
   package let base: any FrameEncoding
 
@@ -73,10 +72,9 @@ package struct AnyFrameEncoding: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }
 
-/// Whole frames as PNG files.
+/// An encoding of whole frames as PNG files.
 public struct PNGEncoding: FrameEncoding {
-  /// The settings of the encoder.
-  public var settings: PNGSettings
+  var settings: PNGSettings
 
   /// Creates an encoding.
   public init(_ settings: PNGSettings = PNGSettings()) { self.settings = settings }
@@ -89,7 +87,6 @@ public struct PNGEncoding: FrameEncoding {
   }
 }
 
-/// Changes between frames as PNG files.
 struct PNGChangesEncoding: FrameEncoding {
   var settings: PNGSettings
   var encodesChangesOnly: Bool { true }
@@ -101,7 +98,7 @@ struct PNGChangesEncoding: FrameEncoding {
   }
 }
 
-/// Changes between frames as WebP files; their left and upper edges are even, as an animation wants it.
+/// An encoding of changes as WebP files, with even left and top edges, which animations require.
 struct WebPChangesEncoding: FrameEncoding {
   var compression: WebPCompression
   var encodesChangesOnly: Bool { true }
@@ -109,13 +106,11 @@ struct WebPChangesEncoding: FrameEncoding {
   func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) throws -> EncodedImage {
     let area = previous?.changed ?? bitmap.area
     if area.isEmpty { return .unchanged }
-    let even = PixelRect(
-      x: area.x.lowerBound & ~1..<area.x.upperBound, y: area.y.lowerBound & ~1..<area.y.upperBound)
+    let even = PixelRect(x: area.x.lowerBound & ~1..<area.x.upperBound, y: area.y.lowerBound & ~1..<area.y.upperBound)
     return EncodedImage(bytes: try bitmap.encodedWebP(compression, of: even), area: even)
   }
 }
 
-/// Whole frames as WebP files.
 struct WebPEncoding: FrameEncoding {
   var compression: WebPCompression
 
@@ -124,7 +119,7 @@ struct WebPEncoding: FrameEncoding {
   }
 }
 
-/// Bare pixels: straight RGBA, 8 bits each, row by row.
+/// An encoding as straight RGBA pixels, 8 bits each, row by row.
 public struct RGBAEncoding: FrameEncoding {
   /// Creates an encoding.
   public init() {}
@@ -135,14 +130,14 @@ public struct RGBAEncoding: FrameEncoding {
   }
 }
 
-/// Bare pixels as they look over black, four bytes each.
+/// An encoding as pixels drawn over black, four bytes each.
 struct OverBlackEncoding: FrameEncoding {
   func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) -> EncodedImage {
     unsafe EncodedImage(bytes: bitmap.pixels.withUnsafeBytes { unsafe Array($0) }, area: bitmap.area)
   }
 }
 
-/// Frames of a Y4M stream: a line and three planes.
+/// An encoding as frames of a Y4M stream: a line and three planes.
 struct Y4MEncoding: FrameEncoding {
   func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) -> EncodedImage {
     EncodedImage(bytes: Array("FRAME\n".utf8) + bitmap.videoPlanes(), area: bitmap.area)
@@ -150,9 +145,7 @@ struct Y4MEncoding: FrameEncoding {
 }
 
 extension Bitmap {
-  /// The rectangle of all pixels.
   package var area: PixelRect { PixelRect(x: 0..<width, y: 0..<height) }
 
-  /// Straight RGBA, 8 bits each, row by row.
   package var straightBytes: [UInt8] { unsafe straightPixels().withUnsafeBytes { unsafe Array($0) } }
 }

@@ -2,24 +2,21 @@ import LayoutCore
 import Scenes
 import Support
 
-/// One English sentence that describes an animation to people who do not see it.
+/// An English sentence that describes an animation to people who can't see it.
 ///
 /// ```
 /// Animation of a cover flow of 25 photos: it scrolls to photo 13, deletes a photo, rotates to landscape, then holds. 2.4 seconds.
 /// ```
-/// Steps come in the order in which they begin. Rests between them go unsaid, and so does what comes after the first
-/// ``longest``: alternative texts are heard as a whole.
+/// Steps are described in the order in which they begin, without pauses between them, and only the first ``longest`` of
+/// them, since screen readers read alternative texts as a whole.
 package struct AltText: Sendable, Hashable {
-  /// The most steps that are told one by one.
   package static let longest = 6
 
-  /// The sentence, and how long the animation takes.
   package let text: String
 
-  /// The text of a scene's animation.
+  /// Creates the text of a scene's animation.
   ///
-  /// - Parameter timeline: The scene's.
-  /// - Complexity: O(steps × state): the state at each step's ends is worked out.
+  /// - Complexity: O(steps × state), for the states at the ends of each step.
   package init(_ scene: Scene, _ timeline: Timeline) {
     let noun = scene.data.itemNoun
     let start = timeline.state(at: 0)
@@ -48,7 +45,7 @@ package struct AltText: Sendable, Hashable {
         before: timeline.state(at: span.start), after: timeline.state(at: span.end), itemNoun: itemNoun)
       let text = transition.altText(for: outcome)
       if let last = phrases.last, last.text == text { continue }
-      // Half a frame apart is together.
+      // Steps less than half a frame apart begin together.
       let isTogether = phrases.last.map { abs($0.span.start - span.start) * timeline.framesPerSecond < 0.5 } ?? false
       if isTogether, span.duration > 0, phrases[phrases.count - 1].span.duration > 0 {
         phrases[phrases.count - 1].text += " while it \(text)"
@@ -75,14 +72,10 @@ package struct AltText: Sendable, Hashable {
 }
 
 extension String {
-  /// Name with `a` or `an` in front.
-  fileprivate var withArticle: String {
-    first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"
-  }
+  fileprivate var withArticle: String { first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)" }
 }
 
 extension CollectionData {
-  /// Returns the words for the items: `25 photos`, `25 photos in 3 sections`.
   fileprivate func contents(_ noun: String) -> String {
     let items = itemCount == 0 ? "no \(noun)s" : itemCount.counted(noun)
     return sections.count > 1 ? "\(items) in \(sections.count) sections" : items
@@ -90,6 +83,5 @@ extension CollectionData {
 }
 
 extension Int {
-  /// `1 photo`, `3 photos`.
   fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

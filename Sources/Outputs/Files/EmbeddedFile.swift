@@ -4,15 +4,13 @@ import Raster
 import Scenes
 import Support
 
-/// An animation as a README or a page names it.
+/// An animation file that a README or a page embeds.
 package struct EmbeddedFile: Sendable {
-  /// The ways in which pages show a file.
   package enum Kind: Sendable, CaseIterable {
     case image
     case video
     case page
 
-    /// Lower case.
     package var extensions: [String] {
       switch self {
       case .image: ["png", "apng", "webp", "gif"]
@@ -21,45 +19,38 @@ package struct EmbeddedFile: Sendable {
       }
     }
 
-    /// As they appear in names.
     package static var names: [String] { allCases.flatMap(\.extensions).map { ".\($0)" } }
 
-    /// The kind that a file's name tells; `nil` for anything else.
     package init?(path: String) {
       guard let kind = Self.allCases.first(where: { $0.extensions.contains(path.pathExtension) }) else { return nil }
       self = kind
     }
   }
 
-  /// As the user gave it.
   package let path: String
-  /// The way in which it is shown.
   package let kind: Kind
-  /// Sides in pixels as the file's header says; `nil` if it is of another format or broken.
+  /// The size in pixels from the header of the file, or `nil` for other formats and damaged files.
   package let pixels: (width: Int, height: Int)?
 
-  /// Looks at a file that is there.
-  ///
-  /// - Throws: ``StoredFramesError`` if it cannot be read.
+  /// - Throws: ``StoredFramesError`` if the file can't be read.
   package init(path: String) throws(StoredFramesError) {
     self.path = path
     kind = Kind(path: path) ?? .image
     guard !isFolder(path), let handle = FileHandle(forReadingAtPath: path) else {
       throw StoredFramesError(path, .unreadableFile)
     }
-    // Nothing is read of an empty file.
+    // Reading an empty file returns `nil`.
     let start = (try? handle.read(upToCount: 64)) ?? Data()
     pixels = Self.sides(Array(start))
   }
 
-  /// The sides that the first bytes of a PNG, GIF or WebP tell; none for files that say 0.
+  /// Returns the size in the first bytes of a PNG, GIF, or WebP, or `nil` if a side is 0.
   ///
   /// Sources: W3C PNG Specification, 11.2.1; GIF89a, 18 "Logical Screen Descriptor"; WebP Container Specification,
-  /// "Extended File Format" (VP8X); WebP Lossless Bitstream Specification, 3 "RIFF Header"; RFC 6386, 9.1 "Uncompressed Data Chunk".
+  /// "Extended File Format" (VP8X); WebP Lossless Bitstream Specification, 3 "RIFF Header"; RFC 6386, 9.1 "Uncompressed
+  /// Data Chunk".
   package static func sides(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-    func little(_ range: Range<Int>) -> Int {
-      bytes[range].reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
+    func little(_ range: Range<Int>) -> Int { bytes[range].reversed().reduce(0) { $0 << 8 | Int($1) } }
     func begins(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
     var sides: (width: Int, height: Int)?
     if let header = try? PNGHeader(of: bytes) {
@@ -78,22 +69,20 @@ package struct EmbeddedFile: Sendable {
     return sides
   }
 
-  /// Returns the sides in points at which a page shows the file.
+  /// Returns the size in points at which a page shows the file.
   ///
-  /// All outputs of a scene are as large as its canvas, whatever their scale; a file of another shape, such as a contact
-  /// sheet, is as large as the canvas's scale makes it.
+  /// All outputs of a scene have the size of its canvas at any scale. The size of a file with another shape, such as a
+  /// contact sheet, follows from the scale of the canvas.
   package func size(in canvas: Canvas) -> (width: Double, height: Double) {
     let whole = (width: canvas.size.width, height: canvas.size.height)
     guard let pixels else { return whole }
     let (across, down) = (Double(pixels.width) / whole.width, Double(pixels.height) / whole.height)
-    // Sides are whole pixels, and videos have even ones.
+    // Sides are whole numbers of pixels, and those of videos are even.
     let tolerance = 2 / min(whole.width, whole.height) + 2 * across / Double(min(pixels.width, pixels.height))
     if abs(across - down) <= tolerance * across { return whole }
     return (Double(pixels.width) / canvas.scale, Double(pixels.height) / canvas.scale)
   }
 
-  /// An image, or a link to a page.
-  ///
   /// Source: CommonMark, 6.3 "Links", 6.4 "Images".
   package func markdown(alt: String) -> String {
     let text = alt.reduce(into: "") { text, character in
@@ -106,7 +95,6 @@ package struct EmbeddedFile: Sendable {
     return "\(kind == .page ? "" : "!")[\(text)](\(target))"
   }
 
-  /// An element with the sides in points.
   package func html(alt: String, still: String?, size: (width: Double, height: Double)?) -> String {
     let sides = size.map { " width=\"\(Self.text($0.width))\" height=\"\(Self.text($0.height))\"" } ?? ""
     let (source, words) = (path.urlEscaped, alt.htmlEscaped)
@@ -128,45 +116,39 @@ package struct EmbeddedFile: Sendable {
     }
   }
 
-  /// The most bytes of an image that code hosts show.
+  /// The largest image that code hosts show, in bytes.
   package static let hostLimit = 10_000_000
 
-  /// Returns advice on a file that code hosts find too large; `nil` if it is not, or is no image or video.
+  /// Returns advice on a file that is too large for code hosts, or `nil` for other files.
   package static func sizeAdvice(path: String, byteCount: Int) -> String? {
     guard byteCount > hostLimit, let kind = Kind(path: path), kind != .page else { return nil }
     let lossy = path.pathExtension == "webp" ? "" : " -o x.webp"
     return
-      "code hosts show images and videos up to \(byteText(hostLimit)): render it with --max-bytes 10M, or as lossy WebP:"
+      "code hosts show images and videos up to \(byteText(hostLimit)); render it with --max-bytes 10M, or as lossy WebP:"
       + "\(lossy) --webp-quality 80"
   }
 
-  /// Returns notes on the file's format for the author of a README.
   package func notes(hasStill: Bool, isHTML: Bool) -> [String] {
     var notes = [Self.sizeAdvice(path: path, byteCount: fileByteCount(path))].compactMap(\.self)
     switch path.pathExtension {
-    case "apng": notes.append("GitHub plays an animated PNG only under the name .png; rename it")
-    case "webp": notes.append("GitHub plays it; DocC takes no WebP, but an animated PNG named .png")
+    case "apng": notes.append("GitHub plays an animated PNG only with the extension .png; rename it")
+    case "webp":
+      notes.append("GitHub plays it; DocC does not support WebP; use an animated PNG with the extension .png")
     case "mp4", "webm": notes.append("GitHub strips <video> from READMEs; use an animated .png there")
-    case "html": notes.append("code hosts show a page's source, not the page; link to where it is served")
+    case "html": notes.append("code hosts show the source of a page; link to the served page")
     default: break
     }
-    if kind == .image, !hasStill {
-      notes.append("for people who ask for reduced motion: --html --still still.png")
-    }
-    if kind == .video { notes.append("a video that plays by itself needs a way to stop: add controls if it is long") }
+    if kind == .image, !hasStill { notes.append("to respect reduced motion, use --html --still still.png") }
+    if kind == .video { notes.append("the video plays automatically; add controls if it is long") }
     return notes
   }
 
-  /// HTML takes whole numbers only.
   private static func text(_ side: Double) -> String {
     side.isFinite ? String(Int(max(1, min(side, 1e6)).rounded())) : "1"
   }
 }
 
 extension String {
-  /// The path as a relative address in a quoted attribute: what addresses may not hold is percent-encoded.
-  ///
-  /// Source: RFC 3986, 3.3 "Path".
   fileprivate var urlEscaped: String {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/!$()*+,;=@:".utf8)
     let hex = Array("0123456789ABCDEF")

@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// Creates a folder and its parents; the result is the reason if there is none afterwards.
+/// Creates a folder and its parents, and returns an `errno` value if there is no writable folder afterward.
 func createFolder(_ path: String) -> Int32? {
   var isDirectory: ObjCBool = false
   if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
@@ -11,12 +11,11 @@ func createFolder(_ path: String) -> Int32? {
   if parent != path, let reason = createFolder(parent) { return reason }
   if unsafe mkdir(path, 0o777) == 0 { return nil }
   let reason = errno
-  // Somebody else may have made it in between; a file with a slash behind its name is none.
+  // Another process may have created it in the meantime.
   let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
   return reason == EEXIST ? (exists && isDirectory.boolValue ? nil : ENOTDIR) : reason
 }
 
-/// Returns the number of bytes in a file; 0 if there is none.
 func fileByteCount(_ path: String) -> Int {
   var status = stat()
   return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0

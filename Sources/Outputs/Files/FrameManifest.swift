@@ -3,32 +3,23 @@ import PNGCodec
 import Raster
 import Support
 
-/// The description of the frames in a folder: `frames.json` beside them, or `frames.2-of-4.json` of one shard.
+/// A description of the frames in a folder: the file `frames.json`, or `frames.2-of-4.json` of one shard.
 package struct FrameManifest: Sendable, Hashable, Codable {
-  /// One frame.
   package struct Entry: Sendable, Hashable, Codable {
-    /// The number of the frame on the timeline.
     package var frame: Int
-    /// The file's name.
     package var file: String
-    /// SHA-256 of the decoded straight RGBA bytes, 8 bits each, row by row: 64 hexadecimal digits.
+    /// The SHA-256 of the decoded straight RGBA bytes, 8 bits each, row by row, in 64 hexadecimal digits.
     package var sha256: String
-    /// Seconds after the start of the timeline.
     package var time: Double
-    /// x, y, width and height of what differs from the frame before, in pixels; all 0 if nothing does, `nil` if the frame
-    /// before was not part of the run.
+    /// The changed area in pixels: x, y, width, height; all 0 if unchanged, `nil` without a previous frame.
     package var changed: [Int]?
   }
 
-  /// A step of the timeline.
   package struct Step: Sendable, Hashable, Codable {
-    /// Its name, or its kind.
     package var name: String
-    /// The frame with which it begins.
     package var frame: Int
   }
 
-  /// One of several parts.
   package struct Part: Sendable, Hashable, Codable {
     package var index: Int
     package var count: Int
@@ -38,33 +29,24 @@ package struct FrameManifest: Sendable, Hashable, Codable {
 
   package var format = FrameManifest.formatName
   package var version = 1
-  /// The program and its version.
   package var software: String
-  /// The scene's name.
   package var title: String
-  /// Alternative text, for people who do not see the frames.
   package var description: String
-  /// The timeline's steps.
   package var steps: [Step]
-  /// ``SceneDigest``; `nil` for what came through a pipe.
+  /// The ``SceneDigest``; `nil` for input from a pipe.
   package var scene: String?
   package var width: Int
   package var height: Int
   package var scale: Double
   package var fps: Double
-  /// Frames in the whole timeline; `nil` for a recording.
+  /// The number of frames in the whole timeline; `nil` for a recording.
   package var timelineFrames: Int?
-  /// A Boolean value that indicates whether the frames are opaque RGB files.
   package var opaque: Bool
-  /// The compression of the files.
   package var png: String
   package var shard: Part?
-  /// The number of frames that the shards have together.
   package var shardedFrames: Int?
-  /// Steps in the order of the timeline.
   package var frames: [Entry] = []
 
-  /// A manifest without frames.
   package init(_ plan: OutputPlan, compression: PNGCompression) {
     software = "framegen \(toolVersion)"
     title = plan.content.title
@@ -80,54 +62,43 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     shardedFrames = plan.shard == nil ? nil : plan.shardedFrameCount
   }
 
-  /// The manifest in a folder.
-  ///
-  /// - Throws: ``StoredFramesError``.
   package init(folder: String, name: String = FrameManifest.fileName(nil)) throws(StoredFramesError) {
     let path = folder.appendingPath(name)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw StoredFramesError(path, .missingManifest)
-    }
+    guard let data = FileManager.default.contents(atPath: path) else { throw StoredFramesError(path, .missingManifest) }
     try self.init(json: data, path: path)
   }
 
-  /// Reads a manifest.
-  ///
-  /// - Parameter path: For messages.
-  /// - Throws: ``StoredFramesError``.
+  /// - Parameter path: The path of the file, for messages.
   package init(json: Data, path: String) throws(StoredFramesError) {
     do {
       self = try JSONDecoder().decode(FrameManifest.self, from: json)
     } catch {
-      throw StoredFramesError(path, .invalidManifest("is no manifest of frames: \(Self.reason(error))"))
+      throw StoredFramesError(path, .invalidManifest("is not a frame manifest: \(Self.reason(error))"))
     }
-    if let fault { throw StoredFramesError(path, .invalidManifest(fault)) }
+    if let issue { throw StoredFramesError(path, .invalidManifest(issue)) }
   }
 
-  /// The name of the manifest's file.
   package var fileName: String { Self.fileName(shard) }
 
-  /// Returns a Boolean value that indicates whether a file of that name is a manifest.
   package static func isName(_ name: String) -> Bool {
     guard name.hasPrefix("frames."), name.hasSuffix(".json") else { return false }
     let parts = name.dropFirst(7).dropLast(4).split(separator: "-")
     return name == fileName(nil) || parts.count == 3 && parts[1] == "of" && name.contains("-of-")
   }
 
-  /// Returns a Boolean value that indicates whether a folder of frames has a file of that name: a frame or a manifest.
+  /// Returns whether a folder of frames has files with that name: a frame or a manifest.
   package static func owns(_ name: String) -> Bool { FrameNames.place(of: name) != nil || isName(name) }
 
   package static func fileName(_ shard: Part?) -> String {
     shard.map { "frames.\($0.index)-of-\($0.count).json" } ?? "frames.json"
   }
 
-  /// The number of frames that it must list; `nil` if any number will do.
+  /// The number of frames that the manifest must list; `nil` for any number.
   package var wantedCount: Int? {
     guard let shard, let shardedFrames else { return nil }
     return Shard(index: shard.index, count: shard.count).range(of: shardedFrames).count
   }
 
-  /// Adds a frame that was written.
   package mutating func add(_ frame: EncodedFrame, file: String) {
     let isNext = frame.previousIndex == frame.index - 1
     frames.append(
@@ -136,7 +107,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
         changed: isNext ? frame.changed.map(\.numbers) : nil))
   }
 
-  /// Adds the frames of an earlier run over the same scene whose files are still in the folder.
+  /// Adds the frames of an earlier run of the same scene whose files are still in the folder.
   package mutating func takeOver(_ old: FrameManifest, in folder: String) {
     var header = old
     header.frames = frames
@@ -148,7 +119,6 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     frames.sort { $0.frame < $1.frame }
   }
 
-  /// The file's text.
   package var json: String {
     var members: [JSONValue.Member] = [
       .init(key: "format", value: .text(format)), .init(key: "version", value: .number(Double(version))),
@@ -171,30 +141,29 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     return JSONValue.object(members).text(columns: 240)
   }
 
-  /// The reason why the numbers cannot be right; `nil` if they can.
-  private var fault: String? {
-    if format != Self.formatName { return "is no manifest of frames: its format is \(quoted(format))" }
-    if version != 1 { return "is of version \(version); this program reads version 1" }
+  private var issue: String? {
+    if format != Self.formatName { return "is not a frame manifest: its format is \(quoted(format))" }
+    if version != 1 { return "has version \(version); this program reads version 1" }
     let limit = DecodeLimits.standard.maxSide
-    if !(1...limit ~= width && 1...limit ~= height) { return "width and height are 1 to \(limit)" }
-    if !(1...1000 ~= fps) { return "fps is 1 to 1000" }
-    if !(0.01...100 ~= scale) { return "scale is 0.01 to 100" }
+    if !(1...limit ~= width && 1...limit ~= height) { return "width and height must be from 1 to \(limit)" }
+    if !(1...1000 ~= fps) { return "fps must be from 1 to 1000" }
+    if !(0.01...100 ~= scale) { return "scale must be from 0.01 to 100" }
     if let shard, !(1...Shard.limit ~= shard.count && 1...shard.count ~= shard.index) {
-      return "shard is 1 of 1 or more"
+      return "shard must have an index from 1 to its count"
     }
     let counts = [timelineFrames, shardedFrames].compactMap { $0 }
-    if !counts.allSatisfy({ 1...Int(Int32.max) ~= $0 }) { return "timelineFrames and shardedFrames are 1 or more" }
-    if !steps.allSatisfy({ 0...Int(Int32.max) ~= $0.frame }) { return "a step begins at a frame that cannot be" }
+    if !counts.allSatisfy({ 1...Int(Int32.max) ~= $0 }) { return "timelineFrames and shardedFrames must be positive" }
+    if !steps.allSatisfy({ 0...Int(Int32.max) ~= $0.frame }) { return "the first frame of a step is out of range" }
     if shard == nil, frames.isEmpty { return "lists no frames" }
     var last = -1
     for entry in frames {
       if entry.frame <= last || entry.frame >= timelineFrames ?? Int(Int32.max) {
         return "frame \(entry.frame) is out of order"
       }
-      if entry.time != Double(entry.frame) / fps {
-        return "frame \(entry.frame) is at \(entry.time) s, not in its turn"
+      if entry.time != Double(entry.frame) / fps { return "frame \(entry.frame) has the wrong time, \(entry.time) s" }
+      if FrameNames.place(of: entry.file) != entry.frame {
+        return "frame \(entry.frame) has the wrong file, \(quoted(entry.file))"
       }
-      if FrameNames.place(of: entry.file) != entry.frame { return "frame \(entry.frame) is in \(quoted(entry.file))" }
       last = entry.frame
     }
     return nil
@@ -205,9 +174,9 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       context.codingPath.isEmpty
-        ? "it is no JSON object"
+        ? "expected a JSON object"
         : "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has a value of the wrong type"
-    default: "it is not JSON"
+    default: "not valid JSON"
     }
   }
 }
@@ -223,6 +192,6 @@ extension FrameManifest.Entry {
 }
 
 extension PixelRect {
-  /// x, y, width, height; all 0 if it is empty.
+  /// The x, y, width, and height, all 0 for an empty rectangle.
   package var numbers: [Int] { isEmpty ? [0, 0, 0, 0] : [x.lowerBound, y.lowerBound, x.count, y.count] }
 }

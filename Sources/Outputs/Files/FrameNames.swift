@@ -1,8 +1,6 @@
-/// The names of the frames in a folder.
 package struct FrameNames: Sendable {
   private let digits: Int
 
-  /// - Parameter lastFrame: The highest number that may come.
   package init(lastFrame: Int) { digits = max(5, String(lastFrame).count) }
 
   package subscript(place: Int) -> String {
@@ -10,7 +8,6 @@ package struct FrameNames: Sendable {
     return "frame-\(String(repeating: "0", count: max(0, digits - number.count)))\(number).png"
   }
 
-  /// The number in a name; `nil` for other files.
   package static func place(of name: String) -> Int? {
     guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return nil }
     let digits = name.dropFirst(6).dropLast(4)
@@ -19,6 +16,5 @@ package struct FrameNames: Sendable {
 }
 
 extension OutputPlan {
-  /// The names of frames in a folder.
   package var frameNames: FrameNames { FrameNames(lastFrame: (timelineFrameCount ?? (lastFrame ?? 0) + 1) - 1) }
 }

@@ -5,7 +5,7 @@ import Rendering
 import Scenes
 
 extension Bitmap {
-  /// Returns the bitmap drawn at another size of the same shape.
+  /// Returns the bitmap drawn at another size with the same aspect ratio.
   package func scaled(to size: Size) -> Bitmap {
     var canvas = Canvas()
     (canvas.size, canvas.background) = (size, .clear)

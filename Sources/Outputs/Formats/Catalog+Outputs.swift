@@ -1,16 +1,12 @@
 import LayoutCore
 
 extension Catalog {
-  /// Output formats, in the order of `framegen list formats`.
+  /// The output formats, in the order of `framegen list formats`.
   public var outputFormats: [any OutputFormat.Type] {
     get { self[OutputFormatKey.self] }
     set { self[OutputFormatKey.self] = newValue }
   }
 
-  /// Returns the output format of a name; `nil` if there is none.
-  public func outputFormat(_ name: String) -> (any OutputFormat.Type)? { entry(name, of: OutputFormatKey.self) }
-
-  /// The format of outputs whose name is that of a folder.
   var folderFormat: any OutputFormat.Type { PNGSequenceFormat.self }
 }
 

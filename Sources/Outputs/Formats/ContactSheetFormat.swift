@@ -6,46 +6,25 @@ import Rendering
 import Scenes
 import Typesetting
 
-/// A contact sheet: frames small, side by side, with their numbers and times below.
-public struct ContactSheetFormat: PNGOutputFormat {
-  /// The name of the format.
-  public static let name = "sheet"
-  /// The file extensions of the format.
-  public static let fileExtensions = ["sheet.png"]
-  /// One line of help.
-  public static let summary =
-    "a contact sheet: up to \(2 * ContactSheetWriter.fewest + 1) frames side by side with their numbers, in one PNG"
-  /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.none
-  /// The options of the format.
-  public static var parameters: [Parameter<ContactSheetFormat>] { [.pngCompression(\.compression)] }
-  /// A Boolean value that indicates whether the format can reduce its frames to 256 colors: `true`.
-  public static let allowsPalette = true
+/// A contact sheet: small frames side by side, with their numbers and times below.
+struct ContactSheetFormat: PNGOutputFormat, ReducibleOutputFormat {
+  static let name = "sheet"
+  static let fileExtensions = ["sheet.png"]
+  static let summary =
+    "a contact sheet: up to \(2 * ContactSheetWriter.fewest + 1) numbered frames side by side in one PNG"
+  static let timing = FrameTiming.none
+  static var parameters: [Parameter<ContactSheetFormat>] { [.pngCompression(\.compression)] }
+  static let allowsPalette = true
 
-  /// The balance between encoding time and file size.
-  ///
-  /// The default is `fast`.
-  public var compression = PNGCompression.fast
+  var compression = PNGCompression.fast
 
-  /// Creates a format with the default options.
-  public init() {}
-
-  /// Begins an output.
-  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try ContactSheetWriter(plan, self)
-  }
-
-  /// 256 colors.
-  public var smallerVariants: [FormatVariant] {
-    if compression == .palette { return [] }
-    var variant = self
-    variant.compression = .palette
-    return [FormatVariant(format: variant, description: "256 colors")]
   }
 }
 
 struct ContactSheetWriter: ~Copyable, FrameWriter {
-  /// If there are more than twice as many frames, every second is left out.
+  /// Half the largest number of frames; beyond that, every other frame is left out.
   static let fewest = 30
   /// The longer side of a small frame, in pixels.
   private static let side = 320.0
@@ -66,8 +45,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     self.plan = plan
     settings = PNGSettings(compression: format.compression, text: plan.pngSettings(format.compression).text)
     let scale = min(1, Self.side / Double(max(plan.width, plan.height)))
-    size = Size(
-      width: (Double(plan.width) * scale).rounded(.up), height: (Double(plan.height) * scale).rounded(.up))
+    size = Size(width: (Double(plan.width) * scale).rounded(.up), height: (Double(plan.height) * scale).rounded(.up))
     encoding = ThumbnailEncoding(size: size)
     file = try OutputFile(plan)
   }
@@ -88,22 +66,19 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     do {
       sheet = try drawn()
       try file.write(sheet.encodedPNG(settings))
-    } catch let failure as OutputError {
-      throw failure
     } catch {
       throw .encoding(plan.path, error)
     }
-    let byteCount = file.byteCount
-    try file.commit()
+    let byteCount = try file.commit()
     return plan.report(
       parts: ["contact sheet", "\(frames.count) of \(countText(count))"], size: (sheet.width, sheet.height),
       byteCount: byteCount)
   }
 
-  /// The width of a column: a line of text needs some room, too.
+  /// The width of a column, which also fits a line of text.
   private var width: Double { max(size.width, 110) }
 
-  /// As many columns as make the sheet a little wider than high.
+  /// The number of columns that makes the sheet a little wider than high.
   private var columns: Int {
     let cell = (width + Self.gap) / (size.height + Self.gap + Self.caption)
     return max(1, min(frames.count, Int((1.4 * Double(frames.count) / cell).squareRoot().rounded())))
@@ -130,7 +105,6 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     return bitmap
   }
 
-  /// Adds a small frame and the line below it.
   private func append(_ index: Int, frame: Int, to contents: inout FrameContents) {
     let x = Self.gap + Double(index % columns) * (width + Self.gap) + width / 2
     let top = Self.gap + Double(index / columns) * (size.height + Self.gap + Self.caption)
@@ -155,7 +129,6 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
       style: line)
   }
 
-  /// Returns the key of a small frame's texture.
   private func image(_ index: Int) -> ImageRequest { ImageRequest(ImageSource(scheme: "frame", name: "\(index)")) }
 
   private func timeText(_ seconds: Double) -> String {
@@ -164,7 +137,6 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
   }
 }
 
-/// Frames scaled down to a size in pixels, as PNG.
 private struct ThumbnailEncoding: FrameEncoding {
   var size: Size
 

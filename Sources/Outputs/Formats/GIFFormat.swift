@@ -2,50 +2,38 @@ import LayoutCore
 import PNGCodec
 import Raster
 
-/// An animated GIF, by ffmpeg: 256 colors for all frames, chosen from all of them, and error diffusion where something
-/// changes.
+/// An animated GIF that ffmpeg encodes, with 256 colors for all frames and error diffusion where pixels change.
 ///
-/// Frames wait in a temporary file, since colours are chosen before the first one is drawn.
-public struct GIFFormat: OutputFormat {
-  /// The name of the format.
-  public static let name = "gif"
-  /// The file extensions of the format.
-  public static let fileExtensions = ["gif"]
-  /// One line of help.
-  public static let summary = "GIF of 256 colors, at 50 or 25 frames a second and the like (needs ffmpeg)"
-  /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.fixedRate
-  /// The options of the format.
-  public static var parameters: [Parameter<GIFFormat>] { [.loopCount(\.loopCount)] }
+/// The frames are kept in a temporary file, since the colors are chosen before the first frame is written.
+struct GIFFormat: LoopingOutputFormat {
+  static let name = "gif"
+  static let fileExtensions = ["gif"]
+  static let summary = "GIF with 256 colors, at 50, 25, … frames per second (needs ffmpeg)"
+  static let timing = FrameTiming.fixedRate
+  static var parameters: [Parameter<GIFFormat>] { [.loopCount(\.loopCount)] }
 
-  /// The number of times that the animation plays; 0 for ever.
-  public var loopCount = 0
+  var loopCount = 0
 
-  /// Creates a format with the default options.
-  public init() {}
-
-  /// GIF counts hundredths of a second, and browsers slow down what is quicker than two of them.
+  /// Returns the next lower rate that GIF can represent exactly: 60 → 50, 30 → 25, 24 → 20.
   ///
-  /// The next lower rate that can be shown exactly: 60 → 50, 30 → 25, 24 → 20.
-  public static func frameRate(for sceneRate: Double) -> Double { 100 / max(2, (100 / sceneRate - 1e-9).rounded(.up)) }
+  /// GIF counts hundredths of a second, and browsers slow down frames that are shorter than two of them.
+  static func frameRate(for sceneRate: Double) -> Double { 100 / max(2, (100 / sceneRate - 1e-9).rounded(.up)) }
 
-  /// Returns the reason why GIF cannot have a frame rate; `nil` if it can.
-  public static func frameRateError(_ rate: Double) -> String? {
+  static func frameRateError(_ rate: Double) -> String? {
     let delay = 100 / rate
     if delay >= 2 - 1e-9, abs(delay - delay.rounded()) < 1e-9 * delay { return nil }
-    return "GIF shows frames for whole hundredths of a second, two at least: 50, 25, 20, 12.5 or 10 frames a second"
+    return "GIF frames last whole hundredths of a second, at least two; use 50, 25, 20, 12.5, or 10 frames per second"
   }
 
-  /// Begins an output.
-  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try FFmpeg.require(for: plan.path)
     return try GIFWriter(plan, self)
   }
 }
 
 struct GIFWriter: ~Copyable, FrameWriter {
-  /// The number of frames, about, from which the colours are chosen.
-  private static let consulted = 40
+  /// The approximate number of frames from which the colors are chosen.
+  private static let sampledFrameCount = 40
 
   let encoding: any FrameEncoding
   private let plan: OutputPlan
@@ -84,8 +72,7 @@ struct GIFWriter: ~Copyable, FrameWriter {
       "-i", FFmpeg.local(try frames.pathForPrograms()),
     ]
     let colors = try palette.pathForPrograms()
-    // Some frames of a long animation are enough to choose the colours from.
-    let step = max(1, count / Self.consulted)
+    let step = max(1, count / Self.sampledFrameCount)
     var first = try FFmpeg(
       input: input,
       output: [
@@ -99,11 +86,10 @@ struct GIFWriter: ~Copyable, FrameWriter {
       output: ["-lavfi", "paletteuse=dither=sierra2_4a:diff_mode=rectangle", "-loop", "\(loop)", "-f", "gif"],
       to: try file.pathForPrograms(), for: plan)
     try second.finish()
-    let byteCount = file.byteCount
-    try file.commit()
+    let byteCount = try file.commit()
     let warnings =
       plan.isOpaque
-      ? [] : ["GIF shows a pixel or does not: what is translucent, such as shadows, needs a background in the canvas"]
+      ? [] : ["GIF pixels are opaque or transparent; set a canvas background for translucent elements such as shadows"]
     return plan.report("GIF", frames: count, byteCount: byteCount, warnings: warnings)
   }
 }

@@ -4,43 +4,22 @@ import PNGCodec
 import Raster
 import Rendering
 
-/// One page that plays the frames, with everything in it: no network, no other files.
+/// A self-contained page that plays the frames without a network or other files.
 ///
-/// The frames are WebP, lossless unless the user asked for a quality; PNG where they are too large for WebP.
-public struct HTMLPageFormat: OutputFormat {
-  /// The name of the format.
-  public static let name = "html"
-  /// The file extensions of the format.
-  public static let fileExtensions = ["html"]
-  /// One line of help.
-  public static let summary = "one self-contained page: play, scrub, step, speed, onion skin"
-  /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.perFrame
-  /// True: the page shows the numbers of its frames.
-  public static let recordsFrameNumbers = true
-  /// The options of the format.
-  public static var parameters: [Parameter<HTMLPageFormat>] { [.webPQuality(\.quality), .loopCount(\.loopCount)] }
+/// The frames are WebP, lossless unless a quality is set. Frames that are too large for WebP are PNG.
+struct HTMLPageFormat: WebPOutputFormat, LoopingOutputFormat, ReducibleOutputFormat {
+  static let name = "html"
+  static let fileExtensions = ["html"]
+  static let summary = "one self-contained page: play, scrub, step, speed, onion skin"
+  static let timing = FrameTiming.perFrame
+  static let recordsFrameNumbers = true
+  static var parameters: [Parameter<HTMLPageFormat>] { [.webPQuality(\.quality), .loopCount(\.loopCount)] }
 
-  /// The quality of lossy compression of the frames, 0 to 100; `nil` for every pixel as it is.
-  public var quality: Int?
-  /// The number of times that the page plays the frames; 0 for ever.
-  public var loopCount = 0
+  var quality: Int?
+  var loopCount = 0
 
-  /// Creates a format with the default options.
-  public init() {}
-
-  /// Begins an output.
-  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try HTMLPageWriter(plan, self)
-  }
-
-  /// Lossy WebP of ever lower quality.
-  public var smallerVariants: [FormatVariant] {
-    WebPFormat.lowerQualities(than: quality).map { quality in
-      var variant = self
-      variant.quality = quality
-      return FormatVariant(format: variant, description: "WebP quality \(quality)")
-    }
   }
 }
 
@@ -77,8 +56,7 @@ struct HTMLPageWriter: ~Copyable, FrameWriter {
 
   consuming func finish() throws(OutputError) -> OutputReport {
     try file.write(page.tail())
-    let byteCount = file.byteCount
-    try file.commit()
+    let byteCount = try file.commit()
     return plan.report("page", frames: shown, byteCount: byteCount)
   }
 }

@@ -2,6 +2,14 @@ import LayoutCore
 import PNGCodec
 
 /// An output format that encodes frames as PNG.
+///
+/// ```swift
+/// var target = try OutputTarget("preview.png")
+/// if var format = target.format as? any PNGOutputFormat {
+///   format.compression = .palette
+///   target.format = format
+/// }
+/// ```
 public protocol PNGOutputFormat: OutputFormat {
   /// The balance between encoding time and file size.
   var compression: PNGCompression { get set }
@@ -9,10 +17,17 @@ public protocol PNGOutputFormat: OutputFormat {
   static var allowsPalette: Bool { get }
 }
 
+extension ReducibleOutputFormat where Self: PNGOutputFormat {
+  package var reducedVariants: [FormatVariant] {
+    if compression == .palette { return [] }
+    var variant = self
+    variant.compression = .palette
+    return [FormatVariant(format: variant, description: "256 colors")]
+  }
+}
+
 extension OutputTarget {
-  /// Sets the compression of a format that encodes frames as PNG; other formats stay as they are.
-  ///
-  /// - Throws: ``OutputError`` if the format has to be lossless.
+  /// Sets the compression of a format that encodes frames as PNG, and leaves other formats unchanged.
   package mutating func setCompression(_ compression: PNGCompression) throws(OutputError) {
     guard var format = format as? any PNGOutputFormat else { return }
     guard compression != .palette || type(of: format).allowsPalette else { throw OutputError(path, .needsLosslessPNG) }
@@ -22,13 +37,12 @@ extension OutputTarget {
 }
 
 extension Parameter where Root: PNGOutputFormat {
-  /// The option `png` of a format: the cases of ``PNGCompression`` that the format allows.
   static func pngCompression(_ path: ParameterPath<Root, PNGCompression>) -> Parameter {
     let allowed = Root.allowsPalette ? PNGCompression.allCases : PNGCompression.lossless
     let help =
       Root.allowsPalette
-      ? "compression: fast, balanced (several times as long, a few percent less), small, or palette (256 colors)"
-      : "compression: fast, balanced (several times as long, a few percent less) or small"
+      ? "compression: fast, balanced (a few percent smaller, several times slower), small, or palette (256 colors)"
+      : "compression: fast, balanced (a few percent smaller, several times slower), or small"
     let codec = ParameterCodec<PNGCompression>(
       .choice(allowed.map(\.rawValue)), encode: { .text($0.rawValue) },
       decode: { if case .text(let name) = $0 { PNGCompression(rawValue: name) } else { nil } })

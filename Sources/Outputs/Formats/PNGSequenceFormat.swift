@@ -4,41 +4,29 @@ import PNGCodec
 import Raster
 import Support
 
-/// A folder of numbered PNG files, `frame-00000.png` and so on: the number is the frame's place on the timeline.
+/// A folder of PNG files, `frame-00000.png` and so on, numbered by their places on the timeline.
 ///
-/// Beside them, `FrameManifest` says what they are.
-public struct PNGSequenceFormat: PNGOutputFormat {
-  /// The name of the format.
-  public static let name = "frames"
-  /// The file extensions of the format.
-  public static let fileExtensions: [String] = []
-  /// One line of help.
-  public static let summary =
-    "a folder of PNG frames: frame-00000.png, frame-00001.png, …, and frames.json about them"
-  /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.none
-  /// The options of the format.
-  public static var parameters: [Parameter<PNGSequenceFormat>] { [.pngCompression(\.compression)] }
-  /// A Boolean value that indicates whether the format can reduce its frames to 256 colors: `false`, since a folder
-  /// keeps every pixel as it is.
-  public static let allowsPalette = false
+/// A ``FrameManifest`` in the folder describes them.
+package struct PNGSequenceFormat: PNGOutputFormat {
+  package static let name = "frames"
+  package static let fileExtensions: [String] = []
+  package static let summary =
+    "a folder of PNG frames: frame-00000.png, frame-00001.png, …, with a description in frames.json"
+  package static let timing = FrameTiming.none
+  package static var parameters: [Parameter<PNGSequenceFormat>] { [.pngCompression(\.compression)] }
+  package static let allowsPalette = false
 
-  /// The balance between encoding time and file size.
-  ///
-  /// The default is `fast`, and `palette` is an error.
-  public var compression = PNGCompression.fast
+  package var compression = PNGCompression.fast
 
-  /// Creates a format with the default options.
-  public init() {}
+  package init() {}
 
-  /// Begins an output.
-  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+  package func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     guard compression != .palette else { throw OutputError(plan.path, .needsLosslessPNG) }
     return try PNGSequenceWriter(plan, self)
   }
 }
 
-/// Every file in the folder is whole at any time: nothing is to be removed when the writer is dropped.
+/// A writer whose files are complete at any time, so that a discarded writer removes nothing.
 struct PNGSequenceWriter: ~Copyable, FrameWriter {
   let encoding: any FrameEncoding
   private let plan: OutputPlan
@@ -46,7 +34,6 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
   private var manifest: FrameManifest
   private var count = 0
   private var keptCount = 0
-  /// Bytes in all frames.
   private var byteCount = 0
   private var last = 0
 
@@ -80,7 +67,7 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
       manifest.takeOver(old, in: plan.path)
     }
     try write(Array("\(manifest.json)\n".utf8), to: path)
-    let kept = keptCount > 0 ? "\(keptCount) were there already" : nil
+    let kept = keptCount > 0 ? "\(keptCount) reused" : nil
     return plan.report("PNG", frames: count, note: kept, byteCount: byteCount, warnings: warnings())
   }
 
@@ -90,14 +77,13 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
     try file.commit()
   }
 
-  /// Half frames under temporary names, which a killed run may have left; other shards write other frames.
+  /// Removes partial frames of killed runs; other shards write other frames.
   private func removeLeftovers() {
     guard let frames = plan.frames else { return }
-    OutputFile.removeLeftovers(
-      of: frames.ranges.joined().map { names[$0] } + [manifest.fileName], in: plan.path)
+    OutputFile.removeLeftovers(of: frames.ranges.joined().map { names[$0] } + [manifest.fileName], in: plan.path)
   }
 
-  /// Frames of a longer run before this one would be taken for part of the animation.
+  /// Warns of frames from an earlier, longer run, which look like part of the animation.
   private func warnings() -> [String] {
     let end = plan.timelineFrameCount ?? last + 1
     let names = (try? FileManager.default.contentsOfDirectory(atPath: plan.path)) ?? []

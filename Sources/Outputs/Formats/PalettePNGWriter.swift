@@ -7,16 +7,15 @@ import Synchronization
 
 /// An animated PNG whose frames share 256 colors.
 ///
-/// Frames wait in a temporary file, since colours are chosen from all of them.
+/// The frames are kept in a temporary file, since the colors are chosen from all of them.
 struct PalettePNGWriter: ~Copyable, FrameWriter {
-  /// A frame that waits.
   private struct Waiting: Sendable {
     var place: Range<Int>
     var origin: (x: Int, y: Int)
     var duration: Int
   }
 
-  /// The number of frames that are worked on before they are written.
+  /// The number of frames that are processed before they are written.
   private static let batch = 32
 
   let encoding: any FrameEncoding
@@ -60,15 +59,12 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
       } else {
         try write(stored, palette)
       }
-    } catch let failure as OutputError {
-      throw failure
     } catch {
       throw .encoding(plan.path, error)
     }
-    let size = file.byteCount
-    try file.commit()
+    let size = try file.commit()
     let form = "\(changesNothing ? "PNG" : "APNG") of 256 colors"
-    return plan.report(form, frames: shown, byteCount: size, warnings: changesNothing ? [] : plan.hasteWarnings)
+    return plan.report(form, frames: shown, byteCount: size, warnings: changesNothing ? [] : plan.frameRateWarnings)
   }
 
   private var text: [PNGText] { plan.pngSettings(format.compression).text }
@@ -127,7 +123,6 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
   }
 }
 
-/// Pieces of a file.
 private struct StoredPieces: Sendable {
   private let file: FileHandle
 
@@ -136,7 +131,7 @@ private struct StoredPieces: Sendable {
     self.file = file
   }
 
-  /// Returns a piece; several threads may ask at once.
+  /// Returns a piece of the file; several threads can call this method at once.
   func bytes(_ place: Range<Int>) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: place.count)
     var done = 0
@@ -152,7 +147,6 @@ private struct StoredPieces: Sendable {
   }
 }
 
-/// Returns what a function makes of each of some values, in their order, made by several threads.
 private func inParallel<Value: Sendable, Result: Sendable>(
   _ values: [Value], _ body: @Sendable (Value) throws -> Result
 ) throws -> [Result] {

@@ -1,12 +1,8 @@
-/// The files of the player page, as parts of the program: a static executable needs no folder of resources beside it.
+/// The files of the player page, embedded in the program because a static executable has no folder of resources.
 enum PlayerResources {
-  /// The page up to its first frame.
   static let head = TextTemplate(page.before)
-  /// The page from its last frame on.
   static let tail = TextTemplate(page.after)
-  /// The style sheet.
   static let style = PageParts.style + "\n" + text(PackageResources.style_css)
-  /// The player: a block of its own in strict mode.
   static let script = """
     "use strict";
     {
@@ -26,35 +22,31 @@ enum PlayerResources {
     PageParts.split(text(PackageResources.page_html, isWhole: true), at: "{{frames}}")
   }
 
-  /// Returns the text of a file; without the line feed at its end unless the whole is wanted.
+  /// Returns the text of a file, without its last line feed unless `isWhole` is `true`.
   fileprivate static func text(_ bytes: [UInt8], isWhole: Bool = false) -> String {
     String(decoding: isWhole ? bytes[...] : bytes.dropLast(), as: UTF8.self)
   }
 }
 
-/// Parts of pages that every page shares.
 package enum PageParts {
-  /// The style sheet of buttons, scrubber and dialogs, with the colours in light and in dark.
+  /// The style sheet of buttons, scrubber, and dialogs, with light and dark colors.
   package static let style = PlayerResources.text(PackageResources.widgets_css)
-  /// The class `PictureStore`, which decodes pictures in data blocks when they are wanted.
+  /// The class `PictureStore`, which decodes images in data blocks when they are needed.
   package static let pictures = PlayerResources.text(PackageResources.pictures_js)
-  /// The class `Playback`: a place among frames that moves with time.
   package static let playback = PlayerResources.text(PackageResources.playback_js)
 
-  /// Returns the parts of a page before and behind the first of a place's marks.
-  package static func split(_ page: String, at mark: String) -> (before: Substring, after: Substring) {
-    guard let place = page.firstRange(of: mark) else { return (page[...], "") }
+  /// Returns the parts of a page before and after the first occurrence of a placeholder.
+  package static func split(_ page: String, at placeholder: String) -> (before: Substring, after: Substring) {
+    guard let place = page.firstRange(of: placeholder) else { return (page[...], "") }
     return (page[..<place.lowerBound], page[place.upperBound...])
   }
 }
 
-/// A text with places for other texts: `{{title}}`.
+/// A text with placeholders such as `{{title}}`.
 package struct TextTemplate: Sendable {
-  /// Plain texts, and behind each but the last one the name of a place.
   private var texts: [String] = []
   private var names: [String] = []
 
-  /// Reads a template.
   package init(_ template: Substring) {
     var rest = template
     while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
@@ -65,7 +57,7 @@ package struct TextTemplate: Sendable {
     texts.append(String(rest))
   }
 
-  /// Returns the text with values in its places; they are not read as templates themselves.
+  /// Returns the text with values for its placeholders, which are not replaced in values.
   package func filled(_ values: [String: String]) -> String {
     zip(texts, names.map { values[$0] ?? "" } + [""]).map { $0 + $1 }.joined()
   }

@@ -1,27 +1,16 @@
 import Raster
 import Rendering
 
-/// Uncompressed video with its own header, for pipes: `y4m`, as ffmpeg, mpv and encoders read it.
-public struct Y4MFormat: OutputFormat {
-  /// The name of the format.
-  public static let name = "y4m"
-  /// The file extensions of the format.
-  public static let fileExtensions = ["y4m"]
-  /// One line of help.
-  public static let summary =
+/// Uncompressed video with a header, for pipes: `y4m`, which ffmpeg, mpv, and encoders read.
+struct Y4MFormat: OutputFormat {
+  static let name = "y4m"
+  static let fileExtensions = ["y4m"]
+  static let summary =
     "uncompressed video, 4:4:4, BT.709, for pipes: render scene.yaml -o - --format y4m | ffmpeg -i - …"
-  /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.fixedRate
-  /// True: an output can go through a pipe.
-  public static let isStreamable = true
+  static let timing = FrameTiming.fixedRate
+  static let isStreamable = true
 
-  /// Creates a format.
-  public init() {}
-
-  /// Begins an output.
-  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try Y4MWriter(plan)
-  }
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable { try Y4MWriter(plan) }
 }
 
 struct Y4MWriter: ~Copyable, FrameWriter {
@@ -45,26 +34,15 @@ struct Y4MWriter: ~Copyable, FrameWriter {
   consuming func finish() throws(OutputError) -> OutputReport { try raw.finish("Y4M") }
 }
 
-/// Bare pixels, frame after frame: straight RGBA, 8 bits each, row by row.
-public struct RGBAFormat: OutputFormat {
-  /// The name of the format.
-  public static let name = "rgba"
-  /// The file extensions of the format.
-  public static let fileExtensions = ["rgba"]
-  /// One line of help.
-  public static let summary = "bare pixels, frame after frame: straight RGBA, 8 bits each; for pipes and programs"
-  /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.fixedRate
-  /// True: an output can go through a pipe.
-  public static let isStreamable = true
+/// Pixels without a header, frame after frame: straight RGBA, 8 bits each, row by row.
+struct RGBAFormat: OutputFormat {
+  static let name = "rgba"
+  static let fileExtensions = ["rgba"]
+  static let summary = "raw pixels, frame after frame: straight RGBA, 8 bits each; for pipes and programs"
+  static let timing = FrameTiming.fixedRate
+  static let isStreamable = true
 
-  /// Creates a format.
-  public init() {}
-
-  /// Begins an output.
-  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try RGBAWriter(plan)
-  }
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable { try RGBAWriter(plan) }
 }
 
 struct RGBAWriter: ~Copyable, FrameWriter {
@@ -77,7 +55,6 @@ struct RGBAWriter: ~Copyable, FrameWriter {
   consuming func finish() throws(OutputError) -> OutputReport { try raw.finish("RGBA") }
 }
 
-/// A file or pipe that frames are written to as they are.
 private struct RawFile: ~Copyable, Sendable {
   private let plan: OutputPlan
   private var file: OutputFile

@@ -3,50 +3,25 @@ import LayoutCore
 import Raster
 import Rendering
 
-/// An animated WebP, or a still one of one frame; lossless unless the user asked for a quality.
+/// A WebP file: a still image for a single frame, otherwise an animation, lossless unless a quality is set.
 ///
 /// Each frame after the first draws only what changed.
-public struct WebPFormat: OutputFormat {
-  /// The name of the format.
-  public static let name = "webp"
-  /// The file extensions of the format.
-  public static let fileExtensions = ["webp"]
-  /// One line of help.
-  public static let summary = "WebP: several frames make an animation; lossless, or small with --webp-quality"
-  /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.perFrame
-  /// The options of the format.
-  public static let parameters: [Parameter<WebPFormat>] = [.webPQuality(\.quality), .loopCount(\.loopCount)]
+struct WebPFormat: WebPOutputFormat, LoopingOutputFormat, ReducibleOutputFormat {
+  static let name = "webp"
+  static let fileExtensions = ["webp"]
+  static let summary = "WebP: several frames make an animation; lossless, or small with --webp-quality"
+  static let timing = FrameTiming.perFrame
+  static let parameters: [Parameter<WebPFormat>] = [.webPQuality(\.quality), .loopCount(\.loopCount)]
 
-  /// The quality of lossy compression, 0 to 100; `nil` for lossless compression.
-  public var quality: Int?
-  /// The number of times that the animation plays; 0 for ever.
-  public var loopCount = 0
+  var quality: Int?
+  var loopCount = 0
 
-  /// Creates a format with the default options.
-  public init() {}
-
-  /// Begins an output.
-  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     let side = max(plan.width, plan.height)
     guard side <= AnimatedWebP.maximumSide else {
       throw OutputError(plan.path, .tooLarge(format: "WebP", side: side, limit: AnimatedWebP.maximumSide))
     }
     return try WebPWriter(plan, self)
-  }
-
-  /// Lossy compression of ever lower quality.
-  public var smallerVariants: [FormatVariant] {
-    Self.lowerQualities(than: quality).map { quality in
-      var variant = self
-      variant.quality = quality
-      return FormatVariant(format: variant, description: "WebP quality \(quality)")
-    }
-  }
-
-  /// The qualities below one, or below lossless compression.
-  static func lowerQualities(than quality: Int?) -> [Int] {
-    [90, 80, 70, 60, 50, 40, 30].filter { $0 < quality ?? 101 }
   }
 }
 
@@ -79,8 +54,6 @@ struct WebPWriter: ~Copyable, FrameWriter {
       try file.write(
         animation.frame(
           image.bytes, at: (image.area.x.lowerBound, image.area.y.lowerBound), milliseconds: milliseconds))
-    } catch let failure as OutputError {
-      throw failure
     } catch {
       throw .encoding(plan.path, error)
     }
@@ -96,10 +69,9 @@ struct WebPWriter: ~Copyable, FrameWriter {
     guard let header = animation.finalHeader else {
       throw OutputError(plan.path, .tooManyBytes(format: "WebP", limit: 4 << 30))
     }
-    // The length stands at the beginning.
+    // The header contains the length of the file.
     try file.rewriteStart(header)
-    let byteCount = file.byteCount
-    try file.commit()
-    return plan.report("animated \(form) WebP", frames: shown, byteCount: byteCount, warnings: plan.hasteWarnings)
+    let byteCount = try file.commit()
+    return plan.report("animated \(form) WebP", frames: shown, byteCount: byteCount, warnings: plan.frameRateWarnings)
   }
 }

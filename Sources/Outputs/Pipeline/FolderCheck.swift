@@ -3,9 +3,8 @@ import Raster
 import Rendering
 import Support
 
-/// Compares a folder of frames with its manifest: every file is decoded.
+/// Compares a folder of frames with its manifest by decoding every file.
 package struct FolderCheck {
-  /// Everything that is wrong.
   package private(set) var problems: [StoredFramesError] = []
   package private(set) var frameCount = 0
 
@@ -13,20 +12,18 @@ package struct FolderCheck {
   private let folder: String
   private var before: (place: Int, drawn: FrameBitmap)?
 
-  /// - Throws: ``StoredFramesError``, if a manifest cannot be read.
   package init(folder: String, manifest name: String) throws(StoredFramesError) {
     self.folder = folder
     manifest = try FrameManifest(folder: folder, name: name)
   }
 
-  /// `31 frames, 640×360`, or `31 of 103 frames`.
+  /// A summary such as `31 frames, 640×360, as frames.json says`, or with `31 of 103 frames`.
   package var summary: String {
     let all = manifest.timelineFrames.map { $0 == frameCount ? "" : " of \($0)" } ?? ""
     let frames = frameCount == 1 && all.isEmpty ? "1 frame" : "\(frameCount)\(all) frames"
     return "\(frames), \(manifest.width)×\(manifest.height), as \(manifest.fileName) says"
   }
 
-  /// Looks at every frame until `isStopped` says so.
   package mutating func run(isStopped: () -> Bool) {
     if let wanted = manifest.wantedCount, wanted != manifest.frames.count {
       problems.append(

@@ -3,9 +3,9 @@ import PNGCodec
 import Raster
 import Rendering
 
-/// The part of the work on drawn frames that follows the drawing: comparing each with the one before it, and encoding it.
+/// Compares each drawn frame with the previous one, and encodes it.
 ///
-/// Frames may be encoded in any order; the result depends on the frame and the one before it alone.
+/// Frames can be encoded in any order: the result depends only on the frame and the previous one.
 package final class FrameEncoder: Sendable {
   private let encodings: [AnyFrameEncoding]
   private let encodingsOfExistingFrames: [AnyFrameEncoding]
@@ -13,19 +13,14 @@ package final class FrameEncoder: Sendable {
   private let slots: WorkerPool
   private let chain = FrameChain()
 
-  /// - Parameters:
-  ///   - encodings: The encodings of every frame; equal ones are made once.
-  ///   - encodingsOfExistingFrames: The encodings of a frame whose file is in its place already; `nil` for all.
-  ///   - digests: A Boolean value that indicates whether frames get an ``EncodedFrame/digest``.
-  ///   - slots: Slots in which frames are encoded.
+  /// - Parameter encodingsOfExistingFrames: The encodings of a frame whose file is already in place; `nil` for all.
   package init(
     encodings: [any FrameEncoding], ofExistingFrames encodingsOfExistingFrames: [any FrameEncoding]? = nil,
     digests: Bool, slots: WorkerPool
   ) {
     self.encodings = Self.unique(encodings)
     self.encodingsOfExistingFrames = Self.unique(encodingsOfExistingFrames ?? encodings)
-    self.digests = digests
-    self.slots = slots
+    (self.digests, self.slots) = (digests, slots)
   }
 
   private static func unique(_ encodings: [any FrameEncoding]) -> [AnyFrameEncoding] {
@@ -33,9 +28,6 @@ package final class FrameEncoder: Sendable {
     return encodings.map(AnyFrameEncoding.init).filter { known.insert($0).inserted }
   }
 
-  /// Draws and encodes a frame.
-  ///
-  /// - Throws: The error of `draw`, or an ``ImageError``.
   @concurrent package func encoded(
     _ played: PlayedFrame, draw: @Sendable (PlayedFrame) async throws -> FrameBitmap
   ) async throws -> EncodedFrame {
@@ -52,13 +44,12 @@ package final class FrameEncoder: Sendable {
     }
   }
 
-  /// The number of frames that are kept for those that come after them.
   package var keptCount: Int { get async { await chain.count } }
 
   private func encoded(_ played: PlayedFrame, _ drawn: FrameBitmap) async throws -> EncodedFrame {
     var frame = EncodedFrame(index: played.place, previousIndex: played.placeBefore)
     (frame.role, frame.isKept) = (played.role, drawn.isKept)
-    // Nothing is written of the lead.
+    // The lead is only compared with, not written.
     guard played.role != .lead else { return frame }
     guard let previous = await chain.drawn(played.number - 1) else {
       return try await encoded(frame, drawn.bitmap, after: nil)
@@ -97,7 +88,7 @@ package final class FrameEncoder: Sendable {
   }
 }
 
-/// Drawn and encoded frames of a run, each kept until the one after it is encoded.
+/// The drawn and encoded frames of a run, each kept until the next one is encoded.
 private actor FrameChain {
   private enum Link {
     case drawn(FrameBitmap)
@@ -111,7 +102,7 @@ private actor FrameChain {
   func put(_ drawn: FrameBitmap, number: Int) { set(.drawn(drawn), number) }
 
   func put(_ frame: EncodedFrame, number: Int) {
-    // The frame after it may be encoded already: then nobody needs this one any more.
+    // If the next frame is already encoded, this one isn't needed any more.
     if case .drawn(let drawn) = links[number] { set(.encoded(drawn, frame), number) }
     links[number - 1] = nil
   }
@@ -121,10 +112,9 @@ private actor FrameChain {
     links[number - 1] = nil
   }
 
-  /// The number of frames that are kept.
   var count: Int { links.count }
 
-  /// Waits until the frame is drawn; `nil` before the first one, or if it failed.
+  /// Waits until the frame is drawn; returns `nil` before the first frame and if it failed.
   func drawn(_ number: Int) async -> FrameBitmap? {
     while number >= 0 {
       switch links[number] {
@@ -136,7 +126,7 @@ private actor FrameChain {
     return nil
   }
 
-  /// Waits until the frame is encoded; `nil` if it failed.
+  /// Waits until the frame is encoded; returns `nil` if it failed.
   func encoded(_ number: Int) async -> EncodedFrame? {
     while true {
       switch links[number] {
@@ -147,7 +137,6 @@ private actor FrameChain {
     }
   }
 
-  /// The frame, if it is encoded already.
   func encodedSoFar(_ number: Int) -> EncodedFrame? {
     if case .encoded(_, let frame) = links[number] { frame } else { nil }
   }

@@ -2,31 +2,24 @@ import Dispatch
 import Raster
 import Rendering
 
-/// The outputs of a run, fed one frame after another.
+/// The outputs of a run, which receive one frame after another.
 ///
-/// They wait for disks and pipes on a thread of their own, while the workers draw. Outputs that are not finished when the
-/// last reference goes remove everything that is not whole.
+/// They wait for disks and pipes on a separate thread while the workers draw. Outputs that are not finished when the
+/// last reference is released remove their partial files.
 package actor FrameOutput {
   private let thread = OutputThread()
-  /// The encodings of every frame, in the order of the outputs.
   package nonisolated let encodings: [any FrameEncoding]
-  /// The encodings of a frame whose file is in its place already.
+  /// The encodings of a frame whose file is already in place.
   package nonisolated let encodingsOfExistingFrames: [any FrameEncoding]
   private var feeds: [WriterFeed]
   private let note: @Sendable (Int) -> Void
   private let start = ContinuousClock.now
   private var count = 0
-  /// The last frame that all outputs have.
   package private(set) var last: Int?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
 
-  /// Begins outputs.
-  ///
-  /// - Parameters:
-  ///   - outputs: The formats, and the plans that they begin with.
-  ///   - note: Told the number of frames that all outputs have, after each one.
-  /// - Throws: ``OutputError`` if one cannot be created; nothing is left of the others.
+  /// - Parameter note: Called after each frame with the number of frames that every output has received.
   package init(
     _ outputs: [(format: any OutputFormat, plan: OutputPlan)], note: @escaping @Sendable (Int) -> Void
   ) throws(OutputError) {
@@ -38,7 +31,6 @@ package actor FrameOutput {
     encodingsOfExistingFrames = zip(outputs, feeds).filter { !($0.0.format is PNGSequenceFormat) }.map(\.1.encoding)
   }
 
-  /// Hands a frame to all outputs.
   package func write(_ frame: EncodedFrame) throws {
     guard frame.role != .lead else { return }
     for feed in feeds { try feed.take(frame) }
@@ -47,25 +39,24 @@ package actor FrameOutput {
     note(count)
   }
 
-  /// Puts the next output in its place and says how many seconds have gone since the start; `nil` when all are.
+  /// Finishes the next output and returns its report and the seconds since the start, or `nil` if all are finished.
   ///
-  /// - Throws: ``OutputError``; nothing is left of this output, and the next one may be finished.
+  /// - Throws: ``OutputError``. The failed output is then removed, and the next one can be finished.
   package func finishNext() throws -> (report: OutputReport, seconds: Double)? {
     guard !feeds.isEmpty, let report = try feeds.removeFirst().finish() else { return nil }
     return (report, (ContinuousClock.now - start) / .seconds(1))
   }
 
-  /// Removes everything that is not whole.
   package func discard() { feeds = [] }
 }
 
-/// Hands frames to a writer as the timing of its format wants them.
+/// Passes frames to a writer according to the timing of its format.
 private final class WriterFeed {
   let encoding: any FrameEncoding
   private var writer: (any FrameWriter & ~Copyable)?
   private let timing: FrameTiming
   private let recordsFrameNumbers: Bool
-  /// The last frame of an animation that changed anything: its duration is known when the next one comes.
+  /// The last frame of an animation that changed anything; its duration is known when the next one follows.
   private var pending: EncodedFrame?
   private var role = PlayedFrame.Role.shown
 
@@ -102,7 +93,7 @@ private final class WriterFeed {
   }
 }
 
-/// A thread that may wait; the shared ones are for computing only.
+/// A thread for blocking calls, which the shared threads may not make.
 private final class OutputThread: SerialExecutor {
   private let queue = DispatchQueue(label: "output")
 

@@ -2,7 +2,7 @@ import Foundation
 import Support
 
 extension [OutputTarget] {
-  /// - Throws: ``OutputError``, if two outputs go to the same place.
+  /// Checks that no two outputs have the same path.
   package func refuseSharedPlaces() throws(OutputError) {
     let places = map { target in
       let url = URL(fileURLWithPath: target.path).standardizedFileURL.resolvingSymlinksInPath()
@@ -13,12 +13,10 @@ extension [OutputTarget] {
     let areFrames = places.contains { place in
       folders.contains(place.parentPath) && FrameManifest.owns(place.lastPathComponent)
     }
-    guard Set(places).count == count, !areFrames else {
-      throw OutputError(nil, .sharedPlace)
-    }
+    guard Set(places).count == count, !areFrames else { throw OutputError(nil, .sharedPlace) }
   }
 
-  /// The rate of all of them, whatever the input's is; the input's, if they differ or there are none.
+  /// The common rate of all outputs for an input's rate; the input's rate if they differ or there are none.
   package var commonRate: @Sendable (Double) -> Double {
     { ownRate in
       let rates = Set(map { $0.frameRate(for: ownRate) })
@@ -26,7 +24,7 @@ extension [OutputTarget] {
     }
   }
 
-  /// The outputs by the rates at which they are made of frames at a rate of their own, in the order of the first of each.
+  /// Returns the outputs, grouped by their rates for an input's rate, in the order of the first of each group.
   package func byRate(_ ownRate: Double) -> [(rate: Double, targets: [OutputTarget])] {
     var groups: [(rate: Double, targets: [OutputTarget])] = []
     for target in self {

@@ -4,19 +4,17 @@ import Raster
 import Rendering
 import Support
 
-/// Frames of an earlier run over the same scene that are in a folder already: they are read instead of drawn.
+/// The frames of an earlier run of the same scene in a folder, which are read instead of drawn.
 package struct ReusableFrames: Sendable {
   private let folder: String
   private let names: FrameNames
   private let plan: OutputPlan
-  /// The frames whose files say that they belong to the scene; reading shows whether such a file is whole.
+  /// The frames whose files belong to the scene; reading shows whether a file is complete.
   package private(set) var places: Set<Int> = []
-  /// The pixels' SHA-256 in hexadecimal digits, as far as a manifest states them.
+  /// The SHA-256 of the pixels by frame, from manifests.
   private var digests: [Int: String] = [:]
 
-  /// Looks into a folder.
-  ///
-  /// - Throws: ``StoredFramesError``, if a frame belongs to another scene.
+  /// - Throws: ``StoredFramesError`` if a frame belongs to another scene.
   package init(_ plan: OutputPlan, compression: PNGCompression) throws(StoredFramesError) {
     folder = plan.path
     self.plan = plan
@@ -32,7 +30,7 @@ package struct ReusableFrames: Sendable {
       guard found.hasPrefix("sha256:\(digest) ") else {
         throw StoredFramesError(folder.appendingPath(name), .otherScene)
       }
-      // With another compression, the pixels are right and the file is not.
+      // A file with another compression has the right pixels but the wrong bytes.
       if found == wanted { places.insert(place) }
     }
     for name in files where FrameManifest.isName(name) {
@@ -43,7 +41,7 @@ package struct ReusableFrames: Sendable {
     }
   }
 
-  /// Returns the pixels in a frame's file; `nil` if it is not whole or not what it should be.
+  /// Returns the pixels of a frame, or `nil` if its file is damaged or differs from its manifest.
   package func pixels(ofFrame place: Int) -> FrameBitmap? {
     guard places.contains(place) else { return nil }
     let drawn = FrameFile.pixels(
@@ -53,9 +51,8 @@ package struct ReusableFrames: Sendable {
   }
 }
 
-/// A frame's PNG file.
 package enum FrameFile {
-  /// Returns the scene's digest from the beginning of a file; `nil` if it is no frame of this program's.
+  /// Returns the digest of the scene from the beginning of a file, or `nil` if there is none.
   package static func sceneDigest(of path: String) -> String? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
@@ -63,7 +60,7 @@ package enum FrameFile {
     return PNGText.all(atStartOf: Array(start)).first { $0.keyword == OutputContent.digestKeyword }?.text
   }
 
-  /// Returns the pixels in a file; `nil` if it is no whole PNG of that size.
+  /// Returns the pixels in a file, or `nil` if it is not a complete PNG of that size.
   package static func pixels(at path: String, width: Int, height: Int, isKept: Bool) -> FrameBitmap? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let limits = DecodeLimits(maxSide: max(width, height), maxPixels: width * height)

@@ -3,22 +3,22 @@ import Rendering
 import Scenes
 
 extension SceneRenderer {
-  /// Renders frames to files and folders, each in the format that its name asks for.
+  /// Renders frames to files and folders, in the formats that their names choose.
   ///
   /// ```swift
   /// try await renderer.write(to: "preview.png", "preview.webp", "frames/")
   /// ```
-  /// Names are those of the command line's `-o`: a folder (a name that ends with `/`, has no extension or is one already)
-  /// gets a PNG file for each frame and `frames.json`; a file gets a still or an animation by its extension; `x.gif@25` has
-  /// a frame rate of its own. All outputs at one rate share the drawing. Files appear under their names when they are whole,
-  /// and nothing foreign is ever deleted.
+  /// Names are those of the option `-o` of the command line. A name that ends with `/`, has no extension, or names a
+  /// folder is a folder with a PNG file for each frame and `frames.json`. Other names are files: the extension chooses
+  /// the format, and `x.gif@25` has its own frame rate. Outputs with the same rate share the drawing. Files appear when
+  /// they are complete, and unrelated files are never deleted.
+  ///
   /// - Parameters:
-  ///   - outputs: Paths of files and folders.
-  ///   - frames: Indices of the frames; all frames if left out.
-  ///   - catalog: Output formats; those of framegen by default.
-  /// - Returns: What was written, in the order of the outputs at one frame rate.
-  /// - Throws: ``OutputError``, ``StoredFramesError``, `RenderingError`, `CancellationError`; what is not whole has then
-  ///   been removed.
+  ///   - outputs: The paths of files and folders.
+  ///   - frames: The indices of the frames, or `nil` for all frames.
+  ///   - catalog: The catalog of output formats. The default has the built-in ones.
+  /// - Returns: The reports of the outputs, grouped by frame rate.
+  /// - Throws: ``OutputError``, `RenderingError`, or `CancellationError`. Partial files are then removed.
   @discardableResult
   public func write(
     to outputs: String..., frames: ClosedRange<Int>? = nil, in catalog: Catalog = Catalog()
@@ -28,13 +28,13 @@ extension SceneRenderer {
     return try await write(to: targets, frames: frames)
   }
 
-  /// Renders frames to outputs whose formats have been chosen already.
+  /// Renders frames to outputs with given formats.
   ///
   /// - Parameters:
-  ///   - targets: Paths with formats and their options.
-  ///   - frames: Indices of the frames; all frames if left out.
-  /// - Returns: What was written, in the order of the outputs at one frame rate.
-  /// - Throws: As ``write(to:frames:in:)`` does.
+  ///   - targets: The paths with formats and their options.
+  ///   - frames: The indices of the frames, or `nil` for all frames.
+  /// - Returns: The reports of the outputs, grouped by frame rate.
+  /// - Throws: ``OutputError``, `RenderingError`, or `CancellationError`. Partial files are then removed.
   @discardableResult
   public func write(to targets: [OutputTarget], frames: ClosedRange<Int>? = nil) async throws -> [OutputReport] {
     try targets.refuseSharedPlaces()
@@ -47,17 +47,14 @@ extension SceneRenderer {
       var (renderer, chosen) = (self, FrameIndices([range]))
       if rate != framesPerSecond {
         renderer = SceneRenderer(try input.atFrameRate(rate), options: options)
-        chosen = chosen.atRate(
-          rate, insteadOf: framesPerSecond, count: renderer.frameCount, insteadOf: frameCount)
+        chosen = chosen.atRate(rate, insteadOf: framesPerSecond, count: renderer.frameCount, insteadOf: frameCount)
       }
       reports += try await renderer.write(chosen, to: group)
     }
     return reports
   }
 
-  private func write(
-    _ frames: FrameIndices, to targets: [OutputTarget]
-  ) async throws -> [OutputReport] {
+  private func write(_ frames: FrameIndices, to targets: [OutputTarget]) async throws -> [OutputReport] {
     var source = SceneSource(input, frames: frames)
     let plans = targets.map { target in
       var plan = OutputPlan(
@@ -65,21 +62,17 @@ extension SceneRenderer {
       plan.interruption = options.interruption
       return plan
     }
-    let run = OutputRun(
-      jobs: options.jobs, interruption: options.interruption, targets: targets, plans: plans)
+    let run = OutputRun(jobs: options.jobs, interruption: options.interruption, targets: targets, plans: plans)
     let pass = frameRenderer.pass()
     var reports: [OutputReport] = []
     try await run.run(
-      &source, on: frameRenderer.slots,
-      announce: { await pass.expect($0.frame) },
-      draw: { try await pass.drawn($0.frame) },
-      report: { reports.append($0.report) })
+      &source, on: frameRenderer.slots, announce: { await pass.expect($0.frame) },
+      draw: { try await pass.drawn($0.frame) }, report: { reports.append($0.report) })
     return reports
   }
 }
 
 extension OutputPlan {
-  /// Creates the plan of an output for frames with a header.
   package init(
     _ target: OutputTarget, header: FrameSourceHeader, frames: FrameIndices, timelineFrameCount: Int?,
     content: OutputContent
@@ -94,7 +87,6 @@ extension OutputPlan {
 }
 
 extension OutputContent {
-  /// Creates the content of a scene's outputs, without a digest.
   package init(_ input: SceneInput) {
     let timeline = input.timeline
     self.init(

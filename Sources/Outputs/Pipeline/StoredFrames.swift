@@ -6,9 +6,8 @@ import Rendering
 import Scenes
 import Support
 
-/// Frames that runs before have written, put together from their folders.
+/// The frames of earlier runs, assembled from their folders.
 package struct StoredFrames: Sendable {
-  /// One frame's file.
   package struct Stored: Sendable {
     package var entry: FrameManifest.Entry
     package var folder: String
@@ -16,14 +15,13 @@ package struct StoredFrames: Sendable {
     package var path: String { folder.appendingPath(entry.file) }
   }
 
-  /// The members that all manifests share; without frames and shard.
+  /// The members that all manifests share, without frames and shard.
   package private(set) var manifest: FrameManifest
-  /// Steps in the order of the timeline.
   package private(set) var frames: [Stored]
 
-  /// Collects the frames of folders that shards, or one run, have written.
+  /// Collects the frames that shards, or a single run, wrote to folders.
   ///
-  /// - Throws: ``StoredFramesError``, if a manifest is missing or wrong, or the parts do not make a whole.
+  /// - Throws: ``StoredFramesError`` if a manifest is missing or invalid, or the frames are incomplete.
   package init(folders: [String]) throws {
     var parts: [(folder: String, manifest: FrameManifest)] = []
     for folder in folders {
@@ -44,30 +42,27 @@ package struct StoredFrames: Sendable {
     try checkFrames(count: first.manifest.shardedFrames)
   }
 
-  /// A folder's manifests: those of shards, or else that of a whole run.
+  /// Returns the names of a folder's manifests: those of shards, otherwise that of a single run.
   package static func manifests(in folder: String) throws(StoredFramesError) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw StoredFramesError(folder, .unreadableFolder)
     }
     let whole = FrameManifest.fileName(nil)
     let shards = names.filter { FrameManifest.isName($0) && $0 != whole }.sorted()
-    // A later run may have drawn another scene into the folder: its frames say which manifest is theirs.
+    // A later run may have drawn another scene into the folder. The frames contain the digest of their scene.
     if let shard = shards.first, names.contains(whole) {
       let old = try FrameManifest(folder: folder, name: shard), new = try FrameManifest(folder: folder, name: whole)
       let found = new.frames.first.flatMap { FrameFile.sceneDigest(of: folder.appendingPath($0.file)) }
-      // Put together already; what a shard that was repeated has drawn since then is the same.
+      // Already assembled. A shard that was repeated since then drew the same frames.
       if old.header == new.header, new.frames.count == old.shardedFrames { return [whole] }
       if old.scene != new.scene, let scene = new.scene, found?.hasPrefix(scene) == true { return [whole] }
     }
     if !shards.isEmpty { return shards }
-    guard names.contains(whole) else {
-      throw StoredFramesError(folder, .noManifest)
-    }
-    return [FrameManifest.fileName(nil)]
+    guard names.contains(whole) else { throw StoredFramesError(folder, .noManifest) }
+    return [whole]
   }
 
-  /// Removes what shards leave in a folder that has been put together in its place: their manifests, and half files of
-  /// killed ones.
+  /// Removes the manifests of shards and the partial files of killed runs from an assembled folder.
   package func removeShards(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let shards = names.filter { FrameManifest.isName($0) && $0 != FrameManifest.fileName(nil) }
@@ -81,9 +76,7 @@ package struct StoredFrames: Sendable {
     let shards = manifests.compactMap(\.shard)
     if shards.isEmpty && manifests.count == 1 { return }
     guard shards.count == manifests.count, let count = shards.first?.count, shards.allSatisfy({ $0.count == count })
-    else {
-      throw StoredFramesError(folders[0], .mixedShards)
-    }
+    else { throw StoredFramesError(folders[0], .mixedShards) }
     let missing = Set(1...count).subtracting(shards.map(\.index)).sorted()
     guard missing.isEmpty, shards.count == count else {
       throw StoredFramesError(folders[0], missing.isEmpty ? .repeatedShard : .missingShards(missing, of: count))
@@ -101,14 +94,9 @@ package struct StoredFrames: Sendable {
 }
 
 extension StoredFrames.Stored {
-  /// Returns the pixels in the file.
-  ///
-  /// - Parameter isKept: A Boolean value that indicates whether the file lies where it would be written to.
-  /// - Throws: ``StoredFramesError``, if it is missing, not whole, or not what the manifest says.
+  /// - Parameter isKept: A Boolean value that indicates whether the file is already where it would be written.
   package func pixels(width: Int, height: Int, isKept: Bool = false) throws(StoredFramesError) -> FrameBitmap {
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw StoredFramesError(path, .missingFrame)
-    }
+    guard FileManager.default.fileExists(atPath: path) else { throw StoredFramesError(path, .missingFrame) }
     guard let drawn = FrameFile.pixels(at: path, width: width, height: height, isKept: isKept) else {
       throw StoredFramesError(path, .damagedFrame(width: width, height: height))
     }
@@ -120,11 +108,10 @@ extension StoredFrames.Stored {
 }
 
 extension StoredFrames {
-  /// The frames as a source without elements: their pixels are read from files.
+  /// A source of the frames without elements, whose pixels are read from files.
   package var source: StoredSource { StoredSource(self) }
 }
 
-/// Stored frames in order.
 package struct StoredSource: FrameSource {
   package let header: FrameSourceHeader
   private let places: [Int]
@@ -134,8 +121,7 @@ package struct StoredSource: FrameSource {
     var canvas = Canvas()
     canvas.size = Size(width: Double(stored.manifest.width), height: Double(stored.manifest.height))
     header = FrameSourceHeader(
-      canvas: canvas, framesPerSecond: stored.manifest.fps, images: [], coveringSize: PixelSize(width: 1, height: 1)
-    )
+      canvas: canvas, framesPerSecond: stored.manifest.fps, images: [], coveringSize: PixelSize(width: 1, height: 1))
     places = stored.frames.map(\.entry.frame)
   }
 
@@ -149,7 +135,6 @@ package struct StoredSource: FrameSource {
 }
 
 extension FrameManifest {
-  /// The members that all shards share.
   package var header: FrameManifest {
     var header = self
     (header.frames, header.shard, header.shardedFrames) = ([], nil, nil)

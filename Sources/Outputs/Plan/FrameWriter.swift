@@ -1,18 +1,14 @@
-/// Writes the frames of a run to one output.
+/// A type that writes the frames of a run to one output.
 ///
-/// Frames are encoded by the workers of the run, in any order, and appended in order. A writer that is dropped before
-/// ``finish()`` leaves nothing that is not whole: if it writes to an ``OutputFile``, that removes itself.
+/// The workers of a run encode frames in any order, and the writer receives them in order. A writer that is discarded
+/// before ``finish()`` leaves no partial output: its ``OutputFile`` removes itself.
 public protocol FrameWriter: ~Copyable, Sendable {
-  /// The encoding in which the writer wants every frame.
+  /// The encoding of the frames that the writer receives.
   var encoding: any FrameEncoding { get }
 
   /// Writes the next frame.
-  ///
-  /// - Throws: ``OutputError``.
   mutating func append(_ frame: EncodedFrame) throws(OutputError)
 
-  /// Puts the output in its place.
-  ///
-  /// - Throws: ``OutputError``.
+  /// Completes the output and moves it to its place.
   consuming func finish() throws(OutputError) -> OutputReport
 }

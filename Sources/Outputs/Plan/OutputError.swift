@@ -1,63 +1,60 @@
 import Foundation
 import Rendering
 
-/// An output that cannot be made.
+/// An error about an output that can't be written.
 public struct OutputError: Error, Sendable, Hashable {
-  /// The output or file as its user named it, `-` for standard output; `nil` if the error concerns no file.
+  /// The output or file as the user named it, `-` for standard output, or `nil` if the error concerns no file.
   public var path: String?
   /// The cause.
   public var reason: Reason
 
-  /// An error about an output.
-  public init(_ path: String?, _ reason: Reason) {
-    self.path = path
-    self.reason = reason
-  }
+  /// Creates an error about an output.
+  public init(_ path: String?, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 }
 
 extension OutputError {
-  /// Causes of an ``OutputError``.
+  /// The cause of an output error.
   public enum Reason: Sendable, Hashable {
     /// The name is empty.
     case noName
-    /// Two outputs have the same name, or one lies among the frames of another.
+    /// Two outputs have the same name, or one is among the frames of another.
     case sharedPlace
-    /// The frame rate behind the name of an output is not in 1...1000.
+    /// The frame rate after the name of an output is not in 1...1000.
     case frameRateOutOfRange(name: String)
-    /// The format cannot have the frame rate; the text says why.
+    /// The format can't use the frame rate, for the given reason.
     case unsupportedFrameRate(String)
-    /// No format has that name.
+    /// No format has the name.
     case unknownFormat(String, known: [String])
-    /// A format, or no format at all, was chosen for a stream, and it cannot be streamed.
+    /// The format of a stream is missing or can't be streamed.
     case notAStream(format: String?, streams: [String])
-    /// The extension belongs to another format than the one that was asked for.
+    /// The extension doesn't belong to the requested format.
     case unfittingName(format: String)
-    /// No format has that extension.
+    /// No format has the extension.
     case unknownExtension(String, suggestion: String?, known: [String])
 
-    /// The system refuses to create the file; an `errno` value.
+    /// The system can't create the file; an `errno` value.
     case cannotBeCreated(Int32)
     /// Writing failed; an `errno` value.
     case cannotBeWritten(Int32)
-    /// The format needs a file, and this is a pipe or a device.
+    /// The format needs a regular file, not a pipe or a device.
     case needsRegularFile
-    /// The frames have more pixels a side than the format allows.
+    /// A side of the frames has more pixels than the format allows.
     case tooLarge(format: String, side: Int, limit: Int)
-    /// The format keeps every pixel as it is, and a palette does not.
+    /// The format is lossless and doesn't allow a palette.
     case needsLosslessPNG
     /// The file would have more bytes than the format allows.
     case tooManyBytes(format: String, limit: Int)
-    /// The file would have more bytes than was asked for.
+    /// The file would exceed the requested number of bytes.
     case overByteLimit(Int)
-    /// Encoding a frame failed, which is a bug in framegen.
+    /// Encoding a frame failed because of a bug.
     case encodingFailed(String)
     /// A program that the format needs is not installed.
     case missingProgram(String)
-    /// A program that the format needs lacks what it takes.
+    /// A program that the format needs lacks a feature.
     case unsuitableProgram(String, reason: String)
-    /// A program that makes the file failed.
+    /// A program that encodes the file failed.
     case programFailed(String, reason: String)
-    /// A format has a cause of its own: one sentence without a full stop.
+    /// A cause that is specific to a format, as one sentence without a period.
     case other(String, advice: String = "choose another format with -o")
     /// The user stopped the run.
     case interrupted
@@ -65,20 +62,21 @@ extension OutputError {
 }
 
 extension OutputError: CustomStringConvertible {
-  /// The output and the cause.
+  /// A description with the output and the cause.
   public var description: String { path.map { "\($0): \(reason)" } ?? "\(reason)" }
 }
 
 extension OutputError {
   static func creating(_ path: String, _ code: Int32) -> OutputError {
-    // A disk that is full refuses new names, too.
+    // A full disk can't take new names, either.
     if code == ENOSPC || code == EDQUOT || code == EIO { return writing(path, code) }
     return OutputError(path, .cannotBeCreated(code))
   }
 
   static func writing(_ path: String, _ code: Int32) -> OutputError { OutputError(path, .cannotBeWritten(code)) }
 
+  /// Returns an error that already is about an output, or wraps one about encoding.
   static func encoding(_ path: String, _ error: any Error) -> OutputError {
-    OutputError(path, .encodingFailed("\(error)"))
+    error as? OutputError ?? OutputError(path, .encodingFailed("\(error)"))
   }
 }

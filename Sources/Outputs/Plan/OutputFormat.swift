@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// A file format, or another form, in which frames are written.
+/// A file format for frames, or another form of output.
 ///
-/// The name of an output chooses its format by the extension. To add a format, write one and put it into
-/// `Catalog.outputFormats`, or into `FramegenTool.outputFormats` for the command line:
+/// The extension of an output's name chooses its format. To add a format, put it into `Catalog.outputFormats`, or
+/// into `FramegenTool.outputFormats` for the command line:
 ///
 /// ```swift
 /// struct PPMFormat: OutputFormat {
@@ -15,36 +15,29 @@ import LayoutCore
 ///   func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable { try PPMWriter(plan) }
 /// }
 /// ```
-/// Options of a format are stored properties that it declares as `Parameterized.parameters`. On the command
-/// line they are set with `--option name=value`.
+/// The options of a format are stored properties that it declares as `Parameterized.parameters`. On the command
+/// line, `--option name=value` sets them.
 public protocol OutputFormat: Parameterized {
-  /// The name that `--format` takes: `png`.
+  /// The name for the option `--format`, such as `png`.
   static var name: String { get }
-  /// Lowercase file extensions without the first dot; none for formats that are folders of files.
+  /// The lowercase file extensions without the first dot. A format that writes a folder has none.
   static var fileExtensions: [String] { get }
-  /// One line of help.
+  /// The help text, in one line.
   static var summary: String { get }
-  /// The way in which the format tells how long frames show.
+  /// The way in which the format represents the durations of frames.
   static var timing: FrameTiming { get }
-  /// A Boolean value that indicates whether an output can go through a pipe; false by default.
+  /// A Boolean value that indicates whether an output can be written to a pipe. The default is `false`.
   static var isStreamable: Bool { get }
-  /// A Boolean value that indicates whether an output tells the numbers of its frames; false by default.
+  /// A Boolean value that indicates whether the format records frame numbers. The default is `false`.
   ///
-  /// If so, a frame that does not change is given again where a run turns back or comes to rest.
+  /// If so, the writer receives an unchanged frame again where the animation turns back or begins to hold.
   static var recordsFrameNumbers: Bool { get }
 
-  /// Returns the frame rate that suits the format best for frames that are made at another rate.
-  ///
-  /// By default the same rate.
+  /// Returns the best frame rate of the format for frames at the given rate. The default is the same rate.
   static func frameRate(for sceneRate: Double) -> Double
 
-  /// Returns the reason why the format cannot have a frame rate; `nil`, as by default, if it can.
+  /// Returns the reason why the format can't use a frame rate, or `nil` if it can. The default is `nil`.
   static func frameRateError(_ rate: Double) -> String?
-
-  /// The same format in ever fewer bytes, at the price of quality; none by default.
-  ///
-  /// An output that may have so many bytes only takes the first of them that fits.
-  var smallerVariants: [FormatVariant] { get }
 
   /// Begins an output.
   ///
@@ -53,45 +46,29 @@ public protocol OutputFormat: Parameterized {
 }
 
 extension OutputFormat {
-  /// None.
-  public var smallerVariants: [FormatVariant] { [] }
-  /// No options.
+  /// The default is no options.
   public static var parameters: [Parameter<Self>] { [] }
-  /// False.
+  /// The default is `false`.
   public static var isStreamable: Bool { false }
-  /// False.
+  /// The default is `false`.
   public static var recordsFrameNumbers: Bool { false }
-  /// The same rate.
+  /// The default is the same rate.
   public static func frameRate(for sceneRate: Double) -> Double { sceneRate }
-  /// No objection.
+  /// The default is `nil`.
   public static func frameRateError(_ rate: Double) -> String? { nil }
 
   /// The extensions as they appear in names: `.png`, or `FOLDER/`.
-  package static var nameSuffixes: [String] {
-    fileExtensions.isEmpty ? ["FOLDER/"] : fileExtensions.map { ".\($0)" }
-  }
+  package static var nameSuffixes: [String] { fileExtensions.isEmpty ? ["FOLDER/"] : fileExtensions.map { ".\($0)" } }
 
-  /// One line about the format: its extensions and its summary.
   package static var line: String { "\(nameSuffixes.joined(separator: ", ")): \(summary)" }
 }
 
-/// A format with options that make outputs smaller.
-public struct FormatVariant: Sendable {
-  /// The format.
-  public var format: any OutputFormat
-  /// A few words for people: `WebP quality 80`.
-  public var description: String
-
-  /// Creates a variant.
-  public init(format: any OutputFormat, description: String) { (self.format, self.description) = (format, description) }
-}
-
-/// The way in which a format tells how long frames show.
+/// A way to represent the durations of frames.
 public enum FrameTiming: Sendable, Hashable {
-  /// No time: images side by side. Each frame of the timeline is written once.
+  /// Separate images without durations. Each frame of the timeline is written once.
   case none
-  /// A duration for each frame: a frame that does not change makes the one before it last longer.
+  /// A duration for each frame. An unchanged frame extends the duration of the previous one.
   case perFrame
-  /// One frame after another at a fixed rate.
+  /// A fixed frame rate.
   case fixedRate
 }

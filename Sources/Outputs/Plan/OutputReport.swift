@@ -1,14 +1,14 @@
 import Support
 
-/// A finished output.
+/// A description of a finished output.
 public struct OutputReport: Sendable {
-  /// The output as its user named it.
+  /// The output as the user named it.
   public var path: String
-  /// The form of the output for people: `APNG, 103 frames, 3.4 s at 30 fps, 640 × 360, 17.6 MB`.
+  /// A summary for people, such as `APNG, 103 frames, 3.4 s at 30 fps, 640 × 360, 17.6 MB`.
   public var summary: String
-  /// The number of bytes in the file, or in all frames of a folder; `nil` if the writer does not tell.
+  /// The number of bytes in the file, or in all frames of a folder, or `nil` if it's unknown.
   public var byteCount: Int?
-  /// Sentences about what the user should know.
+  /// Warnings for the user, each one sentence.
   public var warnings: [String]
 
   /// Creates a report.
@@ -18,15 +18,15 @@ public struct OutputReport: Sendable {
 }
 
 extension OutputPlan {
-  /// Returns the report on an output, with what its reader needs to know: frames, duration, rate, size, bytes.
+  /// Returns a report with the frames, duration, rate, size, and bytes of the output.
   ///
   /// - Parameters:
-  ///   - form: The form of the output: `APNG`.
-  ///   - frames: The number of frames that it shows, repetitions included.
+  ///   - form: The form of the output, such as `APNG`.
+  ///   - frames: The number of frames, including repetitions.
   ///   - note: A few words about the frames.
-  ///   - size: Width and height in pixels, if they are not those of the frames.
-  ///   - byteCount: The number of bytes; `nil` if nobody knows.
-  ///   - warnings: Sentences about what the user should know.
+  ///   - size: The width and height in pixels, or `nil` for those of the frames.
+  ///   - byteCount: The number of bytes, or `nil` if it's unknown.
+  ///   - warnings: Warnings for the user, each one sentence.
   public func report(
     _ form: String, frames: Int, note: String? = nil, size: (width: Int, height: Int)? = nil, byteCount: Int?,
     warnings: [String] = []
@@ -38,7 +38,6 @@ extension OutputPlan {
     return report(parts: parts, size: size ?? (width, height), byteCount: byteCount, warnings: warnings)
   }
 
-  /// Returns the report on an image that shows several frames at once.
   package func report(
     parts: [String], size: (width: Int, height: Int), byteCount: Int?, warnings: [String] = []
   ) -> OutputReport {
@@ -64,7 +63,7 @@ package func durationText(_ seconds: Double) -> String {
   return whole % 60 == 0 ? "\(whole / 60) min" : "\(whole / 60) min \(whole % 60) s"
 }
 
-/// `640 bytes`, `91.2 kB`, `1.75 MB`: three digits, in powers of 1000, as code hosts and file managers count.
+/// `640 bytes`, `91.2 kB`, `1.75 MB`: three digits in powers of 1000, as code hosts and file managers count.
 package func byteText(_ count: Int) -> String {
   if count < 1000 { return "\(count) byte\(count == 1 ? "" : "s")" }
   var value = Double(count)

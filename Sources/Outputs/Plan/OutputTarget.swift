@@ -3,28 +3,29 @@ import LayoutCore
 import Scenes
 import Support
 
-/// The destination of frames: a path, the format that its name chooses, and perhaps a frame rate of its own.
+/// A destination for frames: a path, its format, and optionally a frame rate.
 public struct OutputTarget: Sendable {
-  /// The path as its user named it, without the rate.
+  /// The path as the user named it, without the rate.
   public var path: String
   /// The format, with its options.
   public var format: any OutputFormat
-  /// Frames per second that the user asked for: `x.gif@25`; `nil` for the rate that suits the format.
+  /// The requested frame rate, such as 25 for `x.gif@25`, or `nil` for the best rate of the format.
   public var rate: Double?
 
-  /// A Boolean value that indicates whether frames go into a folder of files.
-  public var isFolder: Bool { type(of: format).fileExtensions.isEmpty }
+  package var isFolder: Bool { type(of: format).fileExtensions.isEmpty }
 
   /// Creates a target.
   public init(path: String, format: any OutputFormat, rate: Double? = nil) {
     (self.path, self.format, self.rate) = (path, format, rate)
   }
 
-  /// Reads the name of an output: a folder (the name ends with `/`, has no extension, or it exists) or a file.
+  /// Creates a target from the name of an output.
+  ///
+  /// A name that ends with `/`, has no extension, or names an existing folder is a folder. Other names are files.
   ///
   /// - Parameters:
-  ///   - name: A path, perhaps with `@` and a frame rate behind it, or `-` for standard output.
-  ///   - format: The name of a format, for standard output and for names that do not tell it.
+  ///   - name: A path, optionally followed by `@` and a frame rate, or `-` for standard output.
+  ///   - format: The name of a format for standard output and for names without a known extension.
   ///   - catalog: The catalog of formats.
   /// - Throws: ``OutputError``.
   public init(_ name: String, format: String? = nil, in catalog: Catalog = Catalog()) throws(OutputError) {
@@ -36,26 +37,20 @@ public struct OutputTarget: Sendable {
     self.format = type.init()
     guard let rate else { return }
     guard 1...1000 ~= rate else { throw OutputError(name, .frameRateOutOfRange(name: path)) }
-    if let objection = type.frameRateError(rate) {
-      throw OutputError(name, .unsupportedFrameRate(objection))
-    }
+    if let reason = type.frameRateError(rate) { throw OutputError(name, .unsupportedFrameRate(reason)) }
   }
 
-  /// Returns the folder for one scene of several.
   package func subfolder(_ name: String) -> OutputTarget {
     var target = self
     target.path = path.appendingPath(name) + "/"
     return target
   }
 
-  /// Returns the rate at which this output of a scene is made.
   package func frameRate(for sceneRate: Double) -> Double { rate ?? type(of: format).frameRate(for: sceneRate) }
 }
 
-/// The formats among which the name of an output chooses.
 private struct FormatList {
   var formats: [any OutputFormat.Type]
-  /// The format of folders.
   var folder: any OutputFormat.Type
 
   func split(_ text: String) -> (path: String, rate: Double?) {
@@ -64,7 +59,7 @@ private struct FormatList {
     let path = String(text[..<sign])
     let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
     if isNumber, let rate = Double(digits) { return (path, rate) }
-    // Behind a known extension it can only be meant as a rate.
+    // After a known extension, the text can only be a rate.
     let isKnown = formats.contains { $0.fileExtensions.contains(path.pathExtension) }
     return isKnown && !digits.contains("/") ? (path, .nan) : (text, nil)
   }
@@ -76,18 +71,16 @@ private struct FormatList {
 
   func stream(_ named: (any OutputFormat.Type)?) throws(OutputError) -> any OutputFormat.Type {
     if let named, named.isStreamable { return named }
-    throw OutputError(
-      nil, .notAStream(format: named?.name, streams: formats.filter { $0.isStreamable }.map { $0.name }))
+    let streams = formats.filter { $0.isStreamable }.map { $0.name }
+    throw OutputError(nil, .notAStream(format: named?.name, streams: streams))
   }
 
-  func format(
-    of path: String, _ named: (any OutputFormat.Type)?
-  ) throws(OutputError) -> any OutputFormat.Type {
+  func format(of path: String, _ named: (any OutputFormat.Type)?) throws(OutputError) -> any OutputFormat.Type {
     var isDirectory: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     let isFolder = path.hasSuffix("/") || (exists && isDirectory.boolValue) || path.pathExtension.isEmpty
     let name = path.lastPathComponent.lowercased()
-    // The longer one wins: `.sheet.png` before `.png`.
+    // The longest extension wins: `.sheet.png` before `.png`.
     let match =
       formats
       .compactMap { format in
@@ -102,12 +95,8 @@ private struct FormatList {
       return named
     }
     if let named { throw OutputError(path, .unfittingName(format: named.name)) }
-    throw unknown(path.pathExtension, in: path)
-  }
-
-  private func unknown(_ suffix: String, in path: String) -> OutputError {
+    let (suffix, names) = (path.pathExtension, formats.flatMap { $0.nameSuffixes })
     let suggestion = closestMatch(to: suffix, among: formats.flatMap { $0.fileExtensions })
-    let names = formats.flatMap { $0.nameSuffixes }
-    return OutputError(path, .unknownExtension(suffix, suggestion: suggestion, known: names))
+    throw OutputError(path, .unknownExtension(suffix, suggestion: suggestion, known: names))
   }
 }

@@ -1,29 +1,26 @@
 import Rendering
 
-/// One of several parts of a timeline, rendered by runs of their own.
+/// One of several parts of a timeline, each rendered in a separate run.
 package struct Shard: Sendable, Hashable, CustomStringConvertible {
-  /// From 1.
+  /// The number of the part, from 1.
   package let index: Int
   package let count: Int
 
-  /// - Precondition: `1...count` holds the index.
   package init(index: Int, count: Int) {
     precondition(1...count ~= index, "shard \(index) of \(count)")
     (self.index, self.count) = (index, count)
   }
 
-  /// The most parts.
   package static let limit = 10_000
 
-  /// `2/4`.
   package var description: String { "\(index)/\(count)" }
 
-  /// Returns the range of its frames among `total`: parts follow one another, and their sizes differ by one at most.
+  /// Returns the range of the shard in `total` frames, which differs in length by at most one from that of others.
   package func range(of total: Int) -> Range<Int> { (index - 1) * total / count..<index * total / count }
 }
 
 extension FrameIndices {
-  /// A shard's frames, and before them the one that comes before the first.
+  /// Returns the frames of a shard, and the frame before its first one.
   package func part(_ shard: Shard) -> (frames: FrameIndices, lead: Int?) {
     let range = shard.range(of: count)
     var place = 0

@@ -25,7 +25,7 @@ class Player extends Playback {
     this.draw();
   }
 
-  /* Wants the picture to show first, then its neighbours, then those to come. */
+  /* Wants the picture to show first, then its neighbors, then those to come. */
   request() {
     if (this.length === 0) return;
     const ahead = this.playing ? Math.min(16, this.store.capacity - 4) : 3;
@@ -41,8 +41,8 @@ class Player extends Playback {
     if (this.length === 0) return { pictures: [], key: "" };
     const pictures = [this.sequence.picture(this.position)];
     if (this.onion) {
-      for (const neighbour of [this.position - 1, this.position + 1]) {
-        if (neighbour >= 0 && neighbour < this.length) pictures.push(this.sequence.picture(neighbour));
+      for (const neighbor of [this.position - 1, this.position + 1]) {
+        if (neighbor >= 0 && neighbor < this.length) pictures.push(this.sequence.picture(neighbor));
       }
     }
     return { pictures, key: pictures.join(" ") };

@@ -2,29 +2,26 @@ import Foundation
 import Rendering
 import Support
 
-/// A child process that reads its standard input from this one.
+/// A child process that reads its standard input from this process.
 ///
-/// A process that is dropped before ``finish(_:)`` is killed.
+/// A process that is discarded before ``finish(_:)`` is killed.
 package struct EncoderProcess: ~Copyable, Sendable {
-  /// The failure of a program that ran.
   package struct Failure: Error, Sendable {
     package var status: Int32
-    /// A Boolean value that indicates whether the user stopped the run.
     package var isInterrupted = false
-    /// The last lines that it wrote to stderr.
+    /// The last lines that the program wrote to stderr.
     package var message: String
   }
 
   private let pid: pid_t
-  /// −1 when it is closed.
+  /// The file descriptor of the input, or −1 after it is closed.
   private var input: Int32
   /// A pipe that takes 64 KB and drops the rest, so that it needs no reader while the other pipe is written.
   private let errors: Int32
 
-  /// Starts a program that is looked for on the PATH; its stdin is ours, its stdout goes nowhere.
+  /// Starts a program in the PATH, with its stdin connected to this process and its stdout discarded.
   ///
-  /// The terminal's signals do not reach it: the run that started it ends it.
-  /// - Returns: `nil` if it cannot be started.
+  /// The signals of the terminal don't reach the program: the run that started it ends it.
   package init?(_ arguments: [String]) {
     guard let ends = Self.pipeEnds() else { return nil }
     guard let messages = Self.pipeEnds() else {
@@ -56,7 +53,7 @@ package struct EncoderProcess: ~Copyable, Sendable {
     (self.pid, input, errors) = (pid, ends[1], messages[0])
   }
 
-  /// Gives the program the signals as they usually are, in a group of its own, which those of the terminal do not reach.
+  /// Resets the program's signals and puts it into a separate process group, which the terminal's signals don't reach.
   private static func prepare(_ attributes: inout posix_spawnattr_t) {
     var ignoredHere = sigset_t()
     unsafe sigemptyset(&ignoredHere)
@@ -71,13 +68,12 @@ package struct EncoderProcess: ~Copyable, Sendable {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
   }
 
-  /// Returns a Boolean value that indicates whether a program is on the PATH.
   package static func isInstalled(_ name: String) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return path.split(separator: ":").contains { unsafe access(String($0).appendingPath(name), X_OK) == 0 }
   }
 
-  /// Writes to the program's stdin; `false` if it reads no more.
+  /// Writes to the program's stdin; returns `false` if the program no longer reads.
   package func write(_ bytes: [UInt8]) -> Bool {
     var done = 0
     while done < bytes.count {
@@ -93,10 +89,9 @@ package struct EncoderProcess: ~Copyable, Sendable {
     return true
   }
 
-  /// Ends the program's input and waits for it; ends it if the run is interrupted.
+  /// Closes the program's input and waits for the program to end, or ends it if the run is interrupted.
   ///
-  /// - Returns: The last lines that it wrote to stderr.
-  /// - Throws: ``Failure``, if it did not succeed.
+  /// - Returns: The last lines that the program wrote to stderr.
   package mutating func finish(_ interruption: Interruption) throws(Failure) -> String {
     if input >= 0 { close(input) }
     input = -1
@@ -111,7 +106,6 @@ package struct EncoderProcess: ~Copyable, Sendable {
       usleep(2000)
     }
     let message = takeErrors()
-    // Neither ended by a signal nor with a code but 0.
     if status == 0 { return message }
     throw Failure(status: status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F, message: message)
   }
@@ -128,9 +122,9 @@ package struct EncoderProcess: ~Copyable, Sendable {
     close(errors)
   }
 
-  /// A pipe's ends, for reading and for writing.
+  /// Returns the ends of a pipe, for reading and for writing.
   ///
-  /// Neither this program's other ends nor those of others may stay open in another one, or inputs would never end.
+  /// They are closed in other child processes, since an input that is open elsewhere would never end.
   private static func pipeEnds() -> [Int32]? {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }

@@ -1,12 +1,12 @@
 import Foundation
 import Rendering
 
-/// A run of ffmpeg that makes one output file.
+/// A run of ffmpeg that encodes one output file.
 ///
-/// Everything that its bytes could depend on is pinned, so that one version of it makes the same bytes of the same frames.
+/// Its options fix everything that affects the bytes, so that a version of ffmpeg encodes equal frames to equal bytes.
 package struct FFmpeg: ~Copyable, Sendable {
   private static let program = "ffmpeg"
-  /// x264 makes other bytes for another number of threads.
+  /// The output of x264 depends on the number of threads.
   private static let repeatable = [
     "-threads", "4", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
   ]
@@ -15,14 +15,7 @@ package struct FFmpeg: ~Copyable, Sendable {
   private let interruption: Interruption
   private var process: EncoderProcess
 
-  /// Starts ffmpeg.
-  ///
-  /// - Parameters:
-  ///   - input: Options and name of what it reads; `pipe:0` is what ``write(_:)`` gives it.
-  ///   - output: Options of what it writes.
-  ///   - file: The file that it writes.
-  ///   - plan: The output, for messages and interruption.
-  /// - Throws: ``OutputError``.
+  /// - Parameter input: The input with its options. The name `pipe:0` reads the bytes from ``write(_:)``.
   package init(input: [String], output: [String], to file: String, for plan: OutputPlan) throws(OutputError) {
     try Self.require(for: plan.path)
     let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-filter_threads", "1"]
@@ -32,12 +25,11 @@ package struct FFmpeg: ~Copyable, Sendable {
     (path, interruption) = (plan.path, plan.interruption)
   }
 
-  /// Throws unless ffmpeg is installed.
   package static func require(for path: String) throws(OutputError) {
     guard EncoderProcess.isInstalled(program) else { throw missing(for: path) }
   }
 
-  /// A file's name that ffmpeg takes for nothing else: neither an option nor a protocol.
+  /// Returns a file name that ffmpeg takes neither for an option nor for a protocol.
   package static func local(_ path: String) -> String { "file:\(path)" }
 
   package mutating func write(_ bytes: [UInt8]) throws(OutputError) {
@@ -49,7 +41,7 @@ package struct FFmpeg: ~Copyable, Sendable {
   package mutating func finish() throws(OutputError) {
     do throws(EncoderProcess.Failure) {
       let message = try process.finish(interruption)
-      // The end of a file that could not be written is no reason for ffmpeg to end with another code.
+      // ffmpeg ends successfully even if it could not write the end of the file.
       if message.contains("Error writing") || message.contains("Error closing") {
         throw EncoderProcess.Failure(status: 0, message: message)
       }
@@ -63,12 +55,9 @@ package struct FFmpeg: ~Copyable, Sendable {
     }
   }
 
-  /// Returns the error that it did not make the file.
   package func failure(_ reason: String) -> OutputError {
     OutputError(path, .programFailed(Self.program, reason: reason))
   }
 
-  private static func missing(for path: String) -> OutputError {
-    OutputError(path, .missingProgram(program))
-  }
+  private static func missing(for path: String) -> OutputError { OutputError(path, .missingProgram(program)) }
 }

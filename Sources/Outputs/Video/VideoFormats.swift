@@ -2,32 +2,21 @@ import LayoutCore
 import Raster
 import Rendering
 
-/// H.264 in MP4, by ffmpeg: plays everywhere.
-public struct MP4Format: OutputFormat {
-  /// The name of the format.
-  public static let name = "mp4"
-  /// The file extensions of the format.
-  public static let fileExtensions = ["mp4"]
-  /// One line of help.
-  public static let summary = "H.264 video, even sides, no transparency (needs ffmpeg)"
-  /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.fixedRate
-  /// The options of the format.
-  public static var parameters: [Parameter<MP4Format>] { [.rateFactor(\.rateFactor, in: 0...51)] }
+/// H.264 video in MP4 that ffmpeg encodes, which plays everywhere.
+struct MP4Format: ReducibleOutputFormat {
+  static let name = "mp4"
+  static let fileExtensions = ["mp4"]
+  static let summary = "H.264 video, even sides, no transparency (needs ffmpeg)"
+  static let timing = FrameTiming.fixedRate
+  static var parameters: [Parameter<MP4Format>] { [.rateFactor(\.rateFactor, in: 0...51)] }
 
-  /// The constant rate factor, the encoder's measure of loss: higher is smaller.
-  public var rateFactor = 16
+  var rateFactor = 16
 
-  /// Creates a format with the default options.
-  public init() {}
-
-  /// Begins an output.
-  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try MP4Writer(plan, rateFactor: rateFactor)
   }
 
-  /// Higher rate factors.
-  public var smallerVariants: [FormatVariant] { variants(\.rateFactor, [20, 24, 28, 32]) }
+  var reducedVariants: [FormatVariant] { variants(\.rateFactor, [20, 24, 28, 32]) }
 }
 
 struct MP4Writer: ~Copyable, FrameWriter {
@@ -46,37 +35,28 @@ struct MP4Writer: ~Copyable, FrameWriter {
 
   consuming func finish() throws(OutputError) -> OutputReport {
     var report = try video.finish("MP4 (H.264)")
-    if !isOpaque { report.warnings += ["MP4 has no transparency: frames are shown over black; .webm keeps it"] }
+    if !isOpaque {
+      report.warnings += ["MP4 has no transparency; frames are drawn over black; use .webm for transparency"]
+    }
     return report
   }
 }
 
-/// VP9 in WebM, by ffmpeg; keeps transparency.
-public struct WebMFormat: OutputFormat {
-  /// The name of the format.
-  public static let name = "webm"
-  /// The file extensions of the format.
-  public static let fileExtensions = ["webm"]
-  /// One line of help.
-  public static let summary = "VP9 video, even sides, with transparency (needs ffmpeg)"
-  /// The way in which the format tells how long frames show.
-  public static let timing = FrameTiming.fixedRate
-  /// The options of the format.
-  public static var parameters: [Parameter<WebMFormat>] { [.rateFactor(\.rateFactor, in: 0...63)] }
+/// VP9 video in WebM that ffmpeg encodes, with transparency.
+struct WebMFormat: ReducibleOutputFormat {
+  static let name = "webm"
+  static let fileExtensions = ["webm"]
+  static let summary = "VP9 video, even sides, with transparency (needs ffmpeg)"
+  static let timing = FrameTiming.fixedRate
+  static var parameters: [Parameter<WebMFormat>] { [.rateFactor(\.rateFactor, in: 0...63)] }
 
-  /// The constant rate factor, the encoder's measure of loss: higher is smaller.
-  public var rateFactor = 24
+  var rateFactor = 24
 
-  /// Creates a format with the default options.
-  public init() {}
-
-  /// Begins an output.
-  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try WebMWriter(plan, rateFactor: rateFactor)
   }
 
-  /// Higher rate factors.
-  public var smallerVariants: [FormatVariant] { variants(\.rateFactor, [30, 36, 42, 48]) }
+  var reducedVariants: [FormatVariant] { variants(\.rateFactor, [30, 36, 42, 48]) }
 }
 
 struct WebMWriter: ~Copyable, FrameWriter {
@@ -88,9 +68,8 @@ struct WebMWriter: ~Copyable, FrameWriter {
     video = try VideoFile(
       plan, pixelFormat: plan.isOpaque ? "yuv420p" : "yuva420p",
       codec: [
-        "-c:v", "libvpx-vp9", "-crf", "\(rateFactor)", "-b:v", "0", "-deadline", "good", "-cpu-used", "3", "-row-mt",
-        "1",
-        "-tile-columns", "1", "-auto-alt-ref", plan.isOpaque ? "1" : "0", "-f", "webm",
+        "-c:v", "libvpx-vp9", "-crf", "\(rateFactor)", "-b:v", "0", "-deadline", "good", "-cpu-used", "3",
+        "-row-mt", "1", "-tile-columns", "1", "-auto-alt-ref", plan.isOpaque ? "1" : "0", "-f", "webm",
       ])
   }
 
@@ -98,12 +77,11 @@ struct WebMWriter: ~Copyable, FrameWriter {
   consuming func finish() throws(OutputError) -> OutputReport { try video.finish("WebM (VP9)") }
 }
 
-/// A video file that ffmpeg makes of bare pixels.
 private struct VideoFile: ~Copyable, Sendable {
   private let plan: OutputPlan
-  /// Sides of the video: even.
+  /// The size of the video, whose sides are even.
   private let size: (width: Int, height: Int)
-  /// Before the file: the program has ended when the file removes itself.
+  // Declared before the file, so that the program ends before the file removes itself.
   private var encoder: FFmpeg
   private var file: OutputFile
   private var count = 0
@@ -115,7 +93,7 @@ private struct VideoFile: ~Copyable, Sendable {
       "-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "\(plan.width)x\(plan.height)",
       "-framerate", "\(rate.numerator)/\(rate.denominator)", "-i", "pipe:0",
     ]
-    // Chroma at half the size wants even sides: the last row and column are repeated.
+    // Chroma at half the size needs even sides: the last row and column are repeated.
     let (right, bottom) = (plan.width % 2, plan.height % 2)
     size = (plan.width + right, plan.height + bottom)
     let even =
@@ -138,26 +116,30 @@ private struct VideoFile: ~Copyable, Sendable {
   consuming func finish(_ name: String) throws(OutputError) -> OutputReport {
     try encoder.finish()
     if file.byteCount == 0 { throw encoder.failure("it wrote nothing") }
-    let byteCount = file.byteCount
-    try file.commit()
+    let byteCount = try file.commit()
     let isOdd = size != (plan.width, plan.height)
     let warnings =
       isOdd
       ? [
-        "\(name) is made with even sides: \(plan.width) × \(plan.height) became \(size.width) × \(size.height), "
-          + "with the last column or row twice"
+        "\(name) needs even sides; \(plan.width) × \(plan.height) became \(size.width) × \(size.height) "
+          + "by repeating the last column or row"
       ] : []
     return plan.report(name, frames: count, size: size, byteCount: byteCount, warnings: warnings)
   }
 }
 
 extension OutputFormat {
-  /// Returns the format with each of the rate factors that are higher than its own.
   fileprivate func variants(_ rateFactor: WritableKeyPath<Self, Int>, _ factors: [Int]) -> [FormatVariant] {
     factors.filter { $0 > self[keyPath: rateFactor] }.map { factor in
       var variant = self
       variant[keyPath: rateFactor] = factor
       return FormatVariant(format: variant, description: "rate factor \(factor)")
     }
+  }
+}
+
+extension Parameter {
+  fileprivate static func rateFactor(_ path: ParameterPath<Root, Int>, in range: ClosedRange<Int>) -> Parameter {
+    .integer("crf", path, in: range, "constant rate factor: higher values give smaller files and lower quality")
   }
 }

@@ -1,11 +1,11 @@
 import Support
 
-/// Rows of values in CSV as RFC 4180 has it: values are separated by commas, rows by CR LF or LF; a value in quotes may hold
-/// commas, line ends, and quotes written twice.
+/// A reader of CSV, in which values are separated by commas, and rows by CR LF or LF.
+///
+/// A quoted value can contain commas, line breaks, and doubled quotation marks.
 ///
 /// Source: RFC 4180, *Common Format and MIME Type for Comma-Separated Values (CSV) Files*, section 2.
 struct CSVText {
-  /// A value and the byte at which it begins.
   struct Value {
     var text: String
     var offset: Int
@@ -16,9 +16,6 @@ struct CSVText {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the rows of a text; blank lines are none.
-  ///
-  /// - Throws: The first error of syntax, or what exceeds a limit.
   static func rows(_ bytes: [UInt8], limit: Int) throws(SourceError) -> [[Value]] {
     var reader = CSVText(bytes)
     var rows: [[Value]] = []
@@ -26,9 +23,9 @@ struct CSVText {
       let start = reader.place
       let row = try reader.row()
       if row.count == 1, row[0].text.isEmpty, reader.bytes[start] != UInt8(ascii: "\"") { continue }
-      // The header is no row of data.
+      // The header is not counted.
       guard rows.count <= limit else {
-        throw SourceError(origin: .offset(start), message: "more than \(limit) rows; that is the most")
+        throw SourceError(origin: .offset(start), message: "too many rows; at most \(limit) are allowed")
       }
       rows.append(row)
     }
@@ -42,7 +39,8 @@ struct CSVText {
       values.append(try value())
       guard values.count <= ItemTable.maximumFieldCount else {
         throw SourceError(
-          origin: .offset(place), message: "more than \(ItemTable.maximumFieldCount) values in a row; that is the most")
+          origin: .offset(place),
+          message: "too many values in a row; at most \(ItemTable.maximumFieldCount) are allowed")
       }
     }
     if place < bytes.count, bytes[place] == UInt8(ascii: "\r") { place += 1 }
@@ -57,7 +55,7 @@ struct CSVText {
         if bytes[place] == UInt8(ascii: "\"") {
           throw SourceError(
             origin: .offset(place),
-            message: "a quote inside a value; put the whole value in quotes and write the quote twice")
+            message: "a quotation mark inside a value; quote the value and write the inner mark twice")
         }
         place += 1
       }
@@ -79,11 +77,12 @@ struct CSVText {
       }
       if place < bytes.count, !Self.ends.contains(bytes[place]) {
         throw SourceError(
-          origin: .offset(place), message: "text after a value's closing quote; expected a comma or the line's end")
+          origin: .offset(place),
+          message: "text after a closing quotation mark; expected a comma or the end of the line")
       }
       return Value(text: String(decoding: text, as: UTF8.self), offset: start)
     }
-    throw SourceError(origin: .offset(start), message: "a quote without its closing quote")
+    throw SourceError(origin: .offset(start), message: "a missing closing quotation mark")
   }
 
   private static let ends = [UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n")]

@@ -1,30 +1,24 @@
 import Support
 
-/// The data of items as they are written: rows of fields, inline or in a file.
+/// The data of items: rows of fields, inline or in a file.
 struct ItemTable {
-  /// The largest number of rows.
   static let maximumRowCount = 1_000_000
-  /// The largest number of fields in a row.
   static let maximumFieldCount = 1000
-  /// The largest number of bytes in a text.
   static let maximumTextLength = 1 << 20
 
-  /// Ends of the names of files.
   static let extensions = ["csv", "json", "yaml", "yml"]
 
-  /// One mapping for each item.
   var rows: [SourceNode] = []
-  /// The text that the rows are from; `nil` for the scene itself.
+  /// The text of the rows' file; `nil` for the scene.
   var source: SourceText?
 
-  /// Names of the fields, in the order of their first use.
   var names: [String] {
     var (names, known): ([String], Set<String>) = ([], [])
     for row in rows { for member in row.members where known.insert(member.key).inserted { names.append(member.key) } }
     return names
   }
 
-  /// Reads a file: CSV with a header row, JSON or YAML with a list of mappings, by the extension of its name.
+  /// Reads a file by its extension: CSV with a header row, or JSON or YAML with a list of mappings.
   static func read(path: String) throws(SceneFileError) -> ItemTable {
     let stream = try ByteStream.open(path: path, expected: "a CSV, JSON or YAML file")
     let bytes = try stream.rest(limit: SceneFile.sizeLimit, noun: "data file")
@@ -39,7 +33,6 @@ struct ItemTable {
         let (root, problems) = try YAMLText.parse(String(decoding: text.bytes, as: UTF8.self))
         if let problem = problems.first { throw problem }
         guard let root else { throw SourceError(origin: .offset(0), message: "empty; expected a list of items") }
-        if let problem = problems.first { throw problem }
         return ItemTable(rows: try rows(of: root), source: text)
       default:
         return ItemTable(rows: try rows(ofCSV: text.bytes), source: text)
@@ -49,7 +42,6 @@ struct ItemTable {
     }
   }
 
-  /// Returns the rows of a list of mappings.
   static func rows(of node: SourceNode) throws(SourceError) -> [SourceNode] {
     guard case .list(let items) = node.content else {
       throw SourceError(
@@ -82,7 +74,7 @@ struct ItemTable {
         throw SourceError(origin: .offset(name.offset), message: "a column without a name")
       }
       guard names.insert(name.text).inserted else {
-        throw SourceError(origin: .offset(name.offset), message: "the column \(quoted(name.text)) is there twice")
+        throw SourceError(origin: .offset(name.offset), message: "the column \(quoted(name.text)) is given twice")
       }
     }
     var nodes: [SourceNode] = []

@@ -3,22 +3,20 @@ import Rendering
 import Support
 import Typesetting
 
-/// One entry of `fonts`; a path of the regular font may be written in its place.
+/// An entry of `fonts`, which can also be the path of a regular font.
 struct FontSettings: Parameterized {
   var regular: String?
   var bold: String?
 
   static let parameters: [Parameter<FontSettings>] = [
     .text("regular", \.regular, "font file (.otf, .ttf, .ttc), relative to the scene").required,
-    .text("bold", \.bold, "font file for bold text; omitted: the regular one"),
+    .text("bold", \.bold, "font file for bold text; omitted: the regular font"),
   ]
 
-  /// The largest number of fonts in a scene.
   static let maximumCount = 32
 }
 
 extension NodeDecoder {
-  /// Returns the fonts of a file in order of preference, without those that could not be read.
   mutating func fonts(_ node: SourceNode?, library: PhotoLibrary) -> [SceneFont] {
     guard let node else { return [] }
     return within(.key("fonts")) { reader in
@@ -49,12 +47,10 @@ extension NodeDecoder {
       }
       let (regular, bold) = (file("regular", settings.regular), file("bold", settings.bold))
       return regular.map {
-        SceneFont(
-          regular: $0.path, bold: bold?.path, entry: FontSet.Entry(regular: $0.font, bold: bold?.font))
+        SceneFont(regular: $0.path, bold: bold?.path, entry: FontSet.Entry(regular: $0.font, bold: bold?.font))
       }
     case .integer, .number, .boolean, .null, .list:
-      mismatch(node, "a font file, or a mapping of regular, bold")
-      return nil
+      return mismatched(node, "a font file, or a mapping of regular, bold")
     }
   }
 
@@ -65,8 +61,7 @@ extension NodeDecoder {
     do throws(FontError) {
       return (path, try Font(path: path))
     } catch {
-      report("\(path): \(error)", at: node.origin)
-      return nil
+      return failure("\(path): \(error)", at: node.origin)
     }
   }
 }

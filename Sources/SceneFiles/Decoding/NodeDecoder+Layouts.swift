@@ -1,25 +1,20 @@
 import LayoutCore
 import Support
 
-/// The layouts of a scene, as far as it has been read.
+/// The layouts of a scene, as far as it is read.
 struct LayoutScope {
-  /// The name of a view in a scene, checked when all layouts are known.
   struct NamedView {
     var name: String
     var path: [KeyPathComponent]
     var origin: SourceOrigin
   }
 
-  /// All layouts that scenes may name.
   var kinds: [any CollectionLayout.Type] = []
-  /// The layout in effect, in the order of the file; `nil` if it could not be read.
+  /// The current layout; `nil` if it could not be read.
   var current: (any CollectionLayout.Type)?
-  /// The layouts named so far, without duplicates.
   private(set) var named: [any CollectionLayout.Type] = []
-  /// The views that steps name.
   fileprivate(set) var views: [NamedView] = []
 
-  /// The names of ``kinds``.
   var kindNames: [String] { kinds.map { $0.kind } }
 
   fileprivate mutating func add(_ type: any CollectionLayout.Type) {
@@ -28,21 +23,21 @@ struct LayoutScope {
 }
 
 extension NodeDecoder {
-  /// Returns a layout of a kind, or changes of the layout in effect.
+  /// Returns a layout of a kind, or changes of the current layout.
   ///
   /// - Parameters:
-  ///   - canBeNew: True if a kind is allowed.
-  ///   - mustBeNew: True if a kind is required.
+  ///   - canBeNew: Whether a kind is allowed.
+  ///   - mustBeNew: Whether a kind is required.
   mutating func layout(_ node: SourceNode, canBeNew: Bool, mustBeNew: Bool = false) -> LayoutChangeDescription? {
     guard case .mapping(let given) = node.content else {
       let kind = layouts.kindNames.first ?? "…"
-      mismatch(node, canBeNew ? "a mapping such as { kind: \(kind) }" : ParameterType.layout(canBeNew: false).phrase)
-      return nil
+      return mismatched(
+        node, canBeNew ? "a mapping such as { kind: \(kind) }" : ParameterType.layout(canBeNew: false).phrase)
     }
     if let kind = given.first(where: { $0.key == "kind" }), !canBeNew {
       within(.key("kind")) {
         $0.report(
-          "only parameters of the layout in effect are allowed; a step layout changes its kind", at: kind.keyOrigin)
+          "only parameters of the current layout are allowed; use a layout step to change its kind", at: kind.keyOrigin)
       }
       return nil
     }
@@ -62,7 +57,7 @@ extension NodeDecoder {
     let kinds = layouts.kindNames
     return within(.key("kind")) { reader in
       guard let kindNode = node["kind"] else {
-        reader.report("missing; there are: \(kinds.joined(separator: ", "))", at: node.origin)
+        reader.report("missing; available: \(kinds.joined(separator: ", "))", at: node.origin)
         return nil
       }
       guard let kind = reader.text(kindNode, as: .text) else { return nil }
@@ -73,13 +68,13 @@ extension NodeDecoder {
     }
   }
 
-  /// Returns an effect by its name, or by its kind with parameters; an inner `nil` for `none`.
+  /// Returns an effect by name, or by kind with parameters; an inner `nil` for `none`.
   mutating func effect(_ node: SourceNode) -> EffectDescription?? {
     guard case .mapping = node.content else { return effectKind(node).map { $0.map { EffectDescription($0) } } }
     let kind = within(.key("kind")) { reader in
       guard let kindNode = node["kind"] else {
         let names = reader.catalog.effects.map { $0.name }.joined(separator: ", ")
-        reader.report("missing; there are: \(names)", at: node.origin)
+        reader.report("missing; available: \(names)", at: node.origin)
         return nil as (any CellEffect.Type)??
       }
       return reader.effectKind(kindNode)
@@ -100,17 +95,13 @@ extension NodeDecoder {
     return nil
   }
 
-  /// Returns the changes of a style as members of a parameter.
   mutating func style(_ node: SourceNode) -> ParameterValue? {
     styleChanges(node).map { .object($0.compactMap(\.member)) }
   }
 
-  /// Returns the changes of views' styles as members of a parameter; the names are checked when all layouts are known.
+  /// Returns changes of views' styles, whose names are checked when all layouts are known.
   mutating func views(_ node: SourceNode) -> [ParameterValue.Member]? {
-    guard case .mapping(let given) = node.content else {
-      mismatch(node, ParameterType.views.phrase)
-      return nil
-    }
+    guard case .mapping(let given) = node.content else { return mismatched(node, ParameterType.views.phrase) }
     return given.compactMap { member in
       within(.key(member.key)) { reader in
         reader.layouts.views.append(

@@ -7,40 +7,34 @@ struct RenamedWord: Sendable, Hashable {
   /// The path to the word, or to the value that it is.
   var path: [KeyPathComponent]
   var origin: SourceOrigin
-  /// The name in the file.
   var formerName: String
-  /// The name that replaces it.
   var name: String
   /// A Boolean value that indicates whether the word is the last key of the path, instead of its value.
   var isKey: Bool
 
-  /// `timeline[1].delete.style is now called animation`.
   var message: String {
     isKey ? "\(path.sceneText) is now called \(name)" : "\(path.sceneText): \(formerName) is now called \(name)"
   }
 }
 
 extension NodeDecoder {
-  /// Notes a key that has another name now; its path is that of the mapping being read.
   mutating func noteRename(of member: SourceNode.Member, to name: String) {
     note(
       RenamedWord(
         path: path + [.key(member.key)], origin: member.keyOrigin, formerName: member.key, name: name, isKey: true))
   }
 
-  /// Notes a value that has another name now.
   mutating func noteRename(of word: String, to name: String, at origin: SourceOrigin) {
     note(RenamedWord(path: path, origin: origin, formerName: word, name: name, isKey: false))
   }
 
-  /// Reports a key that is given under its present name, too.
   mutating func reportSecondName(_ member: SourceNode.Member, of name: String) {
     within(.key(member.key)) {
-      $0.report("is now called \(name), which is given, too; remove one of the two", at: member.keyOrigin)
+      $0.report("is now called \(name), which is also given; remove one of them", at: member.keyOrigin)
     }
   }
 
-  /// Returns the path of a value with the keys that the file has.
+  /// Returns the path of a value with the keys in the file.
   func writtenPath(of path: [KeyPathComponent]) -> [KeyPathComponent] {
     var written = path
     for rename in renames where rename.isKey && written.starts(with: rename.path.dropLast() + [.key(rename.name)]) {
@@ -51,10 +45,8 @@ extension NodeDecoder {
 }
 
 extension SourceText {
-  /// The largest number of renamed words that are reported one by one.
   private static var renameLimit: Int { 20 }
 
-  /// Returns a warning about each former name, with its line and column.
   func warnings(about renames: [RenamedWord]) -> [InputWarning] {
     // An alias makes one word appear in several places; one line about it is enough.
     var seen: Set<RenamedWord> = []
@@ -69,6 +61,6 @@ extension SourceText {
       return InputWarning(rename.message, at: place.file + position)
     }
     let rest = unique.count - warnings.count
-    return warnings + (rest > 0 ? ["… and \(rest) more \(rest == 1 ? "name" : "names") of earlier versions"] : [])
+    return warnings + (rest > 0 ? ["… and \(rest) more former \(rest == 1 ? "name" : "names")"] : [])
   }
 }

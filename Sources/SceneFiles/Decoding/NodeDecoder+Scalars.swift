@@ -3,7 +3,6 @@ import Raster
 import Support
 
 extension NodeDecoder {
-  /// Returns a finite number.
   mutating func number(
     _ node: SourceNode, in range: ClosedRange<Double>, _ unit: ParameterUnit, as type: ParameterType
   ) -> Double? {
@@ -13,22 +12,18 @@ extension NodeDecoder {
     case .number(let number): value = number
     case .plain(let word):
       guard let number = NumberText.decimal(word) else {
-        mismatch(node, type.phrase, hint: NumberText.reason(word, in: unit))
-        return nil
+        return mismatched(node, type.phrase, hint: NumberText.reason(word, in: unit))
       }
       value = number
     case .text(let text):
       let isNumber = NumberText.decimal(text) != nil
-      mismatch(node, type.phrase, hint: isNumber ? "write it without quotes" : NumberText.reason(text, in: unit))
-      return nil
-    case .boolean, .null, .list, .mapping:
-      mismatch(node, type.phrase)
-      return nil
+      return mismatched(
+        node, type.phrase, hint: isNumber ? "write it without quotes" : NumberText.reason(text, in: unit))
+    case .boolean, .null, .list, .mapping: return mismatched(node, type.phrase)
     }
     guard range.contains(value) else {
       let found = value.isFinite ? value.shortText : "a number too large"
-      report("\(found) is out of range; allowed is a number \(range.phrase(unit))", at: node.origin)
-      return nil
+      return failure("\(found) is out of range; allowed is a number \(range.phrase(unit))", at: node.origin)
     }
     return value
   }
@@ -46,13 +41,9 @@ extension NodeDecoder {
     case .text(let text): hint = NumberText.whole(text) == nil ? nil : "write it without quotes"
     case .boolean, .null, .list, .mapping: break
     }
-    guard let value else {
-      mismatch(node, type.phrase, hint: hint)
-      return nil
-    }
+    guard let value else { return mismatched(node, type.phrase, hint: hint) }
     guard range.contains(value) else {
-      report("\(value) is out of range; allowed is \(range.phrase)", at: node.origin)
-      return nil
+      return failure("\(value) is out of range; allowed is \(range.phrase)", at: node.origin)
     }
     return value
   }
@@ -62,20 +53,15 @@ extension NodeDecoder {
     case .boolean(let value): return value
     case .plain("true"): return true
     case .plain("false"): return false
-    case .plain, .text, .integer, .number, .null, .list, .mapping:
-      mismatch(node, type.phrase)
-      return nil
+    case .plain, .text, .integer, .number, .null, .list, .mapping: return mismatched(node, type.phrase)
     }
   }
 
-  /// Returns a text, which any word of YAML is.
   mutating func text(_ node: SourceNode, as type: ParameterType) -> String? {
     switch node.content {
     case .text(let text): return text
     case .plain(let word) where !word.isEmpty: return word
-    case .plain, .boolean, .integer, .number, .null, .list, .mapping:
-      mismatch(node, type.phrase)
-      return nil
+    case .plain, .boolean, .integer, .number, .null, .list, .mapping: return mismatched(node, type.phrase)
     }
   }
 
@@ -83,14 +69,11 @@ extension NodeDecoder {
     guard let word = text(node, as: type) else { return nil }
     guard names.contains(word) else {
       let expected = ExpectedValues(insteadOf: word, among: names)
-      report(
-        "unknown value \(quoted(word))\(expected.phrase(noun: "allowed"))", expected, at: node.origin)
-      return nil
+      return failure("unknown value \(quoted(word))\(expected.phrase(noun: "allowed"))", expected, at: node.origin)
     }
     return word
   }
 
-  /// The catalog's animation of the name.
   mutating func updateAnimation(_ node: SourceNode) -> (any UpdateAnimation)? {
     let names = catalog.updateAnimations.map(\.name)
     switch node.content {
@@ -106,17 +89,13 @@ extension NodeDecoder {
   }
 
   mutating func color(_ node: SourceNode, as type: ParameterType) -> Color? {
-    if node.content == .plain("") {
-      mismatch(node, type.phrase, hint: "a colour that begins with # must be quoted")
-      return nil
-    }
+    if node.content == .plain("") { return mismatched(node, type.phrase, hint: "quote a color that begins with #") }
     guard let word = text(node, as: type) else { return nil }
     guard let color = Color(css: word) else {
       let forms = "#rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
       let names = ExpectedValues(insteadOf: word, among: Color.cssNames)
       let hint = names.nearest.map { "did you mean \(quoted($0))?" } ?? "allowed: \(forms)"
-      report("\(quoted(word)) is not a colour; \(hint)", names, at: node.origin)
-      return nil
+      return failure("\(quoted(word)) is not a color; \(hint)", names, at: node.origin)
     }
     return color
   }
@@ -130,24 +109,19 @@ extension NodeDecoder {
       let hint = names.nearest.map { "unknown timing curve \(quoted(name)); did you mean \(quoted($0))?" }
       report(hint ?? "\(TimingCurveError.unknownName(name))", names, at: node.origin)
     } catch .unbalancedParentheses(let text) {
-      report("\(quoted(text)) lacks its \")\"; a curve with commas must be quoted", at: node.origin)
+      report("\(quoted(text)) has no closing parenthesis; quote a curve with commas", at: node.origin)
     } catch {
       report("\(error)", at: node.origin)
     }
     return nil
   }
 
-  /// Returns values of one type.
   mutating func list(
     _ node: SourceNode, of element: ParameterType, count: ClosedRange<Int>, as type: ParameterType
   ) -> [ParameterValue]? {
-    guard case .list(let items) = node.content else {
-      mismatch(node, type.phrase)
-      return nil
-    }
+    guard case .list(let items) = node.content else { return mismatched(node, type.phrase) }
     guard count.contains(items.count) else {
-      report("\(counted(items.count, "value")); expected \(type.phrase)", at: node.origin)
-      return nil
+      return failure("\(counted(items.count, "value")); expected \(type.phrase)", at: node.origin)
     }
     let values = items.enumerated().compactMap { index, item in
       within(.index(index)) { $0.value(item, as: element) }
@@ -155,19 +129,13 @@ extension NodeDecoder {
     return values.count == items.count ? values : nil
   }
 
-  /// Returns as many numbers as there are names.
   mutating func numbers(
-    _ node: SourceNode, _ names: [String], in range: ClosedRange<Double>, _ unit: ParameterUnit,
-    as type: ParameterType
+    _ node: SourceNode, _ names: [String], in range: ClosedRange<Double>, _ unit: ParameterUnit, as type: ParameterType
   ) -> [Double]? {
-    guard case .list(let items) = node.content else {
-      mismatch(node, type.phrase)
-      return nil
-    }
+    guard case .list(let items) = node.content else { return mismatched(node, type.phrase) }
     guard items.count == names.count else {
       let list = names.joined(separator: ", ")
-      report("expected \(names.count) numbers, found \(items.count): [\(list)]", at: node.origin)
-      return nil
+      return failure("expected \(names.count) numbers, found \(items.count): [\(list)]", at: node.origin)
     }
     var values: [Double] = []
     values.reserveCapacity(items.count)
@@ -178,7 +146,6 @@ extension NodeDecoder {
     return values.count == names.count ? values : nil
   }
 
-  /// Returns a number, or a word of a notation.
   mutating func notation(_ node: SourceNode, _ notation: ParameterSyntax, as type: ParameterType) -> ParameterValue? {
     let word: String
     switch node.content {
@@ -190,22 +157,14 @@ extension NodeDecoder {
         return number(plain, in: notation.range, .points, as: .number(notation.range, .points)).map { .number($0) }
       }
       word = text
-    case .boolean, .null, .list, .mapping:
-      mismatch(node, type.phrase)
-      return nil
+    case .boolean, .null, .list, .mapping: return mismatched(node, type.phrase)
     }
-    guard notation.accepts(word) else {
-      mismatch(node, type.phrase)
-      return nil
-    }
+    guard notation.accepts(word) else { return mismatched(node, type.phrase) }
     return .text(word)
   }
 
   mutating func indexPath(_ node: SourceNode, as type: ParameterType) -> ItemIndexPath? {
-    guard case .list(let items) = node.content, items.count == 2 else {
-      mismatch(node, type.phrase)
-      return nil
-    }
+    guard case .list(let items) = node.content, items.count == 2 else { return mismatched(node, type.phrase) }
     let range = 0...Int(Int32.max)
     let parts = items.enumerated().map { index, item in
       within(.index(index)) { $0.integer(item, in: range, as: .integer(range)) }

@@ -2,25 +2,24 @@ import LayoutCore
 import Support
 
 extension NodeDecoder {
-  /// A Boolean value that indicates whether the value being read lies in a part of a cell template.
+  /// A Boolean value that indicates whether the value belongs to a part of a cell template.
   var isInPart: Bool { path.contains(.key("template")) || path.first == .key("templates") }
 
-  /// Members of a cell's style, many of which fields may state.
+  /// The members of a cell's style, many of which can be bound to fields.
   static let styleDescriptions = CellStyle.parameterDescriptions.takingFields
 
-  /// Returns a value of a type, or the text that states one for each item.
   mutating func bound(_ node: SourceNode, as inner: ParameterType, _ type: ParameterType) -> ParameterValue? {
     switch node.content {
     case .text(let text) where text.contains("{"):
       if path.first == .key("background") {
-        report("\(quoted(text)) is filled in for items, and the background belongs to none", at: node.origin)
+        report("\(quoted(text)) is filled in for items, but the background belongs to no item", at: node.origin)
       }
-      return .text(checkMarks(text, node, isBound: true))
+      return .text(checkPlaceholders(text, node, isBound: true))
     case .plain, .text, .integer, .number, .boolean, .null, .list, .mapping: return value(node, as: inner)
     }
   }
 
-  /// Returns the template that a node names, chooses or writes out, or none for an empty text; `nil` after a report.
+  /// Returns the template that a node names, chooses, or defines, or none for an empty text; `nil` after a report.
   mutating func template(_ node: SourceNode) -> CellTemplate?? {
     switch node.content {
     case .plain, .text:
@@ -28,7 +27,7 @@ extension NodeDecoder {
       if name.isEmpty { return .some(nil) }
       if name.contains("{") {
         return CellTemplate(
-          chosenBy: checkMarks(name, node, isBound: true), among: templates + catalog.cellTemplates)
+          chosenBy: checkPlaceholders(name, node, isBound: true), among: templates + catalog.cellTemplates)
       }
       return namedTemplate(name, at: node.origin).map { .some($0) }
     case .mapping:
@@ -45,11 +44,9 @@ extension NodeDecoder {
     let all = templates + catalog.cellTemplates
     if let template = all.first(where: { $0.name == name }) { return template }
     let expected = ExpectedValues(insteadOf: name, among: all.map(\.name))
-    report("unknown template \(quoted(name))\(expected.phrase())", expected, at: origin)
-    return nil
+    return failure("unknown template \(quoted(name))\(expected.phrase())", expected, at: origin)
   }
 
-  /// Returns a named template with texts for its fields.
   private mutating func givenTemplate(_ node: SourceNode, _ name: SourceNode) -> CellTemplate? {
     for member in node.members where !["name", "fields"].contains(member.key) {
       unknownKey(member, among: ["name", "fields"])
@@ -73,18 +70,17 @@ extension NodeDecoder {
         }
         arguments[member.key] = reader.within(.key(member.key)) { reader in
           let text = reader.scalar(member.value)?.description ?? reader.text(member.value, as: .text)
-          return text.map { reader.checkMarks($0, member.value) }
+          return text.map { reader.checkPlaceholders($0, member.value) }
         }
       }
       let given = template.with(arguments: arguments)
-      if let fault = given.faultyArgument, let node = members.first(where: { $0.key == fault.field })?.value {
-        reader.within(.key(fault.field)) { $0.report(fault, at: node.origin) }
+      if let issue = given.faultyArgument, let node = members.first(where: { $0.key == issue.field })?.value {
+        reader.within(.key(issue.field)) { $0.report(issue, at: node.origin) }
       }
       return given
     }
   }
 
-  /// Returns the members of a part; `nil` after a report that the node is no mapping.
   mutating func partMembers(_ node: SourceNode) -> [ParameterValue.Member]? {
     let members = members(
       node, of: CellPart.parameterDescriptions, as: "a part such as { text: \"{title}\" } or { hstack: [ … ] }")
@@ -92,38 +88,35 @@ extension NodeDecoder {
     let given = members?.map(\.name).filter(contents.contains) ?? []
     if given.count > 1 {
       report(
-        "\(given.joined(separator: " and ")) are contents of one part; give each a part of its own", at: node.origin)
+        "\(given.joined(separator: " and ")) are contents of one part; use a separate part for each", at: node.origin)
     }
     return members
   }
 
-  /// Returns the values of a list of parts.
   mutating func parts(_ node: SourceNode) -> [ParameterValue]? {
     guard case .list(let items) = node.content else {
-      mismatch(node, ParameterType.parts(isList: true).phrase)
-      return nil
+      return mismatched(node, ParameterType.parts(isList: true).phrase)
     }
     return items.enumerated().compactMap { index, item in
       within(.index(index)) { $0.partMembers(item).map { .object($0) } }
     }
   }
 
-  /// Returns a template's root, if it has not too many parts.
   private mutating func checked(_ root: CellPart, _ node: SourceNode) -> CellPart? {
     var (count, depth) = (0, 0)
     root.forEach { _, level in (count, depth) = (count + 1, max(depth, level)) }
     if count > CellTemplate.maximumPartCount {
-      report("\(count) parts; at most \(CellTemplate.maximumPartCount) are allowed in a template", at: node.origin)
-      return nil
+      return failure(
+        "\(count) parts; at most \(CellTemplate.maximumPartCount) are allowed in a template", at: node.origin)
     }
     if depth > CellTemplate.maximumDepth {
-      report("parts nested \(depth) deep; at most \(CellTemplate.maximumDepth) levels are allowed", at: node.origin)
-      return nil
+      return failure(
+        "parts nested \(depth) deep; at most \(CellTemplate.maximumDepth) levels are allowed", at: node.origin)
     }
     return root
   }
 
-  /// Returns the value of a field of an item's data as it is written; `nil` without a report if it is none.
+  /// Returns the value of a field in an item's data; `nil` without a report for lists and mappings.
   func scalar(_ node: SourceNode) -> FieldValue? {
     switch node.content {
     case .plain("true"): .boolean(true)

@@ -3,45 +3,32 @@ import Raster
 import Scenes
 import Support
 
-/// Reads nodes as values of declared parameters and collects the problems.
-///
-/// Scenes and recordings are both read with it.
+/// Reads nodes of scenes and recordings as values of declared parameters, and collects the problems.
 struct NodeDecoder {
-  /// The problems found so far.
   private(set) var problems: [SourceError] = []
-  /// The number of problems after which further ones are only counted; a line may have millions.
+  /// The number of problems after which others are only counted, since a line can have millions.
   var problemLimit = Int.max
-  /// The number of problems that were only counted.
   private(set) var countedProblems = 0
-  /// The former names found so far.
   private(set) var renames: [RenamedWord] = []
-  /// The path from the root to the value being read.
   private(set) var path: [KeyPathComponent] = []
-  /// The names that values may have.
   var catalog: Catalog
-  /// The layouts that a scene goes through.
   var layouts = LayoutScope()
-  /// A Boolean value that indicates whether labels' texts have marks that are filled in, as in scenes.
-  var fillsMarks = false
-  /// A Boolean value that indicates whether former names are noted; recordings are read without.
+  /// A Boolean value that indicates whether placeholders in texts are filled in, as in scenes.
+  var fillsPlaceholders = false
   var notesRenames = false
-  /// Names of the fields of the scene's data, which texts may use.
+  /// The fields of the scene's data, which texts can use.
   var fields: [String] = []
-  /// Names of the values that the scene's layouts give elements, which texts may use, too.
+  /// The values that the scene's layouts provide for elements, which texts can use.
   var elementValues: [String] = []
-  /// Names of fields that are used as images.
   var imageFields: Set<String> = []
-  /// Texts of views that name fields, checked when all layouts are known.
+  /// The texts of views that name fields, which are checked when all layouts are known.
   var viewFields: [FieldUse] = []
-  /// Cell templates of the scene's own.
+  /// The scene's cell templates.
   var templates: [CellTemplate] = []
-  /// Finds the images that values name; without it there are none to name.
   var library: PhotoLibrary?
 
-  /// Creates a reader.
   init(catalog: Catalog, library: PhotoLibrary? = nil) { (self.catalog, self.library) = (catalog, library) }
 
-  /// Adds a problem with the value being read.
   mutating func report(_ message: String, _ expected: ExpectedValues = ExpectedValues(), at origin: SourceOrigin) {
     guard problems.count < problemLimit else {
       countedProblems += 1
@@ -50,27 +37,30 @@ struct NodeDecoder {
     problems.append(SourceError(origin: origin, path: path, message: message, expected: expected))
   }
 
-  /// Adds a former name.
+  /// Adds a problem with the value being read, and returns no value.
+  mutating func failure<Value>(
+    _ message: String, _ expected: ExpectedValues = ExpectedValues(), at origin: SourceOrigin
+  ) -> Value? {
+    report(message, expected, at: origin)
+    return nil
+  }
+
   mutating func note(_ rename: RenamedWord) {
     if notesRenames { renames.append(rename) }
   }
 
-  /// Begins the messages of the problems from an index on with a text.
   mutating func prefixProblems(from index: Int, with text: String) {
     for index in problems.indices.dropFirst(index) { problems[index].message = text + problems[index].message }
   }
 
-  /// Reads a value one level deeper.
   mutating func within<Value>(_ component: KeyPathComponent, _ read: (inout NodeDecoder) -> Value) -> Value {
     enter(component)
     defer { leave() }
     return read(&self)
   }
 
-  /// Goes one level deeper, for readers that throw.
   mutating func enter(_ component: KeyPathComponent) { path.append(component) }
 
-  /// Goes one level back.
   mutating func leave() { path.removeLast() }
 
   /// Returns the node's value of a type; `nil` after a report.
@@ -79,7 +69,7 @@ struct NodeDecoder {
     case .number(let range, let unit): return number(node, in: range, unit, as: type).map { .number($0) }
     case .integer(let range): return integer(node, in: range, as: type).map { .integer($0) }
     case .boolean: return boolean(node, as: type).map { .boolean($0) }
-    case .text: return text(node, as: type).map { checkMarks($0, node) }.map { .text($0) }
+    case .text: return text(node, as: type).map { checkPlaceholders($0, node) }.map { .text($0) }
     case .image: return image(node)
     case .choice(let names): return choice(node, of: names, as: type).map { .text($0) }
     case .color: return color(node, as: type).map { .color($0) }
@@ -104,19 +94,15 @@ struct NodeDecoder {
     }
   }
 
-  /// Returns the given members of a mapping, each with a value of its declared type; `nil` after a report that the node
-  /// is not a mapping.
+  /// Returns the members of a mapping with values of their declared types; `nil` after a report.
   ///
   /// - Parameters:
-  ///   - others: Further allowed keys, which the caller reads.
+  ///   - others: Other allowed keys, which the caller reads.
   ///   - phrase: The expected value, for the report.
   mutating func members(
     _ node: SourceNode, of descriptions: [ParameterDescription], others: [String] = [], as phrase: String
   ) -> [ParameterValue.Member]? {
-    guard case .mapping(let given) = node.content else {
-      mismatch(node, phrase)
-      return nil
-    }
+    guard case .mapping(let given) = node.content else { return mismatched(node, phrase) }
     var members: [ParameterValue.Member] = []
     for member in given {
       if let description = descriptions.first(where: { $0.name == member.key }) {
@@ -138,25 +124,28 @@ struct NodeDecoder {
     return members
   }
 
-  /// Reports an unknown key.
   mutating func unknownKey(_ member: SourceNode.Member, among names: [String]) {
     within(.key(member.key.shortened)) { reader in
       guard member.key != "<<" else {
-        return reader.report("merge keys are not read; write the keys out", at: member.keyOrigin)
+        return reader.report("merge keys are not supported; write out the keys", at: member.keyOrigin)
       }
       let expected = ExpectedValues(insteadOf: member.key, among: names)
       reader.report("unknown key" + expected.phrase(noun: "allowed"), expected, at: member.keyOrigin)
     }
   }
 
-  /// Reports a value of the wrong type.
   mutating func mismatch(_ node: SourceNode, _ phrase: String, hint: String? = nil) {
-    let hint = hint ?? (fillsMarks ? node.unquotedField.map { "a field must be quoted: \"{\($0)}\"" } : nil)
+    let hint = hint ?? (fillsPlaceholders ? node.unquotedField.map { "quote a placeholder: \"{\($0)}\"" } : nil)
     report("expected \(phrase), found \(node.phrase)" + (hint.map { "; \($0)" } ?? ""), at: node.origin)
+  }
+
+  /// Reports a value of the wrong type, and returns no value.
+  mutating func mismatched<Value>(_ node: SourceNode, _ phrase: String, hint: String? = nil) -> Value? {
+    mismatch(node, phrase, hint: hint)
+    return nil
   }
 }
 
 extension String {
-  /// At most 40 characters of it, for keys in messages.
   fileprivate var shortened: String { count > 40 ? prefix(40) + "…" : self }
 }

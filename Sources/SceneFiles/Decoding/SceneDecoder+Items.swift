@@ -2,14 +2,11 @@ import LayoutCore
 import Raster
 import Support
 
-/// The data of a scene's items, in the order in which items get them.
+/// The data of a scene's items, in the order in which items use them.
 struct SceneItems {
-  /// Table of the scene's key `items`.
   var shared: ItemTable?
-  /// Tables of sections, by their indices.
   var bySection: [Int: ItemTable] = [:]
 
-  /// Names of all fields, each once.
   var names: [String] {
     var names = shared?.names ?? []
     for (_, table) in bySection.sorted(by: { $0.key < $1.key }) {
@@ -17,23 +14,17 @@ struct SceneItems {
     }
     return names
   }
-
-  /// True if there are no data at all.
-  var isEmpty: Bool { shared == nil && bySection.isEmpty }
 }
 
-/// A row as an item has it.
 struct SceneRecord {
   var record: CollectionData.Record
   var image: CollectionData.Image?
   var id: Int?
   var section: String?
-  /// The note below its section.
   var sectionFooter: String?
 }
 
 extension SceneDecoder {
-  /// Reads the rows of all items, so that what comes after knows the names of their fields and of layouts' values.
   mutating func readItems() {
     noteElementValues()
     if let node = root["items"] { items.shared = table(node, path: [.key("items")]) }
@@ -61,8 +52,7 @@ extension SceneDecoder {
       return nil
     }
     guard ItemTable.extensions.contains(name.pathExtension) else {
-      reader.report(
-        "\(quoted(name)) has no name that ends in .csv, .json, .yaml or .yml", under: path[...], at: node.origin)
+      reader.report("\(quoted(name)) has no extension .csv, .json, .yaml, or .yml", under: path[...], at: node.origin)
       return nil
     }
     let file = name.hasPrefix("/") ? name : library.base == "." ? name : library.base + "/" + name
@@ -76,11 +66,11 @@ extension SceneDecoder {
     return nil
   }
 
-  /// Returns the records of a table's rows; problems of a file's rows are told with its name.
+  /// Returns the records of a table; problems in a file's rows are reported with its name.
   mutating func records(of table: ItemTable, path: [KeyPathComponent]) -> [SceneRecord] {
     var own = reader
     if table.source != nil { own = NodeDecoder(catalog: catalog, library: reader.library) }
-    (own.fields, own.fillsMarks, own.templates) = (reader.fields, true, reader.templates)
+    (own.fields, own.fillsPlaceholders, own.templates) = (reader.fields, true, reader.templates)
     own.elementValues = reader.elementValues
     let (imageFields, library, countBefore) = (reader.imageFields, library, own.problems.count)
     let numbers = table.rows.map { $0["id"].flatMap { own.scalar($0)?.number }.flatMap { Int(exactly: $0) } }
@@ -104,15 +94,14 @@ extension SceneDecoder {
     return records
   }
 
-  /// Notes the id of a row, which is there once in the whole scene.
   private mutating func noteID(of row: SourceNode, at place: [KeyPathComponent], _ own: inout NodeDecoder) {
     let path = place + [.key("id")]
     guard let node = row["id"], let id = own.scalar(node)?.description, !id.isEmpty else {
       return own.report(
-        "missing; other items have one", under: path[...], at: row["id"]?.origin ?? row.origin)
+        "missing; give an id to all items or to none", under: path[...], at: row["id"]?.origin ?? row.origin)
     }
     if let other = itemIDs[id] {
-      own.report("the id \(quoted(id)) is there already, at \(other)", under: path[...], at: node.origin)
+      own.report("the id \(quoted(id)) is already used at \(other)", under: path[...], at: node.origin)
     } else {
       itemIDs[id] = place.sceneText
     }
@@ -120,7 +109,6 @@ extension SceneDecoder {
 }
 
 extension NodeDecoder {
-  /// Returns a row as an item's record; what cannot be read is reported and left out.
   fileprivate mutating func sceneRecord(
     _ row: SourceNode, imageFields: Set<String>, library: PhotoLibrary
   ) -> SceneRecord {
@@ -144,17 +132,11 @@ extension NodeDecoder {
         if member.key == "section" { made.section = text }
         if member.key == "sectionFooter", !text.isEmpty { made.sectionFooter = text }
         guard member.key == "image" || imageFields.contains(member.key), !text.isEmpty else { return }
-
-        switch library.image(text) {
-        case .success(let source):
-          made.record.fields[member.key] = .image(source)
-          if member.key == "image" {
-            made.image = CollectionData.Image(
-              source, size: (try? library.providers.naturalSize(of: source)) ?? Size(width: 1, height: 1))
-          }
-        case .failure(let faults):
-          for message in faults.messages { reader.report(message, at: member.value.origin) }
-        }
+        guard let source = reader.image(text, in: library, at: member.value.origin) else { return }
+        made.record.fields[member.key] = .image(source)
+        guard member.key == "image" else { return }
+        let size = try? library.providers.naturalSize(of: source)
+        made.image = CollectionData.Image(source, size: size ?? Size(width: 1, height: 1))
       }
     }
     return made
@@ -162,7 +144,7 @@ extension NodeDecoder {
 }
 
 extension SourceNode {
-  /// True for rows of data: a list, or a word that is no number.
+  /// Whether the node can be data: a list, or a word that is not a number.
   var isTable: Bool {
     switch content {
     case .list: true
@@ -174,6 +156,5 @@ extension SourceNode {
 }
 
 extension SourceNode.Content {
-  /// A text in quotes as a word.
   fileprivate var asPlain: SourceNode.Content { if case .text(let text) = self { .plain(text) } else { self } }
 }

@@ -4,7 +4,7 @@ import SamplePhotos
 import Support
 
 extension SceneDecoder {
-  /// The images that a `photos` key names, or the built-in ones without the key; `nil` after a report.
+  /// Returns the images of a `photos` key, or the built-in ones without the key; `nil` after a report.
   mutating func photos(at node: SourceNode?, path: [KeyPathComponent]) -> [CollectionData.Image]? {
     guard let node else { return SamplePhoto.all.map { .init(.builtIn($0.name), size: $0.naturalSize) } }
     guard case .list(let entries) = node.content else { return images(node, path: path) }
@@ -17,34 +17,26 @@ extension SceneDecoder {
     return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
   }
 
-  /// The images of a folder, a file or a pattern; `nil` after a report.
   private mutating func images(_ node: SourceNode, path: [KeyPathComponent]) -> [CollectionData.Image]? {
     guard let text = reader.within(path[...], { $0.text(node, as: .text) }) else { return nil }
     switch library.photos(at: text) {
     case .success(let files): return files.map { .init(.file($0.path), size: $0.size) }
-    case .failure(let faults):
-      for fault in faults.messages { reader.report(fault, under: path[...], at: node.origin) }
+    case .failure(let issues):
+      for issue in issues.messages { reader.report(issue, under: path[...], at: node.origin) }
       return nil
     }
   }
 
-  /// Sections of items; one item for each photo if the scene says nothing.
+  /// Returns the sections, by default one with an item for each photo.
   ///
-  /// - Parameters:
-  ///   - deals: Whether there may be more items later, which get the photos that come next.
-  mutating func collection(
-    photos: [CollectionData.Image], deals: Bool
-  ) -> CollectionData? {
+  /// - Parameter deals: Whether items can be inserted later, which get the next photos.
+  mutating func collection(photos: [CollectionData.Image], deals: Bool) -> CollectionData? {
     var builder = CollectionBuilder()
     let shared = items.shared.map { records(of: $0, path: [.key("items")]) }
     if let shared { builder.share(shared, fieldNames: reader.fields) }
-    if let shared, root["sections"] == nil {
-      for section in Self.sections(of: shared, photos: photos) { builder.add(section) }
-      builder.finish(supply: deals ? photos : nil)
-      return builder.data
-    }
     guard let node = root["sections"] else {
-      builder.add(SceneSection(count: photos.count, title: nil, photos: photos, hasOwnPhotos: false))
+      let all = SceneSection(count: photos.count, photos: photos, hasOwnPhotos: false)
+      for section in shared.map({ Self.sections(of: $0, photos: photos) }) ?? [all] { builder.add(section) }
       builder.finish(supply: deals ? photos : nil)
       return builder.data
     }
@@ -62,20 +54,19 @@ extension SceneDecoder {
     let total = sections.reduce(0) { $0 + $1.count }
     guard total <= Self.maximumItemCount else {
       reader.within(.key("sections")) {
-        $0.report("\(total) items; at most \(Self.maximumItemCount) are allowed in all", at: node.origin)
+        $0.report("\(total) items; at most \(Self.maximumItemCount) are allowed in total", at: node.origin)
       }
       return nil
     }
     guard sections.count == items.count else { return nil }
     for section in sections { builder.add(section) }
-    // New items get the sections' photos if every section has photos of its own, otherwise the scene's next ones.
+    // New items get the sections' photos if every section has separate ones, otherwise the scene's next ones.
     let isShared = sections.isEmpty || sections.contains { !$0.hasOwnPhotos }
     builder.finish(supply: deals && isShared ? photos : nil)
     return builder.data
   }
 
-  /// Returns sections of rows: one for each value of the field `section`, in the order of their first rows, each with the first
-  /// `sectionFooter` of its rows.
+  /// Returns a section for each value of the field `section`, in order of first use, with its first `sectionFooter`.
   private static func sections(of records: [SceneRecord], photos: [CollectionData.Image]) -> [SceneSection] {
     var (titles, groups): ([String?], [String?: [SceneRecord]]) = ([], [:])
     for record in records {
@@ -106,14 +97,13 @@ extension SceneDecoder {
   }
 }
 
-/// A section as a scene has it.
 private struct SceneSection {
   var count: Int
   var title: String?
   var footer: String?
   var photos: [CollectionData.Image]
   var hasOwnPhotos: Bool
-  /// Records of its own; `nil` for the next ones of the scene.
+  /// The records of the section; `nil` for the next ones of the scene.
   var records: [SceneRecord]?
 }
 
@@ -126,35 +116,30 @@ extension NodeDecoder {
       numbers.content = .mapping(members.filter { $0.key != SceneKey.items.rawValue || !$0.value.isTable })
       return component(SectionSettings.self, numbers, others: [SceneKey.photos.rawValue])
     case .plain(let word) where NumberText.whole(word) == nil && NumberText.reason(word) == nil:
-      mismatch(node, phrase)
-      return nil
+      return mismatched(node, phrase)
     case .plain, .integer, .number:
       let range = 0...SceneDecoder.maximumItemCount
       guard let items = integer(node, in: range, as: .integer(range)) else { return nil }
       return SectionSettings(items: items)
-    case .text, .boolean, .null, .list:
-      mismatch(node, phrase)
-      return nil
+    case .text, .boolean, .null, .list: return mismatched(node, phrase)
     }
   }
 }
 
-/// Deals images out to items in turn: sections that share the scene's photos go on where the one before stopped, a
-/// section with photos of its own begins with the first of these.
+/// Assigns images to items in turn.
+///
+/// Sections that share the scene's photos continue where the previous one stopped. A section with separate photos
+/// begins with the first of them.
 private struct CollectionBuilder {
   private(set) var data = CollectionData(sections: [], images: [])
   private var indices: [ImageSource: Int] = [:]
   private var itemCount = 0
-  /// The number of the scene's photos that have been assigned.
   private var dealt = 0
   private var ids: Set<Int> = []
-  /// Records of the scene, by their indices, and what their items get.
   private var shared: [SceneRecord] = []
 
-  /// States the names of all fields.
   mutating func name(_ fields: [String]) { data.fieldNames = fields }
 
-  /// Adds the records that sections without records of their own share.
   mutating func share(_ records: [SceneRecord], fieldNames: [String]) {
     name(fieldNames)
     shared = records
@@ -167,7 +152,6 @@ private struct CollectionBuilder {
     return record
   }
 
-  /// Gives an item its record, with the image and the id that it states.
   private mutating func give(_ index: Int, _ row: SceneRecord, to item: inout CollectionData.Item) {
     item.record = index
     if let image = data.records[index].image { item.image = image }
@@ -197,15 +181,14 @@ private struct CollectionBuilder {
       CollectionData.Section(id: data.sections.count, title: section.title, footer: section.footer, items: items))
   }
 
-  /// Says which images later items get: the given ones, going on where the sections have stopped, or else those
-  /// that items show.
+  /// Sets the images of later items: the given ones from where the sections stopped, or those in use.
   mutating func finish(supply photos: [CollectionData.Image]?) {
     let order = photos?.map { index(of: $0) } ?? Array(data.images.indices)
     if !ids.isEmpty, Set(data.sections.flatMap { $0.items.map(\.id) }).count < data.itemCount { renumber() }
     data.supply = ImageSequence(order: order, usedCount: photos == nil ? itemCount : dealt)
   }
 
-  /// Gives all items ids of their own, where ids of the data would be there twice.
+  /// Assigns new ids to all items if ids of the data would not be unique.
   private mutating func renumber() {
     var next = 0
     for section in data.sections.indices {

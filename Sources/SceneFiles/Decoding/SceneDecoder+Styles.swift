@@ -3,7 +3,6 @@ import Raster
 import Support
 
 extension SceneDecoder {
-  /// The changes of the layouts' own styles that the scene states.
   mutating func styles(hasLayout: Bool) -> StyleOverrides {
     var styles = StyleOverrides()
     styles.set(changes(["cell"]), of: .cell)
@@ -23,7 +22,6 @@ extension SceneDecoder {
     return reader.within(path[...]) { read(&$0, node) } ?? []
   }
 
-  /// Reports names of views that none of the scene's layouts has.
   private mutating func checkViews(hasLayout: Bool) {
     if let node = root["views"], !node.isMapping {
       reader.within(.key("views")) {
@@ -37,24 +35,24 @@ extension SceneDecoder {
       LayoutScope.NamedView(name: $0.key, path: [.key("views"), .key($0.key)], origin: $0.keyOrigin)
     }
     for view in named + reader.layouts.views where !known.contains(view.name) {
-      let fault = Self.fault(of: view.name, layouts: layouts.map { $0.kind }, known: known)
-      reader.report(fault, under: view.path[...], at: view.origin)
+      let issue = Self.issue(of: view.name, layouts: layouts.map { $0.kind }, known: known)
+      reader.report(issue, under: view.path[...], at: view.origin)
     }
   }
 
-  private static func fault(of name: String, layouts: [String], known: [String]) -> String {
-    if name == "cell" { return "cells are no view; their style is the scene's key cell" }
+  private static func issue(of name: String, layouts: [String], known: [String]) -> String {
+    if name == "cell" { return "cells are not a view; use the scene's key cell" }
     let hint = suggestion(for: name, among: known.uniqued)
     guard layouts.count > 1 else {
-      return "\(layouts.joined()) has no " + (known.isEmpty ? "views besides its cells" : "such view\(hint)")
+      return "\(layouts.joined()) has no " + (known.isEmpty ? "views other than its cells" : "such view\(hint)")
     }
     let all = layouts.joined(separator: ", ")
-    return "none of \(all) has " + (known.isEmpty ? "views besides its cells" : "such a view\(hint)")
+    return "none of \(all) has " + (known.isEmpty ? "views other than its cells" : "such a view\(hint)")
   }
 
-  /// Takes images that are not there out of the layouts' own styles.
+  /// Removes missing images from the layouts' styles.
   ///
-  /// They are none of the user's, and so no errors; those that the scene names have been checked where it names them.
+  /// They are not errors of the user. The images that the scene names are checked elsewhere.
   mutating func dropMissingImages(_ styles: inout StyleOverrides, layout: any CollectionLayout.Type) {
     let layouts = [layout] + reader.layouts.named.filter { $0.kind != layout.kind }
     for layout in layouts {
@@ -70,21 +68,19 @@ extension SceneDecoder {
   private mutating func drop(
     _ style: CellStyle, of target: StyleOverrides.Target, named name: String, _ styles: inout StyleOverrides
   ) {
-    guard let source = style.image, let fault = library.fault(of: source) else { return }
+    guard let source = style.image, let issue = library.issue(of: source) else { return }
     styles[target, \.image] = .some(nil)
-    warnings.append("the layout's own look of \(name) lacks its image: \(fault)")
+    warnings.append("the layout's style of \(name) names a missing image: \(issue)")
   }
 }
 
 extension NodeDecoder {
-  /// Returns the changes of a style.
   mutating func styleChanges(_ node: SourceNode) -> [StyleChange]? {
-    let descriptions = fillsMarks ? Self.styleDescriptions : CellStyle.parameterDescriptions
+    let descriptions = fillsPlaceholders ? Self.styleDescriptions : CellStyle.parameterDescriptions
     let members = members(node, of: descriptions, as: ParameterType.object(descriptions).phrase)
     return members.map { Self.styleChanges($0) }
   }
 
-  /// Returns the changes of properties by their names, which are nested as scene files write them.
   private static func styleChanges(_ members: [ParameterValue.Member], under prefix: String = "") -> [StyleChange] {
     members.flatMap { member in
       let name = prefix + member.name
@@ -93,20 +89,17 @@ extension NodeDecoder {
     }
   }
 
-  /// A colour stands for nothing but that colour.
   fileprivate mutating func background(_ node: SourceNode) -> [StyleChange]? {
     switch node.content {
     case .mapping: return styleChanges(node)
     case .plain, .text: return color(node, as: .color).map { [StyleChange(\.backgroundColor, $0)] }
     case .integer, .number, .boolean, .null, .list:
-      mismatch(node, "a colour, or a mapping such as { backgroundColor: white }")
-      return nil
+      return mismatched(node, "a color, or a mapping such as { backgroundColor: white }")
     }
   }
 }
 
 extension SourceNode {
-  /// The members of a mapping; whatever is none has none.
   var members: [Member] { if case .mapping(let members) = content { members } else { [] } }
 
   fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
@@ -115,7 +108,6 @@ extension SourceNode {
 }
 
 extension [String] {
-  /// Each once, in the order of its first place.
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

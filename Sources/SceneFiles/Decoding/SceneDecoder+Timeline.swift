@@ -3,7 +3,6 @@ import Scenes
 import Support
 
 extension SceneDecoder {
-  /// Returns the timeline's steps without those that could not be read.
   mutating func steps() -> [TimelineStep] {
     guard let node = root["timeline"] else { return [] }
     let catalog = catalog
@@ -32,7 +31,7 @@ extension SceneDecoder {
 }
 
 extension ParameterType {
-  /// Returns true if a node is a value of this type, written in place of the mapping of a whole transition.
+  /// Returns whether a node is a value of this type instead of a mapping of a whole transition.
   ///
   /// The only mapping among such values is a layout with a `kind`, which is not a key of any transition.
   fileprivate func takesShorthand(_ node: SourceNode) -> Bool {
@@ -43,12 +42,10 @@ extension ParameterType {
 }
 
 extension NodeDecoder {
-  /// Returns the transition of a step.
   fileprivate mutating func transition(_ node: SourceNode, catalog: Catalog) -> (any Transition)? {
     let kinds = catalog.transitions.map { $0.kind }
     guard case .mapping(let members) = node.content else {
-      mismatch(node, "a mapping such as { \(kinds.first ?? "…"): … }")
-      return nil
+      return mismatched(node, "a mapping such as { \(kinds.first ?? "…"): … }")
     }
     var found: (any Transition)?
     var count = 0
@@ -63,17 +60,17 @@ extension NodeDecoder {
       }
       count += 1
       if count > 1 {
-        within(.key(member.key)) { $0.report("a second transition; a step has one", at: member.keyOrigin) }
+        within(.key(member.key)) { $0.report("a second transition; a step has only one", at: member.keyOrigin) }
         continue
       }
       found = within(.key(member.key)) { $0.transition(type, member.value) }
       if let after = found?.resultingLayout { layouts.current = after.type }
     }
-    if count == 0 { report("no transition; there are: \(kinds.joined(separator: ", "))", at: node.origin) }
+    if count == 0 { report("no transition; available: \(kinds.joined(separator: ", "))", at: node.origin) }
     return found
   }
 
-  /// Returns the transition that a key names, perhaps by a former name; `nil` if there is none.
+  /// Returns the transition of a key, which may be a former name.
   private mutating func transitionType(_ member: SourceNode.Member, in catalog: Catalog) -> (any Transition.Type)? {
     if let type = catalog.transition(member.key) { return type }
     guard let type = catalog.transitions.first(where: { $0.formerKinds.contains(member.key) }) else { return nil }
@@ -81,7 +78,7 @@ extension NodeDecoder {
     return type
   }
 
-  /// Returns a transition made from its parameters, or from the one value that may be written in their place.
+  /// Returns a transition from its parameters, or from its shorthand value.
   private mutating func transition<Kind: Transition>(_ type: Kind.Type, _ node: SourceNode) -> any Transition {
     let shorthand = Kind.parameterDescriptions.first { $0.name == Kind.shorthand }
     guard let shorthand, shorthand.type.takesShorthand(node) else { return component(type, node) }
@@ -92,7 +89,6 @@ extension NodeDecoder {
     return transition
   }
 
-  /// Returns the start of a step.
   fileprivate mutating func timing(_ node: SourceNode) -> (start: TimelineStep.Start, delay: Double) {
     func text(_ key: StepKey) -> String? {
       node[key.rawValue].flatMap { node in within(.key(key.rawValue)) { $0.text(node, as: .text) } }
@@ -100,7 +96,7 @@ extension NodeDecoder {
     let (with, after) = (text(.with), text(.after))
     if with != nil, let second = node[StepKey.after.rawValue] {
       within(.key(StepKey.after.rawValue)) {
-        $0.report("a step begins either with another one or after it, not both", at: second.origin)
+        $0.report("a step has either with or after, not both", at: second.origin)
       }
     }
     let delay = node[StepKey.delay.rawValue].flatMap { node in
@@ -109,21 +105,18 @@ extension NodeDecoder {
     return (with.map { .with(StepReference($0)) } ?? after.map { .after(StepReference($0)) } ?? .afterAll, delay ?? 0)
   }
 
-  /// Returns the name by which positions refer to the step.
   fileprivate mutating func stepName(_ node: SourceNode, at index: Int, taken: inout [String: Int]) -> String? {
     guard let name = text(node, as: .text) else { return nil }
-    // Digits alone mean the number of a step; + begins an offset.
+    // Digits are the number of a step, and + begins an offset.
     guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
-      report("\(quoted(name)) is no name; a letter, then letters, digits, - and _ are allowed", at: node.origin)
-      return nil
+      return failure(
+        "\(quoted(name)) is not a valid name; use a letter, then letters, digits, - and _", at: node.origin)
     }
     guard name != StepReference.previousName else {
-      report("\(quoted(name)) always names the step before; another name is allowed", at: node.origin)
-      return nil
+      return failure("\(quoted(name)) refers to the previous step; choose another name", at: node.origin)
     }
     if let other = taken[name] {
-      report("\(quoted(name)) names timeline[\(other)] already; names must differ", at: node.origin)
-      return nil
+      return failure("\(quoted(name)) is already the name of timeline[\(other)]; choose another name", at: node.origin)
     }
     taken[name] = index
     return name

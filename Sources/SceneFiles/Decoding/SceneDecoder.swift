@@ -5,36 +5,29 @@ import Rendering
 import Scenes
 import Support
 
-/// Decodes a scene from a file's nodes and collects the problems.
+/// Decodes a scene from a file's nodes, and collects the problems.
 struct SceneDecoder {
-  /// The largest number of items in all sections.
   static let maximumItemCount = 10_000_000
 
   let root: SourceNode
   let catalog: Catalog
   var reader: NodeDecoder
   var library: PhotoLibrary
-  /// Data of the items, as they are written.
   var items = SceneItems()
-  /// Styles that the items' data fill in.
+  /// The styles that the items' data fill in.
   var itemStyles: [CellStyle] = []
-  /// Ids of items, and the place of each.
+  /// The ids of items, with the place of each.
   var itemIDs: [String: String] = [:]
-  /// Errors in files beside the scene.
   var foreignErrors: [SceneFileError] = []
-  /// Warnings about a scene that can be drawn; one sentence each.
   var warnings: [String] = []
 
-  /// Creates a decoder of the scene under `root`.
   init(root: SourceNode, catalog: Catalog, library: PhotoLibrary) {
-    self.root = root
-    self.catalog = catalog
-    self.library = library
+    (self.root, self.catalog, self.library) = (root, catalog, library)
     reader = NodeDecoder(catalog: catalog, library: library)
-    (reader.fillsMarks, reader.notesRenames) = (true, true)
+    (reader.fillsPlaceholders, reader.notesRenames) = (true, true)
   }
 
-  /// Returns the scene with its images and fonts; `nil` if the reader has problems to report.
+  /// Returns the scene with its images and fonts; `nil` if there are problems.
   mutating func decode(name: String) -> SceneInput? {
     let given = reader.members(
       root, of: SceneSettings.parameterDescriptions, others: SceneKey.allCases.map(\.rawValue),
@@ -49,8 +42,7 @@ struct SceneDecoder {
     var styles = styles(hasLayout: layout != nil)
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(at: root["photos"], path: [.key("photos")])
-    let data = collection(
-      photos: photos ?? [], deals: steps.contains { type(of: $0.transition).insertsItems })
+    let data = collection(photos: photos ?? [], deals: steps.contains { type(of: $0.transition).insertsItems })
     warnings += library.warnings
     guard let layout, let data, photos != nil, reader.problems.isEmpty, foreignErrors.isEmpty else { return nil }
 
@@ -73,7 +65,7 @@ struct SceneDecoder {
       warnings: warnings.map { InputWarning(stringLiteral: $0) })
   }
 
-  /// Returns the given viewport, the one that the stage's device leaves, or the scene's own.
+  /// Returns the given viewport, that of the stage's device, or the default one.
   private func viewport(_ settings: SceneSettings, of scene: Scene) -> Size {
     if let size = settings.viewport.size { return size }
     guard let stage = settings.stage else { return scene.viewport }
@@ -81,7 +73,7 @@ struct SceneDecoder {
     return stage.viewport(filling: scene.canvas.size) ?? scene.viewport
   }
 
-  /// Reads the scene's own cell templates, which may use those before them.
+  /// Reads the scene's cell templates, which can use earlier ones.
   private mutating func readTemplates() {
     guard let node = root["templates"] else { return }
     guard case .mapping(let members) = node.content else {
@@ -95,14 +87,11 @@ struct SceneDecoder {
     }
   }
 
-  /// Returns the scene's timeline, with an omitted canvas fitted around the viewport.
-  ///
-  /// `nil` after a report, if the timeline cannot be played or its frames are too large.
+  /// Returns the timeline, with an omitted canvas fitted around the viewport; `nil` after a report.
   private mutating func timeline(of scene: Scene, _ fonts: [SceneFont], hasCanvasSize: Bool) -> Timeline? {
     let timeline: Timeline
     do throws(SceneError) {
-      let resources = LayoutResources(
-        scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base)
+      let resources = LayoutResources(scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base)
       let played = try Timeline(scene, resources: resources)
       timeline = hasCanvasSize ? played : played.onCanvas(of: played.canvasExtent)
       if hasCanvasSize, scene.stage != nil { noteCutStage(of: played) }
@@ -110,24 +99,22 @@ struct SceneDecoder {
       report(error)
       return nil
     }
-    if let fault = timeline.scene.canvas.frameSizeFault {
-      report(SceneError(path: [.key("canvas"), .key("size")], message: fault))
+    if let issue = timeline.scene.canvas.frameSizeIssue {
+      report(SceneError(path: [.key("canvas"), .key("size")], message: issue))
       return nil
     }
     return timeline
   }
 
-  /// Warns of a canvas that does not hold the stage.
   private mutating func noteCutStage(of timeline: Timeline) {
     let (canvas, extent) = (timeline.scene.canvas.size, timeline.canvasExtent)
     guard extent.width > canvas.width + 0.5 || extent.height > canvas.height + 0.5 else { return }
     func text(_ size: Size) -> String { "\(Int(size.width.rounded(.up))) × \(Int(size.height.rounded(.up)))" }
     warnings.append(
-      "canvas.size: \(text(canvas)) points cut off the stage, which takes \(text(extent)); omit it, or make viewport.size or "
-        + "stage.margin smaller")
+      "canvas.size: the stage needs \(text(extent)) points, found \(text(canvas)); omit it, or reduce viewport.size or "
+        + "stage.margin")
   }
 
-  /// Reports an error of the decoded scene at the value that its path refers to.
   private mutating func report(_ error: SceneError) {
     let path = reader.writtenPath(of: error.path.map { KeyPathComponent($0) })
     reader.report(error.message, under: path[...], at: root.descendant(at: path).origin)
@@ -138,7 +125,7 @@ struct SceneDecoder {
     guard let node = root["layout"] else {
       reader.within(.key("layout")) {
         let names = $0.layouts.kindNames.joined(separator: ", ")
-        $0.report("missing; expected a mapping with a kind; there are: \(names)", at: root.origin)
+        $0.report("missing; expected a mapping with a kind; available: \(names)", at: root.origin)
       }
       return nil
     }
@@ -150,7 +137,7 @@ struct SceneDecoder {
 }
 
 extension NodeDecoder {
-  /// Returns a layout or transition with the parameters of a mapping; defaults replace those that could not be read.
+  /// Returns a layout or transition with parameters from a mapping; unreadable ones keep their defaults.
   mutating func component<Component: Parameterized>(
     _ type: Component.Type, _ node: SourceNode, others: [String] = []
   ) -> Component {
@@ -161,31 +148,24 @@ extension NodeDecoder {
     return component
   }
 
-  /// Adds a problem with a value some levels deeper than the one being read.
   mutating func report(_ message: String, under path: ArraySlice<KeyPathComponent>, at origin: SourceOrigin) {
     within(path) { $0.report(message, at: origin) }
   }
 
-  /// Reads a value some levels deeper.
-  mutating func within<Value>(
-    _ path: ArraySlice<KeyPathComponent>, _ read: (inout NodeDecoder) -> Value
-  ) -> Value {
+  mutating func within<Value>(_ path: ArraySlice<KeyPathComponent>, _ read: (inout NodeDecoder) -> Value) -> Value {
     guard let first = path.first else { return read(&self) }
     return within(first) { $0.within(path.dropFirst(), read) }
   }
 }
 
 extension Canvas {
-  /// The largest number of pixels on a side of a frame.
   static let maximumFrameSide = 16_384
-  /// The largest number of pixels in a frame.
   static let maximumFramePixels = 128_000_000
 
-  /// The reason for which frames of the canvas are too large; `nil` if they are not.
-  var frameSizeFault: String? {
+  var frameSizeIssue: String? {
     let (width, height) = (pixelWidth, pixelHeight)
     if max(width, height) <= Self.maximumFrameSide, width * height <= Self.maximumFramePixels { return nil }
-    return "frames of \(width) × \(height) pixels; at most \(Self.maximumFrameSide) a side and "
-      + "\(Self.maximumFramePixels) in all are allowed"
+    return "frames of \(width) × \(height) pixels; at most \(Self.maximumFrameSide) per side and "
+      + "\(Self.maximumFramePixels) in total are allowed"
   }
 }

@@ -1,4 +1,4 @@
-/// The keys of a scene that are not declared parameters; ``SceneDecoder`` reads them one by one.
+/// The keys of a scene that are not declared parameters.
 package enum SceneKey: String, CaseIterable {
   case layout
   case photos
@@ -12,27 +12,25 @@ package enum SceneKey: String, CaseIterable {
   case timeline
   case schema = "$schema"
 
-  /// The help text in one line.
   package var help: String {
     switch self {
-    case .layout: "a kind of list layouts, with its parameters"
+    case .layout: "a kind from list layouts, with its parameters"
     case .photos:
       "images, relative to the scene: a folder, a file, a pattern such as \"shots/*.jpg\", or a list of these; omitted: the "
         + "built-in ones"
-    case .sections: "items per section, or mappings of them; omitted: one item for each photo"
+    case .sections: "the number of items in each section, or a mapping for each; omitted: one item per photo"
     case .items:
-      "data of the items: a list of mappings, or a CSV, JSON or YAML file beside the scene; texts use the fields by their names "
-        + "in braces, and the fields id, image, section and cell say what an item is"
-    case .templates: "cell templates of the scene's own, by name; an item chooses one by template: \"{kind}\""
-    case .cell: "how cells look; what is left out is as the layout has it"
-    case .views: "how the layout's other views look, by name; what is left out is as the layout has it"
-    case .background:
-      "what lies behind all elements: a colour, or a style whose left out parts are as the layout has them"
-    case .fonts: "fonts for labels, the most wanted first: paths or mappings of them; then the default ones"
+      "data of the items: a list of mappings, or a CSV, JSON, or YAML file beside the scene; placeholders such as "
+        + "{title} show fields, and the fields id, image, section, and cell describe the item"
+    case .templates: "the scene's cell templates, by name; an item chooses one with template: \"{kind}\""
+    case .cell: "style of the cells; omitted values are those of the layout"
+    case .views: "styles of the layout's other views, by name; omitted values are those of the layout"
+    case .background: "background behind all elements: a color, or a style; omitted values are those of the layout"
+    case .fonts: "fonts for labels in order of preference: paths, or mappings of them; then the default fonts"
     case .timeline:
-      "a list of steps, each a kind of list transitions, one after another; a step may have a name, begin with: or after: "
-        + "the step of a name (previous is the one before), and a delay: in seconds"
-    case .schema: "for editors of JSON: where the schema is; not read"
+      "a list of steps, each a kind from list transitions, one after another; a step can have a name, begin with: or "
+        + "after: a named step (previous is the one before), and have a delay: in seconds"
+    case .schema: "path of the schema for JSON editors; not read"
     }
   }
 }

@@ -1,49 +1,34 @@
 import Support
 
-/// One error or warning about an input, with its place and the allowed values.
+/// An error or warning about an input, with its place and the allowed values.
 ///
-/// ``description`` puts it into one line, as compilers do:
+/// The ``description`` is one line in the format of compilers:
 /// `cover-flow.yaml:4:9: error: layout.kind: unknown layout "covrFlow"; did you mean "coverFlow"?`
 public struct Diagnostic: Error, Sendable, Hashable {
-  /// Severities of diagnostics.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
     /// The input cannot be used.
     case error
-    /// The input can be used, with a result that is perhaps not the intended one.
+    /// The input can be used, but the result may not be the intended one.
     case warning
   }
 
-  /// The file's path as the user wrote it, or the option that states the value: `--set layout.angle`.
+  /// The path of the file as the user wrote it, or the option with the value, such as `--set layout.angle`.
   public var file: String
-  /// The place in the file; `nil` for the whole file.
+  /// The place in the file, or `nil` for the whole file.
   public var position: SourcePosition?
   /// The severity.
-  public var severity: Severity
-  /// Keys and indices from the root: `timeline[0].scroll.toItem`; empty for the root itself.
-  public var keyPath: String
-  /// One sentence without a full stop, including the allowed values.
+  public var severity = Severity.error
+  /// The path of the value, such as `timeline[0].scroll.toItem`, or an empty string for the root.
+  public var keyPath = ""
+  /// The message in one sentence without a period, including the allowed values.
   public var message: String
-  /// The allowed name that is nearest to the one written; `nil` if none is near.
+  /// The allowed name that most resembles an unknown one, or `nil` if none does.
   public var suggestion: String?
-  /// The names that are allowed in place of an unknown one; empty if the message is about something else.
-  public var allowed: [String]
-  /// The text of the line that ``position`` refers to; `nil` without a position.
+  /// The names that are allowed instead of an unknown one.
+  public var allowed: [String] = []
+  /// The text of the line at ``position``, or `nil` without a position.
   public var sourceLine: String?
-
-  /// Creates a diagnostic from its parts.
-  public init(
-    file: String, position: SourcePosition? = nil, severity: Severity = .error, keyPath: String = "",
-    message: String, suggestion: String? = nil, allowed: [String] = [], sourceLine: String? = nil
-  ) {
-    self.file = file
-    self.position = position
-    self.severity = severity
-    self.keyPath = keyPath
-    self.message = message
-    self.suggestion = suggestion
-    self.allowed = allowed
-    self.sourceLine = sourceLine
-  }
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -55,7 +40,7 @@ extension Diagnostic: CustomStringConvertible {
     return text + (keyPath.isEmpty ? "" : "\(keyPath): ") + message
   }
 
-  /// The source line and below it a caret; `nil` without a source line.
+  /// The source line with a caret below it, or `nil` without a source line.
   ///
   /// A long line is shortened around the caret.
   public var excerpt: String? {

@@ -2,25 +2,24 @@ import LayoutCore
 import Support
 
 extension SourceText {
-  /// Returns an error with the problems in the order of the text, those of overrides last.
+  /// Returns an error with the problems in the order of the text, followed by those of overrides.
   ///
-  /// - Precondition: there is at least one.
+  /// - Precondition: There is at least one problem.
   func error(_ problems: [SourceError]) -> SceneFileError {
     precondition(!problems.isEmpty, "an error needs a problem")
     let order = problems.indices.sorted { a, b in
       let (first, second) = (problems[a].origin, problems[b].origin)
       return first < second || (!(second < first) && a < b)
     }
-    // An alias makes one value appear in several places; one line about it is enough.
+    // An alias makes one value appear in several places.
     var seen: Set<SourceError> = []
     let unique = order.map { problems[$0] }.filter { seen.insert($0).inserted }
-    // Only the first ones: finding the line of each takes a walk through the text, and a recording's line may be long.
+    // Only the first ones, since finding a line means reading the text, and lines of recordings can be long.
     return SceneFileError(
       unique.prefix(SceneFileError.diagnosticLimit).map(diagnostic),
       omittedCount: max(0, unique.count - SceneFileError.diagnosticLimit))
   }
 
-  /// Returns a diagnostic of an error, with its line and column.
   func diagnostic(_ problem: SourceError) -> Diagnostic {
     var diagnostic = Diagnostic(
       file: name, keyPath: problem.path.sceneText, message: problem.message,
@@ -38,7 +37,6 @@ extension SourceText {
 }
 
 extension KeyPathComponent {
-  /// Creates a component of a scene's path.
   init(_ component: SceneError.PathComponent) {
     switch component {
     case .key(let key): self = .key(key)
@@ -48,7 +46,7 @@ extension KeyPathComponent {
 }
 
 extension [KeyPathComponent] {
-  /// `timeline[0].scroll.toItem`.
+  /// The path as text, such as `timeline[0].scroll.toItem`.
   var sceneText: String {
     let path = map { component -> SceneError.PathComponent in
       switch component {

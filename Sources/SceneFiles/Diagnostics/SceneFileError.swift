@@ -1,47 +1,43 @@
-/// A scene or recording that cannot be used, with everything that is wrong with it.
+/// An error about a scene or recording, with all of its problems.
 public struct SceneFileError: Error, Sendable, Hashable {
-  /// Kinds of failures.
+  /// The kind of failure.
   public enum Kind: Sendable, Hashable {
-    /// The content is wrong.
+    /// The content is invalid.
     case invalid
-    /// The file does not exist or may not be read.
+    /// The file doesn't exist or can't be read.
     case missing
-    /// Reading began and failed.
+    /// Reading failed after the start.
     case readFailed
-    /// A value given beside the file, such as `--set layout.angle`, cannot be understood or applied.
+    /// A value outside the file, such as `--set layout.angle`, can't be parsed or applied.
     case invalidOverride
   }
 
-  /// The errors in the order of the file; at least one.
+  /// The errors in the order of the file, at least one.
   public var diagnostics: [Diagnostic]
   /// The number of further errors that ``diagnostics`` leaves out.
   public var omittedCount: Int
   /// The kind of failure.
   public var kind: Kind
 
-  /// Creates an error from its parts.
-  public init(_ diagnostics: [Diagnostic], omittedCount: Int = 0, kind: Kind = .invalid) {
-    self.diagnostics = diagnostics
-    self.omittedCount = omittedCount
-    self.kind = kind
+  package init(_ diagnostics: [Diagnostic], omittedCount: Int = 0, kind: Kind = .invalid) {
+    (self.diagnostics, self.omittedCount, self.kind) = (diagnostics, omittedCount, kind)
   }
 
-  /// Creates an error about a whole file.
-  public init(file: String, _ message: String, kind: Kind = .invalid) {
+  package init(file: String, _ message: String, kind: Kind = .invalid) {
     self.init([Diagnostic(file: file, message: message)], kind: kind)
   }
 
-  /// The largest number of diagnostics in one error.
-  public static let diagnosticLimit = 20
+  package static let diagnosticLimit = 20
 }
 
 extension SceneFileError: CustomStringConvertible {
-  /// The diagnostics, one a line, and the number of those left out.
+  /// The diagnostics, one per line, and the number of omitted ones.
   public var description: String { text(withSource: false) }
 
-  /// Returns the diagnostics, one a line, and the number of those left out.
+  /// Returns the diagnostics, one per line, and the number of omitted ones.
   ///
-  /// - Parameter withSource: True to add to each diagnostic its source line with a caret below it.
+  /// - Parameter withSource: A Boolean value that indicates whether each diagnostic has its source line with a caret
+  ///   below it.
   public func text(withSource: Bool) -> String {
     var lines: [String] = []
     for diagnostic in diagnostics {

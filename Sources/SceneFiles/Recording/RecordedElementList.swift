@@ -2,26 +2,23 @@ import Compositor
 import LayoutCore
 import Rendering
 
-/// The elements of a moment as they are read, in as little memory as they will take as a frame.
+/// The elements of a moment, stored compactly while they are read.
 struct RecordedElementList {
-  /// The number of elements read, including those with faults.
+  /// The number of elements read, including invalid ones.
   private(set) var count = 0
   private var contents = FrameContents()
-  /// Full parts of the list: an array that grows needs room for a copy of itself, parts do not.
+  /// The full parts of the list, since a growing array needs memory for a copy.
   private var parts: [[FrameElement]] = []
   private var ids: [ElementKind: Set<String>] = [:]
   private var knowsAllPaths = true
 
-  /// The number of elements in a part.
   private static let partLength = 1 << 17
 
-  /// The number of different styles so far.
   var styleCount: Int { contents.styleCount }
 
-  /// Counts an element that could not be read.
   mutating func skip() { count += 1 }
 
-  /// Adds an element; returns false if another one has its id.
+  /// Adds an element, and returns `false` if another one has its id.
   mutating func add(_ read: ReadElement) -> Bool {
     count += 1
     var element = read.element
@@ -37,8 +34,8 @@ struct RecordedElementList {
 
   /// Returns the elements and empties the list.
   ///
-  /// They have the index paths that they state or their ids tell, if all do; else their positions in the file, so that what
-  /// is equal in zIndex and kind keeps the file's order.
+  /// The elements have index paths from the file or their ids if all do. Otherwise, index paths are positions in the
+  /// file, so that elements with equal zIndex and kind keep the order of the file.
   mutating func take() -> FrameContents {
     ids = [:]
     if !parts.isEmpty {

@@ -3,30 +3,26 @@ import LayoutCore
 import Raster
 import Support
 
-/// Reads the elements of a recording's frames, one by one.
-///
-/// A recording needs one reader, which computes the declarations once.
+/// A reader of the elements of a recording, which computes the declarations once.
 struct RecordedElementReader {
   private let parameters = RecordedElement.parameters
   private let descriptions = RecordedElement.parameterDescriptions
   private let plain: RecordedElement
   private let images: [String: ImageRequest]
 
-  /// A reader of elements that look like `cell` and show `images`, unless they say otherwise.
+  /// Creates a reader of elements with a default style.
   init(cell: CellStyle, images: [String: ImageRequest]) {
     var plain = RecordedElement()
     plain.style = cell
-    self.plain = plain
-    self.images = images
+    (self.plain, self.images) = (plain, images)
   }
 
-  /// Reads an element of a moment's list and adds it there.
   func read(_ node: SourceNode, into list: inout RecordedElementList, with reader: inout NodeDecoder) {
     reader.within(.index(list.count)) { reader in
       guard let found = element(node, at: list.count, with: &reader) else { return list.skip() }
       if !list.add(found) {
         reader.within(.key("id")) {
-          $0.report("\(quoted(found.element.id)) is in this frame already", at: node["id"]?.origin ?? node.origin)
+          $0.report("\(quoted(found.element.id)) is already used in this frame", at: node["id"]?.origin ?? node.origin)
         }
       }
     }
@@ -36,9 +32,7 @@ struct RecordedElementReader {
     let given = reader.members(node, of: descriptions, as: "an element: { \"id\": …, \"frame\": … }")
     guard let given else { return nil }
     var recorded = plain
-    for member in given {
-      parameters.first { $0.description.name == member.name }?.set(&recorded, member.value)
-    }
+    for member in given { parameters.first { $0.description.name == member.name }?.set(&recorded, member.value) }
     reader.checkGeometry(&recorded, node)
     var kind = ElementKind.cell
     if let text = recorded.kind {
@@ -72,7 +66,7 @@ struct RecordedElementReader {
 }
 
 extension RecordedElement {
-  /// The layout attributes; the index path is the position in the file for now.
+  /// The layout attributes, whose index path is the position in the file for now.
   fileprivate func attributes(_ kind: ElementKind, position: Int) -> LayoutAttributes {
     var attributes = LayoutAttributes(
       indexPath: ItemIndexPath(section: 0, item: position), kind: kind, center: center, size: size)
@@ -89,7 +83,7 @@ extension RecordedElement {
   }
 }
 
-/// An element, and the index path if the file states one.
+/// An element, and the index path in the file.
 struct ReadElement {
   var element: FrameElement
   var style: CellStyle
@@ -98,10 +92,10 @@ struct ReadElement {
 }
 
 extension NodeDecoder {
-  /// Puts an element's `frame` in place of its centre and size; reports what is missing or contradicts it.
+  /// Replaces an element's `frame` by its center and size, and reports missing and contradictory values.
   fileprivate mutating func checkGeometry(_ recorded: inout RecordedElement, _ node: SourceNode) {
     guard let given = node["frame"] else {
-      // Hardly any element lacks them, and making the declarations takes as long as reading the element.
+      // Few elements lack them, and making the declarations takes as long as reading the element.
       for name in ["center", "size"] where node[name] == nil {
         guard let type = RecordedElement.parameterDescriptions.first(where: { $0.name == name })?.type else { continue }
         within(.key(name)) { $0.report("missing; expected \(type.phrase), or a frame", at: node.origin) }
@@ -109,26 +103,25 @@ extension NodeDecoder {
       return
     }
     guard let frame = recorded.frame else { return }
-    let fault: String? =
+    let issue: String? =
       if node["center"] != nil || node["size"] != nil {
-        "stands for center and size; give either"
+        "replaces center and size; give one or the other"
       } else if !recorded.transform3D.isIdentity {
-        "says nothing under a transform3D; give center and size, which hold before it"
+        "is not allowed with a transform3D; give center and size before the transform"
       } else if min(frame.size.width, frame.size.height) < 0 {
         "the width and the height must not be negative"
       } else {
         nil
       }
-    if let fault { return within(.key("frame")) { $0.report(fault, at: given.origin) } }
+    if let issue { return within(.key("frame")) { $0.report(issue, at: given.origin) } }
     recorded.size = frame.size
     let anchor = recorded.anchorPoint
-    recorded.center = Point(
-      x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height)
+    recorded.center = Point(x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height)
   }
 }
 
 extension FrameElement {
-  /// The index path in an id of a scene's element: `0-3` for a cell, `supplementary:header-0-3` for others.
+  /// The index path in an id such as `0-3` for a cell, or `supplementary:header-0-3`.
   var indexPathFromID: ItemIndexPath? {
     var text = Substring(id)
     if attributes.kind != .cell {

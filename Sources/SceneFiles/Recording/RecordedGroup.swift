@@ -1,14 +1,13 @@
 import LayoutCore
 import Raster
 
-/// The declared members of a group that an element is drawn in.
+/// The declared members of a group of an element.
 struct RecordedGroup: Parameterized {
   var element: String?
   var number = 0
   var alpha = 1.0
   var clip: RecordedClip?
 
-  /// A group that changes nothing.
   init() {}
 
   init(_ group: ElementGroup) {
@@ -17,13 +16,12 @@ struct RecordedGroup: Parameterized {
   }
 
   static let parameters: [Parameter<RecordedGroup>] = [
-    .text("element", \.element, "whose group it is").required,
-    .integer("number", \.number, in: 0...1_000_000, "which of the element's groups"),
-    .number("alpha", \.alpha, in: RecordedFrame.range, "opacity of the whole; clamped to 0 … 1"),
-    .object("clip", \.clip, "rectangle outside of which nothing shows; omitted: none"),
+    .text("element", \.element, "element that owns the group").required,
+    .integer("number", \.number, in: 0...1_000_000, "number of the group in the element"),
+    .number("alpha", \.alpha, in: RecordedFrame.range, "opacity of the group; clamped to 0 … 1"),
+    .object("clip", \.clip, "rectangle that clips the group; omitted: none"),
   ]
 
-  /// The group of an element of a kind.
   func group(_ kind: ElementKind) -> ElementGroup {
     ElementGroup(
       element: element ?? "", number: number, alpha: alpha, clip: clip?.shape, clipAttributes: clip?.attributes(kind))
@@ -40,34 +38,30 @@ struct RecordedClip: Parameterized {
   var anchorPoint = Point(x: 0.5, y: 0.5)
   var reflection: RecordedReflection?
 
-  /// An empty rectangle.
   init() {}
 
   init(_ clip: ElementLayer.Clip, _ place: LayoutAttributes?) {
     (cornerRadius, corners) = (max(0, min(clip.cornerRadius, 10_000)), Int(clip.corners.rawValue))
     guard let place else { return }
     (center, size, transform3D, anchorPoint) = (place.center, place.size, place.transform3D, place.anchorPoint)
-    reflection = place.reflection?.recordable.map { RecordedReflection($0) }
+    reflection = place.reflection?.recordable.map { RecordedReflection(reflection: $0) }
   }
 
   static let parameters: [Parameter<RecordedClip>] = [
     .number("cornerRadius", \.cornerRadius, in: 0...10_000, unit: .points, "radius of the rounded corners"),
     .integer(
-      "corners", \.corners, in: 0...15,
-      "corners that have it: 1 top left + 2 top right + 4 bottom left + 8 bottom right"),
+      "corners", \.corners, in: 0...15, "rounded corners: 1 top left + 2 top right + 4 bottom left + 8 bottom right"),
     .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content").required,
-    .size("size", \.size, in: 0...1e15, "extent before the transform").required,
-    Parameter("transform3D", \.transform3D, .transform, "about the anchor point"),
+    .size("size", \.size, in: 0...1e15, "size before the transform").required,
+    Parameter("transform3D", \.transform3D, .transform, "transform about the anchor point"),
     .fraction("anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform"),
-    .object("reflection", \.reflection, "mirror image of the rectangle, which clips mirror images; omitted: none"),
+    .object("reflection", \.reflection, "mirror image of the rectangle, which clips reflections; omitted: none"),
   ]
 
-  /// Shape of the rectangle.
   var shape: ElementLayer.Clip {
     ElementLayer.Clip(cornerRadius: cornerRadius, corners: RectCorners(rawValue: UInt8(clamping: corners)))
   }
 
-  /// Place of the rectangle, of an element of a kind.
   func attributes(_ kind: ElementKind) -> LayoutAttributes {
     var attributes = LayoutAttributes(
       indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: center, size: size)

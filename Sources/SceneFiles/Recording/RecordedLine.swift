@@ -1,32 +1,29 @@
 import LayoutCore
 import Support
 
-/// Reads the line of a frame as it arrives: each element becomes a value as soon as it is there, and its text is forgotten.
+/// A reader of a frame's line, which decodes each element as soon as it arrives and then discards its text.
 ///
-/// Whatever exceeds a limit is refused where it begins, before it takes memory.
+/// Anything beyond a limit is rejected where it begins, before it takes memory.
 struct RecordedLine {
-  /// The visible elements at one moment: of the frame, or of one of its samples.
+  /// The elements at one moment: of the frame, or of one of its samples.
   struct Moment {
-    /// The members; `elements` and `samples` that were read are empty lists in it.
+    /// The members, in which `elements` and `samples` are empty lists once they are read.
     var node: SourceNode
     var elements = RecordedElementList()
     var samples: [Moment] = []
   }
 
-  /// Collects the problems; those of the moments' own members are to be added.
+  /// Collects the problems, without those of the moments' members.
   var reader = NodeDecoder(catalog: Catalog())
   private let elements: RecordedElementReader
   private var elementCount = 0
 
-  /// A reader of a line with elements.
   init(elements: RecordedElementReader) {
     self.elements = elements
     reader.problemLimit = SceneFileError.diagnosticLimit
   }
 
-  /// Reads the whole line.
-  ///
-  /// - Throws: The first syntax error, or the first limit that is exceeded.
+  /// - Throws: The first syntax error or exceeded limit.
   mutating func frame(_ json: inout JSONText) throws(SourceError) -> Moment {
     json.limits.textLength = RecordingReader.textLimit
     let moment = try moment(&json, isSample: false)
@@ -64,12 +61,8 @@ struct RecordedLine {
   }
 
   private func allowMembers(_ json: inout JSONText, isSample: Bool) {
-    let count = RecordingReader.valueLimit
-    if isSample {
-      json.limits.allow(values: count, "in a sample beside its elements")
-    } else {
-      json.limits.allow(values: count, "in a frame beside its elements")
-    }
+    let place: StaticString = isSample ? "in a sample beside its elements" : "in a frame beside its elements"
+    json.limits.allow(values: RecordingReader.valueLimit, place)
   }
 
   private mutating func elements(_ json: inout JSONText) throws(SourceError) -> RecordedElementList {
@@ -77,13 +70,13 @@ struct RecordedLine {
     try json.list { json throws(SourceError) in
       let start = json.place
       elementCount += 1
-      func refuse(_ count: Int, above limit: Int, _ noun: StaticString) throws(SourceError) {
+      func reject(_ count: Int, above limit: Int, _ noun: StaticString) throws(SourceError) {
         guard count > limit else { return }
-        throw problem("more than \(limit) \(noun); that is the most", in: .key("elements"), at: start)
+        throw problem("too many \(noun); at most \(limit) are allowed", in: .key("elements"), at: start)
       }
-      try refuse(list.count + 1, above: RecordingReader.elementLimit, "elements")
-      try refuse(elementCount, above: RecordingReader.totalElementLimit, "elements in a frame with its samples")
-      try refuse(list.styleCount, above: RecordingReader.styleLimit, "different looks in a frame")
+      try reject(list.count + 1, above: RecordingReader.elementLimit, "elements")
+      try reject(elementCount, above: RecordingReader.totalElementLimit, "elements in a frame with its samples")
+      try reject(list.styleCount, above: RecordingReader.styleLimit, "different looks in a frame")
       json.limits.allow(values: RecordingReader.valueLimit, "in an element")
       let node = try json.value()
       json.drop()
@@ -97,7 +90,7 @@ struct RecordedLine {
     try json.list { json throws(SourceError) in
       guard samples.count < RecordingReader.sampleLimit else {
         let limit = RecordingReader.sampleLimit
-        throw problem("more than \(limit) samples; that is the most in a frame", in: .key("samples"), at: json.place)
+        throw problem("too many samples in a frame; at most \(limit) are allowed", in: .key("samples"), at: json.place)
       }
       reader.enter(.key("samples"))
       reader.enter(.index(samples.count))

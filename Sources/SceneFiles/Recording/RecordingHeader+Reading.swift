@@ -6,32 +6,24 @@ import Scenes
 import Support
 
 extension RecordingHeader {
-  /// A header with all that it names.
   struct Read {
     var header: RecordingHeader
-    /// Frames per second that frame numbers count.
+    /// The frame rate of the recording's frame numbers.
     var recordedRate: Double
-    /// Frames per second that are wanted.
     var outputRate: Double
     var hasCanvasSize: Bool
     var images: [String: ImageRequest]
     var fonts: [SceneFont]
   }
 
-  /// The size that the header asks images to cover; `nil` if it says nothing.
-  var coveringSize: PixelSize? {
-    pictureSize.map { PixelSize(width: Int($0.width), height: Int($0.height)) }
-  }
+  var coveringSize: PixelSize? { pictureSize.map { PixelSize(width: Int($0.width), height: Int($0.height)) } }
 
-  /// Reads the first line of a stream.
-  ///
-  /// - Parameter overrides: Changes of the canvas and of `fps`.
   /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
   static func read(
     _ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride]
   ) throws(SceneFileError) -> Read {
     guard let line = try stream.line(number: 1, limit: RecordingReader.headerLimit) else {
-      throw SceneFileError(file: stream.name, "is empty; a recording begins with a line that has \"format\"")
+      throw SceneFileError(file: stream.name, "is empty; expected a recording's header with \"format\"")
     }
     let text = try SceneFile.utf8(line.bytes, name: stream.name)
     let own: SourceNode
@@ -76,13 +68,12 @@ extension NodeDecoder {
     let given = members(
       root, of: RecordingHeader.parameterDescriptions, others: ["images", "fonts"], as: "a recording's header")
     if let given { header.apply(given) }
-    if let fault = header.canvas.frameSizeFault {
-      report(fault, under: [.key("canvas"), .key("size")], at: root["canvas"]?.origin ?? root.origin)
+    if let issue = header.canvas.frameSizeIssue {
+      report(issue, under: [.key("canvas"), .key("size")], at: root["canvas"]?.origin ?? root.origin)
     }
     return header
   }
 
-  /// Returns the images that elements may name: paths, or `builtin:NAME`.
   fileprivate mutating func images(_ node: SourceNode?, library: PhotoLibrary) -> [String: ImageSource] {
     guard let node else { return [:] }
     return within(.key("images")) { reader in
@@ -92,19 +83,11 @@ extension NodeDecoder {
       }
       var images: [String: ImageSource] = [:]
       for member in members {
-        images[member.key] = reader.within(.key(member.key)) { $0.image(member.value, library: library) }
+        images[member.key] = reader.within(.key(member.key)) { reader in
+          reader.text(member.value, as: .text).flatMap { reader.image($0, in: library, at: member.value.origin) }
+        }
       }
       return images
-    }
-  }
-
-  private mutating func image(_ node: SourceNode, library: PhotoLibrary) -> ImageSource? {
-    guard let text = text(node, as: .text) else { return nil }
-    switch library.image(text) {
-    case .success(let source): return source
-    case .failure(let fault):
-      for message in fault.messages { report(message, at: node.origin) }
-      return nil
     }
   }
 }

@@ -5,33 +5,24 @@ import Rendering
 import Scenes
 import Support
 
-/// Reads the frames of a layout recording line by line, each as soon as its line is complete.
+/// A reader of a layout recording, which returns each frame as soon as its line is complete.
 package struct RecordingReader: FrameSource {
-  /// The largest number of bytes in a frame's line.
   package static let lineLimit = 256 << 20
-  /// The largest number of bytes in the header's line.
   package static let headerLimit = 64 << 20
-  /// The largest number of values in the header.
   package static let headerValueLimit = 1_000_000
   /// The largest number of values in an element, and in a frame or sample beside its elements.
   package static let valueLimit = 1000
-  /// The largest number of bytes in a text.
   package static let textLimit = 65_536
-  /// The largest number of elements in a frame or a sample.
   package static let elementLimit = 1_000_000
-  /// The largest number of elements in a frame and all of its samples.
   package static let totalElementLimit = 2_000_000
-  /// The largest number of different styles in a frame or a sample.
   package static let styleLimit = 100_000
-  /// The largest number of samples in a frame.
   package static let sampleLimit = MotionBlur.maximumSampleCount - 1
-  /// The largest number of a frame.
   package static let maximumFrameNumber = RecordedFrame.maximumNumber
 
   package private(set) var header: FrameSourceHeader
-  /// Frames per second that are wanted: the recording's own, unless an override states others.
+  /// The requested frame rate, which is the recording's unless an override changes it.
   package let outputRate: Double
-  /// Always `nil`: the length is unknown before the end of the stream.
+  /// The number of frames, which is unknown before the end of the stream.
   package var frameCount: Int? { nil }
   package var isReady: Bool { first != nil || stream.isReady }
   package private(set) var time: Double?
@@ -39,20 +30,17 @@ package struct RecordingReader: FrameSource {
   private let elements: RecordedElementReader
   private let sublayerTransform: Transform3D
   private let ordering: DepthOrdering
-  /// True if images are asked for in the size that a frame needs.
+  /// Whether images are requested in the sizes that frames need.
   private let fitsImages: Bool
   private var lineNumber = 1
   private var lastFrame = -1
   private var firstTime: Double?
-  /// The first frame, if it was looked at before its turn.
   private var first: Frame?
 
-  /// Creates a reader and reads the header; the first frame too, if the header has no canvas.
+  /// Creates a reader and reads the header, and also the first frame if the header has no canvas.
   ///
   /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
-  package init(
-    _ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride] = []
-  ) throws(SceneFileError) {
+  package init(_ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride] = []) throws(SceneFileError) {
     let read = try RecordingHeader.read(stream, library: library, overrides: overrides)
     let header = read.header
     self.stream = stream
@@ -70,15 +58,15 @@ package struct RecordingReader: FrameSource {
     if !read.hasCanvasSize, let first = try next() {
       var canvas = header.canvas
       canvas.size = Size(width: max(1, first.bounds.size.width), height: max(1, first.bounds.size.height))
-      if let fault = canvas.frameSizeFault {
-        throw SceneFileError(file: "\(stream.name):\(lineNumber)", "bounds: \(fault); state the header's canvas")
+      if let issue = canvas.frameSizeIssue {
+        throw SceneFileError(file: "\(stream.name):\(lineNumber)", "bounds: \(issue); set the header's canvas")
       }
       self.header = frameHeader(canvas)
       self.first = first
     }
   }
 
-  /// Returns the number of the first frame, which stays the next one; `nil` if there is none.
+  /// Returns the number of the first frame without consuming it; `nil` if there is none.
   ///
   /// - Throws: ``SceneFileError`` with all errors of its line.
   package mutating func firstFrameNumber() throws(SceneFileError) -> Int? {
@@ -86,7 +74,7 @@ package struct RecordingReader: FrameSource {
     return time == nil ? first?.index : first.map { _ in 0 }
   }
 
-  /// Returns the frame of the next line that is not empty; `nil` at the end of the stream.
+  /// Returns the frame of the next nonempty line; `nil` at the end of the stream.
   ///
   /// - Throws: ``SceneFileError`` with all errors of the line.
   package mutating func next() throws(SceneFileError) -> Frame? {
@@ -100,7 +88,7 @@ package struct RecordingReader: FrameSource {
     return read
   }
 
-  /// Returns the frame of the line at which the stream stands; `nil` if it is blank.
+  /// Returns the frame of the current line; `nil` if it is blank.
   private mutating func frame() throws(SceneFileError) -> Frame? {
     let (stream, number) = (stream, lineNumber)
     var length = 0
@@ -111,7 +99,7 @@ package struct RecordingReader: FrameSource {
         length += piece.count
         if length <= Self.lineLimit { return piece }
         failure = SceneFileError(
-          file: "\(stream.name):\(number)", "the line is longer than \(Self.lineLimit >> 20) MB; that is the most")
+          file: "\(stream.name):\(number)", "the line is too long; at most \(Self.lineLimit >> 20) MB are allowed")
       } catch {
         failure = error
       }
@@ -119,7 +107,7 @@ package struct RecordingReader: FrameSource {
     }
     json.limits.secondKeys = SceneFileError.diagnosticLimit
     var line = RecordedLine(elements: elements)
-    func refusal(_ problems: [SourceError]) -> SceneFileError {
+    func lineError(_ problems: [SourceError]) -> SceneFileError {
       if let failure { return failure }
       let text = SourceText(name: stream.name, bytes: json.bytes, firstLine: number, isWhole: json.isFromStart)
       var error = text.error(json.problems + line.reader.problems + problems)
@@ -134,14 +122,13 @@ package struct RecordingReader: FrameSource {
     do throws(SourceError) {
       moment = try line.frame(&json)
     } catch {
-      throw refusal([error])
+      throw lineError([error])
     }
     let frame = frame(&moment, &line.reader)
-    guard json.problems.isEmpty, line.reader.problems.isEmpty else { throw refusal([]) }
+    guard json.problems.isEmpty, line.reader.problems.isEmpty else { throw lineError([]) }
     return frame
   }
 
-  /// Returns the frame of a line whose elements have been read.
   private mutating func frame(_ read: inout RecordedLine.Moment, _ reader: inout NodeDecoder) -> Frame {
     var recorded = RecordedFrame()
     recorded.moment.sublayerTransform = sublayerTransform
@@ -163,10 +150,7 @@ package struct RecordingReader: FrameSource {
     return frame
   }
 
-  /// Gives a frame its number, and checks that numbers and times ascend.
-  private mutating func checkNumber(
-    _ recorded: inout RecordedFrame, _ node: SourceNode, _ reader: inout NodeDecoder
-  ) {
+  private mutating func checkNumber(_ recorded: inout RecordedFrame, _ node: SourceNode, _ reader: inout NodeDecoder) {
     guard case .mapping = node.content else { return }
     func report(_ key: String, _ message: String) {
       reader.within(.key(key)) { $0.report(message, at: node[key]?.origin ?? node.origin) }
@@ -184,21 +168,20 @@ package struct RecordingReader: FrameSource {
       if let time, given < time {
         report("time", "\(given.shortText) after \(time.shortText); times must ascend")
       } else if !isFirst, time == nil {
-        report("time", "the frames before have none; give one to all or to none")
+        report("time", "earlier frames have none; give a time to all frames or to none")
       } else if given - (firstTime ?? given) > RecordedFrame.maximumDuration {
         let limit = RecordedFrame.maximumDuration.shortText
         report(
           "time", "\((given - (firstTime ?? 0)).shortText) s after the first frame; at most \(limit) s are allowed")
       }
     } else if node["time"] == nil, time != nil {
-      report("time", "missing; the frames before have one")
+      report("time", "missing; earlier frames have one")
     }
     let number = recorded.frame ?? lastFrame + 1
     recorded.frame = number
     (lastFrame, time, firstTime) = (number, recorded.time, firstTime ?? recorded.time)
   }
 
-  /// Returns the frame at a moment whose declared members have been read.
   private func moment(
     _ recorded: RecordedMoment, of frame: Int, _ read: inout RecordedLine.Moment, _ reader: inout NodeDecoder
   ) -> Frame {
@@ -220,7 +203,6 @@ package struct RecordingReader: FrameSource {
     return moment
   }
 
-  /// Returns an earlier moment of a frame.
   private func sample(_ read: inout RecordedLine.Moment, of frame: Int, _ reader: inout NodeDecoder) -> Frame {
     var recorded = RecordedMoment()
     recorded.sublayerTransform = sublayerTransform

@@ -5,9 +5,7 @@ import Rendering
 import Scenes
 import Support
 
-/// Writes frames as a layout recording.
-///
-/// ``RecordingReader`` reads the recording back to exactly the same frames.
+/// A writer of layout recordings, which ``RecordingReader`` reads back to exactly the same frames.
 package struct RecordingWriter {
   private let header: FrameSourceHeader
   private var cell: CellStyle
@@ -16,20 +14,19 @@ package struct RecordingWriter {
   private let reference: (ImageSource) -> String
   private let names: [ImageRequest: String]
 
-  /// Creates a writer.
-  ///
   /// - Parameters:
-  ///   - cell: The style of most elements; elements have only the members that differ from it.
+  ///   - header: The header of the frames.
+  ///   - cell: The style of most elements. Elements have only the members that differ from it.
   ///   - sublayerTransform: The sublayer transform of most frames.
   ///   - ordering: The ordering of all frames.
-  ///   - reference: Returns the text for an image or a font: a path from the recording's folder, an absolute path, or
+  ///   - reference: Returns the text for an image or a font: a path relative to the recording, an absolute path, or
   ///     `builtin:NAME`.
   package init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: DepthOrdering,
     reference: @escaping (ImageSource) -> String
   ) {
     self.header = header
-    // An element without a text must not get one from the default.
+    // The default must not give text to an element without any.
     self.cell = cell
     self.cell.label = cell.label.withStatedLines
     self.cell.label.text = nil
@@ -40,7 +37,7 @@ package struct RecordingWriter {
     names = header.images.recordedNames
   }
 
-  /// Returns the first line of the recording without a line feed.
+  /// Returns the first line of the recording, without a line feed.
   package func headerLine() -> String {
     var recorded = RecordingHeader()
     recorded.framesPerSecond = header.framesPerSecond
@@ -65,9 +62,9 @@ package struct RecordingWriter {
     return JSONValue.object(members.json + others).text(.compact)
   }
 
-  /// Returns the line of a frame without a line feed.
+  /// Returns the line of a frame, without a line feed.
   ///
-  /// Elements whose numbers lie beyond the range of recordings are left out: see ``omittedElementCount(in:)``.
+  /// Elements with numbers outside the range of recordings are omitted: see ``omittedElementCount(in:)``.
   package func line(_ frame: Frame) -> String {
     var text = "{\"frame\":\(frame.index),"
     writeMoment(frame, to: &text)
@@ -83,20 +80,18 @@ package struct RecordingWriter {
     return text + "}"
   }
 
-  /// Returns the number of elements of a frame that a recording cannot hold, since a number of theirs is not finite or lies
-  /// beyond ±10¹⁵.
+  /// Returns the number of omitted elements, which have numbers that are not finite or beyond ±10¹⁵.
   package func omittedElementCount(in frame: Frame) -> Int {
     ([frame] + frame.shutterSamples).map { $0.elements.count { !$0.attributes.isDrawable } }.max() ?? 0
   }
 
-  /// Appends the members of a frame's moment, without braces.
   private func writeMoment(_ frame: Frame, to text: inout String) {
     text += "\"bounds\":"
     let bounds = frame.bounds
     JSONValue.numbers([bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]).write(to: &text)
     if let window = frame.viewportOutline {
       text += ",\"window\":"
-      JSONValue.object(RecordedWindow(window).members.json).write(to: &text)
+      JSONValue.object(RecordedWindow(window: window).members.json).write(to: &text)
     }
     if frame.sublayerTransform != sublayerTransform {
       text += ",\"sublayerTransform\":"
@@ -126,7 +121,7 @@ package struct RecordingWriter {
     add("center", .numbers([attributes.center.x, attributes.center.y]))
     add("size", .numbers([attributes.size.width, attributes.size.height]))
     add("transform3D", .numbers(attributes.transform3D.numbers), unless: attributes.transform3D.isIdentity)
-    // Springs overshoot; beyond this range nothing changes any more.
+    // Springs overshoot, but values beyond this range change nothing.
     add("alpha", .number(attributes.alpha.clamped(to: -1...2)), unless: attributes.alpha == 1)
     add("zIndex", .integer(attributes.zIndex), unless: attributes.zIndex == 0)
     add("isHidden", .boolean(true), unless: !attributes.isHidden)
@@ -135,9 +130,9 @@ package struct RecordingWriter {
     add("contentParallax", .numbers([parallax.x, parallax.y]), unless: parallax == .zero)
     add("masksToContent", .boolean(true), unless: !attributes.masksToImage)
     if let reflection = attributes.reflection?.recordable {
-      add("reflection", .object(RecordedReflection(reflection).members.json))
+      add("reflection", .object(RecordedReflection(reflection: reflection).members.json))
     }
-    if let fit = attributes.contentFit { add("contentFit", .object(RecordedContentFit(fit).members.json)) }
+    if let fit = attributes.contentFit { add("contentFit", .object(RecordedContentFit(fit: fit).members.json)) }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
     if !element.groups.isEmpty {
       add("groups", .list(element.groups.map { .object(RecordedGroup($0).recordedMembers.json) }))
@@ -154,7 +149,7 @@ package struct RecordingWriter {
 }
 
 extension [ImageRequest] {
-  /// Names of the images in a recording: of a file its name, unless an earlier image has it, or else the whole path.
+  /// The names of the images in a recording: the name of a file, or its path if an earlier image has that name.
   fileprivate var recordedNames: [ImageRequest: String] {
     var (names, used): ([ImageRequest: String], Set<String>) = ([:], [])
     for image in self where names[image] == nil {
@@ -170,7 +165,7 @@ extension [ImageRequest] {
 }
 
 extension [ParameterValue.Member] {
-  /// Returns the members that differ from those of another value of the same type, and of nested objects likewise.
+  /// Returns the members that differ from those of another value of the same type, also in nested objects.
   package func difference(from others: [ParameterValue.Member]) -> [ParameterValue.Member] {
     zip(self, others).compactMap { member, other in
       if member == other { return nil }
@@ -181,7 +176,6 @@ extension [ParameterValue.Member] {
 }
 
 extension [ParameterValue.Member] {
-  /// The members without those that have no value, also in nested objects.
   fileprivate var stated: [ParameterValue.Member] {
     filter { $0.value != .absent }.map { member in
       guard case .object(let inner) = member.value else { return member }
@@ -191,12 +185,11 @@ extension [ParameterValue.Member] {
 }
 
 extension RecordedGroup {
-  /// The members without a clip that there is none of.
   fileprivate var recordedMembers: [ParameterValue.Member] { members.stated }
 }
 
 extension Reflection {
-  /// The reflection with values in the ranges of recordings; `nil` if it draws nothing.
+  /// The reflection in the ranges of recordings; `nil` if it draws nothing.
   var recordable: Reflection? {
     guard opacity > 0, RecordedFrame.range.contains(length), RecordedFrame.range.contains(gap) else { return nil }
     return Reflection(opacity: opacity.clamped(to: 0...1), length: length, gap: gap)
@@ -204,9 +197,7 @@ extension Reflection {
 }
 
 extension LayoutAttributes {
-  /// A Boolean value that indicates whether recordings can state the geometry.
-  ///
-  /// An element whose geometry is not finite draws nothing.
+  /// A Boolean value that indicates whether recordings can represent the geometry, which is finite in visible elements.
   fileprivate var isDrawable: Bool {
     let range = RecordedFrame.range
     let numbers = [center.x, center.y, size.width, size.height, anchorPoint.x, anchorPoint.y]
@@ -216,7 +207,7 @@ extension LayoutAttributes {
 }
 
 extension Double {
-  /// Returns the nearest number of a range; 0 for NaN, as in composition.
+  /// Returns the nearest number in a range, or 0 for NaN as in composition.
   fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
     isNaN ? 0 : max(range.lowerBound, min(self, range.upperBound))
   }

@@ -1,11 +1,10 @@
 import LayoutCore
 import Support
 
-/// Files that a schema is of.
 package enum SchemaSubject: Sendable {
-  /// Scenes. Without quotes, any word of YAML is a text, also one that editors read as a number.
+  /// A scene, in which any unquoted word is a text, even one that editors read as a number.
   case scene
-  /// Lines of recordings, which are JSON.
+  /// A line of a recording.
   case recording
 
   fileprivate var text: JSONValue {
@@ -17,12 +16,9 @@ package enum SchemaSubject: Sendable {
 }
 
 extension ParameterType {
-  /// The JSON Schema of the type's values in scenes.
   package var schema: JSONValue { schema(in: .scene) }
 
-  /// Returns the JSON Schema of the type's values.
-  ///
-  /// Colours, timing curves, animations, layouts and styles refer to definitions of the whole schema.
+  /// Returns the JSON Schema of the type's values, which refers to definitions of the whole schema.
   package func schema(in subject: SchemaSubject) -> JSONValue {
     switch self {
     case .number(let range, _): .number(in: range)
@@ -57,10 +53,8 @@ extension ParameterType {
 }
 
 extension ParameterDescription {
-  /// The schema of the parameter's values in scenes with the help text.
   package var schema: JSONValue { schema(in: .scene) }
 
-  /// Returns the schema of the parameter's values with the help text.
   package func schema(in subject: SchemaSubject) -> JSONValue {
     let unit = type.unit == .none ? nil : type.unit.rawValue
     let start = isRequired ? "required" : type.isObject ? nil : JSONValue.defaultText(defaultValue)
@@ -72,7 +66,7 @@ extension ParameterDescription {
 }
 
 extension [ParameterDescription] {
-  /// Adds the named types that parameters refer to, with those that these refer to themselves.
+  /// Adds the definitions to which parameters refer, directly or indirectly.
   func addDefinitions(to schemas: inout [JSONValue.Member]) {
     for parameter in self { parameter.type.addDefinitions(to: &schemas) }
   }
@@ -95,35 +89,32 @@ extension ParameterType {
     }
   }
 
-  /// A Boolean value that indicates whether the type is an object, whose members have the defaults.
   fileprivate var isObject: Bool {
     if case .object = self { true } else { false }
   }
 }
 
 extension JSONValue {
-  /// Returns the schema with a description in front.
   package func described(_ text: String) -> JSONValue {
     JSONValue.object([Member(key: "description", value: .text(text))]).adding(self)
   }
 
-  /// Returns `default 72`; `nil` for a long or empty value.
+  /// Returns text such as `default 72`; `nil` for a long or empty value.
   fileprivate static func defaultText(_ value: ParameterValue) -> String? {
     let text = value.sceneText
     return text.isEmpty || text.count > 60 ? nil : "default \(text)"
   }
 
-  /// Returns the schema of a key that has another name now: any value, and editors cross the key out.
+  /// Returns the schema of a former name: any value, which editors cross out.
   package static func renamed(to name: String) -> JSONValue {
     ["description": .text("now called \(name)"), "deprecated": true]
   }
 
-  /// Returns a reference to a definition of the schema.
   package static func reference(_ name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 
-  /// Returns the schema of an object with the described members only.
+  /// Returns the schema of an object that has only the described members.
   ///
-  /// - Parameter others: Further members, which come first.
+  /// - Parameter others: Other members, which come first.
   package static func closedObject(
     _ descriptions: [ParameterDescription], others: [Member] = [], in subject: SchemaSubject = .scene
   ) -> JSONValue {
@@ -132,9 +123,7 @@ extension JSONValue {
         + description.formerNames.map { Member(key: $0, value: .renamed(to: description.name)) }
     }
     let required = descriptions.filter { $0.isRequired && $0.formerNames.isEmpty }.map { JSONValue.text($0.name) }
-    let object: JSONValue = [
-      "type": "object", "properties": .object(others + members), "additionalProperties": false,
-    ]
+    let object: JSONValue = ["type": "object", "properties": .object(others + members), "additionalProperties": false]
     return required.isEmpty ? object : object.adding(["required": .list(required)])
   }
 
@@ -142,7 +131,6 @@ extension JSONValue {
     ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
   }
 
-  /// Returns the schema of a list.
   package static func array(of items: JSONValue, count: ClosedRange<Int>) -> JSONValue {
     [
       "type": "array", "items": items, "minItems": .number(Double(count.lowerBound)),

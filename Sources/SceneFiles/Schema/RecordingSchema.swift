@@ -1,12 +1,11 @@
 import LayoutCore
 import Support
 
-/// The JSON Schema of one line of a layout recording, made from the declarations that also decode it.
+/// The JSON Schema of a line of a layout recording, made from the declarations that decode it.
 ///
-/// It is of draft 2020-12 and more lenient than the reader: a schema of single lines cannot check that frame numbers
-/// ascend, that images are named in the header, or that a frame has no transform beside it.
+/// The schema follows draft 2020-12. It is more lenient than the reader: it can't check that frame numbers ascend, that
+/// images are in the header, or that a frame has no transform beside it.
 package enum RecordingSchema {
-  /// The schema.
   package static var document: JSONValue {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -28,7 +27,8 @@ package enum RecordingSchema {
     let others: [JSONValue.Member] = [
       .init(
         key: "images",
-        value: images.described("images by the names that elements have: paths from the recording, or builtin:NAME")),
+        value: images.described(
+          "images by the names that elements use: paths relative to the recording, or builtin:NAME")),
       .init(key: "fonts", value: fonts.described(SceneKey.fonts.help)),
     ]
     return .closedObject(RecordingHeader.parameterDescriptions, others: others, in: .recording)
@@ -55,12 +55,12 @@ package enum RecordingSchema {
 
   private static var elements: JSONValue.Member {
     let list = JSONValue.array(of: .reference("element"), count: 0...RecordingReader.elementLimit)
-    return .init(key: "elements", value: list.described("what is to be seen, in any order"))
+    return .init(key: "elements", value: list.described("visible elements, in any order"))
   }
 }
 
 extension JSONValue {
-  /// Returns the schema of an object that must have some members, and those of one of several groups.
+  /// Returns the schema with required members, and those of at least one of several groups.
   fileprivate func requiring(_ names: [String], andOneOf groups: [[String]]) -> JSONValue {
     func list(_ names: [String]) -> JSONValue { .list(names.map { .text($0) }) }
     guard case .object(var members) = self else { return self }

@@ -3,25 +3,20 @@ import Raster
 import Scenes
 import Support
 
-/// The JSON Schema of scene files for editors, made from the declarations that also decode scenes.
+/// The JSON Schema of scene files for editors, made from the declarations that decode scenes.
 ///
-/// It is of draft 2020-12 and more lenient than the decoder: a schema cannot check the number of items, the existence of
-/// files or the numbers of a timing curve. It is stricter about names of colours, which it lists in lower case so that
-/// editors can offer them; the decoder ignores case.
+/// The schema follows draft 2020-12. It is more lenient than the decoder: it can't check the number of items, the
+/// existence of files, or the numbers of a timing curve. It is stricter about color names, which it lists in lowercase
+/// so that editors can offer them, while the decoder ignores case.
 package struct SceneSchema {
   package let catalog: Catalog
 
-  /// Creates the schema of scenes with a catalog's contents.
   package init(catalog: Catalog) { self.catalog = catalog }
 
-  /// The declared parameters of a scene.
   package static var sceneParameters: [ParameterDescription] { SceneSettings.parameterDescriptions }
-  /// The parameters of an entry of `sections`.
   package static var sectionParameters: [ParameterDescription] { SectionSettings.parameterDescriptions }
-  /// The parameters of an entry of `fonts`.
   package static var fontParameters: [ParameterDescription] { FontSettings.parameterDescriptions }
 
-  /// The schema.
   package var document: JSONValue {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -62,8 +57,8 @@ package struct SceneSchema {
 
   private var sections: JSONValue {
     let count = ParameterType.integer(0...SceneDecoder.maximumItemCount).schema
-    let own = photos.described("images of the section's own, as the scene's; omitted: the scene's")
-    let data = items.described("data of the section's items; a number stands for items without data")
+    let own = photos.described("images of the section, in the form of the scene's; omitted: the scene's")
+    let data = items.described("data of the section's items, or a number of items without data")
     let members = SectionSettings.parameterDescriptions.filter { $0.name != SceneKey.items.rawValue }
     let object = JSONValue.closedObject(
       members,
@@ -83,13 +78,12 @@ package struct SceneSchema {
     ["anyOf": [ParameterType.text.schema, .closedObject(FontSettings.parameterDescriptions)]]
   }
 
-  /// The schema of a layout with a kind, or of parameters of the layout in effect, which may have any names.
+  /// The schema of a layout with a kind, or of any parameters of the current layout.
   private var layout: JSONValue {
     [
       "type": "object",
       "properties": ["kind": ["enum": .list(catalog.layouts.map { .text($0.kind) })]],
-      "allOf": .list(
-        catalog.layouts.map { ["if": Self.isKind($0.kind), "then": .reference("layout.\($0.kind)")] }),
+      "allOf": .list(catalog.layouts.map { ["if": Self.isKind($0.kind), "then": .reference("layout.\($0.kind)")] }),
     ]
   }
 
@@ -99,10 +93,7 @@ package struct SceneSchema {
 
   private static let newLayout = JSONValue.reference("layout").adding(["required": ["kind"]])
 
-  /// The schema of parameters of the layout in effect.
-  private static var layoutParameters: JSONValue {
-    ["type": "object", "properties": ["kind": ["not": [:]]]]
-  }
+  private static var layoutParameters: JSONValue { ["type": "object", "properties": ["kind": ["not": [:]]]] }
 
   /// Returns a rule that limits the views to those of a layout, unless the timeline changes the layout.
   private func viewsRule(_ layout: any CollectionLayout.Type) -> JSONValue {
@@ -129,13 +120,11 @@ package struct SceneSchema {
   private func views(of layout: any CollectionLayout.Type) -> JSONValue {
     let members = layout.viewsWithInteraction.filter { $0.kind != .cell }.map { view in
       let look = view.lookText.map { " (default \($0))" } ?? ""
-      return JSONValue.Member(
-        key: view.kind.name, value: .reference("style").described(view.help + look))
+      return JSONValue.Member(key: view.kind.name, value: .reference("style").described(view.help + look))
     }
     return ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
 
-  /// The schema of the views of all layouts.
   private var anyViews: JSONValue {
     var members: [JSONValue.Member] = []
     for name in catalog.layouts.flatMap({ $0.viewsWithInteraction.filter { $0.kind != .cell }.map(\.kind.name) })
@@ -146,7 +135,7 @@ package struct SceneSchema {
   }
 
   private var step: JSONValue {
-    // A letter, then letters, digits, - and _, in a form that every dialect of regular expressions has.
+    // A letter, then letters, digits, - and _, in a form that every dialect of regular expressions supports.
     let pattern = "^[^\\x00-@\\[-`{-\\x7f][^\\x00-,./:-@\\[-^`{-\\x7f]*$"
     let keys = StepKey.allCases.map { key in
       let schema: JSONValue =
@@ -205,7 +194,7 @@ package struct SceneSchema {
     return definitions
   }
 
-  /// The schema of a cell template: a name, that of one with what it is given, or parts.
+  /// The schema of a cell template: a name, a name with fields, or parts.
   private var template: JSONValue {
     let given: JSONValue = ["type": "object", "additionalProperties": ParameterType.text.schema]
     return [
@@ -220,11 +209,8 @@ package struct SceneSchema {
     ]
   }
 
-  /// The schema of items' data: the path of a file, or mappings.
   private var items: JSONValue {
-    [
-      "anyOf": [["type": "string"], .array(of: ["type": "object"], count: 0...ItemTable.maximumRowCount)]
-    ]
+    ["anyOf": [["type": "string"], .array(of: ["type": "object"], count: 0...ItemTable.maximumRowCount)]]
   }
 
   private var updateAnimation: JSONValue {
@@ -235,7 +221,6 @@ package struct SceneSchema {
     return renamed.isEmpty ? names : ["anyOf": .list([names] + renamed)]
   }
 
-  /// The schema of an effect: a name, or a kind with parameters.
   private var effect: JSONValue {
     let objects = catalog.effects.map { type in
       let kind: JSONValue = ["const": .text(type.name)]
@@ -246,12 +231,9 @@ package struct SceneSchema {
     return ["anyOf": .list([["enum": .list(names)]] + objects)]
   }
 
-  /// The schema of a colour, which both schemas refer to.
   static var color: JSONValue {
     let digits = "[0-9A-Fa-f]"
-    let hexadecimal: JSONValue = [
-      "type": "string", "pattern": .text("^#(\(digits){3,4}|\(digits){6}|\(digits){8})$"),
-    ]
+    let hexadecimal: JSONValue = ["type": "string", "pattern": .text("^#(\(digits){3,4}|\(digits){6}|\(digits){8})$")]
     return ["anyOf": [hexadecimal, ["enum": .list(Color.cssNames.map { .text($0) })]]]
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 import Support
 
-/// The bytes of a file or of standard input, read in pieces, with a preview of the next line.
+/// The bytes of a file or of standard input, which are read in pieces.
 package final class ByteStream {
-  /// The path as the user wrote it; `<stdin>` for standard input.
+  /// The path as the user wrote it, or `<stdin>` for standard input.
   package let name: String
   private var buffer: [UInt8] = []
   private var consumed = 0
@@ -11,18 +11,15 @@ package final class ByteStream {
   private let read: () throws(SceneFileError) -> [UInt8]
   private let isReadable: () -> Bool
 
-  /// Creates a stream over any source of pieces; an empty piece is the end.
+  /// Creates a stream of pieces, which ends with an empty piece.
   ///
-  /// - Parameter isReadable: Returns true if `read` does not wait.
+  /// - Parameter isReadable: Returns whether `read` returns without waiting.
   package init(
     name: String, isReadable: @escaping () -> Bool = { true }, read: @escaping () throws(SceneFileError) -> [UInt8]
   ) {
-    self.name = name
-    self.isReadable = isReadable
-    self.read = read
+    (self.name, self.isReadable, self.read) = (name, isReadable, read)
   }
 
-  /// Creates a stream of bytes in memory.
   package convenience init(name: String, bytes: [UInt8]) {
     var rest = bytes
     self.init(name: name) { () throws(SceneFileError) in
@@ -31,10 +28,9 @@ package final class ByteStream {
     }
   }
 
-  /// Opens a file; `-` is standard input.
+  /// Opens a file, or standard input for `-`.
   ///
-  /// - Parameter expected: What the file holds, for messages.
-  /// - Throws: ``SceneFileError`` with `missingInput`, if there is no such file or it may not be read.
+  /// - Parameter expected: The expected content, for messages.
   package static func open(
     path: String, expected: String = "a scene or a recording"
   ) throws(SceneFileError) -> ByteStream {
@@ -44,36 +40,26 @@ package final class ByteStream {
       throw SceneFileError(file: name, "is a folder; expected \(expected)", kind: .missing)
     }
     let descriptor = unsafe isStandardInput ? 0 : Foundation.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw SceneFileError(file: name, "cannot be read: \(systemError())", kind: .missing)
-    }
+    guard descriptor >= 0 else { throw SceneFileError(file: name, "cannot be read: \(systemError())", kind: .missing) }
     let file = OpenFile(descriptor: descriptor, name: name)
     return ByteStream(name: name, isReadable: { file.isReadable }) { () throws(SceneFileError) in try file.piece() }
   }
 
-  /// A Boolean value that indicates whether reading does not wait.
-  ///
-  /// The rest of a line may still be missing.
+  /// A Boolean value that indicates whether reading returns without waiting, though perhaps with a part of a line.
   package var isReady: Bool { consumed < buffer.count || isAtEnd || isReadable() }
 
-  /// Returns the rest of the bytes.
-  ///
-  /// - Parameter noun: What the stream holds, for messages.
-  /// - Throws: ``SceneFileError``, if there are more bytes than the limit.
   package func rest(limit: Int, noun: String = "scene") throws(SceneFileError) -> [UInt8] {
     while buffer.count - consumed <= limit, try fill() {}
     guard buffer.count - consumed <= limit else {
-      throw SceneFileError(file: name, "larger than \(limit >> 20) MB; no \(noun) is that long")
+      throw SceneFileError(file: name, "too large; a \(noun) has at most \(limit >> 20) MB")
     }
     defer { drop(buffer.count - consumed) }
     return Array(buffer[consumed...])
   }
 
-  /// Returns the next line without its line feed, and whether it ends with one; `nil` at the end.
+  /// Returns the next line without its line feed, and whether it has one; `nil` at the end.
   ///
-  /// - Parameter isPeek: True to leave the line in the stream, so that it is read again.
-  ///
-  /// - Throws: ``SceneFileError``, if the line is longer than the limit.
+  /// - Parameter isPeek: Whether the line remains in the stream.
   package func line(number: Int, limit: Int, isPeek: Bool = false) throws(SceneFileError) -> (
     bytes: [UInt8], isWhole: Bool
   )? {
@@ -85,7 +71,7 @@ package final class ByteStream {
       }
       let length = buffer.count - consumed
       if length > limit {
-        throw SceneFileError(file: "\(name):\(number)", "the line is longer than \(limit >> 20) MB; that is the most")
+        throw SceneFileError(file: "\(name):\(number)", "the line is too long; at most \(limit >> 20) MB are allowed")
       }
       // Reading may move the rest to the buffer's start.
       guard try fill() else {
@@ -97,13 +83,13 @@ package final class ByteStream {
     }
   }
 
-  /// Returns true if there is a further line, which may be empty.
+  /// Returns whether there is another line, which can be empty.
   package func hasLine() throws(SceneFileError) -> Bool {
     if consumed < buffer.count { return true }
     return try fill()
   }
 
-  /// Returns the next bytes of a line as they arrive, without its line feed; `nil` at the line's end.
+  /// Returns the next bytes of a line as they arrive, without its line feed; `nil` at the end of the line.
   package func linePiece() throws(SceneFileError) -> [UInt8]? {
     if consumed == buffer.count, try !fill() { return nil }
     let rest = buffer[consumed...].prefix(1 << 16)
@@ -117,9 +103,7 @@ package final class ByteStream {
     return piece
   }
 
-  private func drop(_ count: Int) {
-    consumed += count
-  }
+  private func drop(_ count: Int) { consumed += count }
 
   private func fill() throws(SceneFileError) -> Bool {
     if isAtEnd { return false }
@@ -137,18 +121,14 @@ package final class ByteStream {
   }
 }
 
-/// The name of an input in messages: its path as the user wrote it, `<stdin>` for `-`.
+/// The name of an input in messages, which is `<stdin>` for `-`.
 package func displayName(ofInput path: String) -> String { path == "-" ? "<stdin>" : path }
 
-/// A descriptor that is closed when its last user is gone.
 private final class OpenFile {
   private let descriptor: Int32
   private let name: String
 
-  init(descriptor: Int32, name: String) {
-    self.descriptor = descriptor
-    self.name = name
-  }
+  init(descriptor: Int32, name: String) { (self.descriptor, self.name) = (descriptor, name) }
 
   deinit {
     if descriptor > 2 { _ = close(descriptor) }

@@ -2,31 +2,24 @@
   import Support
   import Yams
 
-  /// A YAML text whose mappings have no key twice, made from one in which some have.
+  /// A YAML text in which duplicate keys are replaced.
   ///
-  /// Yams refuses a text at the first key that a mapping has twice, with the place of the first of the two. Here that one
-  /// gets another name of the same length, until all keys are distinct: so all places are known, and every other problem
-  /// of the text too.
+  /// Yams stops at the first duplicate key of a mapping, and reports the place of the first of the two. That one is
+  /// replaced by another name of the same length until all keys are distinct, so that all places and all other problems
+  /// are found.
   struct DistinctKeys {
     private var scalars: [Unicode.Scalar]
-    /// The keys in whose place others stand, by those.
     private var names: [String: String] = [:]
     /// Scalars for private use, which no key of a scene has.
     private static let standIns: ClosedRange<UInt32> = 0xE000...0xF8FF
-    /// The number of keys after which a text is refused as it is.
     private static let maximumCount = 50
 
-    /// A text as it is written.
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-    /// A Boolean value that indicates whether no key stands in for another.
     var isEmpty: Bool { names.isEmpty }
 
-    /// Returns the key as it is written in the text.
     func name(_ key: String) -> String { names[key] ?? key }
 
-    /// Returns the root of the document.
-    ///
     /// - Throws: The first syntax error.
     mutating func compose() throws(SourceError) -> Yams.Node? {
       while true {
@@ -50,7 +43,7 @@
       return String(text)
     }
 
-    /// Gives the key at a place a name of its own; returns false if it is not to be found there.
+    /// Replaces the key at a place, and returns whether it was found there.
     private mutating func rename(_ key: String, at mark: Mark) -> Bool {
       guard names.count < Self.maximumCount, let start = index(of: mark), scalars.indices.contains(start),
         let standIn = Unicode.Scalar(Self.standIns.lowerBound + UInt32(names.count))
@@ -79,20 +72,18 @@
   }
 
   extension YamlError {
-    /// The error as a problem of the text.
     fileprivate var problem: SourceError {
       switch self {
       case .scanner(let context, let text, let mark, let yaml), .parser(let context, let text, let mark, let yaml),
         .composer(let context, let text, let mark, let yaml):
         let origin = SourceOrigin(mark)
         if SourceText(name: "", bytes: Array(yaml.utf8)).scalar(at: mark.line, mark.column) == "\t" {
-          return SourceError(
-            origin: origin, message: "not valid YAML: a tab, where only spaces may stand; indent with spaces")
+          return SourceError(origin: origin, message: "not valid YAML: found a tab; indent with spaces")
         }
-        // The parser's own limit, which it tells how to set.
+        // The message of Yams explains how to change its limit.
         if text.contains("nesting level") {
           return SourceError(
-            origin: origin, message: "nested too deep; at most \(YAMLText.maximumDepth) levels are allowed")
+            origin: origin, message: "nested too deeply; at most \(YAMLText.maximumDepth) levels are allowed")
         }
         let doing = context.map { " \($0.text)," } ?? ""
         return SourceError(origin: origin, message: "not valid YAML:\(doing) \(text)")
@@ -108,7 +99,6 @@
   }
 
   extension SourceText {
-    /// Returns a scalar of the text; `nil` beyond its lines' ends.
     fileprivate func scalar(at line: Int, _ column: Int) -> Unicode.Scalar? {
       self.line(line).unicodeScalars.dropFirst(column - 1).first
     }

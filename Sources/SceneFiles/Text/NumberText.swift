@@ -1,9 +1,9 @@
 import LayoutCore
 import Support
 
-/// Numbers as text in scenes: plain decimals only.
+/// A reader of numbers in scenes, which are plain decimals only.
 package enum NumberText {
-  /// Returns the number that `text` is in plain decimal notation (`12`, `-0.5`, `.5`, `1e3`); `nil` for anything else.
+  /// Returns a number in plain decimal notation, such as `12`, `-0.5`, `.5`, or `1e3`; `nil` for anything else.
   package static func decimal(_ text: String) -> Double? {
     var rest = Substring(text).utf8
     dropSign(&rest)
@@ -23,7 +23,7 @@ package enum NumberText {
     return rest.isEmpty ? Double(text) : nil
   }
 
-  /// Returns the whole number that `text` is without point or exponent; `nil` for anything else.
+  /// Returns a whole number without point or exponent; `nil` for anything else.
   package static func whole(_ text: String) -> Int? {
     var rest = Substring(text).utf8
     dropSign(&rest)
@@ -31,28 +31,28 @@ package enum NumberText {
     return Int(text)
   }
 
-  /// Returns the reason for which a word similar to a number is not one; `nil` for any other word.
+  /// Returns the reason why a word that resembles a number is not one; `nil` for any other word.
   ///
-  /// - Parameter unit: The unit of the number that is wanted.
+  /// - Parameter unit: The unit of the expected number.
   package static func reason(_ text: String, in unit: ParameterUnit = .none) -> String? {
     let lower = text.lowercased()
     let digits = lower.drop { $0 == "-" || $0 == "+" }
     if [".inf", ".nan", "inf", "nan", "infinity"].contains(String(digits)) { return "numbers must be finite" }
     guard let first = digits.first, first.isASCII, first.isNumber || first == "." else { return nil }
-    if digits.contains(":") { return "base 60 is not read; write one decimal number" }
-    if ["0x", "0o", "0b"].contains(String(digits.prefix(2))) { return "only decimal numbers are read" }
+    if digits.contains(":") { return "base 60 is not supported; write a decimal number" }
+    if ["0x", "0o", "0b"].contains(String(digits.prefix(2))) { return "only decimal numbers are supported" }
     if digits.contains("_") { return "write it without underscores" }
-    if digits.contains(",") { return "write the decimals behind a point" }
+    if digits.contains(",") { return "use a decimal point" }
     if hasLeadingZero(text) { return "write it without the leading zero" }
     return numberWithUnit(text, in: unit)
   }
 
-  /// Says how a number is written that has a unit behind it; `nil` if the text is none.
+  /// Returns a correction of a number with a unit; `nil` for any other text.
   private static func numberWithUnit(_ text: String, in unit: ParameterUnit) -> String? {
     let written = String(text.reversed().prefix { $0.isLetter || "%°/".contains($0) }.reversed())
     let digits = text.dropLast(written.count)
     let start = String(digits.last == " " ? digits.dropLast() : digits)
-    // An exponent without digits is no unit.
+    // An exponent without digits is not a unit.
     guard !written.isEmpty, written.lowercased() != "e", let number = decimal(start) else { return nil }
     switch (unit, written.lowercased()) {
     case (.degrees, "rad"): return "angles are in degrees"
@@ -84,7 +84,5 @@ package enum NumberText {
     return count
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-  }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }

@@ -1,37 +1,33 @@
 import LayoutCore
 import Support
 
-/// A change of a scene's value, given beside the file.
 package struct SceneOverride: Sendable, Hashable {
-  /// `layout.angle=45`.
   package var text: String
-  /// The option for messages: `--scale`, or `--set` with the key.
+  /// The option for messages, such as `--scale`, or `--set` with the key.
   package var option: String
 
-  /// A Boolean value that indicates whether it changes what recordings have, too: the canvas, the frame rate.
+  /// A Boolean value that indicates whether recordings have the value, too: the canvas or the frame rate.
   package var isForRecordings: Bool {
     let path = text.prefix { $0 != "=" }
     return path == "fps" || path.hasPrefix("canvas.")
   }
 
-  /// Creates an override from `PATH=VALUE`, given by `--set` or by an option that abbreviates it.
+  /// Creates an override from `PATH=VALUE`, given by `--set` or by an option for it.
   package init(_ text: String, option: String? = nil) {
     self.text = text
     self.option = option ?? "--set " + text.prefix { $0 != "=" }
   }
 }
 
-/// A parsed override, which replaces or adds a value of a scene before decoding.
+/// A parsed override, which replaces or adds a value of a scene before it is decoded.
 struct Override {
-  /// The option for messages.
   let name: String
   private let path: [KeyPathComponent]
   private let value: SourceNode
 
-  /// Reads `layout.angle=45` or `timeline[0].scroll.duration=2`; the value is YAML.
+  /// Parses text such as `layout.angle=45` or `timeline[0].scroll.duration=2`, in which the value is YAML.
   ///
-  /// - Throws: ``SceneFileError`` of the kind `invalidOverride` if the path is malformed, of the kind `invalid` if the
-  ///   value is not YAML.
+  /// - Throws: ``SceneFileError`` of the kind `invalidOverride` for a malformed path, `invalid` for a malformed value.
   init(_ override: SceneOverride) throws(SceneFileError) {
     let text = override.text
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -43,7 +39,7 @@ struct Override {
     name = override.option
     self.path = path
     do throws(SourceError) {
-      // In a file, # begins a comment; here it begins a colour.
+      // In a file, # begins a comment. Here it begins a color.
       let isColor = parts[1].hasPrefix("#")
       let (root, problems) = isColor ? (nil, []) : try YAMLText.parse(parts[1])
       if let problem = problems.first { throw problem }
@@ -54,10 +50,7 @@ struct Override {
     }
   }
 
-  /// Sets the value in a scene.
-  func apply(to root: inout SourceNode) throws(SourceError) {
-    try put(path[...], into: &root)
-  }
+  func apply(to root: inout SourceNode) throws(SourceError) { try put(path[...], into: &root) }
 
   private func put(_ rest: ArraySlice<KeyPathComponent>, into node: inout SourceNode) throws(SourceError) {
     guard let first = rest.first else {
@@ -76,22 +69,22 @@ struct Override {
       node.content = .mapping(members)
     case (.index(let index), .list(var items)):
       guard items.indices.contains(index) else {
-        throw fault(
+        throw problem(
           before: rest, "has \(items.count) \(items.count == 1 ? "entry" : "entries"); there is no [\(index)]")
       }
       try put(rest.dropFirst(), into: &items[index])
       node.content = .list(items)
     case (.key(let key), .list) where NumberText.whole(key) != nil:
       let path = Array(path[..<rest.startIndex]).sceneText
-      throw fault(before: rest, "is a list; its entries are named with brackets: \(path)[\(key)]")
+      throw problem(before: rest, "is a list; use brackets: \(path)[\(key)]")
     case (.key(let key), _):
-      throw fault(before: rest, "is \(node.phrase), not a mapping; there is no \(key) in it")
+      throw problem(before: rest, "expected a mapping with \(key), found \(node.phrase)")
     case (.index(let index), _):
-      throw fault(before: rest, "is \(node.phrase), not a list; there is no [\(index)] in it")
+      throw problem(before: rest, "expected a list with [\(index)], found \(node.phrase)")
     }
   }
 
-  private func fault(before rest: ArraySlice<KeyPathComponent>, _ message: String) -> SourceError {
+  private func problem(before rest: ArraySlice<KeyPathComponent>, _ message: String) -> SourceError {
     SourceError(origin: .override(name), path: Array(path[..<rest.startIndex]), message: message)
   }
 
@@ -112,7 +105,6 @@ struct Override {
 }
 
 extension SourceNode {
-  /// Returns the same value with another origin for all its parts.
   fileprivate func stated(by origin: SourceOrigin) -> SourceNode {
     var node = self
     node.origin = origin

@@ -2,10 +2,10 @@ import LayoutCore
 import Support
 
 extension ParameterType {
-  /// The range of section indices; the data limits it further.
+  /// The range of section indices, which the data limits further.
   package static let sectionIndices = 0...Int(Int32.max)
 
-  /// The values of the type as a phrase that follows "expected".
+  /// A phrase for the values, which follows "expected".
   package var phrase: String {
     switch self {
     case .number(let range, let unit): "a number \(range.phrase(unit))"
@@ -14,7 +14,7 @@ extension ParameterType {
     case .text: "text"
     case .image: "the path of an image, or builtin:NAME"
     case .choice(let names): names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
-    case .color: "a colour such as \"#1e90ff\" or white"
+    case .color: "a color such as \"#1e90ff\" or white"
     case .numbers(let names, let range, let unit):
       "[\(names.joined(separator: ", "))], each a number \(range.phrase(unit))"
     case .indexPath: "[section, item]"
@@ -46,7 +46,7 @@ extension ParameterType {
     case .text: "text"
     case .image: "image"
     case .choice: "choice"
-    case .color: "colour"
+    case .color: "color"
     case .numbers(let names, _, _): "[\(names.joined(separator: ", "))]"
     case .indexPath: "[section, item]"
     case .section: "section"
@@ -66,14 +66,12 @@ extension ParameterType {
     }
   }
 
-  /// The unit of the type's numbers.
   package var unit: ParameterUnit {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _), .bound(let element): element.unit
     case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .effect,
-      .object,
-      .layout, .style, .views, .definition, .template, .parts:
+      .object, .layout, .style, .views, .definition, .template, .parts:
       .none
     case .notation: .points
     }
@@ -87,12 +85,12 @@ extension ParameterType {
     case .choice(let names): names.joined(separator: " | ")
     case .list(let type, let count):
       [type.rangeText, count.countPhrase].filter { !$0.isEmpty }.joined(separator: ", ")
-    case .layout(let canBeNew): canBeNew ? "a kind of list layouts, or parameters" : "parameters"
-    case .updateAnimation: "a name of list animations"
-    case .effect: "a name of list effects, or none"
+    case .layout(let canBeNew): canBeNew ? "a kind from list layouts, or parameters" : "parameters"
+    case .updateAnimation: "a name from list animations"
+    case .effect: "a name from list effects, or none"
     case .style, .views: "as in a scene"
     case .bound(let type): [type.rangeText, "or a field"].filter { !$0.isEmpty }.joined(separator: " ")
-    case .template: "a name of list templates, or parts"
+    case .template: "a name from list templates, or parts"
     case .parts: "as in list templates"
     case .notation(let notation): ParameterType.number(notation.range, .points).rangeText
     case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object, .definition: ""
@@ -101,7 +99,6 @@ extension ParameterType {
 }
 
 extension ClosedRange<Double> {
-  /// `from 0 to 1000 pt`.
   package func phrase(_ unit: ParameterUnit) -> String {
     "from \(lowerBound.boundText) to \(upperBound.boundText)\(unit.suffix)"
   }
@@ -112,7 +109,7 @@ extension ClosedRange<Double> {
 }
 
 extension Double {
-  /// The number as a bound, with an exponent in place of many zeros.
+  /// The number as a bound, with an exponent instead of many zeros.
   fileprivate var boundText: String {
     guard abs(self) >= 1e9, let whole = Int(exactly: self) else { return shortText }
     let digits = String(whole)
@@ -124,21 +121,17 @@ extension Double {
 extension ClosedRange<Int> {
   fileprivate static let all = Int.min...Int.max
 
-  /// `at most 5 values`.
   fileprivate var countPhrase: String {
     if lowerBound == upperBound { return counted(lowerBound, "value") }
     let most = counted(upperBound, "value")
     return lowerBound == 0 ? "at most \(most)" : "\(lowerBound) to \(most)"
   }
 
-  /// `a whole number from 1 to 5`.
-  package var phrase: String {
-    self == .all ? "a whole number" : "a whole number from \(lowerBound) to \(upperBound)"
-  }
+  package var phrase: String { self == .all ? "a whole number" : "a whole number from \(lowerBound) to \(upperBound)" }
 }
 
 extension ParameterUnit {
-  /// The text of the unit after a number: ` pt`, `°`; empty without a unit.
+  /// The text of the unit after a number, such as ` pt` or `°`.
   package var suffix: String {
     switch self {
     case .none: ""

@@ -23,7 +23,6 @@ extension ParameterValue {
 }
 
 extension [ParameterValue.Member] {
-  /// The members of a JSON object, without absent values.
   package var json: [JSONValue.Member] {
     compactMap { member in member.value.json.map { JSONValue.Member(key: member.name, value: $0) } }
   }

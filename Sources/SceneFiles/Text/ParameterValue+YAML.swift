@@ -2,7 +2,7 @@ import LayoutCore
 import Support
 
 extension ParameterValue {
-  /// The value as one line of YAML in a scene; empty for an absent one.
+  /// The value as one line of YAML; empty for an absent one.
   package var sceneText: String {
     switch self {
     case .absent: ""
@@ -26,15 +26,14 @@ extension ParameterValue {
 }
 
 extension String {
-  /// A Boolean value that indicates whether YAML reads the text without quotes as this text, in any place.
+  /// A Boolean value that indicates whether YAML reads the unquoted text as this text, in any place.
   fileprivate var isPlainWord: Bool {
     first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || "-_./:".contains($0) } && last != ":"
   }
 }
 
 extension CellStyle {
-  /// Returns the members that differ from those of another style, as a scene has them: `{ cornerRadius: 6 }`; `nil` if
-  /// none does.
+  /// Returns the members that differ from those of another style, such as `{ cornerRadius: 6 }`; `nil` if none does.
   package func sceneText(besides other: CellStyle = CellStyle()) -> String? {
     let difference = members.difference(from: other.members)
     return difference.isEmpty ? nil : ParameterValue.object(difference).sceneText
@@ -42,6 +41,6 @@ extension CellStyle {
 }
 
 extension ViewDescription {
-  /// The members of the view's style that differ from those of a plain view of its kind; `nil` if none does.
+  /// The members that differ from those of a plain view of the kind; `nil` if none does.
   package var lookText: String? { style.sceneText(besides: ViewDescription(kind, "").style) }
 }

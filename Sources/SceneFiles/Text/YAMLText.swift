@@ -3,28 +3,25 @@ import Support
 #if CLI
   import Yams
 
-  /// Reads YAML to nodes without giving words a type.
+  /// A reader of YAML, which gives words no type.
   ///
-  /// Words stay as they are written, since YAML 1.1 reads `16:9` as 969, `010` as 8 and `on` as true.
+  /// Words are kept as written, since YAML 1.1 reads `16:9` as 969, `010` as 8, and `on` as true.
   struct YAMLText {
-    /// The largest number of values that aliases may add to those written out.
     static let maximumAliasedCount = 250_000
-    /// The largest number of values in a file, as lists of 100 000 entries need them.
+    /// The largest number of values in a file, which lists of 100,000 entries need.
     static let maximumNodeCount = 10_000_000
-    /// The largest depth of lists and mappings.
     static let maximumDepth = 64
 
-    /// The problems found so far.
     private(set) var problems: [SourceError] = []
     private let keys: DistinctKeys
     private var nodeCount = 0
     private var aliasedCount = 0
-    /// The place furthest down the text so far: what lies before it when its turn comes was put in for an alias.
+    /// The furthest place so far: a value before it was inserted for an alias.
     private var furthest = SourceOrigin.position(line: 0, column: 0)
 
     private init(_ keys: DistinctKeys) { self.keys = keys }
 
-    /// Returns the root of a document; `nil` if there is only blank space and comments.
+    /// Returns the root of a document; `nil` if it has only blank space and comments.
     ///
     /// - Throws: The first syntax error.
     static func parse(_ text: String) throws(SourceError) -> (root: SourceNode?, problems: [SourceError]) {
@@ -46,7 +43,7 @@ import Support
           origin: origin, message: "aliases add more than \(Self.maximumAliasedCount) values; use fewer aliases")
       }
       if nodeCount > Self.maximumNodeCount {
-        throw SourceError(origin: origin, message: "more than \(Self.maximumNodeCount) values; that is the most")
+        throw SourceError(origin: origin, message: "too many values; at most \(Self.maximumNodeCount) are allowed")
       }
     }
 
@@ -54,7 +51,7 @@ import Support
       let origin = node.mark.map(SourceOrigin.init) ?? .offset(0)
       try count(node, origin)
       if depth > Self.maximumDepth {
-        throw SourceError(origin: origin, message: "nested too deep; at most \(Self.maximumDepth) levels are allowed")
+        throw SourceError(origin: origin, message: "nested too deeply; at most \(Self.maximumDepth) levels are allowed")
       }
       switch node {
       case .scalar(let scalar): return SourceNode(content: content(scalar, origin), origin: origin)
@@ -72,7 +69,7 @@ import Support
             continue
           }
           let name = keys.name(written)
-          // Composing has found all keys different that are the same here, but for those that stand in for others.
+          // Composing found duplicates already, except for keys that replace others.
           if !keys.isEmpty, members.contains(where: { $0.key == name }) {
             problems.append(.secondKey(name, at: keyOrigin))
           } else {
@@ -99,17 +96,13 @@ import Support
   }
 
   extension SourceOrigin {
-    /// The place of a mark.
-    init(_ mark: Mark) {
-      self = .position(line: mark.line, column: mark.column)
-    }
+    init(_ mark: Mark) { self = .position(line: mark.line, column: mark.column) }
   }
 #else
-  /// Replaces the reader of YAML when the package's trait `CLI` is off and Yams is missing.
+  /// A replacement of the reader without the package's trait `CLI`, in which Yams is missing.
   enum YAMLText {
     static func parse(_ text: String) throws(SourceError) -> (root: SourceNode?, problems: [SourceError]) {
-      throw SourceError(
-        origin: .offset(0), message: "YAML needs the package's trait CLI; without it scenes are JSON files, NAME.json")
+      throw SourceError(origin: .offset(0), message: "YAML needs the package's trait CLI; use a JSON file, NAME.json")
     }
   }
 #endif

@@ -1,8 +1,8 @@
-/// Names of files and folders as text, without looking at the disk.
+/// Names of files and folders as text, without access to the disk.
 ///
-/// Purposely not NSString's path functions: on Linux they trap on names of one letter (Foundation of Swift 6.3).
+/// NSString's path functions trap on names of one letter on Linux (Foundation of Swift 6.3).
 extension String {
-  /// The text behind the last slash, not counting slashes at the end: `out/a.png` → `a.png`.
+  /// The text after the last slash that is not at the end: `out/a.png` → `a.png`.
   package var lastPathComponent: String {
     let trimmed = withoutTrailingSlashes
     guard trimmed != "/", let slash = trimmed.lastIndex(of: "/") else { return trimmed }
@@ -17,7 +17,7 @@ extension String {
     return parent.isEmpty ? "/" : parent
   }
 
-  /// The text behind the last dot of the last component, in lower case: `a.PNG` → `png`, `.hidden` → nothing.
+  /// The text after the last dot of the last component, in lowercase: `a.PNG` → `png`, `.hidden` → empty.
   package var pathExtension: String {
     let name = lastPathComponent
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
@@ -30,10 +30,10 @@ extension String {
     return pathExtension.isEmpty ? name : String(name.dropLast(pathExtension.count + 1))
   }
 
-  /// The path of `name` in this folder.
+  /// Returns the path of a name in this folder.
   package func appendingPath(_ name: String) -> String { hasSuffix("/") ? self + name : "\(self)/\(name)" }
 
-  /// The path as a word of a command to paste into a shell.
+  /// The path as a word of a shell command.
   package var shellWord: String {
     let path = hasPrefix("-") ? "./\(self)" : self
     let isPlain = !isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }

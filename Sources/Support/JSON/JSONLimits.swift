@@ -1,26 +1,26 @@
-/// Bounds of what a JSON text may hold, looked at while it is read and before anything is kept of what exceeds them.
+/// Limits of a JSON text, which are checked while it is read, before anything beyond them is stored.
 package struct JSONLimits: Sendable {
-  /// The number of values that may still be read.
+  /// The number of values that can still be read.
   package var valuesLeft = Int.max
-  /// The message when there are more.
+  /// The message about too many values.
   package var valuesMessage = ""
-  /// The largest number of bytes in a text, a key or the digits of a number.
+  /// The largest number of bytes in a string, a key, or the digits of a number.
   package var textLength = Int.max
 
-  /// The number of keys given twice that are reported.
+  /// The largest number of reported duplicate keys.
   package var secondKeys = Int.max
 
-  /// No bounds.
   package init() {}
 
-  /// The message about a longer text.
-  var textMessage: String { "a text or a number longer than \(textLength) bytes; that is the most" }
+  var textMessage: String { "a string or number is too long; at most \(textLength) bytes are allowed" }
 
-  /// Allows so many values from now on.
+  /// Sets the number of values that can be read from now on.
   ///
-  /// - Parameter place: Their place, for the message: "in an element".
+  /// - Parameters:
+  ///   - count: The number of values.
+  ///   - place: The place of the values, for the message, such as "in an element".
   package mutating func allow(values count: Int, _ place: StaticString) {
     valuesLeft = count
-    valuesMessage = "more than \(count) values \(place); that is the most"
+    valuesMessage = "too many values \(place); at most \(count) are allowed"
   }
 }

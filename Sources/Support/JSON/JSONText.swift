@@ -1,30 +1,29 @@
-/// Reads JSON to nodes: no comments, no trailing commas, one value.
+/// A strict reader of JSON, without comments and trailing commas.
 ///
-/// A text may arrive piece by piece: each piece is asked for when the bytes before it have been read, and ``drop()``
-/// forgets those. So a recording's line of any length takes no more memory than what is made of it.
+/// A text can arrive in pieces: each one is requested when the bytes before it are read, and ``drop()`` discards those.
+/// So a recording's line of any length takes only the memory of its result.
 ///
-/// Source: RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*. Foundation's
-/// reader has neither places for errors, nor duplicate keys, nor the speed for recordings with megabytes in a line.
+/// Foundation's reader lacks places of errors, duplicate keys, and speed for lines of megabytes.
+///
+/// Source: RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*.
 package struct JSONText {
-  /// The largest depth of lists and mappings.
   package static let maximumDepth = 64
 
-  /// Duplicate keys; any other error ends the reading.
+  /// The duplicate keys; any other error ends the reading.
   package private(set) var problems: [SourceError] = []
-  /// The bytes that have arrived and have not been dropped.
+  /// The bytes that have arrived and are not discarded.
   package private(set) var bytes: [UInt8]
-  /// A Boolean value that indicates whether ``bytes`` begins with the text's first byte.
+  /// A Boolean value that indicates whether ``bytes`` begins with the first byte of the text.
   package private(set) var isFromStart = true
-  /// Bounds of what may be read.
   package var limits = JSONLimits()
-  /// The next byte's index.
+  /// The index of the next byte.
   var position = 0
-  /// Returns the bytes that follow; `nil` once all have arrived.
+  /// Returns the following bytes; `nil` at the end.
   private var more: (() -> [UInt8]?)?
   private let comesInPieces: Bool
-  /// The line and the scalars of it before ``counted``.
+  /// The line at ``counted``, and the number of its scalars before that.
   private var (line, scalars) = (1, 0)
-  /// The byte up to which lines and scalars have been counted.
+  /// The index up to which lines and scalars are counted.
   private var counted = 0
 
   /// Returns the value of a JSON text.
@@ -41,19 +40,15 @@ package struct JSONText {
     return (root, reader.problems)
   }
 
-  /// Creates a reader of a text.
-  ///
-  /// - Parameter more: Returns the bytes that follow; `nil` at the end, and if they cannot be read.
+  /// - Parameter more: Returns the following bytes; `nil` at the end, and if they can't be read.
   package init(_ bytes: [UInt8], firstLine: Int = 1, more: (() -> [UInt8]?)? = nil) {
     (self.bytes, self.more, comesInPieces, line) = (bytes, more, more != nil, firstLine)
   }
 
   /// The next byte; `nil` at the end.
-  package var byte: UInt8? {
-    mutating get { position < bytes.count || fetch() ? bytes[position] : nil }
-  }
+  package var byte: UInt8? { mutating get { position < bytes.count || fetch() ? bytes[position] : nil } }
 
-  /// Adds a further piece; returns false at the end.
+  /// Adds another piece; returns `false` at the end.
   mutating func fetch() -> Bool {
     guard let more else { return false }
     while let piece = more() {
@@ -61,18 +56,17 @@ package struct JSONText {
       bytes += piece
       return true
     }
-    // The bytes behind the end belong to another text.
+    // The bytes after the end belong to another text.
     self.more = nil
     return false
   }
 
-  /// Returns true if the bytes that follow are those of a word.
   mutating func isNext(_ word: String) -> Bool {
     while bytes.count - position < word.utf8.count, fetch() {}
     return bytes[position...].starts(with: word.utf8)
   }
 
-  /// Forgets the bytes that have been read, if they are many and came in pieces.
+  /// Discards the bytes that are read, if they are many and came in pieces.
   package mutating func drop() {
     guard position >= 1 << 18, comesInPieces else { return }
     _ = place
@@ -80,7 +74,6 @@ package struct JSONText {
     (position, counted, isFromStart) = (0, 0, false)
   }
 
-  /// The place of the next byte.
   package var place: SourceOrigin {
     mutating get {
       (line, scalars) = lineAndScalars(before: position)
@@ -89,7 +82,7 @@ package struct JSONText {
     }
   }
 
-  /// Returns the line of a byte that is not before ``counted``, and the scalars before it.
+  /// Returns the line of a byte that is not before ``counted``, and the number of scalars before it.
   private func lineAndScalars(before offset: Int) -> (line: Int, scalars: Int) {
     var (line, scalars) = (line, scalars)
     for byte in bytes[counted..<max(counted, offset)] {
@@ -103,19 +96,16 @@ package struct JSONText {
     return (line, scalars)
   }
 
-  /// Reads to the end.
-  ///
-  /// - Throws: If anything but blank space is left.
+  /// Checks that only blank space is left.
   package mutating func finish() throws(SourceError) {
     skipBlank()
-    if byte != nil { throw fault("text after the end of the value") }
+    if byte != nil { throw syntaxError("text after the end of the value") }
   }
 
-  /// Returns the value that begins at the next byte.
   package mutating func value(depth: Int = 1) throws(SourceError) -> SourceNode {
-    guard let first = byte else { throw fault("expected a value") }
+    guard let first = byte else { throw syntaxError("expected a value") }
     if depth > Self.maximumDepth {
-      throw fault("nested too deep; at most \(Self.maximumDepth) levels are allowed")
+      throw syntaxError("nested too deeply; at most \(Self.maximumDepth) levels are allowed")
     }
     limits.valuesLeft -= 1
     if limits.valuesLeft < 0 { throw SourceError(origin: place, message: limits.valuesMessage) }
@@ -148,13 +138,12 @@ package struct JSONText {
     return members
   }
 
-  /// Reports a key that its object has already.
   package mutating func reportSecond(_ key: String, at origin: SourceOrigin) {
     guard problems.count < limits.secondKeys else { return }
     problems.append(.secondKey(key, at: origin))
   }
 
-  /// Returns true if no member has the key yet.
+  /// Returns whether no member has the key yet.
   ///
   /// Short mappings, of which recordings have millions, are searched without a set.
   private static func isNew(_ key: String, in members: [SourceNode.Member], _ keys: inout Set<String>) -> Bool {
@@ -165,7 +154,7 @@ package struct JSONText {
 
   /// Reads an object.
   ///
-  /// - Parameter member: Reads the value of a key, at whose first byte the reader stands then.
+  /// - Parameter member: Reads the value of a key, at its first byte.
   package mutating func object(
     _ member: (inout JSONText, String, SourceOrigin) throws(SourceError) -> Void
   ) throws(SourceError) {
@@ -173,23 +162,23 @@ package struct JSONText {
     skipBlank()
     if take(UInt8(ascii: "}")) { return }
     while true {
-      guard byte == UInt8(ascii: "\"") else { throw fault("expected a key in double quotes") }
+      guard byte == UInt8(ascii: "\"") else { throw syntaxError("expected a key in double quotes") }
       let start = place
       let key = try string()
       skipBlank()
-      guard take(UInt8(ascii: ":")) else { throw fault("expected : after the key \(quoted(key))") }
+      guard take(UInt8(ascii: ":")) else { throw syntaxError("expected : after the key \(quoted(key))") }
       skipBlank()
       try member(&self, key, start)
       skipBlank()
       if take(UInt8(ascii: "}")) { return }
-      guard take(UInt8(ascii: ",")) else { throw fault("expected , or }") }
+      guard take(UInt8(ascii: ",")) else { throw syntaxError("expected , or }") }
       skipBlank()
     }
   }
 
   /// Reads a list.
   ///
-  /// - Parameter item: Reads a value, at whose first byte the reader stands then.
+  /// - Parameter item: Reads a value, at its first byte.
   package mutating func list(_ item: (inout JSONText) throws(SourceError) -> Void) throws(SourceError) {
     position += 1
     skipBlank()
@@ -198,19 +187,18 @@ package struct JSONText {
       try item(&self)
       skipBlank()
       if take(UInt8(ascii: "]")) { return }
-      guard take(UInt8(ascii: ",")) else { throw fault("expected , or ]") }
+      guard take(UInt8(ascii: ",")) else { throw syntaxError("expected , or ]") }
       skipBlank()
     }
   }
 
-  /// Skips a byte if it is the next one; returns true then.
+  /// Skips a byte if it is the next one, and returns whether it was.
   mutating func take(_ wanted: UInt8) -> Bool {
     guard byte == wanted else { return false }
     position += 1
     return true
   }
 
-  /// Skips blank space.
   package mutating func skipBlank() {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       position += 1
@@ -218,7 +206,7 @@ package struct JSONText {
     }
   }
 
-  /// A Boolean value that indicates whether nothing but blank space is left, which is skipped.
+  /// Whether only blank space is left, which is skipped.
   package var isBlank: Bool {
     mutating get {
       skipBlank()
@@ -226,12 +214,11 @@ package struct JSONText {
     }
   }
 
-  /// Returns the error at a byte; at the next one by default.
-  package func fault(_ message: String, at offset: Int? = nil) -> SourceError {
+  package func syntaxError(_ message: String, at offset: Int? = nil) -> SourceError {
     let isEnd = offset == nil && position >= bytes.count
     let (line, scalars) = lineAndScalars(before: offset ?? position)
     return SourceError(
       origin: .position(line: line, column: scalars + 1),
-      message: "not valid JSON: " + (isEnd ? "it ends too early; is the file cut off?" : message))
+      message: "not valid JSON: " + (isEnd ? "unexpected end; the file may be truncated" : message))
   }
 }

@@ -1,11 +1,12 @@
 extension JSONValue {
-  /// Reads a JSON text that is no scene.
+  /// Reads a JSON text other than a scene.
   ///
   /// - Parameters:
-  ///   - valueLimit: The largest number of values in it.
-  ///   - textLimit: The largest number of bytes in a text, a key or the digits of a number.
-  /// - Throws: ``SourceError`` with line and column, at a syntax error, a key that is given twice, a number out of
-  ///   Double's range or more values than are allowed; the first one in the text.
+  ///   - bytes: The text.
+  ///   - valueLimit: The largest number of values.
+  ///   - textLimit: The largest number of bytes in a string, a key, or the digits of a number.
+  /// - Throws: ``SourceError`` with line and column for the first syntax error, duplicate key, number out of the range
+  ///   of Double, or exceeded limit.
   package init(reading bytes: [UInt8], valueLimit: Int, textLimit: Int) throws(SourceError) {
     var limits = JSONLimits()
     limits.textLength = textLimit
@@ -17,7 +18,7 @@ extension JSONValue {
 }
 
 extension SourceNode {
-  /// Returns the value without its place; adds a problem for each number that is not finite.
+  /// Returns the value without its place, and adds a problem for each number that is not finite.
   fileprivate func jsonValue(_ problems: inout [SourceError]) -> JSONValue {
     switch content {
     case .plain(let text), .text(let text): return .text(text)

@@ -1,33 +1,33 @@
 extension JSONValue {
-  /// Spacing of JSON text.
+  /// The spacing of JSON text.
   package struct Style: Sendable, Hashable {
-    /// The text between a key and its value.
     package var colon: String
-    /// The text between two values on one line.
     package var comma: String
     /// The text between a brace and the members on the same line.
     package var padding: String
-    /// The longest line that holds a whole list or object; `nil` for one line in all.
+    /// The longest line with a whole list or object; `nil` for a single line.
     package var columns: Int?
 
     /// One line without spaces, as in recordings.
     package static let compact = Style(colon: ":", comma: ",", padding: "", columns: nil)
 
-    /// Indented text, in which a list or an object that fits on a line of so many characters takes one.
+    /// Indented text, in which lists and objects take one line if they fit.
     package static func wrapped(columns: Int) -> Style {
       Style(colon: ": ", comma: ", ", padding: " ", columns: columns)
     }
 
-    /// Indented text with one value a line, as Foundation's encoder writes it.
+    /// Indented text with one value per line, in the style of Foundation's encoder.
     package static let expanded = Style(colon: " : ", comma: ", ", padding: " ", columns: 0)
   }
 
-  /// Returns the value as JSON text, indented, with lists and objects on one line where they fit on it.
+  /// Returns the value as indented JSON text, with lists and objects on one line if they fit.
   package func text(columns: Int = 100) -> String { text(.wrapped(columns: columns)) }
 
   /// Returns the value as JSON text.
   ///
-  /// - Parameter indent: Spaces in front of all lines but the first.
+  /// - Parameters:
+  ///   - style: The spacing.
+  ///   - indent: The spaces in front of all lines except the first.
   package func text(_ style: Style, indent: String = "") -> String {
     var line = ""
     write(to: &line, style)
@@ -48,9 +48,7 @@ extension JSONValue {
     "\(open)\n" + lines.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)\(close)"
   }
 
-  /// Appends the value as one line of JSON.
-  ///
-  /// Numbers are written so that they read back as the same number.
+  /// Appends the value as one line of JSON, in which numbers read back as the same numbers.
   package func write(to text: inout String, _ style: Style = .compact) {
     switch self {
     case .null: text += "null"
@@ -89,7 +87,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// The text in double quotes, escaped as JSON requires.
   package var jsonText: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return "\"\(self)\""

@@ -7,34 +7,30 @@ package enum JSONValue: Sendable, Hashable {
   case integer(Int)
   /// A finite number.
   case number(Double)
-  /// A list of finite numbers, without a value for each of them: recordings consist mainly of these.
+  /// A list of finite numbers without a value for each, of which recordings mainly consist.
   case numbers([Double])
   case text(String)
   case list([JSONValue])
   case object([Member])
 
-  /// A key and its value.
   package struct Member: Sendable, Hashable {
-    /// The key.
     package var key: String
-    /// The value.
     package var value: JSONValue
 
-    /// Creates a member from its parts.
     package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
-  /// The members of an object; none of any other value.
+  /// The members of an object; empty for any other value.
   package var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// Returns an object with the members of this one and of another one after them.
+  /// Returns an object with the members of this one, followed by those of another.
   package func adding(_ other: JSONValue) -> JSONValue {
     .object(members + other.members)
   }
 
-  /// Returns the same value with the members of all objects in the order of their keys.
+  /// Returns the value with the members of all objects sorted by key.
   package var sortedByKey: JSONValue {
     switch self {
     case .null, .boolean, .integer, .number, .numbers, .text: self

@@ -1,15 +1,15 @@
-/// The place at which a value was written.
+/// The place of a value.
 package enum SourceOrigin: Sendable, Hashable {
   /// A line of the file and a Unicode scalar of that line, both from 1.
   case position(line: Int, column: Int)
-  /// A byte of the file, from 0: fast parsers do not count lines.
+  /// A byte of the file, from 0, since fast parsers don't count lines.
   case offset(Int)
-  /// An option of the command line such as `--set layout.angle` or `--scale`.
+  /// An option of the command line, such as `--set layout.angle` or `--scale`.
   case override(String)
 }
 
 extension SourceOrigin: Comparable {
-  /// Orders places as the text does, and values of the command line after them.
+  /// Orders places as in the text, followed by values of the command line.
   ///
   /// All places in one text have the same form, so different forms need no comparison.
   package static func < (a: SourceOrigin, b: SourceOrigin) -> Bool {
@@ -23,23 +23,21 @@ extension SourceOrigin: Comparable {
   }
 }
 
-/// A text and its name, with conversion of byte offsets to lines and columns.
+/// A text and its name, which converts byte offsets to lines and columns.
 package struct SourceText: Sendable {
-  /// The file's path as the user wrote it.
+  /// The path of the file as the user wrote it.
   package let name: String
   /// UTF-8, without a byte order mark.
   package let bytes: [UInt8]
-  /// The number of the first line: 1, or that of a stream's line.
+  /// The number of the first line, which is not 1 for a line of a stream.
   package var firstLine: Int
-  /// False if the bytes begin in the middle of a line, of which no excerpts are shown then.
+  /// A Boolean value that indicates whether the bytes begin at the start of a line, as excerpts need.
   package var isWhole: Bool
 
-  /// Creates a text.
   package init(name: String, bytes: [UInt8], firstLine: Int = 1, isWhole: Bool = true) {
     (self.name, self.bytes, self.firstLine, self.isWhole) = (name, bytes, firstLine, isWhole)
   }
 
-  /// The message about bytes that are no text.
   package static let encodingMessage = "not UTF-8; save the file as UTF-8 text"
 
   /// Returns the line and column of a byte, both from 1.
@@ -51,7 +49,7 @@ package struct SourceText: Sendable {
     return (line, 1 + before[start...].count { $0 & 0xC0 != 0x80 })
   }
 
-  /// Returns the text of a line; empty beyond the end.
+  /// Returns the text of a line, which is empty beyond the end.
   package func line(_ number: Int) -> String {
     var start = bytes.startIndex
     for _ in firstLine..<max(firstLine, number) {
@@ -64,7 +62,7 @@ package struct SourceText: Sendable {
 }
 
 extension [UInt8] {
-  /// The offset of the first byte that is not part of valid UTF-8; `nil` if all are.
+  /// The offset of the first invalid byte of UTF-8; `nil` if there is none.
   package var firstInvalidUTF8: Int? {
     if String(validating: self, as: UTF8.self) != nil { return nil }
     // Invalid bytes are replaced in the repaired text; up to there, both are equal.

@@ -1,17 +1,18 @@
-/// Returns the candidate that `word` was probably meant to be; `nil` if none is near.
+/// Returns the candidate that a word was probably meant to be; `nil` if none is similar.
 ///
-/// A candidate is near if at most a third of the letters (at least one, ignoring case) differ by insertion, deletion, substitution or swap.
+/// A candidate is similar if at most a third of the letters (at least one, ignoring case) differ by insertion,
+/// deletion, substitution, or transposition.
 package func closestMatch(to word: String, among candidates: [String]) -> String? {
   let wanted = Array(word.lowercased())
   func limit(_ name: String) -> Int { max(1, max(wanted.count, name.count) / 3) }
-  // Much longer or shorter names are skipped without a comparison: a recording may have thousands of unknown keys.
+  // Much longer or shorter names are skipped first, since a recording can have thousands of unknown keys.
   let near = candidates.filter { abs($0.count - wanted.count) <= limit($0) }
   let ranked = near.map { (name: $0, distance: editDistance(wanted, Array($0.lowercased()))) }
   guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
   return best.distance <= limit(best.name) ? best.name : nil
 }
 
-/// Optimal string alignment distance.
+/// Returns the optimal string alignment distance.
 ///
 /// Source: F. Damerau, *A Technique for Computer Detection and Correction of Spelling Errors*, CACM 7(3), 1964.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with a fixed count of decimals.
+  /// Returns the number with a fixed number of decimals.
   package func fixedText(decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = (abs(self) * scale).rounded()

@@ -1,8 +1,8 @@
 extension String {
-  /// The text as Markdown shows it, on one line, without a meaning of its own.
+  /// The text on one line, escaped for Markdown.
   ///
-  /// Every ASCII punctuation character that Markdown or a code host may read becomes a numeric entity, which both take
-  /// for the character alone, in HTML too.
+  /// ASCII punctuation that Markdown or a code host could interpret becomes a numeric entity, which also works in HTML.
+  ///
   /// Source: CommonMark 0.31, 2.5 "Entity and numeric character references".
   package var markdownEscaped: String {
     unicodeScalars.map { scalar in

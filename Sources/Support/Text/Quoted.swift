@@ -1,4 +1,4 @@
-/// Returns `text` in quotation marks on one line, shortened to 40 characters.
+/// Returns a text in quotation marks on one line, shortened to 40 characters.
 package func quoted(_ text: String) -> String {
   let start = text.prefix(40)
   let visible = start.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()
@@ -6,9 +6,9 @@ package func quoted(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether a terminal may take the scalar for a command.
+  /// A Boolean value that indicates whether a terminal could take the scalar for a command.
   package var isControl: Bool { properties.generalCategory == .control }
 }
 
-/// Returns a number and a noun: `1 image`, `2 images`.
+/// Returns a number and a noun, such as `1 image` or `2 images`.
 package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

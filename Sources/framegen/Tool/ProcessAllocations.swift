@@ -1,7 +1,7 @@
 import CAllocations
 import FramegenCLI
 
-/// Counts by an allocator that takes the place of the C library's in this executable.
+/// A counter that uses the allocator of this executable, which replaces that of the C library.
 struct ProcessAllocations: AllocationCounter {
   func start() -> UInt64? {
     var start: UInt64 = 0

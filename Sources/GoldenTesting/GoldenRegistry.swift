@@ -10,7 +10,6 @@ final class GoldenRegistry: Sendable {
     var digests: [PixelDigest]
   }
 
-  /// The registry of the process.
   static let shared = GoldenRegistry()
 
   private let claims = Mutex<[String: Claim]>([:])

@@ -5,19 +5,15 @@ import LayoutCore
 /// A line takes as many words as fit, according to their advances in the whole paragraph. It's then shaped separately,
 /// as it's drawn.
 struct BlockShaper {
-  /// A line as it's drawn.
   struct Line {
     var shaped: ShapedLine
-    /// The clusters of the text that the line shows.
     var clusters: Range<Int>
-    /// A Boolean value that indicates whether the paragraph runs from right to left.
     var isRightToLeft = false
     /// A Boolean value that indicates whether the line ends its paragraph, or the text with an ellipsis.
     var isLast = false
   }
 
   private let text: BlockText
-  /// The fonts and colors of the runs.
   let fonts: RunFonts
   /// The limit in ems.
   private let limit: Double
@@ -90,7 +86,6 @@ struct BlockShaper {
     return Line(shaped: shaped(shown, range.lowerBound..<end), clusters: range, isRightToLeft: base == 1)
   }
 
-  /// Returns shaped clusters that replace a range of the text's clusters.
   private func shaped(_ shown: [TextCluster], _ range: Range<Int>) -> ShapedLine {
     let all = text.clusters
     return ShapedLine(
@@ -167,7 +162,6 @@ struct BlockShaper {
     lines.append(TruncationSearch.longest(upTo: most, candidate: candidate) ?? nothing)
   }
 
-  /// Returns the characters that a line shows.
   func characters(of line: Line) -> Range<Int> { text.characters(of: line.clusters) }
 }
 

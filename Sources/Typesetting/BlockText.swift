@@ -6,7 +6,6 @@ struct BlockText {
   ///
   /// Line separators are replaced by spaces.
   private(set) var clusters: [TextCluster] = []
-  /// The index in the text of each cluster's character.
   private(set) var characters: [Int] = []
   /// The number of characters of the text up to the last one that's laid out.
   private(set) var characterCount = 0
@@ -66,7 +65,6 @@ struct BlockText {
     }
   }
 
-  /// Returns the characters of a range of clusters.
   func characters(of range: Range<Int>) -> Range<Int> {
     func place(_ cluster: Int) -> Int { cluster < characters.count ? characters[cluster] : characterCount }
     return place(range.lowerBound)..<place(range.upperBound)

@@ -5,22 +5,22 @@ import Foundation
 ///
 /// The file is read completely when the font is opened, so later changes to it have no effect. Copies share one font,
 /// which several threads may use at the same time. For a variable font, the default instance is used.
-public struct Font: Sendable {
+package struct Font: Sendable {
   /// The largest accepted size of a font file: 100 MB.
   ///
   /// The largest fonts in use have about 20 MB.
-  public static let largestFile = 100_000_000
+  static let largestFile = 100_000_000
 
   /// The number of font units per em, 16 to 16384.
-  public let unitsPerEm: Int
+  package let unitsPerEm: Int
   /// The distance from the baseline to the top of a line, in font units.
   ///
   /// The value comes from the typographic metrics if the font requests them, or else from the horizontal header.
-  public let ascender: Int
+  package let ascender: Int
   /// The distance from the baseline to the bottom of a line, in font units.
   ///
   /// It's negative below the baseline.
-  public let descender: Int
+  package let descender: Int
 
   let handle: FontHandle
 
@@ -31,7 +31,7 @@ public struct Font: Sendable {
   ///   - face: The index of the font in a collection (.ttc). The default is 0.
   /// - Throws: ``FontError``.
   /// - Complexity: O(bytes in the file).
-  public init(path: String, face: Int = 0) throws(FontError) {
+  package init(path: String, face: Int = 0) throws(FontError) {
     try self.init(bytes: Self.contents(of: path), face: face)
   }
 
@@ -42,7 +42,7 @@ public struct Font: Sendable {
   ///   - face: The index of the font in a collection (.ttc). The default is 0.
   /// - Throws: ``FontError`` except `missing` and `unreadable`.
   /// - Complexity: O(bytes).
-  public init(bytes: [UInt8], face: Int = 0) throws(FontError) {
+  package init(bytes: [UInt8], face: Int = 0) throws(FontError) {
     guard bytes.count <= Self.largestFile else { throw .tooLarge(bytes: bytes.count) }
     try FontDirectory.check(bytes, face: face)
     handle = try FontHandle(bytes, face: face)

@@ -24,7 +24,6 @@ enum FontDirectory {
     }
   }
 
-  /// Returns a big-endian number.
   private static func number(_ bytes: [UInt8], at offset: Int, count: Int) throws(FontError) -> Int {
     guard offset <= bytes.count - count else { throw .truncated }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }

@@ -1,7 +1,7 @@
 /// An error that describes why a font can't be opened.
 ///
 /// The descriptions don't name a file, because the caller knows it.
-public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file doesn't exist.
   case missing
   /// The file or folder exists, but its bytes can't be read.
@@ -20,7 +20,7 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   case outOfMemory
 
   /// A short sentence with the problem and the accepted values.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing: "there is no such font file"
     case .unreadable: "the font can't be read; it must be a file with read permission"

@@ -1,6 +1,5 @@
 /// A type that assigns to each character of a text the first font that contains it.
 struct FontFallback {
-  /// The treatment of a character.
   private enum Choice {
     case font(Int)
     case missing
@@ -72,7 +71,6 @@ struct FontFallback {
 }
 
 extension Font {
-  /// A Boolean value that indicates whether the glyphs are images.
   var hasImages: Bool { handle.hasImages }
 
   /// Returns `true` if all of a cluster can be drawn, with glyphs of its scalars or with others that shaping

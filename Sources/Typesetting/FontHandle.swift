@@ -8,7 +8,6 @@ typealias ShapedGlyph = ctext_glyph
 /// The type is sendable, since HarfBuzz's fonts may be shared between threads once they're immutable, which these are
 /// from the start. Source: HarfBuzz Manual, "Object model and thread safety".
 @safe final class FontHandle: @unchecked Sendable {
-  /// A segment of a glyph's outline.
   typealias Segment = ctext_segment
 
   /// The largest number of segments of a glyph that is drawn.
@@ -19,7 +18,6 @@ typealias ShapedGlyph = ctext_glyph
   static let mostSegments = 1 << 16
 
   private let font: OpaquePointer
-  /// A Boolean value that indicates whether the glyphs are images.
   let hasImages: Bool
 
   /// Creates a font.

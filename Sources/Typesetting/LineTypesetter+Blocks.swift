@@ -12,7 +12,7 @@ extension LineTypesetter: TextMeasurer {
   /// There are no lines without fonts, or if the font size isn't positive. A width that isn't positive counts as no
   /// limit.
   /// - Complexity: O(characters).
-  public func metrics(of block: TextBlock) -> TextMetrics {
+  package func metrics(of block: TextBlock) -> TextMetrics {
     if let metrics = metricsCache[block, text: block.text] { return metrics }
     let metrics = measured(block)
     metricsCache.insert(metrics, for: block, text: block.text, cost: metrics.lines.count)
@@ -22,7 +22,7 @@ extension LineTypesetter: TextMeasurer {
   /// Returns the metrics of a font's lines.
   ///
   /// Without fonts, they're those of a font with a height of one em.
-  public func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
+  package func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
     guard let primary = fonts.fonts(for: weight).first else {
       return FontMetrics(ascender: fontSize * 0.8, descender: fontSize * -0.2)
     }
@@ -36,11 +36,11 @@ extension LineTypesetter: TextMeasurer {
   /// The block determines the vertical and horizontal alignment. The lines that fit into the box are drawn, but at
   /// least one. The path is empty in the cases of ``path(of:)``.
   /// - Complexity: O(characters).
-  public func path(of block: TextBlock, in box: Size) -> Path { drawing(of: block, in: box).path }
+  package func path(of block: TextBlock, in box: Size) -> Path { drawing(of: block, in: box).path }
 
   /// Returns the drawing of a text's lines: outlines by color, and emoji images, placed as in ``path(of:in:)``.
   /// - Complexity: O(characters).
-  public func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
+  package func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return TextDrawing() }
     let key = PlacedBlock(block: block, box: box)
     if let drawing = blockCache[key, text: block.text] { return drawing }
@@ -49,7 +49,6 @@ extension LineTypesetter: TextMeasurer {
     return drawing
   }
 
-  /// A text in a box.
   struct PlacedBlock: Hashable {
     var block: TextBlock
     var box: Size
@@ -79,7 +78,6 @@ extension LineTypesetter: TextMeasurer {
     return shaped(block)
   }
 
-  /// Returns the metrics of the block's font.
   private func metrics(of block: TextBlock) -> FontMetrics {
     metrics(ofFontSize: block.fontSize, weight: block.weight)
   }
@@ -145,7 +143,6 @@ extension TextBlock {
 private struct LineHeights {
   /// The height of a line without larger runs.
   let height: Double
-  /// The spacing between lines.
   let spacing: Double
   /// The distance from the top of such a line to its baseline.
   private let ascent: Double
@@ -178,10 +175,8 @@ private struct LineHeights {
     return max(1, count)
   }
 
-  /// Returns the height that a largest run adds to its line.
   private func extra(_ scale: Double) -> Double { max(0, scale - 1) * font.lineHeight }
 
-  /// Adds a line and returns the position of its baseline.
   mutating func nextBaseline(_ scale: Double) -> Double {
     let above = max(0, scale - 1) * font.ascender
     defer {

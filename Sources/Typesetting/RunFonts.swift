@@ -4,7 +4,6 @@ import LayoutCore
 ///
 /// Run 0 is the text's style.
 struct RunFonts {
-  /// The fonts of all runs, to which clusters refer.
   private(set) var fonts: [Font] = []
   /// The color of each run, or `nil` for the label's color.
   private(set) var colors: [Color?] = []
@@ -12,7 +11,6 @@ struct RunFonts {
   private(set) var scales: [Double] = []
   private var fallbacks: [Int] = []
   private var choosers: [FontFallback] = []
-  /// The index of the fallback for each style.
   private var known: [FontStyle: Int] = [:]
 
   private struct FontStyle: Hashable {

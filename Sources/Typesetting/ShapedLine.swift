@@ -1,6 +1,5 @@
 /// The glyphs of a line at a size of one point, with positions in ems from the start of the baseline, y up.
 struct ShapedLine {
-  /// A glyph and its origin.
   struct Placed {
     var font: Int
     var glyph: UInt32
@@ -86,7 +85,6 @@ struct ShapedLine {
     }
   }
 
-  /// Shapes clusters without tabs.
   private init(untabbed clusters: [TextCluster], fonts: [Font], before: TextCluster?, after: TextCluster?) {
     advances = Array(repeating: 0, count: clusters.count)
     var scalars = before?.scalars.map(\.value) ?? []

@@ -21,7 +21,6 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Memory {
     var young: [Key: Entry] = [:]
     var old: [Key: Entry] = [:]
-    /// The cost of the young entries.
     var cost = 0
     var (misses, hits) = (0, 0)
 
@@ -32,7 +31,6 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// The largest cost of a generation.
   private let mostCost: Int
   private let memory = Mutex(Memory())
 

@@ -36,10 +36,8 @@ struct TextCluster: Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether the cluster is white space.
   var isSpace: Bool { scalars.count == 1 && scalars[0].properties.generalCategory == .spaceSeparator }
 
-  /// A Boolean value that indicates whether the cluster is a tab.
   var isTab: Bool { scalars == ["\t"] }
 
   /// A Boolean value that indicates whether the cluster takes no space at the end of a line, like tabs and breaking
@@ -87,7 +85,6 @@ extension [TextCluster] {
     self[..<(lastIndex { !$0.hangs } ?? -1).advanced(by: 1)]
   }
 
-  /// Sets the levels of a paragraph's clusters, and returns the level of the paragraph.
   @discardableResult
   mutating func setLevels(in range: Range<Int>) -> Int {
     let bidi = BidiLevels(self[range])

@@ -2,7 +2,6 @@ import CText
 import Compositor
 import Raster
 
-/// A builder for the drawing of a text's lines.
 struct DrawingBuilder {
   private let fonts: [Font]
   private let colors: [Color?]

@@ -6,7 +6,7 @@ extension BenchmarkEnvironment {
   /// Returns the current machine and build, for a run with the given options.
   ///
   /// The caller provides the commit.
-  public static func current(_ options: BenchmarkOptions) -> BenchmarkEnvironment {
+  package static func current(_ options: BenchmarkOptions) -> BenchmarkEnvironment {
     var environment = BenchmarkEnvironment()
     environment.version = toolVersion
     #if DEBUG

@@ -14,14 +14,12 @@ struct CollectedSamples {
     shadowless = whole
   }
 
-  /// Adds space for one frame.
   mutating func addFrame() {
     whole.append([])
     shadowless.append([])
     for stage in stages.keys { stages[stage]?.append([]) }
   }
 
-  /// Adds the times of a frame in a pass.
   mutating func add(_ sample: FrameMeter.Sample, of pass: MeasuringPass, frame index: Int) {
     switch pass {
     case .warmUp: break

@@ -139,14 +139,12 @@ enum MeasuringPass: Hashable {
 
   var isStaged: Bool { self == .stages || self == .withoutShadows }
 
-  /// Returns the passes that alternate.
   static func all(hasShadows: Bool) -> [MeasuringPass] {
     [.whole, .stages] + (hasShadows ? [.withoutShadows] : [])
   }
 }
 
 extension Frame {
-  /// A Boolean value that indicates whether any element has a shadow.
   var hasShadows: Bool {
     weightedSamples.contains { moment in
       moment.frame.elements.contains { element in

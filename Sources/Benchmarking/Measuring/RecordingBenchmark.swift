@@ -10,7 +10,6 @@ package struct RecordingBenchmark {
   private let name: String
   private let options: BenchmarkOptions
 
-  /// Creates a benchmark with a name.
   package init(name: String, options: BenchmarkOptions = BenchmarkOptions()) {
     (self.name, self.options) = (name, options)
   }

@@ -35,6 +35,5 @@ final class StageClock: Sendable {
 }
 
 extension RenderStageObserver {
-  /// Creates an observer that reports to a clock.
   init(_ clock: StageClock) { self.init { clock.end($0) } }
 }

@@ -2,7 +2,6 @@ import Compositor
 import Raster
 import Rendering
 
-/// The frames of a timeline, each created by its layout.
 struct TimelineFrames: Sendable {
   let header: FrameSourceHeader
   /// The frame numbers in ascending order.
@@ -21,7 +20,6 @@ struct TimelineFrames: Sendable {
     self.indices = indices.map { $0.filter { 0..<count ~= $0 } } ?? Array(0..<count)
   }
 
-  /// Begins a pass.
   mutating func begin(observer: RenderStageObserver?) {
     generator = fresh
     generator.observer = observer

@@ -5,7 +5,7 @@ extension BenchmarkResult {
   /// Returns the summary and the tables as Markdown.
   ///
   /// - Parameter title: The heading. The default is `Benchmarks`.
-  public func markdown(title: String = "Benchmarks") -> String {
+  package func markdown(title: String = "Benchmarks") -> String {
     var blocks = ["### \(title.markdownEscaped)", "```text\n\(summary.map(\.fenced).joined(separator: "\n"))\n```"]
     if !entries.isEmpty { blocks.append(table.markdown) }
     if let growthTable { blocks.append(growthTable.markdown) }
@@ -18,7 +18,7 @@ extension BenchmarkResult {
   }
 
   /// All warnings, one per line, with the affected entries.
-  public var doubtLines: [String] {
+  package var doubtLines: [String] {
     doubts.map { $0.entries.isEmpty ? $0.doubt.description : "\($0.entries.joined(separator: ", ")): \($0.doubt)" }
   }
 }

@@ -4,12 +4,12 @@ import Support
 
 extension BenchmarkResult {
   /// The largest number of lines of ``summary``.
-  public static let summaryLineLimit = 10
+  static let summaryLineLimit = 10
 
   /// A summary of at most ten lines: speed, dominant stage, growth, and warnings.
   ///
   /// For several benchmarks, it names the fastest and the slowest. ``table`` lists them all.
-  public var summary: [String] {
+  package var summary: [String] {
     labelledSummary.map { label, text in
       label.isEmpty ? text : label + String(repeating: " ", count: max(1, 12 - label.count)) + text
     }
@@ -39,7 +39,7 @@ extension BenchmarkResult {
   }
 
   /// The warnings of all entries, each with the names of the affected entries.
-  public var doubts: [(doubt: BenchmarkWarning, entries: [String])] {
+  package var doubts: [(doubt: BenchmarkWarning, entries: [String])] {
     environment.doubts.map { ($0, []) } + entries.flatMap { entry in entry.doubts.map { ($0, [entry.title]) } }
   }
 
@@ -143,7 +143,7 @@ extension BenchmarkEntry {
 
 extension BenchmarkEnvironment {
   /// The machine, the build, and the settings on one line, without unknown values.
-  public var summary: String {
+  package var summary: String {
     let tool = "framegen \(version)" + (commit.map { " at \($0.prefix(12))" } ?? "")
     return [
       processor, processorCount.counted("processor"), instructionSet, operatingSystem, compiler, "\(buildName) build",
@@ -163,7 +163,7 @@ extension GrowthSweep {
   }
 
   /// A text about the speed-up, such as `4 workers are 3.4× as fast as 1, 85 % of ideal`, or `nil` without times.
-  public var scaling: String? {
+  package var scaling: String? {
     let points = points(of: .frame)
     guard let first = points.first, let last = points.last, first.number < last.number else { return nil }
     let speedup = first.times.median / last.times.median

@@ -68,13 +68,12 @@ extension ClosedRange<Double> {
 
 extension BenchmarkKey {
   /// The name and the parameters, such as `grid items=10 k workers=2`.
-  public var title: String {
+  package var title: String {
     ([name] + parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.parameterText)" })
       .joined(separator: " ")
   }
 }
 
 extension BenchmarkEntry {
-  /// The name and the parameters.
-  public var title: String { key.title }
+  package var title: String { key.title }
 }

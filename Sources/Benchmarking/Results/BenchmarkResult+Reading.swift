@@ -3,9 +3,9 @@ import Support
 
 extension BenchmarkResult {
   /// The largest accepted file size, in bytes: 64 MB.
-  public static let byteLimit = 64_000_000
+  package static let byteLimit = 64_000_000
   /// The largest accepted number of values in a file: samples, frames, and names.
-  public static let valueLimit = 2_000_000
+  package static let valueLimit = 2_000_000
 
   /// Creates a result from JSON text.
   ///
@@ -15,7 +15,7 @@ extension BenchmarkResult {
   ///   - json: The text, at most ``byteLimit`` bytes.
   ///   - file: The file's name, for messages.
   /// - Throws: ``BenchmarkFileError``.
-  public init(json: [UInt8], file: String) throws(BenchmarkFileError) {
+  package init(json: [UInt8], file: String) throws(BenchmarkFileError) {
     guard json.count <= Self.byteLimit else {
       throw BenchmarkFileError(
         file: file, place: "", message: "has \(json.count) bytes; at most \(Self.byteLimit) are read")

@@ -13,13 +13,13 @@ extension SampleStatistics {
   /// independent. ``Trend`` detects drift.
   /// - Parameter confidence: The probability, `0..<1`. The default is 0.95.
   /// - Complexity: O(count).
-  public func medianInterval(confidence: Double = 0.95) -> ClosedRange<Double>? {
+  package func medianInterval(confidence: Double = 0.95) -> ClosedRange<Double>? {
     let rank = Binomial.lowerRank(count: count, tail: (1 - confidence) / 2)
     return rank == 0 ? nil : sorted[rank - 1]...sorted[count - rank]
   }
 
   /// Half the width of the 95 % interval of the median as a fraction of the median, or `nil` without an interval.
-  public var relativeMargin: Double? {
+  var relativeMargin: Double? {
     guard median > 0, let interval = medianInterval() else { return nil }
     return (interval.upperBound - interval.lowerBound) / 2 / median
   }

@@ -3,7 +3,6 @@ import Foundation
 
 /// A command of the shell, run to its end against the clock.
 struct TimedCommand: Sendable {
-  /// Result of one run.
   struct Run {
     /// Seconds from its start to its end; of a `bench` that writes JSON to stdout, those of its frames.
     var seconds: Double

@@ -121,7 +121,6 @@ struct CheckCommand: ToolCommand {
   }
 }
 
-/// A scene or a layout that has been checked.
 struct CheckedInput {
   /// The file, or `layout` and its kind.
   var name: String
@@ -139,7 +138,6 @@ struct CheckedInput {
 }
 
 extension [CheckedInput] {
-  /// The reports for programs.
   var json: JSONValue { .list(map(\.json)) }
 }
 

@@ -7,7 +7,6 @@ import Support
 
 /// `init`: writes a scene or a package to start from, and overwrites nothing.
 struct InitCommand: ToolCommand {
-  /// Templates that the command writes.
   enum Template: String, CaseIterable, ExpressibleByArgument, Sendable {
     case coverFlow, photoStack, photoBrowser, waterfall, list, rotate, layoutChange, package
 
@@ -25,7 +24,6 @@ struct InitCommand: ToolCommand {
       }
     }
 
-    /// One line about it.
     var summary: String {
       switch self {
       case .coverFlow: "a cover flow that scrolls to another cover and back"

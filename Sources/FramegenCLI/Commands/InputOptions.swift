@@ -44,7 +44,6 @@ struct InputOptions: ParsableArguments {
     return overrides.map { SceneOverride($0) } + short.compactMap { $0 }
   }
 
-  /// Limits on the size of images.
   var limits: DecodeLimits { DecodeLimits(maxSide: maxSide, maxPixels: maxPixels) }
 
   private func sides(_ text: String) -> (width: Double, height: Double)? {
@@ -54,7 +53,6 @@ struct InputOptions: ParsableArguments {
   }
 }
 
-/// Options of every command that draws.
 struct DrawingOptions: ParsableArguments {
   @Option(
     name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
@@ -91,7 +89,6 @@ struct DrawingOptions: ParsableArguments {
 
 extension ProgressStyle: ExpressibleByArgument {}
 
-/// Options that choose frames.
 struct FrameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

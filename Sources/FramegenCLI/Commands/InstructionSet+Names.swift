@@ -16,7 +16,6 @@ extension InstructionSet {
     self = path
   }
 
-  /// As options and figures name it.
   var name: String {
     switch self {
     case .baseline: "baseline"

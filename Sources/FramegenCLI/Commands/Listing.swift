@@ -5,7 +5,6 @@ import Scenes
 
 /// Descriptions of the layouts, transitions, curves, formats and keys that scenes and options may name.
 struct Listing {
-  /// A group of entries.
   struct Topic {
     var name: String
     var entries: [Entry]
@@ -90,7 +89,6 @@ struct Listing {
 }
 
 extension Listing.Entry {
-  /// The full description.
   var page: String {
     var parts = [summary.isEmpty ? name : "\(name): \(summary)"]
     if !parameters.isEmpty { parts.append(columns(parameters.map(\.row))) }
@@ -104,7 +102,6 @@ extension Listing.Entry {
 }
 
 extension Listing.Topic {
-  /// Returns the entries, one a line.
   func table(indented: Bool) -> String {
     let rows = entries.map { [$0.name, $0.summary] }
     return indented ? "\(name):\n" + columns(rows) : columns(rows, indent: "")
@@ -121,7 +118,6 @@ extension Listing.ViewEntry {
 }
 
 extension SceneKey {
-  /// The declared parameters under the key.
   fileprivate var members: [ParameterDescription] {
     switch self {
     case .sections: SceneSchema.sectionParameters
@@ -206,7 +202,6 @@ extension Listing.ParameterEntry {
   }
 }
 
-/// Returns the rows as lines with aligned columns.
 private func columns(_ rows: [[String]], indent: String = "  ") -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }

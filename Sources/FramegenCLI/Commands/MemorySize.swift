@@ -38,7 +38,6 @@ struct MemorySize: Sendable, Hashable {
   /// Not a share of the machine's memory: the same run loads the same images everywhere.
   static let standard = MemorySize(byteCount: 1 << 30)
 
-  /// The least that makes sense.
   static let least = MemorySize(byteCount: 16 << 20)
 
   private static let units = ["k", "m", "g", "t"]

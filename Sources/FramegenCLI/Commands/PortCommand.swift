@@ -64,7 +64,6 @@ struct ProgramStatus: Error {
 
 /// Folders in which a program of framegen's own may lie.
 struct ProgramPlaces {
-  /// The file of the program that runs.
   var executable: String
   /// The search path, as `PATH` has it.
   var path: String

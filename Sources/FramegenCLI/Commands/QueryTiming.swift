@@ -61,7 +61,6 @@ struct QueryTiming {
   private struct Query {
     let prepared: any PreparedLayout
     let bounds: Rect
-    /// Number of elements that it returns.
     let count: Int
 
     init(_ layout: any CollectionLayout, _ itemCount: Int, _ images: [CollectionData.Image]) {

@@ -87,7 +87,6 @@ struct ValidateCommand: ToolCommand {
     var problems: [StoredFramesError]
   }
 
-  /// The files that a path stands for.
   static func inputs(at path: String) throws -> [String] {
     guard path != "-", isFolder(path) else { return [path] }
     if let manifests = try? StoredFrames.manifests(in: path) { return manifests.map(path.appendingPath) }

@@ -6,7 +6,6 @@ import SceneFiles
 
 /// Draws a scene that uses most of the rasterizer and compares it with what every machine must draw.
 struct SelfTest {
-  /// The result of one instruction set.
   struct Result: Sendable {
     var path: InstructionSet
     var digest: SHA256Digest

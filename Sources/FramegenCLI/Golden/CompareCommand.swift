@@ -139,7 +139,6 @@ struct CompareCommand: ToolCommand {
 extension DifferenceImage: ExpressibleByArgument {}
 
 extension Tolerance {
-  /// Reads an argument.
   static func argument(_ text: String) throws -> Tolerance {
     do throws(ToleranceError) { return try Tolerance(text) } catch { throw ValidationError("\(error)") }
   }

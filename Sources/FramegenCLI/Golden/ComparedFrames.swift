@@ -10,9 +10,7 @@ import Support
 
 /// One side of a comparison: a picture, an animated PNG, a folder of frames, a golden's folder, a scene or a recording.
 struct ComparedFrames {
-  /// The path as the user gave it.
   var path: String
-  /// The frames.
   var sequence: FrameSequence
   /// A Boolean value that indicates whether the rate is known; a folder of images need not tell it.
   var hasRate = true
@@ -92,7 +90,6 @@ struct ComparedFrames {
 }
 
 extension FrameSequence {
-  /// A still image.
   fileprivate init(_ bitmap: Bitmap) {
     self.init(
       shape: SequenceShape(frameCount: 1, framesPerSecond: 0, width: bitmap.width, height: bitmap.height),

@@ -9,7 +9,6 @@ import Rendering
 struct DifferenceFolder {
   /// The folder, which need not be there.
   var path: String
-  /// The picture of a difference.
   var picture = DifferenceImage.pixelmatch
   /// Rectangles that were left out, in device pixels.
   var ignored: [PixelRect] = []

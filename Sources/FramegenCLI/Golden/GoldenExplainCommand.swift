@@ -21,7 +21,6 @@ struct GoldenExplainCommand: ToolCommand {
 
   @OptionGroup var options: GoldenOptions
 
-  /// Most elements that are listed.
   private static let elementLimit = 20
 
   mutating func run(in context: ToolContext) async throws {

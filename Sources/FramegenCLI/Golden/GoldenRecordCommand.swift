@@ -104,14 +104,10 @@ struct GoldenRecordCommand: ToolCommand {
   }
 }
 
-/// A golden of a scene or a recording.
 struct SceneGolden: Hashable {
-  /// The golden's name.
   var name: String
-  /// The scene's path.
   var path: String
 
-  /// A golden from its parts.
   init(name: String, path: String) { (self.name, self.path) = (name, path) }
 
   /// Finds the scene of an argument, which is a path or the name of a golden.

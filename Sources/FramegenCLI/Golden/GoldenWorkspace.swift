@@ -101,13 +101,11 @@ struct GoldenWorkspace {
     return names
   }
 
-  /// The name under which this tool is called.
   var toolName: String { context.toolName }
 
   /// Message of commands that found no frames to decide on.
   var nothingWaits: String { "nothing waits in \(check.artifacts.path)" }
 
-  /// The command that approves a golden; all that wait for no name.
   func approveCommand(_ name: String?) -> String {
     var command = "\(context.toolName) golden approve \(name?.shellWord ?? "--all")"
     if check.store.path != "golden" { command += " --golden \(check.store.path.shellWord)" }

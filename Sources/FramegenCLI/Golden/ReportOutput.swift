@@ -4,7 +4,6 @@ import Goldens
 import Outputs
 import Support
 
-/// Options of commands that write reports.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -35,7 +34,6 @@ struct ReportOptions: ParsableArguments {
     if page != nil, markdown == nil { throw ValidationError("--page is for the links of --markdown") }
   }
 
-  /// A Boolean value that indicates whether nothing is to be written.
   var isEmpty: Bool { output == nil && junit == nil && json == nil && markdown == nil }
 
   /// Writes the reports that are asked for, and says where they are.

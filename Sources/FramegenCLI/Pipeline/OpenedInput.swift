@@ -5,7 +5,6 @@ import SceneFiles
 import Scenes
 import Support
 
-/// A request to open an input.
 struct InputRequest {
   /// `-` for stdin.
   var path: String
@@ -33,17 +32,13 @@ struct InputRequest {
 
 /// An input of a run, opened, with the frames that were asked for.
 struct OpenedInput {
-  /// Names outputs.
   var name: String
   /// The file that was read; `-` for stdin.
   var path: String
-  /// The chosen frames.
   var source: any FrameSource
-  /// The chosen frames' numbers.
   var frames: FrameIndices
   /// Frames in the whole timeline; `nil` for a recording.
   var timelineFrameCount: Int?
-  /// Texts that outputs tell of it.
   var content: OutputContent
   /// The part of a shard, if only that is to be rendered.
   var shard: Shard?

@@ -8,7 +8,6 @@ import SceneFiles
 import Support
 import Watchdog
 
-/// Renders one input to all of its outputs.
 struct RenderRun {
   var context: ToolContext
   var drawing: DrawingOptions

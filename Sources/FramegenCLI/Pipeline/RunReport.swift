@@ -64,7 +64,6 @@ struct ClosingLine {
     return "\(name): \(report.summary) (\(work) in \(shortNumber(finished.seconds)) s\(choice))"
   }
 
-  /// Prints it.
   func say(in context: ToolContext, quiet: Bool) throws {
     let report = finished.report
     if !quiet {

@@ -42,7 +42,6 @@ extension TimelineChart {
     return zip(lines, bars).map { line, bar in bar.isEmpty ? line : "\(line)  \(bar)" }.joined(separator: "\n")
   }
 
-  /// Returns a bar over the time of a step.
   private func bar(_ step: Step, width: Int) -> String {
     guard duration > 0 else { return "|" }
     func column(_ time: Double) -> Int { Int((time / duration * Double(width)).rounded()) }

@@ -6,7 +6,6 @@ import Support
 
 /// The contents of a chart of a timeline: bars of its steps, and curves of the content offset and of each step's progress.
 struct TimelineChart: Sendable {
-  /// A step of the timeline.
   struct Step: Sendable {
     /// The index in the scene, from 0.
     var number: Int
@@ -20,14 +19,11 @@ struct TimelineChart: Sendable {
     var frames: ClosedRange<Int>
   }
 
-  /// A curve over the samples.
   struct Curve: Sendable {
-    /// The name of the quantity.
     var name: String
     /// One value for each sample; `nil` where there is nothing to show.
     var values: [Double?]
 
-    /// Returns the range of the values of several curves.
     static func range(of curves: [Curve]) -> ClosedRange<Double> {
       let values = curves.flatMap(\.values).compactMap { $0 }
       return (values.min() ?? 0)...(values.max() ?? 0)
@@ -39,9 +35,7 @@ struct TimelineChart: Sendable {
 
   /// The steps in the order of the scene.
   let steps: [Step]
-  /// The number of frames.
   let frameCount: Int
-  /// The number of frames per second.
   let framesPerSecond: Double
   /// The duration in seconds.
   let duration: Double

@@ -122,11 +122,9 @@ var commandName: String {
 
 /// The values that help texts depend on: the parser asks types for them, not values.
 enum HelpContext {
-  /// The catalog of the tool that runs.
   @TaskLocal static var catalog = Catalog.builtIn
 }
 
-/// The tool without a verb.
 struct RootCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -172,7 +170,6 @@ struct RootCommand: ToolCommand {
 }
 
 extension RootCommand {
-  /// Parses, runs, reports.
   static func run(_ arguments: [String], in context: ToolContext) async -> ToolExit {
     await HelpContext.$catalog.withValue(context.catalog) { await execute(arguments, in: context) }
   }

@@ -4,7 +4,6 @@ import Scenes
 
 /// Turns positions into frame numbers: on a scene's timeline, or in a recording whose end is not known yet.
 struct PositionResolver: Sendable {
-  /// A step in its place.
   struct Step: Sendable {
     var name: String?
     var kind: String
@@ -23,7 +22,6 @@ struct PositionResolver: Sendable {
   /// In order; none for a recording.
   var steps: [Step] = []
 
-  /// The frames that a selection means.
   func frames(_ selection: FrameSelection) throws(PositionError) -> FrameIndices {
     var ranges: [ClosedRange<Int>] = []
     for range in selection.ranges {
@@ -85,7 +83,6 @@ struct PositionResolver: Sendable {
 }
 
 extension PositionResolver {
-  /// Creates the resolver of a timeline.
   init(_ timeline: Timeline) {
     frameCount = timeline.frameCount
     framesPerSecond = timeline.framesPerSecond

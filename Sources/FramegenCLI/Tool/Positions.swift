@@ -16,14 +16,12 @@ enum Position: Sendable, Hashable {
   case last
   case step(String, StepOffset)
 
-  /// A distance from the start of a step.
   enum StepOffset: Sendable, Hashable {
     case seconds(Double)
     /// A share of the step's duration, `0...100`.
     case percent(Double)
   }
 
-  /// Reads one position.
   init(_ text: String) throws(PositionError) {
     if text == "first" {
       self = .first
@@ -68,15 +66,12 @@ struct FrameSelection: Sendable, Hashable {
   /// A Boolean value that indicates whether `first` is one of the positions.
   var namesFirst: Bool { ranges.contains { $0.from == .first || $0.to == .first } }
 
-  /// Every frame.
   static let all = FrameSelection(ranges: [Range(from: nil, to: nil)])
 
   init(ranges: [Range]) { self.ranges = ranges }
 
-  /// Exactly one frame.
   init(_ position: Position) { ranges = [Range(from: position, to: position)] }
 
-  /// Reads a list.
   init(_ text: String) throws(PositionError) {
     ranges = []
     for entry in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -2,7 +2,6 @@ import Foundation
 import Support
 import Synchronization
 
-/// Ways to show progress.
 enum ProgressStyle: String, Sendable, CaseIterable {
   /// A bar on a terminal, plain lines elsewhere.
   case auto

@@ -13,7 +13,6 @@ struct ToolContext: Sendable {
   var catalog: Catalog
   /// Results only: one per line.
   var stdout = TextSink(descriptor: 1)
-  /// Everything else.
   var stderr = TextSink(descriptor: 2)
   /// Set when the user asks the tool to stop.
   var interruption = Interruption()
@@ -21,7 +20,6 @@ struct ToolContext: Sendable {
   let silence = Silence()
   /// The process's environment, for what job arrays say.
   var environment: [String: String] = [:]
-  /// The counter of memory allocations, for benchmarks.
   var allocationCounter: (any AllocationCounter)?
 }
 
@@ -46,13 +44,11 @@ protocol ToolCommand: ParsableCommand {
 }
 
 extension ToolCommand {
-  /// False.
   var isQuiet: Bool { false }
 }
 
 /// A stream of text over a file descriptor, unbuffered.
 struct TextSink: Sendable {
-  /// The open descriptor.
   let descriptor: Int32
 
   /// True if the stream is a terminal that can move its cursor.

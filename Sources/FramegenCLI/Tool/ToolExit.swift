@@ -22,7 +22,6 @@ enum ToolExit: Int32, Sendable {
 
 /// A failure that ends the tool: what happened to what, what to do next, how to exit.
 struct ToolFailure: Error, Sendable, Hashable {
-  /// The exit code.
   var exit: ToolExit
   /// The file it is about; `nil` if it is about the command line.
   var subject: String?
@@ -31,7 +30,6 @@ struct ToolFailure: Error, Sendable, Hashable {
   /// The next step for the user; the last line that is printed.
   var advice: String
 
-  /// A failure from its parts.
   init(_ exit: ToolExit, subject: String? = nil, _ message: String, advice: String) {
     self.exit = exit
     self.subject = subject

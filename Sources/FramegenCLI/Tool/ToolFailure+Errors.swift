@@ -67,7 +67,6 @@ extension ToolFailure {
     }
   }
 
-  /// An output that could not be made.
   init(_ error: OutputError) {
     let (exit, advice) = (error.reason.exit, error.reason.advice(path: error.path ?? ""))
     switch error.reason {
@@ -98,7 +97,6 @@ extension ToolFailure {
 }
 
 extension OutputError.Reason {
-  /// The exit code.
   fileprivate var exit: ToolExit {
     switch self {
     case .noName, .sharedPlace, .frameRateOutOfRange, .unsupportedFrameRate, .unknownFormat, .notAStream,
@@ -149,7 +147,6 @@ extension OutputError.Reason {
 }
 
 extension StoredFramesError.Reason {
-  /// The exit code.
   fileprivate var exit: ToolExit {
     switch self {
     case .notRepeatable: .usage

@@ -52,7 +52,6 @@ struct AttributeComponent<Sample>: Sendable {
   }
 }
 
-/// A value that consists of components.
 protocol AttributeSample {
   /// The components in the order in which they're written.
   static var components: [AttributeComponent<Self>] { get }

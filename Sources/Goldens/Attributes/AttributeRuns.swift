@@ -6,7 +6,6 @@ struct AttributeRuns: Sendable, Equatable {
   struct Run: Sendable, Equatable {
     /// The index of the first number.
     var start: Int
-    /// The first number.
     var value: Int
     /// The difference between two consecutive numbers.
     var step = 0

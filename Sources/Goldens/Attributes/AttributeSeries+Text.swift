@@ -14,7 +14,7 @@ extension AttributeSeries {
   /// Values over time are runs: `120` is one value, `120*24` the same value in 24 frames, and `120+1.5*24` and
   /// `120-1.5*24` are 24 values that increase or decrease linearly. They belong to the frames that contain the element,
   /// which `frames` lists unless it's all frames. Omitted values have their defaults.
-  public var text: String {
+  package var text: String {
     var text = """
       attributes \(Self.version)
       fps \(framesPerSecond.shortText)

@@ -6,7 +6,7 @@ extension AttributeSeries {
   ///
   /// The limits are 100,000 frames, 100,000 elements, and 16,777,216 values.
   /// - Throws: The first error, with its line.
-  public init(text: String) throws(AttributeSeriesError) {
+  package init(text: String) throws(AttributeSeriesError) {
     var reader = AttributeSeriesReader(text)
     self = try reader.series()
   }
@@ -220,7 +220,6 @@ extension AttributeSeriesReader {
     return (line[..<space], line[space...].dropFirst())
   }
 
-  /// Returns the kind and the identifier of a heading.
   private static func words(_ heading: Substring) -> (String, String)? {
     var rest = heading
     guard let kind = word(&rest), rest.first == " " else { return nil }

@@ -71,10 +71,8 @@ struct TextRuns: Sendable, Equatable {
   private(set) var runs: [Run] = []
 
   var count: Int { runs.last?.end ?? 0 }
-  /// A Boolean value that indicates whether there is never a text.
   var isEmpty: Bool { runs.allSatisfy { $0.text == nil } }
 
-  /// Appends a text the given number of times.
   mutating func append(_ text: String?, times: Int = 1) {
     if let last = runs.last, last.text == text {
       runs[runs.count - 1].end += times

@@ -29,13 +29,10 @@ struct DecimalStep: Sendable, Hashable {
   /// Returns the step divided by a power of ten.
   func finer(decimals count: Int) -> DecimalStep { DecimalStep(multiplier: multiplier, decimals: decimals + count) }
 
-  /// Returns a Boolean value that indicates whether a number of steps is in range.
   static func holds(_ steps: Double) -> Bool { abs(steps) <= Double(limit) }
 
-  /// The step as a number.
   var value: Double { value(of: 1) }
 
-  /// Returns the number of steps nearest to a value.
   func steps(_ value: Double) -> Int {
     if value.isNaN { return Self.notANumber }
     let steps = (value * Self.powers[decimals] / Double(multiplier)).rounded()

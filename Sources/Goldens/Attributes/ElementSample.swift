@@ -8,13 +8,9 @@ struct ElementSample: Sendable, Equatable {
   var attributes: LayoutAttributes
   /// The radius and offset of the shadow, in points.
   var shadow: Shadow
-  /// The opacity of the content above the background.
   var contentOpacity = 1.0
-  /// A Boolean value that indicates whether the element sorts below others with the same z-index.
   var sortsBelowEqualZIndex = false
-  /// The text of the label.
   var text: String?
-  /// The name of the image.
   var image: String?
   /// The color as `#rrggbbaa`, or `nil` for a clear background.
   var backgroundColor: String?

@@ -3,7 +3,6 @@ import Scenes
 
 /// The elements of one frame by position, to find those that draw a pixel.
 struct ElementLookup {
-  /// The region of an element.
   struct Region {
     /// The number of the element among all elements of a comparison.
     var element: Int

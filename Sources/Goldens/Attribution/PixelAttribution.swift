@@ -2,7 +2,6 @@ import Graphics
 
 /// The differing pixels of a pair of frames, by element.
 struct PixelAttribution {
-  /// The number of pixels by element.
   private(set) var counts: [Int: Int] = [:]
   /// The number of differing pixels, including those without an element.
   private(set) var total = 0

@@ -2,7 +2,7 @@ import Foundation
 import Support
 
 /// The state of the source of a golden's frames.
-public enum GoldenOwnership: Sendable, Hashable {
+package enum GoldenOwnership: Sendable, Hashable {
   /// The scene or the test exists.
   case owned
   /// The source no longer exists. The text names the missing part.
@@ -19,7 +19,7 @@ extension GoldenStore {
   /// - Parameters:
   ///   - name: The golden's name.
   ///   - folder: The folder to which source paths are relative.
-  public func ownership(of name: String, sourcesIn folder: String) -> GoldenOwnership {
+  package func ownership(of name: String, sourcesIn folder: String) -> GoldenOwnership {
     let manifest: GoldenManifest
     do throws(GoldenFileError) { manifest = try self.manifest(of: name) } catch { return .unknown("\(error)") }
     switch manifest.owner {

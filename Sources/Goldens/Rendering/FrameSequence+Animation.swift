@@ -12,7 +12,7 @@ extension FrameSequence {
   /// when they're requested.
   /// - Throws: `ImageError`.
   /// - Complexity: O(pixels of all images).
-  public init(animatedPNG bytes: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
+  package init(animatedPNG bytes: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
     var reader = try AnimatedPNGReader(bytes, limits: limits)
     let timing = AnimationTiming(reader.frames.map(\.delay))
     var digests: [PixelDigest] = []
@@ -94,7 +94,7 @@ private final class AnimationPictures: Sendable {
 
 extension FrameSequence {
   /// Returns only the frames with the matching numbers.
-  public func frames(where isWanted: (Int) -> Bool) -> FrameSequence {
+  package func frames(where isWanted: (Int) -> Bool) -> FrameSequence {
     let kept = indices.indices.filter { isWanted(indices[$0]) }
     var sequence = FrameSequence(
       shape: shape, indices: kept.map { indices[$0] }, digests: kept.map { digests[$0] }, attributes: attributes,

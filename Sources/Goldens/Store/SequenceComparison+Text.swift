@@ -2,9 +2,7 @@ import Graphics
 import ImageComparison
 import Rendering
 
-/// A comparison as lines of a manifest.
 extension SequenceComparison {
-  /// The keys of lines that define a comparison.
   enum Key: String, CaseIterable {
     case tolerance, maskRectangle, maskElement, maxDifferingFrames, maxConsecutiveDifferingFrames, maxFlicker
   }

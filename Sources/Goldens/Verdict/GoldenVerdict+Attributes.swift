@@ -19,7 +19,7 @@ extension GoldenVerdict {
 
 extension FrameSequence {
   /// Creates a sequence of frames that has only attributes and no images.
-  public init(attributes: AttributeSeries, shape: SequenceShape) {
+  package init(attributes: AttributeSeries, shape: SequenceShape) {
     self.init(
       shape: shape, indices: [], digests: [], attributes: attributes,
       bitmap: { _ in throw GoldenFileError.withoutPixels(GoldenStore.attributesName) })

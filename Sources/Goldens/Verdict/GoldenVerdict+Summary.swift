@@ -9,7 +9,7 @@ extension GoldenVerdict {
   /// appearance: 5 of 60 frames differ (10–14), worst 12: 412 pixels by up to 88, in 120 × 80 at (40, 52)
   ///   cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)
   /// ```
-  public var summary: String {
+  package var summary: String {
     var lines: [String] = []
     switch outcome {
     case .identical: lines.append("identical: \(comparedCount.counted("frame"))")
@@ -27,7 +27,7 @@ extension GoldenVerdict {
   }
 
   /// The first frame that isn't accepted, or `nil` if all are.
-  public var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
+  package var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
 
   /// The number of compared frames.
   ///
@@ -145,7 +145,7 @@ extension GoldenVerdict {
 extension Attribution: CustomStringConvertible {
   /// A text such as `cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)`, without pixels if only
   /// attributes were compared.
-  public var description: String {
+  package var description: String {
     let shown = changes.prefix(3).map(\.description)
     let more = changes.count > shown.count ? ["\(changes.count - shown.count) more"] : []
     let text = shown.isEmpty ? "" : ": " + (shown + more).joined(separator: ", ")

@@ -35,19 +35,18 @@ public struct SequenceMask: Sendable, Hashable {
       elements: elements)
   }
 
-  /// A Boolean value that indicates whether no pixels are ignored.
-  public var isEmpty: Bool { rectangles.isEmpty && elements.isEmpty }
+  package var isEmpty: Bool { rectangles.isEmpty && elements.isEmpty }
 }
 
 /// An error that describes why frames can't be compared.
-public enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The mask names an element that neither side contains. Some of the existing names follow.
   case unknownElement(String, known: [String])
   /// The mask names elements, but neither side has attributes.
   case noAttributes(String)
 
   /// One sentence without a final period.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownElement(let name, let known):
       "the mask names \"\(name)\", which isn't an element of these frames; there are \(known.joined(separator: ", "))"
@@ -57,7 +56,6 @@ public enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConv
   }
 }
 
-/// A mask whose elements have been resolved.
 struct ResolvedMask {
   private let mask: SequenceMask
   private let shape: SequenceShape

@@ -99,6 +99,5 @@ extension TimingDifference {
     return difference
   }
 
-  /// The number of statements that describe the difference.
   var statementCount: Int { shifts.count + dropped.count + duplicated.count + swapped.count + (added.isEmpty ? 0 : 1) }
 }

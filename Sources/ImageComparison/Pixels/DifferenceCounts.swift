@@ -2,7 +2,6 @@ import Graphics
 
 /// The counts of a comparison that don't depend on the tolerance.
 struct DifferenceCounts {
-  /// The number of unequal pixels.
   var pixels = 0
   /// The largest difference of a channel, `0...255`.
   var greatest = 0

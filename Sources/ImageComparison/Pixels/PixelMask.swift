@@ -2,7 +2,7 @@ import Graphics
 
 /// The pixels that a comparison ignores.
 ///
-/// Ignored pixels stay visible in ``DifferenceImage``s, and ``ImageDifference/ignoredPixels`` counts them.
+/// Ignored pixels stay visible in ``DifferenceImage``s.
 public struct PixelMask: Hashable, Sendable {
   /// Rectangles in device pixels.
   ///
@@ -30,7 +30,7 @@ public struct PixelMask: Hashable, Sendable {
   ///   - height: The number of rows.
   ///   - isIgnored: The flags, row-major from the top left.
   /// - Precondition: Both sides are positive and `isIgnored.count == width × height`.
-  public init(width: Int, height: Int, isIgnored: [Bool]) {
+  package init(width: Int, height: Int, isIgnored: [Bool]) {
     precondition(width > 0 && height > 0 && isIgnored.count == width * height, "mask does not match its sides")
     rectangles = []
     maps = [Map(width: width, height: height, isIgnored: isIgnored)]
@@ -39,13 +39,12 @@ public struct PixelMask: Hashable, Sendable {
   /// Creates a mask from an image.
   ///
   /// Pixels that are neither black nor transparent are ignored.
-  public init(_ bitmap: Bitmap) {
+  package init(_ bitmap: Bitmap) {
     self.init(
       width: bitmap.width, height: bitmap.height, isIgnored: bitmap.pixels.map { $0.bits & 0x00FF_FFFF != 0 })
   }
 
-  /// Returns a mask that ignores the pixels of both masks.
-  public func union(_ other: PixelMask) -> PixelMask {
+  package func union(_ other: PixelMask) -> PixelMask {
     var both = self
     both.rectangles += other.rectangles
     both.maps += other.maps

@@ -4,9 +4,7 @@ import Graphics
 ///
 /// Ignored pixels are the expected ones in both images, so metrics don't need the mask.
 struct PixelPair {
-  /// The number of pixels in a row.
   let width: Int
-  /// The number of rows.
   let height: Int
   /// Straight pixels, row-major.
   ///
@@ -22,10 +20,8 @@ struct PixelPair {
   let spans: [DifferingSpan]
   /// `true` for each ignored pixel, or an empty array without a mask.
   let isIgnored: [Bool]
-  /// The number of ignored pixels.
   let ignoredPixels: Int
 
-  /// The number of compared pixels.
   var comparedPixels: Int { width * height - ignoredPixels }
 
   /// The distance from a difference, in rows, that metrics may read.

@@ -1,4 +1,3 @@
-/// The name of a tolerance in text, and its arguments.
 struct ToleranceArguments {
   let name: String
   private var values: [(label: String, value: String)] = []
@@ -21,7 +20,6 @@ struct ToleranceArguments {
     values = try Self.values(of: trimmed[trimmed.index(after: open)...].dropLast(), in: name)
   }
 
-  /// Parses a list of arguments.
   init(name: String, list: String) throws(ToleranceError) {
     guard list.utf8.count <= 1000 else { throw .syntax(list) }
     self.name = name
@@ -106,7 +104,6 @@ struct ToleranceArguments {
     return value
   }
 
-  /// Checks that no arguments are left.
   func finish() throws(ToleranceError) {
     guard let rest = values.first else { return }
     throw .unknownLabel(rest.label.isEmpty ? rest.value : rest.label, of: name, allowed: known)

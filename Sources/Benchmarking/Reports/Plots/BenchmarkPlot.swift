@@ -1,14 +1,12 @@
 import Graphics
 import Outputs
 
-/// A plot of results.
-public struct BenchmarkPlot: Sendable, Hashable {
+package struct BenchmarkPlot: Sendable, Hashable {
   /// A file name without extension, such as `stages`.
-  public var name: String
-  /// The title of the plot.
-  public var title: String
+  package var name: String
+  package var title: String
   /// The plot as a self-contained file, with colors for light and dark mode.
-  public var svg: String
+  package var svg: String
 
   init(_ name: String, _ drawing: SVGDrawing) {
     (self.name, title, svg) = (name, drawing.title, drawing.document)
@@ -18,7 +16,7 @@ public struct BenchmarkPlot: Sendable, Hashable {
 extension BenchmarkResult {
   /// The available plots for the measurements of the result: stages, throughput by cells, scaling by workers, and
   /// growth.
-  public var plots: [BenchmarkPlot] {
+  package var plots: [BenchmarkPlot] {
     [stagePlot, throughputPlot, scalingPlot, growthPlot].compactMap { $0 }
   }
 
@@ -120,7 +118,6 @@ extension GrowthSweep {
 }
 
 extension BenchmarkSeries.Subject {
-  /// The name in a plot.
   var title: String { self == .frame ? "whole frame" : name }
 
   /// The number of the color in a plot, or `nil` for the color of the text.

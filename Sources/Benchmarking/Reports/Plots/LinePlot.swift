@@ -33,14 +33,12 @@ struct LinePlot {
     self.y.fit(points.flatMap { [$0.y, $0.interval?.lowerBound ?? $0.y, $0.interval?.upperBound ?? $0.y] })
   }
 
-  /// Returns the plot as a separate drawing.
   func drawing(width: Double = 700, height: Double = 400) -> SVGDrawing {
     var drawing = SVGDrawing(width: width, height: height, title: title)
     draw(in: &drawing, x: 0, y: 0, width: width, height: height)
     return drawing
   }
 
-  /// Draws the plot into a rectangle of a drawing.
   func draw(in drawing: inout SVGDrawing, x left: Double, y top: Double, width: Double, height: Double) {
     let labels = lines.map { SVGDrawing.width(of: $0.name) }.max() ?? 0
     let area = Area(

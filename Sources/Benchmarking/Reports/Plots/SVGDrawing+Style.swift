@@ -15,7 +15,6 @@ extension SVGDrawing {
     ("#999933", "#aaaa00", false), ("#88ccee", "#99ddff", false), ("#ddcc77", "#eedd88", false),
   ]
 
-  /// The style sheet of all drawings.
   static var style: String {
     let light = colors.enumerated().map { index, color in
       ".plot .s\(index){stroke:\(color.light)}.plot .f\(index){fill:\(color.light)}"

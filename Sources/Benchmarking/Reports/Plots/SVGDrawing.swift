@@ -5,14 +5,12 @@ import Support
 ///
 /// Text isn't converted to shapes, so it can be searched, read aloud, and scaled. Coordinates are CSS pixels, y down.
 struct SVGDrawing {
-  /// The alignment of a text at its anchor.
   enum Anchor: String {
     case start, middle, end
   }
 
   var width: Double
   var height: Double
-  /// The alternative text of the drawing.
   var title: String
   private var body: [String] = []
 
@@ -31,7 +29,6 @@ struct SVGDrawing {
     body.append("<path class=\"\(style)\" d=\"M\(path)\"/>")
   }
 
-  /// Adds a closed shape.
   mutating func polygon(_ points: [(x: Double, y: Double)], style: String) {
     let path = points.map { "\($0.x.chartText) \($0.y.chartText)" }.joined(separator: "L")
     body.append("<path class=\"\(style)\" d=\"M\(path)Z\"/>")

@@ -8,7 +8,6 @@ struct StagePlot {
     var breakdown: StageBreakdown
   }
 
-  /// The largest number of bars of a plot.
   static let barLimit = 40
 
   var title: String

@@ -6,7 +6,6 @@
 struct SlopeDetector {
   let width: Int
   let height: Int
-  /// A Boolean value that indicates whether all pixels are opaque.
   let isOpaque: Bool
 
   /// The columns and rows around a pixel.

@@ -2,16 +2,16 @@ import ArgumentParser
 import Raster
 
 extension InstructionSet {
-  /// The kernels of that name.
+  /// Creates an instruction set from its name.
   ///
-  /// - Throws: `ValidationError`, if there are none or this CPU cannot run them.
+  /// - Throws: `ValidationError` if the name is unknown or this CPU doesn't support the instruction set.
   init(named name: String) throws {
     let supported = Self.supported.map(\.name).joined(separator: ", ")
     guard let path = Self.allCases.first(where: { $0.name == name }) else {
-      throw ValidationError("there are no such kernels; this CPU has \(supported)")
+      throw ValidationError("unknown kernels \"\(name)\"; this CPU supports \(supported)")
     }
     guard Self.supported.contains(path) else {
-      throw ValidationError("this CPU cannot run these kernels; it has \(supported)")
+      throw ValidationError("this CPU doesn't support \(name); it supports \(supported)")
     }
     self = path
   }

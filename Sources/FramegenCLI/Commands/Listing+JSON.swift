@@ -6,7 +6,7 @@ extension JSONValue {
     self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// The value as `list --json` prints it.
+  /// The text for `list --json`.
   var listingText: String { sortedByKey.text(.expanded) }
 }
 

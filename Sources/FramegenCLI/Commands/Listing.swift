@@ -3,7 +3,7 @@ import Outputs
 import SceneFiles
 import Scenes
 
-/// Descriptions of the layouts, transitions, curves, formats and keys that scenes and options may name.
+/// The descriptions of everything that scenes and options can name.
 struct Listing {
   struct Topic {
     var name: String
@@ -15,25 +15,25 @@ struct Listing {
     var name: String
     var summary: String
     var parameters: [ParameterEntry] = []
-    /// The kinds of a layout's elements; `nil` for anything else.
+    /// The element kinds of a layout, or `nil` for other entries.
     var views: [ViewEntry]?
-    /// The style of a layout's background as a scene has it; `nil` without one.
+    /// The style of a layout's background in scene syntax, or `nil` if there is none.
     var background: String?
-    /// A scene or a part of one.
+    /// A scene or a part of a scene.
     var example: String?
   }
 
-  /// A kind of elements of a layout.
+  /// An element kind of a layout.
   struct ViewEntry {
-    /// The key of the style in a scene: `cell`, `views.header`.
+    /// The key of the style in a scene, such as `cell` or `views.header`.
     var key: String
     var kind: String
     var help: String
-    /// The members of the style that differ from those of a plain element, as a scene has them; `nil` if none does.
+    /// The members of the style that differ from the default, in scene syntax, or `nil` if there are none.
     var look: String?
   }
 
-  /// One parameter of a layout, transition or scene.
+  /// A parameter of a layout, a transition, or a scene.
   struct ParameterEntry {
     var name: String
     var type: String
@@ -145,9 +145,9 @@ extension SceneKey {
 }
 
 extension Listing.ParameterEntry {
-  /// Returns the parameter; for a nested object its members with their paths: `border.width`, `sections[].header.pins`.
+  /// Returns the parameter, or the members of a nested object with paths such as `sections[].header.pins`.
   ///
-  /// A type that is part of itself is written out once.
+  /// A recursive type is expanded once.
   static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] {
     all(description, inside: [])
   }
@@ -195,7 +195,7 @@ extension Listing.ParameterEntry {
   }
 
   fileprivate var row: [String] {
-    // A long list would move the help off the screen; the JSON has all of it.
+    // A long list would move the help off the screen. The JSON contains the whole list.
     let start =
       isRequired ? "required" : defaultValue.map { "default " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
     return [name, type, range ?? "", start, help]

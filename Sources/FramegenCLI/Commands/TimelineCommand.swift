@@ -4,14 +4,14 @@ import SceneFiles
 import Outputs
 import Support
 
-/// `timeline`: when the steps of a scene begin and end, and how they go.
+/// The command `timeline`, which shows the steps of a scene.
 struct TimelineCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "timeline",
-      abstract: "Show a scene's steps in time, with the curves of the content offset and of every step's progress.",
+      abstract: "Show a scene's steps over time, with curves of the content offset and of each step's progress.",
       discussion: """
-        Prints a table and plots in plain characters, or writes a drawing.
+        Prints a table and text plots, or writes a drawing.
 
         Examples:
           \(commandName) timeline scene.yaml
@@ -19,7 +19,7 @@ struct TimelineCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("A scene (YAML, JSON); - for stdin.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("A scene (YAML, JSON), or - for stdin.", valueName: "scene"))
   var scene: String
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write an SVG drawing instead.", valueName: "file.svg"))
@@ -40,7 +40,7 @@ struct TimelineCommand: ToolCommand {
     else {
       throw ToolFailure(
         .usage, subject: displayName(ofInput: scene), "a recording has no steps",
-        advice: "give the scene that it was made of")
+        advice: "use the scene of the recording")
     }
     let chart = TimelineChart(opened.timeline)
     guard let output else { return try context.stdout.line(chart.text(columns: context.stdout.columns)) }

@@ -7,36 +7,36 @@ import Support
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A page with everything in it, to open in a browser.", valueName: "file.html"))
+    help: ArgumentHelp("A self-contained page for browsers.", valueName: "file.html"))
   var output: String?
 
-  @Option(help: ArgumentHelp("JUnit XML, as continuous integration servers read it.", valueName: "file.xml"))
+  @Option(help: ArgumentHelp("JUnit XML for continuous integration servers.", valueName: "file.xml"))
   var junit: String?
 
-  @Option(help: ArgumentHelp("The results as JSON, for programs.", valueName: "file.json"))
+  @Option(help: ArgumentHelp("The results as JSON.", valueName: "file.json"))
   var json: String?
 
-  @Option(help: ArgumentHelp("Markdown of 60 lines at most, for a comment.", valueName: "file.md"))
+  @Option(help: ArgumentHelp("Markdown for a comment, with at most 60 lines.", valueName: "file.md"))
   var markdown: String?
 
   @Option(
     help: ArgumentHelp(
-      "The address of the page, to which the Markdown links; empty for no links (default: the name of -o).",
+      "The address of the page for links in the Markdown, or empty for no links (default: the name of -o).",
       valueName: "address"))
   var page: String?
 
   func validate() throws {
     if let output, output.pathExtension != "html" {
-      throw ValidationError("-o takes the name of a page, as in -o report.html, not \"\(output)\"")
+      throw ValidationError("-o takes the name of a page, such as -o report.html, not \"\(output)\"")
     }
     let paths = [output, junit, json, markdown].compactMap { $0 }
-    guard Set(paths).count == paths.count else { throw ValidationError("two reports have the same name") }
-    if page != nil, markdown == nil { throw ValidationError("--page is for the links of --markdown") }
+    guard Set(paths).count == paths.count else { throw ValidationError("two reports have the same file name") }
+    if page != nil, markdown == nil { throw ValidationError("--page requires --markdown") }
   }
 
   var isEmpty: Bool { output == nil && junit == nil && json == nil && markdown == nil }
 
-  /// Writes the reports that are asked for, and says where they are.
+  /// Writes the requested reports and prints their paths.
   ///
   /// - Throws: `OutputError`, `CancellationError`.
   func write(_ report: GoldenReport, in context: ToolContext) async throws {
@@ -56,7 +56,7 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// Writes a file, whole or not at all.
+/// Writes a file atomically.
 func writeFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
   let file = try OutputFile(path: path)
   try file.write(bytes)

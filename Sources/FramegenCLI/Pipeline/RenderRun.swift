@@ -12,23 +12,25 @@ struct RenderRun {
   var context: ToolContext
   var drawing: DrawingOptions
   var limits: DecodeLimits
-  /// A Boolean value that indicates whether frames that are in the folder already stay.
+  /// A Boolean value that indicates whether existing frames in the folder are reused.
   var resumes = false
-  /// Seconds for which the last frame stays.
+  /// The extra time of the last frame, in seconds.
   var hold = 0.0
-  /// True if animations go back to their beginning the way they came.
+  /// A Boolean value that indicates whether animations play forward, then backward.
   var bounces = false
-  /// The most bytes that a file may have.
+  /// The largest size of a file, in bytes.
   var byteLimit: Int?
-  /// A Boolean value that indicates whether warnings about the input are left out.
+  /// A Boolean value that indicates whether warnings about the input are hidden.
   var hidesWarnings = false
 
-  /// Draws every chosen frame once and hands it to all outputs; says where they are.
+  /// Draws each chosen frame once for all outputs, and prints their paths.
   ///
   /// - Parameters:
-  ///   - later: Outputs of the same command whose turn comes afterwards.
-  ///   - report: Told of every output that is complete; says where it is if left out.
-  /// - Throws: ``ToolFailure``, ``SceneFileError``; what is not whole has then been removed.
+  ///   - input: The input.
+  ///   - targets: The outputs.
+  ///   - later: The outputs that the same command writes afterward.
+  ///   - report: A closure to call for each finished output. The default prints its path.
+  /// - Throws: ``ToolFailure``, `SceneFileError`. Incomplete files are then removed.
   func render(
     _ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = [],
     report: ((OutputRun.Finished) throws -> Void)? = nil
@@ -62,7 +64,7 @@ struct RenderRun {
     return nil
   }
 
-  /// A killed run may have left half a file under a temporary name.
+  /// Removes temporary files of interrupted runs.
   private func removeLeftovers(_ targets: [OutputTarget]) {
     for target in targets where !target.isFolder {
       let names = OutputFile.temporarySuffixes.map { target.path + $0 }
@@ -89,17 +91,18 @@ struct RenderRun {
           let old = try await slots.work(for: played.frame.index) { kept?.pixels(ofFrame: played.place) }
           return if let old { old } else { try await pass.drawn(played.frame) }
         },
-        atEnd: { count, doubts in
+        atEnd: { count, warnings in
           await renderer.stop()
           guard count > 0 || input.shard != nil else {
             throw ToolFailure(
-              .badData, subject: displayName(ofInput: input.path), "there are no frames",
+              .badData, subject: displayName(ofInput: input.path), "the recording has no frames",
               advice: "record at least one frame")
           }
-          warn((doubts + renderer.fontWarnings).map { InputWarning(stringLiteral: $0) }, about: input)
+          warn((warnings + renderer.fontWarnings).map { InputWarning(stringLiteral: $0) }, about: input)
           if let excess = await renderer.excessMemory {
             let size = MemorySize(byteCount: excess)
-            warn(["what is seen at once took \(size), more than --memory \(drawing.memory)"], about: input)
+            warn(
+              ["the images visible at the same time took \(size), more than --memory \(drawing.memory)"], about: input)
           }
         },
         report: report)
@@ -111,9 +114,8 @@ struct RenderRun {
 
   private var rendering: RenderingOptions {
     var options = RenderingOptions(jobs: drawing.workerCount)
-    (options.memory, options.limits, options.interruption) = (
-      drawing.memory.byteCount, limits, context.interruption
-    )
+    (options.memory, options.limits) = (drawing.memory.byteCount, limits)
+    options.interruption = context.interruption
     return options
   }
 
@@ -142,14 +144,14 @@ struct RenderRun {
     }
     if input.content.digest != nil {
       return ToolFailure(
-        .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are whole",
-        advice: "go on with the same command and --resume")
+        .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete",
+        advice: "continue with the same command and --resume")
     }
     let rest = input.frames.text(from: last + 1)
     return ToolFailure(
-      .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are whole",
+      .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete",
       advice: rest.isEmpty
         ? "run the same command again for the other outputs"
-        : "go on with --frames \(rest) -o \(folder.path.shellWord)")
+        : "continue with --frames \(rest) -o \(folder.path.shellWord)")
   }
 }

@@ -2,22 +2,26 @@ import Outputs
 import Raster
 import Rendering
 
-/// Shows the progress of a run to outputs, and says where they are.
+/// A run that shows its progress and prints the paths of its outputs.
 struct RunReport {
   var context: ToolContext
   var drawing: DrawingOptions
-  /// Names what is rendered.
+  /// The name of the input.
   var name: String
-  /// The word for the work that took the time.
+  /// The word for the work, in the past tense.
   var work = "rendered"
   var run: OutputRun
 
   /// Runs to the end.
   ///
   /// - Parameters:
-  ///   - atEnd: Told how many frames were written, and the source's doubts about them, before the outputs are reported.
-  ///   - report: Told of every output that is complete; says where it is if left out.
-  /// - Throws: As ``OutputRun`` does.
+  ///   - source: The frames.
+  ///   - slots: The workers.
+  ///   - announce: A closure to call when a frame is about to be drawn.
+  ///   - draw: A closure that draws a frame.
+  ///   - atEnd: A closure to call with the number of frames and the warnings before the outputs are reported.
+  ///   - report: A closure to call for each finished output. The default prints its path.
+  /// - Throws: The errors of `OutputRun`.
   func run(
     _ source: inout some FrameSource, on slots: WorkerPool,
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
@@ -46,17 +50,17 @@ struct RunReport {
   }
 }
 
-/// The last word on an output: its form for people on stderr, its path on stdout.
+/// The summary of a finished output for stderr, and its path for stdout.
 struct ClosingLine {
   var finished: OutputRun.Finished
-  /// The word for the work that took the time.
+  /// The word for the work, in the past tense.
   var work = "rendered"
-  /// The concessions that were made for fewer bytes.
+  /// The reductions that were necessary for the size limit.
   var choice: String?
-  /// Frames on standard output leave no room for paths.
+  /// A Boolean value that indicates whether stdout contains frames instead of paths.
   var leavesStdout = false
 
-  /// `hello.png: APNG, 103 frames, 3.4 s at 30 fps, 640 × 360, 17.6 MB (rendered in 25 s)`.
+  /// A text such as `hello.png: APNG, 103 frames, 3.4 s at 30 fps, 640 × 360, 17.6 MB (rendered in 25 s)`.
   var text: String {
     let report = finished.report
     let name = report.path == "-" ? "stdout" : report.path
@@ -77,7 +81,7 @@ struct ClosingLine {
     do {
       try context.stdout.line(report.path)
     } catch {
-      // Who does not want to know the paths may still want the files.
+      // The files are complete even if no program reads their paths.
       if error != .closed { throw error }
     }
   }

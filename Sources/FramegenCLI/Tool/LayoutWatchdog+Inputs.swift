@@ -4,14 +4,14 @@ import SceneFiles
 import Watchdog
 
 extension LayoutWatchdog {
-  /// Lets messages begin with the input whose layouts are asked from now on.
+  /// Sets the input that messages about the following layout calls name.
   static func begin(input path: String) {
     (LayoutObservation.observer as? LayoutWatchdog)?.begin(subject: displayName(ofInput: path))
   }
 }
 
 extension InputFile {
-  /// Opens an input whose layouts messages name by it.
+  /// Opens an input that messages about its layouts name.
   static func watched(
     path: String, catalog: Catalog, overrides: [SceneOverride], limits: DecodeLimits
   ) throws -> InputFile {

@@ -60,9 +60,9 @@ extension LineTypesetter: TextMeasurer {
     block.width = min(block.width > 0 ? block.width : .infinity, box.width)
     let heights = LineHeights(block, metrics(of: block))
     guard heights.height > 0 else { return block }
-    let room = Int(
+    let fittingLines = Int(
       max(1, min((box.height + heights.spacing) / (heights.height + heights.spacing) + LineHeights.slack, 1e6)))
-    block.lineLimit = block.lineLimit > 0 ? min(block.lineLimit, room) : room
+    block.lineLimit = block.lineLimit > 0 ? min(block.lineLimit, fittingLines) : fittingLines
     return block
   }
 
@@ -166,11 +166,11 @@ private struct LineHeights {
   /// Returns the number of lines from the first on that fit into a height, at least one.
   ///
   /// - Parameter scales: The size of each line's largest run, as a multiple of the block's.
-  func count(of scales: [Double], in room: Double) -> Int {
+  func count(of scales: [Double], in available: Double) -> Int {
     var heights = self
     let count = scales.prefix { scale in
       _ = heights.nextBaseline(scale)
-      return heights.total <= room + Self.slack * height
+      return heights.total <= available + Self.slack * height
     }.count
     return max(1, count)
   }

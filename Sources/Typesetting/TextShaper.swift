@@ -41,10 +41,10 @@ struct TextShaper {
         Array(clusters[..<count]).withoutTrailingSpaces + ellipsis, fonts: fonts, tabs: tabs)
       return line.width <= limit ? line : nil
     }
-    var room = limit
+    var space = limit
     let most = advances.firstIndex { advance in
-      room -= advance
-      return room < 0
+      space -= advance
+      return space < 0
     }
     return TruncationSearch.longest(upTo: most ?? clusters.count, candidate: candidate)
   }

@@ -6,7 +6,7 @@ extension SampleStatistics {
   /// The result is `nil` if there are too few values (fewer than 6 for 95 %).
   ///
   /// The ends are measured values. The number of n values below the true median has a binomial distribution with p = ½,
-  /// whatever the distribution of the values, so the probability of [x₍k₎, x₍n+1−k₎] is known exactly. A bootstrap of
+  /// for any distribution of the values, so the probability of [x₍k₎, x₍n+1−k₎] is known exactly. A bootstrap of
   /// the median is accurate only for large n and needs random numbers.
   ///
   /// Source: H. A. David, H. N. Nagaraja, *Order Statistics*, 3rd edition, 2003, section 7.1. The values must be

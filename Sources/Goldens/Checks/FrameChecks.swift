@@ -115,7 +115,7 @@ extension FrameSequence {
   ///   - factor: The factor above the median step, greater than 1.
   ///   - floor: The mean difference below which a step is never a flash, `0...255`.
   package func hasNoFlash(factor: Double = 4, floor: Double = 0.5) async throws -> FrameCheck {
-    let steps = try await frameSteps(includesNeighbours: true)
+    let steps = try await frameSteps(includesNeighbors: true)
     let sorted = steps.map(\.mean).sorted()
     guard let median = sorted.isEmpty ? nil : sorted[sorted.count / 2] else {
       return FrameCheck(true, "no flash: nothing moves")

@@ -35,7 +35,7 @@ struct FrameStep {
 
 extension FrameSequence {
   /// Returns the differences between consecutive frames.
-  func frameSteps(includesNeighbours: Bool = false) async throws -> [FrameStep] {
+  func frameSteps(includesNeighbors: Bool = false) async throws -> [FrameStep] {
     var (steps, before): ([FrameStep], (Bitmap, Bitmap?)?) = ([], nil)
     for position in indices.indices {
       // An unchanged frame isn't requested.
@@ -45,7 +45,7 @@ extension FrameSequence {
       if let (last, earlier) = before {
         var step = changesNothing ? FrameStep() : FrameStep(from: last, to: current)
         step.position = position
-        if includesNeighbours { step.meanAcross = earlier.map { FrameStep(from: $0, to: current).mean } }
+        if includesNeighbors { step.meanAcross = earlier.map { FrameStep(from: $0, to: current).mean } }
         steps.append(step)
       }
       before = (current, before?.0)

@@ -78,9 +78,9 @@ private func pixelmatchPicture(_ pair: PixelPair, of expected: Bitmap, _ toleran
 private func faded(_ pixel: Pixel, isBlue: Bool) -> Pixel {
   let brightness =
     Double(pixel.red) * 0.29889531 + Double(pixel.green) * 0.58662247 + Double(pixel.blue) * 0.11448223
-  let grey = UInt8(255 + (brightness - 255) * 0.1 * Double(pixel.alpha) / 255)
-  let other = isBlue ? grey - 50 : grey
-  return Pixel(red: other, green: other, blue: grey, alpha: 255)
+  let gray = UInt8(255 + (brightness - 255) * 0.1 * Double(pixel.alpha) / 255)
+  let other = isBlue ? gray - 50 : gray
+  return Pixel(red: other, green: other, blue: gray, alpha: 255)
 }
 
 private func amplifiedPicture(_ pair: PixelPair) -> [Pixel] {

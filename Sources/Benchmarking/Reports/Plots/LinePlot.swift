@@ -69,12 +69,12 @@ struct LinePlot {
   }
 
   private func drawGrid(in drawing: inout SVGDrawing, _ area: Area) {
-    for tick in y.ticks(room: Int((area.bottom - area.top) / 26)) {
+    for tick in y.ticks(limit: Int((area.bottom - area.top) / 26)) {
       let place = vertical(tick, area)
       drawing.line(x1: area.left, y1: place, x2: area.right, y2: place, style: "grid")
       drawing.text(y.label(tick), x: area.left - 8, y: place + 4.5, anchor: .end, style: "d")
     }
-    for tick in x.ticks(room: max(2, Int((area.right - area.left) / 52))) {
+    for tick in x.ticks(limit: max(2, Int((area.right - area.left) / 52))) {
       let place = area.left + x.share(of: tick) * (area.right - area.left)
       drawing.line(x1: place, y1: area.top, x2: place, y2: area.bottom, style: "grid")
       drawing.text(x.label(tick), x: place, y: area.bottom + 18, anchor: .middle, style: "d")

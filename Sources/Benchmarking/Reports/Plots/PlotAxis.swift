@@ -50,8 +50,8 @@ struct PlotAxis: Hashable {
 
   /// Returns the values with a grid line and a label.
   ///
-  /// - Parameter room: The largest number of labels.
-  func ticks(room: Int) -> [Double] {
+  /// - Parameter limit: The largest number of labels.
+  func ticks(limit: Int) -> [Double] {
     guard isLogarithmic else {
       let step = Self.step(range.upperBound - range.lowerBound)
       let first = (range.lowerBound / step - 1e-9).rounded(.up)
@@ -59,10 +59,10 @@ struct PlotAxis: Hashable {
     }
     for digits in [[1.0, 2, 5], [1, 3], [1]] {
       let ticks = Self.decades(range).flatMap { decade in digits.map { $0 * decade } }.filter(contains)
-      if ticks.count <= room { return ticks }
+      if ticks.count <= limit { return ticks }
     }
     let decades = Self.decades(range).filter(contains)
-    let step = max(1, (decades.count + room - 1) / max(1, room))
+    let step = max(1, (decades.count + limit - 1) / max(1, limit))
     return stride(from: 0, to: decades.count, by: step).map { decades[$0] }
   }
 

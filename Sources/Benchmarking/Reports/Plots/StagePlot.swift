@@ -49,8 +49,8 @@ struct StagePlot {
   private func draw(
     _ bar: Bar, in drawing: inout SVGDrawing, left: Double, right: Double, scale: Double, y: Double
   ) {
-    let room = Int((left - 24) / SVGDrawing.letterWidth)
-    let name = bar.name.count > room ? bar.name.prefix(max(1, room - 1)) + "…" : bar.name[...]
+    let limit = Int((left - 24) / SVGDrawing.letterWidth)
+    let name = bar.name.count > limit ? bar.name.prefix(max(1, limit - 1)) + "…" : bar.name[...]
     drawing.text(String(name), x: left - 10, y: y + 17, anchor: .end)
     var x = left
     for part in bar.breakdown.parts {

@@ -88,7 +88,7 @@ struct CommandLineTests {
     (["list", "coverFlow", "angle"], 64, "unknown name \"coverFlow\""),
     (["render", "tiny.yaml", "--jobs", "-3"], 64, "--jobs takes 1 to 256, not -3"),
     (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "\nframegen list shows the keys of scenes"),
-    (["render", "-"], 65, "<stdin>: error: is empty; a scene needs at least a layout\ncorrect the program that writes it"),
+    (["render", "-"], 65, "<stdin>: error: is empty; a scene needs at least a layout\ncorrect the program"),
     (["attributes", "missing.yaml"], 66, "missing.yaml"),
   ])
   func mistake_exitsWithAdvice(_ arguments: [String], _ status: Int32, _ message: String) throws {

@@ -56,8 +56,7 @@ extension GoldenFailure {
   ) -> [String] {
     switch result.disposition {
     case .accepted: []
-    case .recorded(let path):
-      ["recorded in \(path); review it, then run again without recording"]
+    case .recorded(let path): ["recorded in \(path); review it, then run again without recording"]
     case .pending(let path):
       [
         "golden: \(check.store.path(of: result.name))", "actual: \(path)",

@@ -22,9 +22,7 @@ public struct GoldenStrategy<Value>: Sendable {
   }
 
   /// Returns a strategy for another type, whose values are converted first.
-  public func pullback<Other>(
-    _ transform: @escaping @Sendable (Other) async throws -> Value
-  ) -> GoldenStrategy<Other> {
+  public func pullback<Other>(_ transform: @escaping @Sendable (Other) async throws -> Value) -> GoldenStrategy<Other> {
     GoldenStrategy<Other>(content: content) { other, options in
       try await sequence(try await transform(other), options)
     }

@@ -33,9 +33,7 @@ package struct AnimatedWebP: Sendable {
   package func header() -> [UInt8] { header(length: 0) }
 
   /// The replacement of the first piece after all frames, or `nil` if they take more than 4 GB.
-  package var finalHeader: [UInt8]? {
-    UInt32(exactly: byteCount - 8).map { header(length: $0) }
-  }
+  package var finalHeader: [UInt8]? { UInt32(exactly: byteCount - 8).map { header(length: $0) } }
 
   /// Returns the next piece: a frame that replaces a rectangle of the previous one.
   ///

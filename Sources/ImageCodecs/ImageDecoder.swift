@@ -35,9 +35,7 @@ package struct ImageDecoder: Sendable {
   /// - Throws: `ImageError`: `empty`, `notAnImage`, `unsupported`, `truncated`, `corrupt`, and `zeroSized` or
   ///   `tooLarge` by the limits.
   /// - Complexity: O(1) for PNG and WebP, O(bytes before the pixels) for JPEG.
-  package func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader {
-    try source(bytes).header
-  }
+  package func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader { try source(bytes).header }
 
   /// Returns the upright image in `bytes`.
   ///

@@ -51,7 +51,5 @@ private struct Signature {
     self.offset = offset
   }
 
-  func matches(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: start) && bytes.dropFirst(offset).starts(with: later)
-  }
+  func matches(_ bytes: [UInt8]) -> Bool { bytes.starts(with: start) && bytes.dropFirst(offset).starts(with: later) }
 }

@@ -137,8 +137,7 @@ struct BlockShaper {
     case .clipping: lines.append(line(place..<paragraphEnd))
     case .truncatingTail: truncate(most: paragraphEnd - place) { (place..<place + $0, end..<end) }
     case .truncatingHead: truncate(most: end - place) { (place..<place, end - $0..<end) }
-    case .truncatingMiddle:
-      truncate(most: end - place) { (place..<place + ($0 + 1) / 2, end - $0 / 2..<end) }
+    case .truncatingMiddle: truncate(most: end - place) { (place..<place + ($0 + 1) / 2, end - $0 / 2..<end) }
     }
   }
 

@@ -29,7 +29,6 @@ package struct Font: Sendable {
   /// - Parameters:
   ///   - path: The path of the file. Links are followed.
   ///   - face: The index of the font in a collection (.ttc). The default is 0.
-  /// - Throws: ``FontError``.
   /// - Complexity: O(bytes in the file).
   package init(path: String, face: Int = 0) throws(FontError) {
     try self.init(bytes: Self.contents(of: path), face: face)

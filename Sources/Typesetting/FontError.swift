@@ -27,8 +27,7 @@ package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
     case .tooLarge(let bytes): "the font has \(bytes) bytes; at most \(Font.largestFile) are allowed"
     case .notAFont: "this isn't a font; it must be an OpenType or TrueType file (.otf, .ttf, .ttc)"
     case .truncated: "the font is truncated; the whole file is needed"
-    case .noSuchFace(let index, let count):
-      "the file has no font \(index); it contains \(count), counted from 0"
+    case .noSuchFace(let index, let count): "the file has no font \(index); it contains \(count), counted from 0"
     case .noOutlines: "the font has no outlines; it must be an OpenType or TrueType font with a glyf or CFF table"
     case .outOfMemory: "not enough memory for the font"
     }

@@ -25,9 +25,7 @@ struct FontFallback {
   /// Canonically equivalent characters are equal, but a font may contain only one of them.
   private var choices: [[Unicode.Scalar]: Choice] = [:]
 
-  init(_ fonts: [Font], first: Int = 0) {
-    (self.fonts, self.first) = (fonts, first)
-  }
+  init(_ fonts: [Font], first: Int = 0) { (self.fonts, self.first) = (fonts, first) }
 
   /// Returns the clusters of a text.
   ///

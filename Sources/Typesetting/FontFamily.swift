@@ -49,8 +49,6 @@ package struct FontFamily: Sendable, Hashable {
   /// The first pair whose regular font exists is used.
   package var pairs: [Pair]
   /// A Boolean value that indicates whether a missing family is reported only if a character is missing.
-  ///
-  /// The default is `false`.
   package var isOptional = false
 
   package init(name: String, package: String, pairs: [Pair]) {

@@ -59,9 +59,7 @@ typealias ShapedGlyph = ctext_glyph
   /// Returns the glyphs of a part of a text from left to right, or none if memory runs out.
   ///
   /// - Parameter script: An ISO 15924 tag.
-  func shape(
-    _ range: Range<Int>, of scalars: [UInt32], script: UInt32, isRightToLeft: Bool
-  ) -> [ShapedGlyph] {
+  func shape(_ range: Range<Int>, of scalars: [UInt32], script: UInt32, isRightToLeft: Bool) -> [ShapedGlyph] {
     var glyphs: UnsafeMutablePointer<ctext_glyph>?
     var count = 0
     let status = unsafe scalars.withUnsafeBufferPointer {

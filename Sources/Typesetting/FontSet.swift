@@ -55,9 +55,7 @@ package struct FontSet: Sendable {
   package var entries: [Entry]
 
   /// Creates a set of fonts in fallback order.
-  package init(_ entries: [Entry]) {
-    self.entries = entries
-  }
+  package init(_ entries: [Entry]) { self.entries = entries }
 
   /// Returns the fonts for a style in fallback order.
   ///

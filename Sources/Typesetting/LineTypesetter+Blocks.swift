@@ -78,9 +78,7 @@ extension LineTypesetter: TextMeasurer {
     return shaped(block)
   }
 
-  private func metrics(of block: TextBlock) -> FontMetrics {
-    metrics(ofFontSize: block.fontSize, weight: block.weight)
-  }
+  private func metrics(of block: TextBlock) -> FontMetrics { metrics(ofFontSize: block.fontSize, weight: block.weight) }
 
   private func shaped(_ block: TextBlock) -> BlockShaper? {
     guard !fonts.entries.isEmpty, block.fontSize > 0, block.fontSize.isFinite else { return nil }
@@ -97,8 +95,7 @@ extension LineTypesetter: TextMeasurer {
         baseline: heights.nextBaseline(line.shaped.largestScale))
     }
     let width = lines.reduce(0) { max($0, $1.width) }
-    return TextMetrics(
-      size: Size(width: width, height: heights.total), lines: lines, isTruncated: shaper.isTruncated)
+    return TextMetrics(size: Size(width: width, height: heights.total), lines: lines, isTruncated: shaper.isTruncated)
   }
 
   private func placed(_ block: TextBlock, in box: Size) -> TextDrawing {

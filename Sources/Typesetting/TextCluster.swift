@@ -16,8 +16,6 @@ struct TextCluster: Hashable {
   /// The index of the font among those of the text.
   var font = 0
   /// The index of the style among the text's runs.
-  ///
-  /// The default is 0, the text's style.
   var run = 0
   /// The size of the font as a multiple of the text's.
   var scale = 1.0
@@ -42,9 +40,7 @@ struct TextCluster: Hashable {
 
   /// A Boolean value that indicates whether the cluster takes no space at the end of a line, like tabs and breaking
   /// white space.
-  var hangs: Bool {
-    isTab || isSpace && scalars[0] != "\u{A0}" && scalars[0] != "\u{202F}" && scalars[0] != "\u{2007}"
-  }
+  var hangs: Bool { isTab || isSpace && scalars[0] != "\u{A0}" && scalars[0] != "\u{202F}" && scalars[0] != "\u{2007}" }
 
   /// A Boolean value that indicates whether the cluster is presented as an emoji, by default or because of a variation
   /// selector.
@@ -81,9 +77,7 @@ struct TextCluster: Hashable {
 
 extension [TextCluster] {
   /// The clusters without trailing spaces, which take no space in a line.
-  var withoutTrailingSpaces: ArraySlice<TextCluster> {
-    self[..<(lastIndex { !$0.hangs } ?? -1).advanced(by: 1)]
-  }
+  var withoutTrailingSpaces: ArraySlice<TextCluster> { self[..<(lastIndex { !$0.hangs } ?? -1).advanced(by: 1)] }
 
   @discardableResult
   mutating func setLevels(in range: Range<Int>) -> Int {

@@ -76,8 +76,7 @@ extension Path {
       switch segment.verb {
       case CTEXT_MOVE: segments.append(.move(first))
       case CTEXT_LINE: segments.append(.line(first))
-      case CTEXT_QUADRATIC:
-        segments.append(.quadratic(control: first, end: point(segment.x.1, segment.y.1)))
+      case CTEXT_QUADRATIC: segments.append(.quadratic(control: first, end: point(segment.x.1, segment.y.1)))
       default:
         segments.append(
           .cubic(

@@ -37,8 +37,7 @@ struct TextShaper {
   private mutating func truncated(_ clusters: [TextCluster], advances: [Double], limit: Double) -> ShapedLine? {
     let ellipsis = ellipsis
     func candidate(_ count: Int) -> ShapedLine? {
-      let line = ShapedLine(
-        Array(clusters[..<count]).withoutTrailingSpaces + ellipsis, fonts: fonts, tabs: tabs)
+      let line = ShapedLine(Array(clusters[..<count]).withoutTrailingSpaces + ellipsis, fonts: fonts, tabs: tabs)
       return line.width <= limit ? line : nil
     }
     var space = limit
@@ -52,8 +51,7 @@ struct TextShaper {
   /// The character `…`, or three full stops if the font lacks it, or an empty array if those are missing, too.
   private var ellipsis: [TextCluster] {
     mutating get {
-      var dots =
-        fallback.cluster(for: "…").map { [$0] } ?? fallback.cluster(for: ".").map { [$0, $0, $0] } ?? []
+      var dots = fallback.cluster(for: "…").map { [$0] } ?? fallback.cluster(for: ".").map { [$0, $0, $0] } ?? []
       for index in dots.indices { dots[index].level = base }
       return dots
     }

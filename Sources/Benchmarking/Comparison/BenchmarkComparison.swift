@@ -80,8 +80,7 @@ package struct BenchmarkComparison: Sendable, Hashable {
       guard let old = base[series.subject], let estimate = RatioEstimate(of: series.passes, to: old.passes),
         let seconds = new.secondsPerFrame(series.subject), let before = base.secondsPerFrame(series.subject)
       else { continue }
-      rows.append(
-        Row(key: new.key, subject: series.subject, baseSeconds: before, seconds: seconds, estimate: estimate))
+      rows.append(Row(key: new.key, subject: series.subject, baseSeconds: before, seconds: seconds, estimate: estimate))
     }
     for unit in WorkUnit.allCases {
       guard let before = base.workPerFrame(unit), let after = new.workPerFrame(unit), before != after else { continue }

@@ -20,9 +20,7 @@ package struct EnvironmentChange: Sendable, Hashable {
     }
   }
 
-  private static func facts(
-    of environment: BenchmarkEnvironment
-  ) -> [(name: String, value: String, spoils: Bool)] {
+  private static func facts(of environment: BenchmarkEnvironment) -> [(name: String, value: String, spoils: Bool)] {
     [
       ("version", environment.version, false), ("commit", environment.commit ?? "unknown", false),
       ("build", environment.buildName, true), ("processor", environment.processor, true),

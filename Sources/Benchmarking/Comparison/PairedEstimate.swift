@@ -19,9 +19,7 @@ extension RatioEstimate {
     let logarithms = pairs.suffix(500).map { PortableMath.log($0.time / $0.base) }
     guard pairs.allSatisfy({ $0.base > 0 && $0.time > 0 }) else { return nil }
     var means: [Double] = []
-    for (index, value) in logarithms.enumerated() {
-      means += logarithms[index...].map { (value + $0) / 2 }
-    }
+    for (index, value) in logarithms.enumerated() { means += logarithms[index...].map { (value + $0) / 2 } }
     guard let walsh = SampleStatistics(means) else { return nil }
     ratio = PortableMath.exp(walsh.median)
     let rank = SignedRank.lowerRank(count: logarithms.count, tail: 0.025)

@@ -8,9 +8,7 @@ package struct GrowthSweep: Sendable, Hashable {
   package var entries: [BenchmarkEntry]
 
   /// Returns the growth of a subject's time per frame, or `nil` if it was measured for fewer than three values.
-  package func fit(of subject: BenchmarkSeries.Subject) -> GrowthFit? {
-    GrowthFit(points: points(of: subject))
-  }
+  package func fit(of subject: BenchmarkSeries.Subject) -> GrowthFit? { GrowthFit(points: points(of: subject)) }
 
   /// Returns the nonzero times of a subject, in seconds per frame, for each measured value.
   package func points(of subject: BenchmarkSeries.Subject) -> [GrowthFit.Point] {

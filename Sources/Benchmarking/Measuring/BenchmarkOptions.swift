@@ -20,8 +20,6 @@ package struct BenchmarkOptions: Sendable {
   /// At least ``leastRepeats`` passes are made. The default is 5.
   package var duration = 5.0
   /// The destination of drawn frames.
-  ///
-  /// The default is `.files`.
   package var output = Output.files
   /// The options for kernels, images, and memory.
   ///

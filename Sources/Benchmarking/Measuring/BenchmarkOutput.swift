@@ -29,8 +29,6 @@ final class BenchmarkOutput: Sendable {
   var encodes: Bool { kind != .pixels }
 
   /// Writes a frame as in a folder of frames, or returns `false` if nothing needs to be written.
-  ///
-  /// - Throws: ``OutputError``.
   func write(_ bytes: [UInt8], frame: Int) throws(OutputError) -> Bool {
     guard let folder else { return false }
     let file = try OutputFile(path: "\(folder)/frame-\(frame % 16).png")

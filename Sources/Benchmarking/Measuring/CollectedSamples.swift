@@ -31,8 +31,7 @@ struct CollectedSamples {
       }
       staged[index, default: 0] += 1
       for stage in stages.keys { stages[stage]?[index].append(sample.stages[stage] ?? 0) }
-    case .withoutShadows:
-      shadowless[index].append(Self.drawing.reduce(0) { $0 + (sample.stages[$1] ?? 0) })
+    case .withoutShadows: shadowless[index].append(Self.drawing.reduce(0) { $0 + (sample.stages[$1] ?? 0) })
     }
   }
 

@@ -139,9 +139,7 @@ enum MeasuringPass: Hashable {
 
   var isStaged: Bool { self == .stages || self == .withoutShadows }
 
-  static func all(hasShadows: Bool) -> [MeasuringPass] {
-    [.whole, .stages] + (hasShadows ? [.withoutShadows] : [])
-  }
+  static func all(hasShadows: Bool) -> [MeasuringPass] { [.whole, .stages] + (hasShadows ? [.withoutShadows] : []) }
 }
 
 extension Frame {

@@ -11,9 +11,7 @@ final class StageClock: Sendable {
   private let state = Mutex(State())
 
   /// Starts a frame, or continues after a pause.
-  func start() {
-    state.withLock { $0.last = .now }
-  }
+  func start() { state.withLock { $0.last = .now } }
 
   /// Assigns the time since the last call to a stage.
   func end(_ stage: RenderStage) {

@@ -32,8 +32,7 @@ extension BenchmarkComparison.Mismatch: CustomStringConvertible {
     switch reason {
     case .onlyInNew: "\(key.title): not in the baseline"
     case .onlyInBase: "\(key.title): only in the baseline"
-    case .otherFrames(let base, let new):
-      "\(key.title): other frames (\(base) before, \(new) now): not compared"
+    case .otherFrames(let base, let new): "\(key.title): other frames (\(base) before, \(new) now): not compared"
     case .notMeasured: "\(key.title): no times of the whole frame: not compared"
     }
   }

@@ -25,7 +25,5 @@ extension BenchmarkResult {
 
 extension String {
   /// The line for a fenced code block, which it can't end.
-  fileprivate var fenced: String {
-    String(map { $0.isNewline ? " " : $0 }).replacing("```", with: "'''")
-  }
+  fileprivate var fenced: String { String(map { $0.isNewline ? " " : $0 }).replacing("```", with: "'''") }
 }

@@ -9,8 +9,7 @@ extension Double {
 
   /// The time in seconds with three significant digits: `12.4 ms`, `812 µs`.
   var secondsText: String {
-    abs(self) >= 0.9995
-      ? "\(threeDigits) s" : Self.scaled(self * 1e9, prefixes: ["n", "µ", "m"], isUnit: true) + "s"
+    abs(self) >= 0.9995 ? "\(threeDigits) s" : Self.scaled(self * 1e9, prefixes: ["n", "µ", "m"], isUnit: true) + "s"
   }
 
   /// The fraction as a percentage: `61 %`, `0.4 %`.

@@ -59,9 +59,7 @@ extension BenchmarkSeries {
 
 extension JSONValue {
   /// Returns a number, or `null` for one that JSON can't represent.
-  static func finite(_ number: Double?) -> JSONValue {
-    number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null
-  }
+  static func finite(_ number: Double?) -> JSONValue { number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null }
 }
 
 extension BenchmarkSeries.Subject {

@@ -14,7 +14,6 @@ extension BenchmarkResult {
   /// - Parameters:
   ///   - json: The text, at most ``byteLimit`` bytes.
   ///   - file: The file's name, for messages.
-  /// - Throws: ``BenchmarkFileError``.
   package init(json: [UInt8], file: String) throws(BenchmarkFileError) {
     guard json.count <= Self.byteLimit else {
       throw BenchmarkFileError(
@@ -31,8 +30,7 @@ extension BenchmarkResult {
     let root = ResultNode(value: tree, file: file)
     // The version is checked before the keys, since a later version may have others.
     try root.checkVersion()
-    let members = try root.members(
-      ["format", "schema", "environment", "entries"], optional: FrameTimes.keys)
+    let members = try root.members(["format", "schema", "environment", "entries"], optional: FrameTimes.keys)
     environment = try BenchmarkEnvironment(members["environment"])
     entries = try members["entries"].items().map { node throws(BenchmarkFileError) in try BenchmarkEntry(node) }
     var seen: Set<BenchmarkKey> = []
@@ -106,8 +104,7 @@ extension BenchmarkEntry {
       let new = try BenchmarkSeries(item)
       if self[new.subject] != nil { throw item.fault("the subject \(quoted(new.subject.name)) appears twice") }
       guard new.samples.count == frames.count else {
-        throw item.fault(
-          "samples has \(new.samples.count) lists; expected one for each of the \(frames.count) frames")
+        throw item.fault("samples has \(new.samples.count) lists; expected one for each of the \(frames.count) frames")
       }
       series.append(new)
     }

@@ -72,15 +72,11 @@ struct ResultNode {
   }
 
   /// Returns the result of a closure for the value, or `nil` for `null`.
-  func ifPresent<T>(
-    _ read: (ResultNode) throws(BenchmarkFileError) -> T
-  ) throws(BenchmarkFileError) -> T? {
+  func ifPresent<T>(_ read: (ResultNode) throws(BenchmarkFileError) -> T) throws(BenchmarkFileError) -> T? {
     if case .null = value { nil } else { try read(self) }
   }
 
-  func fault(_ message: String) -> BenchmarkFileError {
-    BenchmarkFileError(file: file, place: place, message: message)
-  }
+  func fault(_ message: String) -> BenchmarkFileError { BenchmarkFileError(file: file, place: place, message: message) }
 
   func unknown(_ name: String, among names: [String]) -> BenchmarkFileError {
     fault("unknown name \(quoted(name))" + suggestion(for: name, among: names))

@@ -28,9 +28,7 @@ struct Bootstrap {
   /// finite.
   ///
   /// - Parameter figure: A closure that returns the figure of a resample.
-  static func interval(
-    confidence: Double = 0.95, of figure: (inout Bootstrap) -> Double
-  ) -> ClosedRange<Double>? {
+  static func interval(confidence: Double = 0.95, of figure: (inout Bootstrap) -> Double) -> ClosedRange<Double>? {
     var bootstrap = Bootstrap()
     guard let figures = SampleStatistics((0..<resamples).map { _ in figure(&bootstrap) }) else { return nil }
     let tail = (1 - confidence) / 2 * 100

@@ -2,7 +2,6 @@ import ArgumentParser
 import Benchmarking
 import Rendering
 
-/// The command `bench ab`, which compares two commands, such as two builds.
 struct BenchABCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

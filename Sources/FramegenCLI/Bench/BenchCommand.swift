@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The command `bench`, which measures the stages of a frame.
 struct BenchCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -7,7 +7,6 @@ import Rendering
 import SceneFiles
 import Support
 
-/// The command `bench measure`, which is the default of `bench`.
 struct BenchMeasureCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -100,9 +99,7 @@ struct BenchMeasureCommand: ToolCommand {
     environment.commit = GitCommit.current
     if !environment.isOptimized { session.notice = "\(BenchmarkWarning.debugBuild)" }
     var result = BenchmarkResult(environment: environment, entries: [])
-    for benchmark in try suiteBenchmarks() {
-      result.entries += try await session.entries(of: try benchmark.input())
-    }
+    for benchmark in try suiteBenchmarks() { result.entries += try await session.entries(of: try benchmark.input()) }
     for scene in scenes { result.entries += try await entries(of: scene, &session, in: context) }
     result.environment.repeats = result.entries.compactMap { $0.wholeFrame?.samples.first?.count }.max() ?? 0
     if !quiet { for warning in session.warnings { try context.stderr.line("warning: \(warning)") } }

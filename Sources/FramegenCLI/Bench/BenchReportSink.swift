@@ -3,7 +3,6 @@ import Benchmarking
 import Foundation
 import Outputs
 
-/// The options for the reports of a benchmark.
 struct BenchReportOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
@@ -113,9 +112,7 @@ struct BenchReportSink {
     return lines
   }
 
-  private func files(
-    _ result: BenchmarkResult, _ comparison: BenchmarkComparison?
-  ) -> [(path: String, text: String)] {
+  private func files(_ result: BenchmarkResult, _ comparison: BenchmarkComparison?) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     if let json = options.json, json != "-" { files.append((json, result.json())) }
     if let path = options.markdown {

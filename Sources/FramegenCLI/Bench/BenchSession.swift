@@ -15,9 +15,7 @@ struct BenchSession {
   /// Warnings about values that a scene can't take, one sentence each.
   private(set) var warnings: [String] = []
 
-  init(_ context: ToolContext, _ options: BenchmarkOptions) {
-    (self.context, self.options) = (context, options)
-  }
+  init(_ context: ToolContext, _ options: BenchmarkOptions) { (self.context, self.options) = (context, options) }
 
   /// Measures a scene, once or for each value of every sweep.
   ///

@@ -8,7 +8,6 @@ import Raster
 import Rendering
 import SceneFiles
 
-/// The command `assemble`, which writes animations of stored frames.
 struct AssembleCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

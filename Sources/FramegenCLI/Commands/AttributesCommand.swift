@@ -8,7 +8,6 @@ import SceneFiles
 import Scenes
 import Support
 
-/// The command `attributes`, which writes a scene's layout attributes as a recording.
 struct AttributesCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -69,9 +68,7 @@ struct AttributesCommand: ToolCommand {
     try line(writer.headerLine())
     var omitted = (elements: 0, firstFrame: 0)
     while let frame = try source.next() {
-      guard !context.interruption.isRequested else {
-        throw ToolFailure.interrupted
-      }
+      guard !context.interruption.isRequested else { throw ToolFailure.interrupted }
       try line(writer.line(frame))
       let count = writer.omittedElementCount(in: frame)
       if count > 0, omitted.elements == 0 { omitted.firstFrame = frame.index }

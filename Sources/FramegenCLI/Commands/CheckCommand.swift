@@ -7,7 +7,6 @@ import Scenes
 import Support
 import Watchdog
 
-/// The command `check`, which finds issues of layouts without rendering.
 struct CheckCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

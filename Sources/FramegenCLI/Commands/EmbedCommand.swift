@@ -5,7 +5,6 @@ import Rendering
 import SceneFiles
 import Scenes
 
-/// The command `embed`, which prints the Markdown or HTML for an animation.
 struct EmbedCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -53,9 +52,7 @@ struct EmbedCommand: ToolCommand {
     if still != nil, kind == .page {
       throw ValidationError("a page starts paused if reduced motion is preferred; omit --still")
     }
-    if still != nil, kind == .image, !html {
-      throw ValidationError("Markdown doesn't support stills; add --html")
-    }
+    if still != nil, kind == .image, !html { throw ValidationError("Markdown doesn't support stills; add --html") }
   }
 
   mutating func run(in context: ToolContext) async throws {

@@ -5,7 +5,6 @@ import Templates
 import Outputs
 import Support
 
-/// The command `init`, which writes an example scene or package.
 struct InitCommand: ToolCommand {
   enum Template: String, CaseIterable, ExpressibleByArgument, Sendable {
     case coverFlow, photoStack, photoBrowser, waterfall, list, rotate, layoutChange, package

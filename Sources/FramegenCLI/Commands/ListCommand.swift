@@ -3,7 +3,6 @@ import Foundation
 import SceneFiles
 import Support
 
-/// The command `list`, which shows the names and keys that scenes and options accept.
 struct ListCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

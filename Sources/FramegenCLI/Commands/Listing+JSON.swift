@@ -6,7 +6,6 @@ extension JSONValue {
     self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// The text for `list --json`.
   var listingText: String { sortedByKey.text(.expanded) }
 }
 

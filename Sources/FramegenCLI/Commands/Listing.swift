@@ -148,9 +148,7 @@ extension Listing.ParameterEntry {
   /// Returns the parameter, or the members of a nested object with paths such as `sections[].header.pins`.
   ///
   /// A recursive type is expanded once.
-  static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] {
-    all(description, inside: [])
-  }
+  static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] { all(description, inside: []) }
 
   private static func all(_ description: ParameterDescription, inside names: [String]) -> [Listing.ParameterEntry] {
     func members(_ descriptions: [ParameterDescription], of path: String, _ names: [String]) -> [Listing.ParameterEntry]

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Support
 
-/// The command `port`, which makes UIKit layouts of apps compile on Linux.
 struct PortCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
@@ -65,7 +64,6 @@ struct ProgramStatus: Error {
 /// The folders that may contain programs of framegen.
 struct ProgramPlaces {
   var executable: String
-  /// The value of `PATH`.
   var path: String
 
   /// Returns the first executable file: beside this program, in the build folder of `Port`, or on the search path.

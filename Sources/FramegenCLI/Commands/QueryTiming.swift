@@ -22,9 +22,7 @@ struct QueryTiming {
   /// The largest number of measurements, the shortest of which count.
   private static let repeats = 15
 
-  init(_ layout: any CollectionLayout, images: [CollectionData.Image]) {
-    (self.layout, self.images) = (layout, images)
-  }
+  init(_ layout: any CollectionLayout, images: [CollectionData.Image]) { (self.layout, self.images) = (layout, images) }
 
   /// A warning if the time of a query grows with the number of items.
   var issues: [LayoutIssue] {

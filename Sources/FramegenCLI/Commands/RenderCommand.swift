@@ -5,7 +5,6 @@ import Outputs
 import SceneFiles
 import Support
 
-/// The command `render`, which renders scenes and recordings.
 struct RenderCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -71,8 +70,7 @@ struct RenderCommand: ToolCommand {
     let targets = try outputs.targets(output, in: context.catalog)
     let part = try shard.map { text throws(ToolFailure) in try Shard(text, environment: context.environment) }
     try refuse(targets)
-    var run = RenderRun(
-      context: context, drawing: drawing, limits: input.limits, resumes: resume)
+    var run = RenderRun(context: context, drawing: drawing, limits: input.limits, resumes: resume)
     (run.hold, run.bounces) = (outputs.hold, outputs.bounces)
     let selection = try frames.selection()
     // All scenes are read before the first one is drawn, so that errors are reported early.
@@ -120,9 +118,7 @@ struct RenderCommand: ToolCommand {
     }
   }
 
-  private func outputs(
-    of input: OpenedInput, _ targets: [OutputTarget], in catalog: Catalog
-  ) throws -> [OutputTarget] {
+  private func outputs(of input: OpenedInput, _ targets: [OutputTarget], in catalog: Catalog) throws -> [OutputTarget] {
     if scenes.count > 1 { return targets.map { $0.subfolder(input.name) } }
     return targets.isEmpty ? try outputs.targets(["\(input.name).png"], in: catalog) : targets
   }
@@ -150,8 +146,7 @@ struct RenderCommand: ToolCommand {
         advice: "write it with a separate command")
     }
     if resume && folders.isEmpty {
-      throw ToolFailure(
-        .usage, "--resume needs a folder of frames", advice: "add a folder: -o frames/")
+      throw ToolFailure(.usage, "--resume needs a folder of frames", advice: "add a folder: -o frames/")
     }
     if folders.count > 1, resume || shard != nil {
       throw ToolFailure(.usage, "--resume and --shard work with one folder", advice: "use a single -o FOLDER/")

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SceneFiles
 
-/// The command `schema`, which prints a JSON Schema.
 struct SchemaCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

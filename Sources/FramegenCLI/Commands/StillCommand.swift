@@ -5,7 +5,6 @@ import SceneFiles
 import Outputs
 import Support
 
-/// The command `still`, which renders one frame.
 struct StillCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

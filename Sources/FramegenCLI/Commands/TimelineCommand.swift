@@ -4,7 +4,6 @@ import SceneFiles
 import Outputs
 import Support
 
-/// The command `timeline`, which shows the steps of a scene.
 struct TimelineCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

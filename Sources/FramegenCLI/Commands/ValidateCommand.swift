@@ -8,7 +8,6 @@ import SceneFiles
 import Scenes
 import Support
 
-/// The command `validate`, which finds errors in files without rendering.
 struct ValidateCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -41,9 +40,7 @@ struct ValidateCommand: ToolCommand {
     var count = 0
     for path in files {
       for file in try Self.inputs(at: path) {
-        guard !context.interruption.isRequested else {
-          throw ToolFailure.interrupted
-        }
+        guard !context.interruption.isRequested else { throw ToolFailure.interrupted }
         count += 1
         do {
           let name = displayName(ofInput: file)
@@ -72,8 +69,7 @@ struct ValidateCommand: ToolCommand {
   /// Returns the message about an unusable file and the exit code, or `nil` for other errors.
   private static func verdict(on error: any Error, in context: ToolContext) -> (text: String, exit: ToolExit)? {
     switch error {
-    case let error as SceneFileError:
-      return (error.text(withSource: context.stderr.isTerminal), ToolExit(error.kind))
+    case let error as SceneFileError: return (error.text(withSource: context.stderr.isTerminal), ToolExit(error.kind))
     case let error as StoredFramesError:
       let failure = ToolFailure(error, toolName: context.toolName)
       return ("\(failure.subject ?? context.toolName): error: \(failure.message)", failure.exit)
@@ -105,9 +101,7 @@ struct ValidateCommand: ToolCommand {
   }
 
   /// Returns a summary such as `96 frames, 1280×720, 25 items`, and the warnings.
-  private func summary(
-    of path: String, _ context: ToolContext
-  ) throws -> (text: String, warnings: [InputWarning]) {
+  private func summary(of path: String, _ context: ToolContext) throws -> (text: String, warnings: [InputWarning]) {
     if FrameManifest.isName(path.lastPathComponent) {
       var check = try FolderCheck(folder: path.parentPath, manifest: path.lastPathComponent)
       check.run { context.interruption.isRequested }
@@ -130,9 +124,7 @@ struct ValidateCommand: ToolCommand {
         frames += 1
         elements = max(elements, frame.elements.count)
       }
-      guard frames > 0 else {
-        throw SceneFileError(file: displayName(ofInput: path), "the recording has no frames")
-      }
+      guard frames > 0 else { throw SceneFileError(file: displayName(ofInput: path), "the recording has no frames") }
       return (Self.summary(reader.header.canvas, frames: frames, "at most \(counted(elements, "element"))"), [])
     }
   }

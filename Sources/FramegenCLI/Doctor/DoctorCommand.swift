@@ -11,7 +11,6 @@ import StandardLayouts
 import Support
 import Typesetting
 
-/// The command `doctor`, which checks the machine.
 struct DoctorCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

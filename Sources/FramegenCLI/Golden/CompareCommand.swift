@@ -6,7 +6,6 @@ import ImageComparison
 import Outputs
 import Support
 
-/// The command `compare`, which compares images, animations, scenes, and goldens.
 struct CompareCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -8,11 +8,9 @@ import Rendering
 import SceneFiles
 import Support
 
-/// One side of a comparison.
 struct ComparedFrames {
   var path: String
   var sequence: FrameSequence
-  /// A Boolean value that indicates whether the frame rate is known.
   var hasRate = true
 
   /// Opens a path.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Goldens
 
-/// The command `golden`, which manages goldens.
 struct GoldenCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

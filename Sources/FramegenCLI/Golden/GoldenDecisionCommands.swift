@@ -2,7 +2,6 @@ import ArgumentParser
 import Goldens
 import Support
 
-/// The command `golden approve`, which makes pending frames the golden.
 struct GoldenApproveCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -49,7 +48,6 @@ struct GoldenApproveCommand: ToolCommand {
   }
 }
 
-/// The command `golden reject`, which rejects pending frames.
 struct GoldenRejectCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -79,7 +77,6 @@ struct GoldenRejectCommand: ToolCommand {
   }
 }
 
-/// The command `golden report`, which describes pending frames.
 struct GoldenReportCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -109,12 +106,10 @@ struct GoldenReportCommand: ToolCommand {
     let report = GoldenReport(entries: entries)
     try await reports.write(report, in: context)
     try context.stderr.line(
-      entries.isEmpty
-        ? "\(workspace.nothingWaits): all verified goldens were accepted" : report.summary)
+      entries.isEmpty ? "\(workspace.nothingWaits): all verified goldens were accepted" : report.summary)
   }
 }
 
-/// The command `golden diff`, which describes differences and writes images.
 struct GoldenDiffCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -2,7 +2,6 @@ import ArgumentParser
 import Goldens
 import Support
 
-/// The command `golden explain`, which shows the differing attributes.
 struct GoldenExplainCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

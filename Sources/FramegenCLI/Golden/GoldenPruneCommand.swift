@@ -2,7 +2,6 @@ import ArgumentParser
 import Goldens
 import Support
 
-/// The command `golden prune`, which removes orphaned goldens.
 struct GoldenPruneCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

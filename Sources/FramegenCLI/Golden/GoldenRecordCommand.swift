@@ -5,7 +5,6 @@ import ImageComparison
 import Outputs
 import Support
 
-/// The command `golden record`, which records goldens of scenes.
 struct GoldenRecordCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -98,8 +97,7 @@ struct GoldenRecordCommand: ToolCommand {
   /// Rejects a tolerance that verification would reject later.
   private func refuseVacuousTolerance(for frames: FrameSequence) async throws {
     guard let tolerance, try await SequenceComparison(tolerance: tolerance).acceptsBlank(frames) else { return }
-    throw ToolFailure(
-      .usage, "--tolerance \(tolerance) would accept a blank frame", advice: "use a stricter tolerance")
+    throw ToolFailure(.usage, "--tolerance \(tolerance) would accept a blank frame", advice: "use a stricter tolerance")
   }
 }
 

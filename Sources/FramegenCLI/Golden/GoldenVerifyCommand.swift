@@ -4,7 +4,6 @@ import Goldens
 import ImageComparison
 import Support
 
-/// The command `golden verify`, which compares scenes with their goldens.
 struct GoldenVerifyCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -61,7 +60,6 @@ struct GoldenVerifyCommand: ToolCommand {
     }
   }
 
-  /// Returns the goldens to verify and the names of the goldens of tests.
   private func chosen(_ workspace: GoldenWorkspace) throws -> (scenes: [SceneGolden], tests: [String]) {
     let store = workspace.check.store
     if goldens.isEmpty, !isFolder(store.path) {

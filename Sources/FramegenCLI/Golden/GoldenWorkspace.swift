@@ -50,7 +50,6 @@ struct GoldenWorkspace {
     ToolFailure(.missingInput, subject: path, reason, advice: "choose another folder with --golden or --artifacts")
   }
 
-  /// Throws a failure in continuous integration, which doesn't write goldens.
   func refuseContinuousIntegration(unless isForced: Bool) throws(ToolFailure) {
     guard check.isContinuousIntegration, !isForced else { return }
     throw ToolFailure(
@@ -85,7 +84,6 @@ struct GoldenWorkspace {
     return argument.split(separator: "/").joined(separator: "/")
   }
 
-  /// Returns the names of the given or all goldens with pending frames.
   func pendingNames(_ arguments: [String]) throws(ToolFailure) -> [String] {
     let known = check.pendingNames
     if arguments.isEmpty { return known }

@@ -56,7 +56,6 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// Writes a file atomically.
 func writeFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
   let file = try OutputFile(path: path)
   try file.write(bytes)

@@ -14,7 +14,6 @@ extension ToolFailure {
     }
   }
 
-  /// Returns the failure of goldens or compared frames that differ.
   static func differ(_ message: String, advice: String) -> ToolFailure { ToolFailure(.differ, message, advice: advice) }
 }
 

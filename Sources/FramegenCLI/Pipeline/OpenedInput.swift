@@ -9,7 +9,6 @@ struct InputRequest {
   /// The path of the file, or `-` for stdin.
   var path: String
   var options: InputOptions
-  /// The selection at the input's frame rate.
   var selection: FrameSelection
   var catalog: Catalog
   /// A closure that returns the requested frame rate for the input's frame rate.
@@ -116,7 +115,6 @@ struct OpenedInput {
     (self.timelineFrameCount, self.content) = (timelineFrameCount, content)
   }
 
-  /// Returns the frames of a selection, or throws an error that names the input.
   static func frames(
     _ selection: FrameSelection, _ resolver: PositionResolver, in path: String
   ) throws(ToolFailure) -> FrameIndices {

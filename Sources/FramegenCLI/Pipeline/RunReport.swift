@@ -6,7 +6,6 @@ import Rendering
 struct RunReport {
   var context: ToolContext
   var drawing: DrawingOptions
-  /// The name of the input.
   var name: String
   /// The word for the work, in the past tense.
   var work = "rendered"

@@ -1,6 +1,5 @@
 /// The ways to reduce the size of an output: first the quality, then the frame rate, then the scale.
 struct SizeLadder: Sendable, Hashable {
-  /// The settings of one attempt.
   struct Rung: Sendable, Hashable {
     /// The number of a smaller variant, or 0 for the requested quality.
     var quality: Int

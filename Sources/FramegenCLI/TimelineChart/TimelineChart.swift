@@ -30,7 +30,6 @@ struct TimelineChart: Sendable {
     }
   }
 
-  /// The largest number of samples.
   static let maximumSamples = 2000
 
   /// The steps in the order of the scene.
@@ -79,9 +78,7 @@ extension Timeline.Span {
 
 extension TimelineChart {
   /// A line with the number of frames, the rate, and the duration.
-  var summary: String {
-    "\(counted(frameCount, "frame")) at \(framesPerSecond.chartText) fps, \(seconds(duration)) s"
-  }
+  var summary: String { "\(counted(frameCount, "frame")) at \(framesPerSecond.chartText) fps, \(seconds(duration)) s" }
 
   /// Returns the text of a time with three decimals.
   func seconds(_ time: Double) -> String { time.fixedText(decimals: 3) }

@@ -114,10 +114,7 @@ private func startWatchdog(in context: ToolContext) -> LayoutWatchdog {
   return LayoutWatchdog(subject: context.toolName)
 }
 
-/// The name by which the process was started.
-var commandName: String {
-  CommandLine.arguments.first?.lastPathComponent ?? "framegen"
-}
+var commandName: String { CommandLine.arguments.first?.lastPathComponent ?? "framegen" }
 
 /// The values that help texts depend on, which the parser reads from types.
 enum HelpContext {
@@ -211,7 +208,6 @@ extension RootCommand {
     }
   }
 
-  /// Prints an error and returns the exit code.
   private static func report(_ error: any Error, of arguments: [String], in context: ToolContext) -> ToolExit {
     switch error {
     case TextSinkError.closed:
@@ -225,20 +221,16 @@ extension RootCommand {
       let text = error.text(withSource: context.stderr.isTerminal)
       try? context.stderr.line("\(text)\n\(error.advice(toolName: context.toolName))")
       return ToolExit(error.kind)
-    case let error as RenderingError:
-      return report(ToolFailure(error), of: arguments, in: context)
-    case let error as OutputError:
-      return report(ToolFailure(error), of: arguments, in: context)
+    case let error as RenderingError: return report(ToolFailure(error), of: arguments, in: context)
+    case let error as OutputError: return report(ToolFailure(error), of: arguments, in: context)
     case let error as StoredFramesError:
       return report(ToolFailure(error, toolName: context.toolName), of: arguments, in: context)
-    case let status as ProgramStatus:
-      return status.exit
+    case let status as ProgramStatus: return status.exit
     case let failure as ToolFailure:
       let subject = failure.subject ?? context.toolName
       try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")
       return failure.exit
-    default:
-      return report(parserError: error, of: arguments, in: context)
+    default: return report(parserError: error, of: arguments, in: context)
     }
   }
 

@@ -34,7 +34,6 @@ struct PositionResolver: Sendable {
     return FrameIndices(ranges)
   }
 
-  /// Returns the frame nearest to a position.
   func frame(_ position: Position) throws(PositionError) -> Int {
     switch position {
     case .frame(let frame): return try checked(Double(frame), position)

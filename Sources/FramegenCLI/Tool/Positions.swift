@@ -63,7 +63,6 @@ struct FrameSelection: Sendable, Hashable {
   /// The ranges in the order of the text, which doesn't affect the order of the frames.
   var ranges: [Range]
 
-  /// A Boolean value that indicates whether a position is `first`.
   var namesFirst: Bool { ranges.contains { $0.from == .first || $0.to == .first } }
 
   static let all = FrameSelection(ranges: [Range(from: nil, to: nil)])
@@ -90,7 +89,6 @@ struct FrameSelection: Sendable, Hashable {
   }
 }
 
-/// An error that describes an invalid position.
 enum PositionError: Error, Sendable, Hashable, CustomStringConvertible {
   case notAPosition(String)
   /// A frame after the end.
@@ -107,8 +105,7 @@ enum PositionError: Error, Sendable, Hashable, CustomStringConvertible {
       "\"\(text)\" isn't a position; positions are 42, 1.2s, 50%, first, last, step:NAME, step:NAME+50%, "
         + "step:NAME+0.1s, ranges A..B, and comma-separated lists"
     case .outside(let text, let count):
-      "\"\(text)\" is after the end: "
-        + (count == 1 ? "the only frame is 0" : "the frames are 0 to \(count - 1)")
+      "\"\(text)\" is after the end: " + (count == 1 ? "the only frame is 0" : "the frames are 0 to \(count - 1)")
     case .noStep(let name, let known):
       known.isEmpty
         ? "unknown step \"\(name)\": the timeline has no steps"
@@ -116,8 +113,7 @@ enum PositionError: Error, Sendable, Hashable, CustomStringConvertible {
     case .ambiguousStep(let name, let numbers):
       "\"step:\(name)\" is ambiguous: \(numbers.map { "step:\($0)" }.joined(separator: " or ")); "
         + "use one of these, or give the step a name"
-    case .emptyRange(let text, let from, let to):
-      "\"\(text)\" ends before it starts: frame \(from) to frame \(to)"
+    case .emptyRange(let text, let from, let to): "\"\(text)\" ends before it starts: frame \(from) to frame \(to)"
     case .needsTimeline(let text):
       "\"\(text)\" needs a scene, because a recording has no steps and its length is unknown; "
         + "use frame numbers (10..20) or times (1.2s)"

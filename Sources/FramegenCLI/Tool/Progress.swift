@@ -53,7 +53,6 @@ struct Progress: Sendable {
     }
   }
 
-  /// Removes the bar.
   mutating func end() {
     guard isBarShown else { return }
     isBarShown = false
@@ -91,7 +90,6 @@ final class ProgressMeter: Sendable {
 
   func advance(to done: Int) { progress.withLock { $0.advance(to: done) } }
 
-  /// Removes the bar.
   func end() { progress.withLock { $0.end() } }
 }
 

@@ -2,7 +2,6 @@
 struct RemovedWord {
   /// The command's words, or a command and its option.
   private let words: [String]
-  /// A sentence about the replacement.
   private let replacement: String
 
   private static let all = [
@@ -11,8 +10,7 @@ struct RemovedWord {
       words: ["golden", "review"], replacement: "golden report shows pending frames, golden approve accepts them"),
     RemovedWord(
       words: ["bench", "--html"], replacement: "--markdown writes the summary and its tables, --svg the plots"),
-    RemovedWord(
-      words: ["bench", "--history"], replacement: "--json stores a run, --compare compares two"),
+    RemovedWord(words: ["bench", "--history"], replacement: "--json stores a run, --compare compares two"),
     RemovedWord(words: ["timeline", "--json"], replacement: "attributes prints the numbers as JSON Lines"),
   ]
 

@@ -30,7 +30,6 @@ final class Silence: Sendable {
   func requestQuiet() { flag.store(true, ordering: .releasing) }
 }
 
-/// A command that runs in a context.
 protocol ToolCommand: ParsableCommand {
   /// A Boolean value that indicates whether only errors are printed. The default is `false`.
   var isQuiet: Bool { get }
@@ -47,9 +46,7 @@ struct TextSink: Sendable {
   let descriptor: Int32
 
   /// A Boolean value that indicates whether the stream is a terminal that can move its cursor.
-  var isTerminal: Bool {
-    isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-  }
+  var isTerminal: Bool { isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb" }
 
   /// The number of characters in a line of the terminal, or 80 if it's unknown.
   var columns: Int {
@@ -57,7 +54,6 @@ struct TextSink: Sendable {
     return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Writes a text and a line feed.
   func line(_ text: String) throws(TextSinkError) { try write(text + "\n") }
 
   /// Writes a text.
@@ -78,7 +74,6 @@ struct TextSink: Sendable {
   }
 }
 
-/// An error in writing text.
 enum TextSinkError: Error, Sendable, Hashable {
   /// The reader closed the stream.
   case closed

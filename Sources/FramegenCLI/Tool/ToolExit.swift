@@ -19,7 +19,6 @@ enum ToolExit: Int32, Sendable {
   case interrupted = 130
 }
 
-/// A failure that ends the tool.
 struct ToolFailure: Error, Sendable, Hashable {
   var exit: ToolExit
   /// The file with the problem, or `nil` for the command line.

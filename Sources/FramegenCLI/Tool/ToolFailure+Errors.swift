@@ -23,8 +23,7 @@ extension SceneFileError.Kind {
     case .missing: "check the path; \(toolName) init writes an example scene"
     case .invalidOverride: "see \(toolName) --help"
     case .readFailed: "check the disk, then run the same command again"
-    case .invalid:
-      "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
+    case .invalid: "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
     }
   }
 }
@@ -48,8 +47,7 @@ extension ToolFailure {
   init(_ error: RenderingError, subject: String? = nil) {
     switch error {
     case .damagedImage:
-      self.init(
-        .badData, subject: error.path, error.reason, advice: "replace the image, or remove it from the scene")
+      self.init(.badData, subject: error.path, error.reason, advice: "replace the image, or remove it from the scene")
     case .missingImage, .unreadableImage:
       self.init(
         .missingInput, subject: error.path, error.reason,
@@ -77,8 +75,7 @@ extension ToolFailure {
       self.init(exit, subject: "stdout", "\(error.reason)", advice: advice)
     case .frameRateOutOfRange, .unsupportedFrameRate, .unknownExtension, .needsLosslessPNG:
       self.init(exit, error.description, advice: advice)
-    case .interrupted:
-      self = .interrupted
+    case .interrupted: self = .interrupted
     case .noName, .sharedPlace, .notAStream, .cannotBeCreated, .cannotBeWritten, .needsRegularFile, .tooLarge,
       .tooManyBytes, .overByteLimit, .encodingFailed, .missingProgram, .unsuitableProgram, .programFailed, .other:
       self.init(exit, subject: error.path, "\(error.reason)", advice: advice)

@@ -86,7 +86,6 @@ extension AttributeRuns {
   /// - Parameters:
   ///   - count: The expected count.
   ///   - step: The step of the numbers.
-  /// - Throws: ``AttributeTextFault``.
   init(text: Substring, count: Int, step: DecimalStep) throws(AttributeTextFault) {
     for token in text.split(separator: " ") {
       let (body, times) = try AttributeTextFault.repeated(token, atMost: count - self.count)

@@ -177,9 +177,7 @@ extension AttributeSeriesReader {
     return value
   }
 
-  private mutating func number(
-    of key: String, in range: ClosedRange<Double>
-  ) throws(AttributeSeriesError) -> Double {
+  private mutating func number(of key: String, in range: ClosedRange<Double>) throws(AttributeSeriesError) -> Double {
     let text = try value(of: key)
     guard let number = Double(text), range.contains(number) else {
       throw fault(

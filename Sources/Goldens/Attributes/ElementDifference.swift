@@ -40,9 +40,7 @@ extension AttributeSeries {
     return differences
   }
 
-  var placesByName: [String: Int] {
-    Dictionary(elements.indices.map { (elements[$0].name, $0) }) { first, _ in first }
-  }
+  var placesByName: [String: Int] { Dictionary(elements.indices.map { (elements[$0].name, $0) }) { first, _ in first } }
 
   private func viewportDifference(
     from golden: AttributeSeries, pairs: [FramePair], _ tolerance: SampleTolerance

@@ -38,8 +38,7 @@ struct ElementSample: Sendable, Equatable {
 
   /// Creates a sample whose components are set from a series.
   init(kind: ElementKind) {
-    attributes = LayoutAttributes(
-      indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: .zero, size: .zero)
+    attributes = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: .zero, size: .zero)
     (attributes.cornerRadius, attributes.shadowOpacity) = (0, 0)
     shadow = Self.noShadow
   }

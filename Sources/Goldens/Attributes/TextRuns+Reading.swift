@@ -2,7 +2,6 @@ extension TextRuns {
   /// Parses texts in the format of a series, such as `"A"*10 none "B"`.
   ///
   /// - Parameter count: The expected count.
-  /// - Throws: ``AttributeTextFault``.
   init(text: Substring, count: Int) throws(AttributeTextFault) {
     var rest = text
     while !rest.isEmpty {

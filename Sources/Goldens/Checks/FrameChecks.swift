@@ -27,8 +27,7 @@ extension FrameSequence {
     let closing = FrameStep(from: try await bitmap(indices.count - 1), to: try await bitmap(0))
     let largest = steps.map(\.mean).max() ?? 0
     let values = "the step back to the first frame is \(closing.mean.plainText), the largest other \(largest.plainText)"
-    return closing.mean <= largest
-      ? FrameCheck(true, "loops: \(values)") : FrameCheck(false, "doesn't loop: \(values)")
+    return closing.mean <= largest ? FrameCheck(true, "loops: \(values)") : FrameCheck(false, "doesn't loop: \(values)")
   }
 
   /// Checks that the last frame equals the first, so that a loop repeats exactly one frame.
@@ -51,8 +50,7 @@ extension FrameSequence {
   package func endpoints(
     match first: Bitmap, _ last: Bitmap, tolerance: Tolerance = .exact
   ) async throws -> FrameCheck {
-    try await endpoints(
-      match: FrameSequence(first, like: self), FrameSequence(last, like: self), tolerance: tolerance)
+    try await endpoints(match: FrameSequence(first, like: self), FrameSequence(last, like: self), tolerance: tolerance)
   }
 
   /// Checks that the first and last frames equal the first frames of two other sequences.

@@ -15,9 +15,7 @@ package struct RenderedSequence: Sendable {
   /// The positions are those of the attributes or of the frames of ``frames``. They may be requested in any order.
   package var frame: (@Sendable (_ position: Int) -> Frame)?
 
-  package init(
-    frames: FrameSequence, scale: Double, frame: (@Sendable (_ position: Int) -> Frame)? = nil
-  ) {
+  package init(frames: FrameSequence, scale: Double, frame: (@Sendable (_ position: Int) -> Frame)? = nil) {
     (self.frames, self.scale, self.frame) = (frames, scale, frame)
   }
 

@@ -66,9 +66,7 @@ private struct MarkdownText {
 
   /// Adds a block and returns `true`, or returns `false` if the block exceeds the limits.
   @discardableResult
-  mutating func append(
-    _ block: [String], characterLimit: Int = GoldenReport.markdownCharacterLimit
-  ) -> Bool {
+  mutating func append(_ block: [String], characterLimit: Int = GoldenReport.markdownCharacterLimit) -> Bool {
     // Code hosts may count UTF-16 units, which are at least as many as characters.
     let count = block.reduce(0) { $0 + $1.utf16.count + 1 }
     guard lines.count + block.count <= GoldenReport.markdownLineLimit,

@@ -6,12 +6,7 @@ package struct GoldenCheck: Sendable {
   /// The store of frames that differ and need a decision, in the format of goldens and under their names.
   package var artifacts: GoldenStore
   /// The conditions under which goldens are written.
-  ///
-  /// The default is `.never`.
   package var recording = GoldenRecording.never
-  /// A Boolean value that indicates whether goldens are never written.
-  ///
-  /// The default is `false`.
   package var isContinuousIntegration = false
   package var comparison = SequenceComparison()
 
@@ -62,9 +57,7 @@ package struct GoldenCheck: Sendable {
           store.path(of: name, GoldenStore.manifestName), line: nil,
           "contains \(golden.manifest.content.rawValue), but \(content.rawValue) are compared; record it again")
       }
-      if content == .attributes {
-        return (GoldenVerdict(attributesOf: actual, golden: try golden.sequence()), golden)
-      }
+      if content == .attributes { return (GoldenVerdict(attributesOf: actual, golden: try golden.sequence()), golden) }
       let expected = try golden.sequence(for: actual)
       var verdict = try await comparison.verdict(of: actual, golden: expected)
       if verdict.outcome == .withinTolerance, try await comparison.acceptsBlank(expected) {

@@ -40,9 +40,7 @@ struct GoldenEncoder {
 
 extension GoldenManifest {
   /// The positions of the frames with a stored image: the first, and each one that differs from its predecessor.
-  var storedPositions: [Int] {
-    frames.indices.filter { $0 == 0 || frames[$0].digest != frames[$0 - 1].digest }
-  }
+  var storedPositions: [Int] { frames.indices.filter { $0 == 0 || frames[$0].digest != frames[$0 - 1].digest } }
 }
 
 extension Bitmap {

@@ -147,9 +147,7 @@ private struct ManifestReader {
     return digest
   }
 
-  private func number(
-    _ key: String, _ text: String, in range: ClosedRange<Double>
-  ) throws(GoldenFileError) -> Double {
+  private func number(_ key: String, _ text: String, in range: ClosedRange<Double>) throws(GoldenFileError) -> Double {
     guard let number = Double(text), range.contains(number) else {
       throw fault("\(key): expected a number from \(shortest(range.lowerBound)) to \(shortest(range.upperBound))")
     }

@@ -32,8 +32,6 @@ package struct GoldenManifest: Sendable, Hashable {
   package var width: Int
   package var height: Int
   /// The number of device pixels per point.
-  ///
-  /// The default is 1.
   package var scale = 1.0
   /// The number of frames per second, or 0 for a still image.
   package var framesPerSecond: Double
@@ -44,8 +42,6 @@ package struct GoldenManifest: Sendable, Hashable {
   /// The frames to compare, by ascending number.
   package var frames: [Frame]
   /// The content that is compared and stored.
-  ///
-  /// The default is `.pixels`.
   package var content = GoldenContent.pixels
   /// The source of the actual frames.
   package var owner: GoldenOwner?

@@ -36,9 +36,6 @@ package struct GoldenStore: Sendable, Hashable {
       .sorted()
   }
 
-  /// Reads a golden's manifest.
-  ///
-  /// - Throws: ``GoldenFileError``.
   package func manifest(of name: String) throws(GoldenFileError) -> GoldenManifest {
     let file = path(of: name, Self.manifestName)
     let bytes = try Self.bytes(of: file)
@@ -51,8 +48,6 @@ package struct GoldenStore: Sendable, Hashable {
   /// Reads a golden.
   ///
   /// Pixels are decoded when they're requested, attributes immediately.
-  ///
-  /// - Throws: ``GoldenFileError``.
   package func golden(_ name: String) throws(GoldenFileError) -> StoredGolden {
     StoredGolden(manifest: try manifest(of: name), store: self, name: name)
   }
@@ -80,15 +75,11 @@ package struct GoldenStore: Sendable, Hashable {
   }
 
   /// Writes only a manifest.
-  ///
-  /// - Throws: ``GoldenFileError``.
   package func write(_ manifest: GoldenManifest, of name: String) throws(GoldenFileError) {
     try write(to: path(of: name, Self.manifestName), Array(manifest.text.utf8))
   }
 
   /// Removes a golden's files, and its folder and parent folders if they become empty.
-  ///
-  /// - Throws: ``GoldenFileError``.
   package func remove(_ name: String) throws(GoldenFileError) {
     for file in [Self.manifestName, Self.pixelsName, Self.attributesName] { try delete(path(of: name, file)) }
     var folder = path(of: name)

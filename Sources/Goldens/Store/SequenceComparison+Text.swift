@@ -76,9 +76,7 @@ extension SequenceComparison {
     }
   }
 
-  private static func count(_ text: String) -> Int? {
-    Int(text).flatMap { (0...textLimit).contains($0) ? $0 : nil }
-  }
+  private static func count(_ text: String) -> Int? { Int(text).flatMap { (0...textLimit).contains($0) ? $0 : nil } }
 
   private static func confined(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<textLimit) }
 

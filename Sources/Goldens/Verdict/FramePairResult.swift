@@ -36,7 +36,5 @@ struct FrameSignature {
     means = sums.map { $0 / Double(max(1, counts)) }
   }
 
-  func distance(to other: FrameSignature) -> Double {
-    zip(means, other.means).reduce(0) { $0 + abs($1.0 - $1.1) }
-  }
+  func distance(to other: FrameSignature) -> Double { zip(means, other.means).reduce(0) { $0 + abs($1.0 - $1.1) } }
 }

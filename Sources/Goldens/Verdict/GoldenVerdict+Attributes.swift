@@ -11,9 +11,7 @@ extension GoldenVerdict {
       Attribution(element: difference.element, pixelCount: 0, frames: difference.frames, changes: difference.changes)
     }
     label(ComparedAttributes(actual: new, golden: old))
-    if differences.isEmpty {
-      reason = "the numbers, rates, or bounds of the frames differ"
-    }
+    if differences.isEmpty { reason = "the numbers, rates, or bounds of the frames differ" }
   }
 }
 

@@ -65,9 +65,7 @@ struct ResolvedMask {
   /// Creates the mask of a comparison.
   ///
   /// - Throws: ``SequenceComparisonError`` if an element is unknown.
-  init(
-    _ mask: SequenceMask, shape: SequenceShape, attributes: ComparedAttributes?
-  ) throws(SequenceComparisonError) {
+  init(_ mask: SequenceMask, shape: SequenceShape, attributes: ComparedAttributes?) throws(SequenceComparisonError) {
     var elements: Set<Int> = []
     for name in mask.elements {
       guard let attributes else { throw .noAttributes(name) }
@@ -91,9 +89,7 @@ struct ResolvedMask {
     guard let attributes, !elements.isEmpty else { return ignored }
     let lookup = attributes.lookup(actualFrame: actualFrame, goldenFrame: goldenFrame, shape: shape)
     for region in lookup.regions where elements.contains(region.element) {
-      for y in region.rows.clamped(to: 0..<shape.height) {
-        mark(PixelSpans(region.reach, row: y).touched, y, &ignored)
-      }
+      for y in region.rows.clamped(to: 0..<shape.height) { mark(PixelSpans(region.reach, row: y).touched, y, &ignored) }
     }
     return ignored
   }

@@ -24,12 +24,8 @@ extension TimingDifference {
       guard let first = moved.first, let last = moved.last else { continue }
       shifts.append(FrameShift(frames: first...last, offset: offset))
     }
-    if offsets.count > goldenCount {
-      added = (goldenCount..<offsets.count).filter { !alignment.isMatched[$0] }
-    }
-    if offsets.count == goldenCount, shifts.isEmpty, dropped.isEmpty, duplicated.isEmpty, swapped.isEmpty {
-      return nil
-    }
+    if offsets.count > goldenCount { added = (goldenCount..<offsets.count).filter { !alignment.isMatched[$0] } }
+    if offsets.count == goldenCount, shifts.isEmpty, dropped.isEmpty, duplicated.isEmpty, swapped.isEmpty { return nil }
   }
 
   /// Finds pairs of frames that show each other's image.

@@ -27,9 +27,7 @@ public struct ToleranceRanges: Sendable, Hashable {
     (self.others, self.exceptions) = (others, exceptions)
   }
 
-  package subscript(frame: Int) -> Tolerance {
-    exceptions.last { $0.frames.contains(frame) }?.tolerance ?? others
-  }
+  package subscript(frame: Int) -> Tolerance { exceptions.last { $0.frames.contains(frame) }?.tolerance ?? others }
 
   /// A Boolean value that indicates whether no frame may differ in any pixel.
   package var isExact: Bool { others == .exact && exceptions.allSatisfy { $0.tolerance == .exact } }

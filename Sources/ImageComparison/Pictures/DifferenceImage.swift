@@ -76,8 +76,7 @@ private func pixelmatchPicture(_ pair: PixelPair, of expected: Bitmap, _ toleran
 
 /// Returns a tenth of a straight pixel's gray blended with white, as in mapbox/pixelmatch, or with blue.
 private func faded(_ pixel: Pixel, isBlue: Bool) -> Pixel {
-  let brightness =
-    Double(pixel.red) * 0.29889531 + Double(pixel.green) * 0.58662247 + Double(pixel.blue) * 0.11448223
+  let brightness = Double(pixel.red) * 0.29889531 + Double(pixel.green) * 0.58662247 + Double(pixel.blue) * 0.11448223
   let gray = UInt8(255 + (brightness - 255) * 0.1 * Double(pixel.alpha) / 255)
   let other = isBlue ? gray - 50 : gray
   return Pixel(red: other, green: other, blue: gray, alpha: 255)

@@ -40,8 +40,7 @@ public struct PixelMask: Hashable, Sendable {
   ///
   /// Pixels that are neither black nor transparent are ignored.
   package init(_ bitmap: Bitmap) {
-    self.init(
-      width: bitmap.width, height: bitmap.height, isIgnored: bitmap.pixels.map { $0.bits & 0x00FF_FFFF != 0 })
+    self.init(width: bitmap.width, height: bitmap.height, isIgnored: bitmap.pixels.map { $0.bits & 0x00FF_FFFF != 0 })
   }
 
   package func union(_ other: PixelMask) -> PixelMask {

@@ -62,9 +62,7 @@ struct PixelPair {
   }
 
   /// Calls `body` with the packed pixels, expected and actual, `0xAABBGGRR`.
-  @inline(__always) func withBits<Result>(
-    _ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Result
-  ) -> Result {
+  @inline(__always) func withBits<Result>(_ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Result) -> Result {
     unsafe expected.withUnsafeBytes { expected in
       unsafe actual.withUnsafeBytes { actual in
         // A bitmap has at least one pixel.

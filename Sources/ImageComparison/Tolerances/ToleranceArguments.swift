@@ -50,8 +50,7 @@ struct ToleranceArguments {
   /// Removes and returns an argument by its label, or else the first one without a label.
   private mutating func take(_ label: String, orUnlabelled: Bool = false) -> String? {
     known.append(label)
-    let index =
-      values.firstIndex { $0.label == label } ?? (orUnlabelled ? values.firstIndex { $0.label.isEmpty } : nil)
+    let index = values.firstIndex { $0.label == label } ?? (orUnlabelled ? values.firstIndex { $0.label.isEmpty } : nil)
     return index.map { values.remove(at: $0).value }
   }
 
@@ -77,9 +76,7 @@ struct ToleranceArguments {
   }
 
   /// Removes and returns a single number such as `2`, or a range such as `0-2`, or `nil` if it's missing.
-  mutating func integers(
-    _ label: String, in range: ClosedRange<Int>
-  ) throws(ToleranceError) -> ClosedRange<Int>? {
+  mutating func integers(_ label: String, in range: ClosedRange<Int>) throws(ToleranceError) -> ClosedRange<Int>? {
     guard let value = take(label, orUnlabelled: true) else { return nil }
     let ends = value.split(separator: "-", omittingEmptySubsequences: false).map { Int(trimmed($0)) }
     guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last,

@@ -45,8 +45,7 @@ struct LinePlot {
       left: left + 64, right: left + width - min(labels + 22, width * 0.4), top: top + 56, bottom: top + height - 48)
     drawing.text(title, x: left + 12, y: top + 24, style: "h")
     drawing.text(y.title, x: left + 12, y: top + 43, style: "d")
-    drawing.text(
-      x.title, x: (area.left + area.right) / 2, y: area.bottom + 38, anchor: .middle, style: "d")
+    drawing.text(x.title, x: (area.left + area.right) / 2, y: area.bottom + 38, anchor: .middle, style: "d")
     drawGrid(in: &drawing, area)
     for (index, line) in lines.enumerated() { draw(line, mark: index, in: &drawing, area) }
     drawNames(in: &drawing, area)

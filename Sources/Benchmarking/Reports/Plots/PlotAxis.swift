@@ -101,8 +101,7 @@ struct PlotAxis: Hashable {
   private static func roundNumber(_ value: Double, upward: Bool) -> Double {
     let power = power(below: value)
     let steps = [1.0, 2, 5, 10].map { $0 * power }
-    return upward
-      ? steps.first { $0 >= value * 0.9999 } ?? value : steps.last { $0 <= value * 1.0001 } ?? value
+    return upward ? steps.first { $0 >= value * 0.9999 } ?? value : steps.last { $0 <= value * 1.0001 } ?? value
   }
 
   /// Returns the distance for about five ticks over a positive length.

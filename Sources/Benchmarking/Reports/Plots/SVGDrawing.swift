@@ -35,16 +35,13 @@ struct SVGDrawing {
   }
 
   mutating func circle(x: Double, y: Double, radius: Double, style: String) {
-    body.append(
-      "<circle class=\"\(style)\" cx=\"\(x.chartText)\" cy=\"\(y.chartText)\" r=\"\(radius.chartText)\"/>")
+    body.append("<circle class=\"\(style)\" cx=\"\(x.chartText)\" cy=\"\(y.chartText)\" r=\"\(radius.chartText)\"/>")
   }
 
   /// Adds a rectangle.
   ///
   /// `note` appears when the pointer rests on it.
-  mutating func rectangle(
-    x: Double, y: Double, width: Double, height: Double, style: String, note: String? = nil
-  ) {
+  mutating func rectangle(x: Double, y: Double, width: Double, height: Double, style: String, note: String? = nil) {
     let place = "x=\"\(x.chartText)\" y=\"\(y.chartText)\" width=\"\(width.chartText)\" height=\"\(height.chartText)\""
     let end = note.map { "><title>\($0.htmlEscaped)</title></rect>" } ?? "/>"
     body.append("<rect class=\"\(style)\" \(place)\(end)")
@@ -52,8 +49,7 @@ struct SVGDrawing {
 
   mutating func text(_ text: String, x: Double, y: Double, anchor: Anchor = .start, style: String = "t") {
     let side = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
-    body.append(
-      "<text class=\"\(style)\" x=\"\(x.chartText)\" y=\"\(y.chartText)\"\(side)>\(text.htmlEscaped)</text>")
+    body.append("<text class=\"\(style)\" x=\"\(x.chartText)\" y=\"\(y.chartText)\"\(side)>\(text.htmlEscaped)</text>")
   }
 
   /// The drawing as a self-contained file.

@@ -46,9 +46,7 @@ struct StagePlot {
     return drawing
   }
 
-  private func draw(
-    _ bar: Bar, in drawing: inout SVGDrawing, left: Double, right: Double, scale: Double, y: Double
-  ) {
+  private func draw(_ bar: Bar, in drawing: inout SVGDrawing, left: Double, right: Double, scale: Double, y: Double) {
     let limit = Int((left - 24) / SVGDrawing.letterWidth)
     let name = bar.name.count > limit ? bar.name.prefix(max(1, limit - 1)) + "…" : bar.name[...]
     drawing.text(String(name), x: left - 10, y: y + 17, anchor: .end)

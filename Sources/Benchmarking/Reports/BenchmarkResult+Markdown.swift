@@ -10,16 +10,16 @@ extension BenchmarkResult {
     if !entries.isEmpty { blocks.append(table.markdown) }
     if let growthTable { blocks.append(growthTable.markdown) }
     if entries.count == 1 { blocks.append(entries[0].stageTable.markdown) }
-    let doubts = doubtLines
-    if entries.count > 1, !doubts.isEmpty {
-      blocks.append(doubts.map { "- \($0.markdownEscaped)" }.joined(separator: "\n"))
+    let warnings = warningLines
+    if entries.count > 1, !warnings.isEmpty {
+      blocks.append(warnings.map { "- \($0.markdownEscaped)" }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
   /// All warnings, one per line, with the affected entries.
-  package var doubtLines: [String] {
-    doubts.map { $0.entries.isEmpty ? $0.doubt.description : "\($0.entries.joined(separator: ", ")): \($0.doubt)" }
+  package var warningLines: [String] {
+    warnings.map { $0.entries.isEmpty ? $0.warning.description : "\($0.entries.joined(separator: ", ")): \($0.warning)" }
   }
 }
 

@@ -28,7 +28,7 @@ extension BenchmarkResult {
     }
     lines += growth.prefix(max(1, Self.summaryLineLimit - 2 - lines.count))
     lines.append(("machine", environment.summary))
-    lines.append(doubtLine(about: shown.map { [$0] } ?? entries))
+    lines.append(warningLine(about: shown.map { [$0] } ?? entries))
     return lines
   }
 
@@ -39,19 +39,19 @@ extension BenchmarkResult {
   }
 
   /// The warnings of all entries, each with the names of the affected entries.
-  package var doubts: [(doubt: BenchmarkWarning, entries: [String])] {
-    environment.doubts.map { ($0, []) } + entries.flatMap { entry in entry.doubts.map { ($0, [entry.title]) } }
+  package var warnings: [(warning: BenchmarkWarning, entries: [String])] {
+    environment.warnings.map { ($0, []) } + entries.flatMap { entry in entry.warnings.map { ($0, [entry.title]) } }
   }
 
-  private func doubtLine(about shown: [BenchmarkEntry]) -> SummaryLine {
-    var words = environment.doubts.map(\.description)
+  private func warningLine(about shown: [BenchmarkEntry]) -> SummaryLine {
+    var words = environment.warnings.map(\.description)
     if shown.count == 1 {
-      words += shown[0].doubts.map(\.description)
+      words += shown[0].warnings.map(\.description)
     } else {
-      let doubtful = shown.filter { !$0.doubts.isEmpty }
-      if let first = doubtful.first, let doubt = first.doubts.first {
-        words.append("\(first.title): \(doubt)")
-        if doubtful.count > 1 { words.append("warnings about \((doubtful.count - 1).counted("other"))") }
+      let affected = shown.filter { !$0.warnings.isEmpty }
+      if let first = affected.first, let warning = first.warnings.first {
+        words.append("\(first.title): \(warning)")
+        if affected.count > 1 { words.append("warnings about \((affected.count - 1).counted("other"))") }
       }
     }
     return ("warnings", words.isEmpty ? "none" : words.joined(separator: "; "))

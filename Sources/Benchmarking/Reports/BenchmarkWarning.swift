@@ -44,10 +44,10 @@ extension BenchmarkWarning: CustomStringConvertible {
 
 extension BenchmarkEnvironment {
   /// The warnings about every entry.
-  package var doubts: [BenchmarkWarning] {
-    var doubts: [BenchmarkWarning] = isOptimized ? [] : [.debugBuild]
-    if let loadAverage, loadAverage > BenchmarkWarning.idleLoad { doubts.append(.load(loadAverage)) }
-    return doubts
+  package var warnings: [BenchmarkWarning] {
+    var warnings: [BenchmarkWarning] = isOptimized ? [] : [.debugBuild]
+    if let loadAverage, loadAverage > BenchmarkWarning.idleLoad { warnings.append(.load(loadAverage)) }
+    return warnings
   }
 }
 
@@ -56,22 +56,22 @@ extension BenchmarkEntry {
   ///
   /// Outliers cause a warning if one of them is severe, or if they're more than a tenth of the passes. The table counts
   /// them all.
-  package var doubts: [BenchmarkWarning] {
+  package var warnings: [BenchmarkWarning] {
     guard let passes = wholeFrame?.passes, let statistics = SampleStatistics(passes) else { return [.fewPasses(0)] }
-    var doubts: [BenchmarkWarning] = []
+    var warnings: [BenchmarkWarning] = []
     if let margin = statistics.relativeMargin {
-      if margin > BenchmarkWarning.margin { doubts.append(.wideInterval(margin)) }
+      if margin > BenchmarkWarning.margin { warnings.append(.wideInterval(margin)) }
     } else {
-      doubts.append(.fewPasses(statistics.count))
+      warnings.append(.fewPasses(statistics.count))
     }
     let outliers = statistics.outliers
     if outliers.severe > 0 || outliers.count * 10 > statistics.count {
-      doubts.append(.outliers(outliers, passes: statistics.count))
+      warnings.append(.outliers(outliers, passes: statistics.count))
     }
-    if let trend = Trend(passes), trend.isNotable { doubts.append(.drift(trend.change)) }
+    if let trend = Trend(passes), trend.isNotable { warnings.append(.drift(trend.change)) }
     if let breakdown, abs(breakdown.explained - 1) > BenchmarkWarning.unexplainedShare {
-      doubts.append(.unexplained(breakdown.explained))
+      warnings.append(.unexplained(breakdown.explained))
     }
-    return doubts
+    return warnings
   }
 }

@@ -105,8 +105,8 @@ struct BenchReportSink {
     if result.entries.count > 1 {
       lines += [""] + result.table.lines
       if let growth = result.growthTable { lines += [""] + growth.lines }
-      let doubts = result.doubtLines
-      if !doubts.isEmpty { lines += [""] + doubts.map { "warning: \($0)" } }
+      let warnings = result.warningLines
+      if !warnings.isEmpty { lines += [""] + warnings.map { "warning: \($0)" } }
     }
     if let comparison { lines += [""] + comparison.lines }
     return lines

@@ -85,11 +85,8 @@ extension FontFamily {
         Pair(File("Inter-Regular.ttf"), bold: File("Inter-Bold.ttf"), faces: inter("ttf")),
       ]),
     FontFamily(
-      name: "Droid Sans Fallback", package: "fonts-droid-fallback",
-      pairs: [Pair(File("DroidSansFallbackFull.ttf"))]),
-    FontFamily(
-      name: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei",
-      pairs: [Pair(File("wqy-microhei.ttc"))]),
+      name: "Droid Sans Fallback", package: "fonts-droid-fallback", pairs: [Pair(File("DroidSansFallbackFull.ttf"))]),
+    FontFamily(name: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei", pairs: [Pair(File("wqy-microhei.ttc"))]),
     dejaVu, emoji,
   ]
 
@@ -103,8 +100,7 @@ extension FontFamily {
 
   private static var emoji: FontFamily {
     var family = FontFamily(
-      name: "Noto Color Emoji", package: "fonts-noto-color-emoji",
-      pairs: [Pair(File("NotoColorEmoji.ttf"))])
+      name: "Noto Color Emoji", package: "fonts-noto-color-emoji", pairs: [Pair(File("NotoColorEmoji.ttf"))])
     family.isOptional = true
     return family
   }

@@ -19,7 +19,9 @@ extension BenchmarkResult {
 
   /// All warnings, one per line, with the affected entries.
   package var warningLines: [String] {
-    warnings.map { $0.entries.isEmpty ? $0.warning.description : "\($0.entries.joined(separator: ", ")): \($0.warning)" }
+    warnings.map {
+      $0.entries.isEmpty ? $0.warning.description : "\($0.entries.joined(separator: ", ")): \($0.warning)"
+    }
   }
 }
 

@@ -5,8 +5,7 @@ import Rendering
 struct BenchABCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "ab",
-      abstract: "Compare two commands by running them alternately.",
+      commandName: "ab", abstract: "Compare two commands by running them alternately.",
       discussion: """
         Runs A and B, then B and A, and so on, so that other load on the machine affects both, and prints the ratio of \
         their times with a 95 % interval. If both are bench commands with --json -, the times are those of the frames. \

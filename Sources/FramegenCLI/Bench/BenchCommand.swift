@@ -3,8 +3,7 @@ import ArgumentParser
 struct BenchCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "bench",
-      abstract: "Measure how fast frames are laid out, drawn, encoded, and written.",
+      commandName: "bench", abstract: "Measure how fast frames are laid out, drawn, encoded, and written.",
       discussion: """
         Prints cells and frames per second, the dominant stage, and with --grow how the time grows. The stages are layout \
         (prepare, query, presentation, sort), drawing (compose, plan, raster), encode, and write. Every frame is measured in \

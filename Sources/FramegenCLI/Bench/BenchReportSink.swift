@@ -68,8 +68,7 @@ struct BenchReportSink {
     } catch {
       let place = error.place.isEmpty ? "" : "\(error.place): "
       throw ToolFailure(
-        .badData, subject: path, place + error.message,
-        advice: "framegen bench … --json FILE writes a valid file")
+        .badData, subject: path, place + error.message, advice: "framegen bench … --json FILE writes a valid file")
     }
   }
 

@@ -11,8 +11,7 @@ import SceneFiles
 struct AssembleCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "assemble",
-      abstract: "Combine shards, and create animations from folders of frames.",
+      commandName: "assemble", abstract: "Combine shards, and create animations from folders of frames.",
       discussion: """
         Every frame is read and compared with its manifest. Nothing is rendered. All shards must be present. The outputs \
         are identical to those of a single run, except those at another frame rate, such as most GIFs, which use only \

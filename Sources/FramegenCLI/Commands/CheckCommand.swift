@@ -10,8 +10,7 @@ import Watchdog
 struct CheckCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "check",
-      abstract: "Find issues in the layouts of scenes, or in a layout of the tool.",
+      commandName: "check", abstract: "Find issues in the layouts of scenes, or in a layout of the tool.",
       discussion: """
         Queries each layout in several ways and compares the results: whole and divided rectangles, single elements, \
         repeated queries, and reused and new preparations after a scroll or a new size. Finds elements that are missing, \

@@ -39,8 +39,7 @@ struct InitCommand: ToolCommand {
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "init",
-      abstract: "Write an example scene, or a Swift package for your own layouts.",
+      commandName: "init", abstract: "Write an example scene, or a Swift package for your own layouts.",
       discussion: """
         Templates:
           \(Template.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n  "))

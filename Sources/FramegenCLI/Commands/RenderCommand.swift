@@ -8,8 +8,7 @@ import Support
 struct RenderCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "render",
-      abstract: "Render scenes or layout recordings to frames and animations.",
+      commandName: "render", abstract: "Render scenes or layout recordings to frames and animations.",
       discussion: """
         Outputs by name:
           \(HelpContext.catalog.outputFormats.map { $0.line }.joined(separator: "\n  "))

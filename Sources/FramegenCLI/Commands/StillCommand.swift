@@ -8,8 +8,7 @@ import Support
 struct StillCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "still",
-      abstract: "Render one frame to a PNG file.",
+      commandName: "still", abstract: "Render one frame to a PNG file.",
       discussion: """
         Examples:
           \(commandName) still scene.yaml --at 50% -o middle.png

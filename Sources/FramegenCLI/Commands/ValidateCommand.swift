@@ -11,8 +11,7 @@ import Support
 struct ValidateCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "validate",
-      abstract: "Check scenes, layout recordings, and folders of frames without rendering.",
+      commandName: "validate", abstract: "Check scenes, layout recordings, and folders of frames without rendering.",
       discussion: """
         All errors of a file are reported at once, with line and column. A folder stands for all of its scenes and \
         recordings. A folder of frames is compared with its frames.json, frame by frame.

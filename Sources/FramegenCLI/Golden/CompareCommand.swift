@@ -9,8 +9,7 @@ import Support
 struct CompareCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "compare",
-      abstract: "Describe how frames differ from others in time and appearance.",
+      commandName: "compare", abstract: "Describe how frames differ from others in time and appearance.",
       discussion: """
         Each side is an image (PNG, JPEG, WebP), an animated PNG, a folder of frames, the folder of a golden, a scene, or \
         a recording. A folder without frames.json uses the rate of the other side, or 60 frames per second.

@@ -4,8 +4,7 @@ import Goldens
 struct GoldenCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "golden",
-      abstract: "Record, verify, and approve goldens, the references of frames.",
+      commandName: "golden", abstract: "Record, verify, and approve goldens, the references of frames.",
       discussion: """
         A golden is a folder in golden/ with a text file of one digest per frame, and an animated PNG. This command \
         verifies the goldens of scenes and recordings. swift test verifies the goldens of tests. Frames that differ are \

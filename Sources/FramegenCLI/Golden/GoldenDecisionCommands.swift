@@ -5,8 +5,7 @@ import Support
 struct GoldenApproveCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "approve",
-      abstract: "Make pending frames the goldens.",
+      commandName: "approve", abstract: "Make pending frames the goldens.",
       discussion: """
         Review the frames first: \(commandName) golden report. With CI set, nothing is approved without --force. To \
         approve frames that CI has kept, download them and use --artifacts.
@@ -51,8 +50,7 @@ struct GoldenApproveCommand: ToolCommand {
 struct GoldenRejectCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "reject",
-      abstract: "Add pending images to the rejected images of their goldens.",
+      commandName: "reject", abstract: "Add pending images to the rejected images of their goldens.",
       discussion: """
         A rejected image always fails, at any tolerance. The list is part of golden.txt. Approving the same image later \
         removes it from the list.
@@ -80,8 +78,7 @@ struct GoldenRejectCommand: ToolCommand {
 struct GoldenReportCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "report",
-      abstract: "Write reports of pending frames.",
+      commandName: "report", abstract: "Write reports of pending frames.",
       discussion: """
         The frames are those that tests and golden verify have kept in .build/golden. The default is report.html.
 
@@ -113,8 +110,7 @@ struct GoldenReportCommand: ToolCommand {
 struct GoldenDiffCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "diff",
-      abstract: "Describe how pending frames differ from their goldens, and write images.",
+      commandName: "diff", abstract: "Describe how pending frames differ from their goldens, and write images.",
       discussion: """
         The images are the expected image, the actual image, and their difference, for each frame that isn't accepted.
 

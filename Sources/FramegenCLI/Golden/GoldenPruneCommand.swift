@@ -5,8 +5,7 @@ import Support
 struct GoldenPruneCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "prune",
-      abstract: "Remove goldens whose scene or test no longer exists.",
+      commandName: "prune", abstract: "Remove goldens whose scene or test no longer exists.",
       discussion: """
         The command searches the source files, so it's safe after swift test --filter. Goldens with an unknown source are kept.
 

@@ -8,8 +8,7 @@ import Support
 struct GoldenRecordCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "record",
-      abstract: "Record the frames of scenes and recordings as goldens.",
+      commandName: "record", abstract: "Record the frames of scenes and recordings as goldens.",
       discussion: """
         A golden has the name of its scene. Review the recorded frames before you commit them. With CI set, nothing is \
         recorded without --force.
@@ -27,8 +26,7 @@ struct GoldenRecordCommand: ToolCommand {
   var name: String?
 
   @Option(
-    help: ArgumentHelp("The tolerance for verification.", valueName: "tolerance"),
-    transform: Tolerance.argument)
+    help: ArgumentHelp("The tolerance for verification.", valueName: "tolerance"), transform: Tolerance.argument)
   var tolerance: Tolerance?
 
   @Flag(help: "Store only digests, which take a few bytes per frame but can't be reviewed.")

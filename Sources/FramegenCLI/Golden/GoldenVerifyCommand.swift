@@ -7,8 +7,7 @@ import Support
 struct GoldenVerifyCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "verify",
-      abstract: "Compare scenes and recordings with their goldens, without recording.",
+      commandName: "verify", abstract: "Compare scenes and recordings with their goldens, without recording.",
       discussion: """
         Without arguments, all goldens of scenes and recordings are verified. Goldens of tests are listed, but only \
         swift test verifies them. Frames that differ are kept in .build/golden.

@@ -6,8 +6,7 @@ import Support
 
 struct ReportOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("A self-contained page for browsers.", valueName: "file.html"))
+    name: .shortAndLong, help: ArgumentHelp("A self-contained page for browsers.", valueName: "file.html"))
   var output: String?
 
   @Option(help: ArgumentHelp("JUnit XML for continuous integration servers.", valueName: "file.xml"))

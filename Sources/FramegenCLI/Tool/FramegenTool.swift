@@ -105,8 +105,7 @@ private func startWatchdog(in context: ToolContext) -> LayoutWatchdog {
     let limits = try LayoutLimits(environment: context.environment)
     let interruption = context.interruption
     LayoutWatchdog.start(
-      limits,
-      ending: .exit(ToolExit.badData.rawValue) { interruption.end { _exit(ToolExit.badData.rawValue) } })
+      limits, ending: .exit(ToolExit.badData.rawValue) { interruption.end { _exit(ToolExit.badData.rawValue) } })
   } catch {
     try? context.stderr.line("\(context.toolName): error: \(error)\nunset the variable, or set it to such a number")
     exit(ToolExit.usage.rawValue)

@@ -49,9 +49,7 @@ extension ToolFailure {
     case .damagedImage:
       self.init(.badData, subject: error.path, error.reason, advice: "replace the image, or remove it from the scene")
     case .missingImage, .unreadableImage:
-      self.init(
-        .missingInput, subject: error.path, error.reason,
-        advice: "add the image, or change the scene's photos")
+      self.init(.missingInput, subject: error.path, error.reason, advice: "add the image, or change the scene's photos")
     case .exception:
       self.init(
         .badData, subject: subject, error.reason,

@@ -36,8 +36,7 @@ struct ElementLookup {
   ///   - number: Returns the number of an element for its index in the series. `isChanged` indicates whether it
   ///     differs.
   mutating func add(
-    _ series: AttributeSeries, at position: Int, canvas: Canvas,
-    number: (Int) -> (element: Int, isChanged: Bool)
+    _ series: AttributeSeries, at position: Int, canvas: Canvas, number: (Int) -> (element: Int, isChanged: Bool)
   ) {
     let frame = series.frame(at: position)
     for region in FrameComposer(canvas: canvas).regions(of: frame).reversed() {

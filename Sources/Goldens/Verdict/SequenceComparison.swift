@@ -47,8 +47,7 @@ public struct SequenceComparison: Sendable, Hashable {
     // attributes.
     if !mask.elements.isEmpty {
       _ = try ResolvedMask(
-        mask, shape: actual.shape,
-        attributes: ComparedAttributes(actual: actual.attributes, golden: golden.attributes))
+        mask, shape: actual.shape, attributes: ComparedAttributes(actual: actual.attributes, golden: golden.attributes))
     }
     if actual.digests == golden.digests, actual.indices == golden.indices,
       actual.shape.framesPerSecond == golden.shape.framesPerSecond

@@ -36,14 +36,9 @@ struct AttributesCommand: ToolCommand {
   @OptionGroup var input: InputOptions
 
   mutating func run(in context: ToolContext) async throws {
-    guard
-      case .scene(let scene) = try InputFile.watched(
-        path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    else {
-      throw ToolFailure(
-        .usage, subject: displayName(ofInput: self.scene), "the file is already a recording",
-        advice: "use a scene, or render the recording")
-    }
+    let scene = try input.openScene(
+      scene, in: context.catalog, orFail: "the file is already a recording",
+      advice: "use a scene, or render the recording")
     let path = self.scene
     let chosen = try OpenedInput.frames(try frames.selection(), PositionResolver(scene.timeline), in: path)
     var source = SceneSource(scene, frames: chosen)

@@ -81,14 +81,8 @@ struct CheckCommand: ToolCommand {
 
   private func checkedScene(_ path: String, _ context: ToolContext) throws -> CheckedInput {
     if context.interruption.isRequested { throw ToolFailure.interrupted }
-    guard
-      case .scene(let input) = try InputFile.watched(
-        path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    else {
-      throw ToolFailure(
-        .usage, subject: displayName(ofInput: path), "a recording has no layout to check",
-        advice: "use the scene of the recording")
-    }
+    let input = try input.openScene(
+      path, in: context.catalog, orFail: "a recording has no layout to check", advice: "use the scene of the recording")
     var report = LayoutChecker().report(on: input.timeline)
     if timing { report.issues += QueryTiming(input.scene.layout, images: input.scene.data.images).issues }
     return CheckedInput(name: displayName(ofInput: path), report: report)

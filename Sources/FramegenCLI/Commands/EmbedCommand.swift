@@ -61,10 +61,12 @@ struct EmbedCommand: ToolCommand {
     var text = alt ?? ""
     var size: (width: Double, height: Double)?
     if let scene {
-      let timeline = try open(scene, in: context)
-      let opened = timeline.scene
-      text = alt ?? AltText(opened, timeline).text
-      size = file.size(in: opened.canvas)
+      let timeline = try input.openScene(
+        scene, in: context.catalog, orFail: "a recording has no steps to describe",
+        advice: "use the scene of the recording, or --alt"
+      ).timeline
+      text = alt ?? AltText(timeline.scene, timeline).text
+      size = file.size(in: timeline.scene.canvas)
     } else if let pixels = file.pixels {
       let scale = input.scale ?? 1
       size = (Double(pixels.width) / scale, Double(pixels.height) / scale)
@@ -75,17 +77,5 @@ struct EmbedCommand: ToolCommand {
     for note in file.notes(hasStill: still != nil, isHTML: usesHTML) {
       try? context.stderr.line("\(file.path): note: \(note)")
     }
-  }
-
-  private func open(_ path: String, in context: ToolContext) throws -> Timeline {
-    guard
-      case .scene(let opened) = try InputFile.watched(
-        path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    else {
-      throw ToolFailure(
-        .usage, subject: displayName(ofInput: path), "a recording has no steps to describe",
-        advice: "use the scene of the recording, or --alt")
-    }
-    return opened.timeline
   }
 }

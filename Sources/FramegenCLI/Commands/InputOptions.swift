@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PNGCodec
 import Raster
+import Rendering
 import SceneFiles
 
 /// The options of commands that read a scene.
@@ -82,6 +83,12 @@ struct DrawingOptions: ParsableArguments {
         "the smallest size is \(MemorySize.least)\(Int(text) == nil ? "" : "; the units are K, M, and G")")
     }
     return size
+  }
+
+  func renderingOptions(limits: DecodeLimits, in context: ToolContext) -> RenderingOptions {
+    var options = RenderingOptions(jobs: workerCount)
+    (options.memory, options.limits, options.interruption) = (memory.byteCount, limits, context.interruption)
+    return options
   }
 
   /// The number of frames drawn at the same time.

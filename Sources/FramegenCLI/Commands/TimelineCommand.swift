@@ -33,14 +33,8 @@ struct TimelineCommand: ToolCommand {
   }
 
   mutating func run(in context: ToolContext) async throws {
-    guard
-      case .scene(let opened) = try InputFile.watched(
-        path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    else {
-      throw ToolFailure(
-        .usage, subject: displayName(ofInput: scene), "a recording has no steps",
-        advice: "use the scene of the recording")
-    }
+    let opened = try input.openScene(
+      scene, in: context.catalog, orFail: "a recording has no steps", advice: "use the scene of the recording")
     let chart = TimelineChart(opened.timeline)
     guard let output else { return try context.stdout.line(chart.text(columns: context.stdout.columns)) }
     let file = try OutputFile(path: output, interruption: context.interruption)

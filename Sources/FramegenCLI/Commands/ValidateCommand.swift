@@ -108,9 +108,7 @@ struct ValidateCommand: ToolCommand {
       if !check.problems.isEmpty { throw DamagedFolder(problems: check.problems) }
       return (check.summary, [])
     }
-    switch try InputFile.watched(
-      path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    {
+    switch try input.openInput(path, in: context.catalog) {
     case .scene(let input):
       let (scene, frames) = (input.scene, input.timeline.frameCount)
       let text = Self.summary(scene.canvas, frames: frames, counted(scene.data.itemCount, "item"))

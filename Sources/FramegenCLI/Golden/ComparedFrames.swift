@@ -102,14 +102,9 @@ extension RenderedSequence {
     _ path: String, _ choice: FrameChoice = .all, options: InputOptions, drawing: DrawingOptions,
     in context: ToolContext
   ) async throws {
-    var rendering = RenderingOptions(jobs: drawing.workerCount)
-    (rendering.memory, rendering.limits, rendering.interruption) = (
-      drawing.memory.byteCount, options.limits, context.interruption
-    )
+    let rendering = drawing.renderingOptions(limits: options.limits, in: context)
     do {
-      switch try InputFile.watched(
-        path: path, catalog: context.catalog, overrides: options.sceneOverrides, limits: options.limits)
-      {
+      switch try options.openInput(path, in: context.catalog) {
       case .scene(let input): self = try await RenderedSequence(input, choice, options: rendering)
       case .recording(let reader): self = try await RenderedSequence(reader, choice, options: rendering)
       }

@@ -50,10 +50,7 @@ struct OpenedInput {
   ///
   /// - Throws: `SceneFileError`, ``ToolFailure``.
   init(_ request: InputRequest) throws {
-    switch try InputFile.watched(
-      path: request.path, catalog: request.catalog, overrides: request.options.sceneOverrides,
-      limits: request.options.limits)
-    {
+    switch try request.options.openInput(request.path, in: request.catalog) {
     case .scene(let input): self = try Self.scene(input, request)
     case .recording(let reader): self = try Self.recording(reader, request)
     }

@@ -79,7 +79,8 @@ struct RenderRun {
     var source = input.source
     let header = source.header
     warn(header.warnings, about: input)
-    let renderer = FrameRenderer(header, options: rendering, frameCount: source.frameCount)
+    let renderer = FrameRenderer(
+      header, options: drawing.renderingOptions(limits: limits, in: context), frameCount: source.frameCount)
     let (slots, pass) = (renderer.slots, renderer.pass())
     do {
       try await run.run(
@@ -110,13 +111,6 @@ struct RenderRun {
       await renderer.stop()
       throw error
     }
-  }
-
-  private var rendering: RenderingOptions {
-    var options = RenderingOptions(jobs: drawing.workerCount)
-    (options.memory, options.limits) = (drawing.memory.byteCount, limits)
-    options.interruption = context.interruption
-    return options
   }
 
   private func warn(_ warnings: [InputWarning], about input: OpenedInput) {

@@ -1,5 +1,5 @@
 import LayoutCore
-import PNGCodec
+import Rendering
 import SceneFiles
 import Watchdog
 
@@ -10,12 +10,16 @@ extension LayoutWatchdog {
   }
 }
 
-extension InputFile {
+extension InputOptions {
   /// Opens an input that messages about its layouts name.
-  static func watched(
-    path: String, catalog: Catalog, overrides: [SceneOverride], limits: DecodeLimits
-  ) throws -> InputFile {
+  func openInput(_ path: String, in catalog: Catalog) throws -> InputFile {
     LayoutWatchdog.begin(input: path)
-    return try open(path: path, catalog: catalog, overrides: overrides, limits: limits)
+    return try InputFile.open(path: path, catalog: catalog, overrides: sceneOverrides, limits: limits)
+  }
+
+  /// Opens a scene, or throws a failure with a message and advice for a recording.
+  func openScene(_ path: String, in catalog: Catalog, orFail message: String, advice: String) throws -> SceneInput {
+    if case .scene(let input) = try openInput(path, in: catalog) { return input }
+    throw ToolFailure(.usage, subject: displayName(ofInput: path), message, advice: advice)
   }
 }

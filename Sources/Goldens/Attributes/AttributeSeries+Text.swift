@@ -2,9 +2,7 @@ import Scenes
 import Support
 
 extension AttributeSeries {
-  /// The version of the text format.
-  ///
-  /// It's the only one that can be read.
+  /// The version of the text format, which is the only one that can be read.
   static let version = 1
 
   /// The series as text with a trailing line break.

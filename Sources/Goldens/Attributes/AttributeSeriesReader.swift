@@ -186,9 +186,7 @@ extension AttributeSeriesReader {
     return number
   }
 
-  /// Parses `0..59` and `0 15 30`.
-  ///
-  /// Ranges are ascending and may be adjacent.
+  /// Parses `0..59` and `0 15 30`, where ranges are ascending and may be adjacent.
   private func ranges(
     _ text: Substring, in limits: ClosedRange<Int>
   ) throws(AttributeSeriesError) -> [ClosedRange<Int>] {

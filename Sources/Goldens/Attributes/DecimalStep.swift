@@ -11,9 +11,7 @@ struct DecimalStep: Sendable, Hashable {
   static let one = DecimalStep(multiplier: 1, decimals: 0)
   /// The number of steps that represents NaN.
   static let notANumber = Int.min
-  /// The largest number of steps.
-  ///
-  /// Larger numbers are clamped.
+  /// The largest number of steps, to which larger numbers are clamped.
   private static let limit = 100_000_000_000_000
 
   private init(multiplier: Int, decimals: Int) { (self.multiplier, self.decimals) = (multiplier, decimals) }

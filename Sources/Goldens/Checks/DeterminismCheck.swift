@@ -6,22 +6,15 @@ import Rendering
 ///
 /// A layout, a transition, or an image provider fails if it has memory, counts, reads a clock, or draws random numbers.
 package struct DeterminismCheck: Sendable, Hashable {
-  /// The numbers of workers, each at least 1.
-  ///
-  /// Each run draws all frames, so a repeated number draws twice.
+  /// The numbers of workers, each at least 1, of runs that each draw all frames.
   package var jobs: [Int]
 
-  /// Creates a check.
-  ///
-  /// - Parameter jobs: The numbers of workers, at most 256 each. A number less than 1 counts as 1.
+  /// Creates a check with numbers of workers, which are clamped to 1 to 256.
   package init(jobs: [Int] = [1, 1, 3]) { self.jobs = jobs.map { max(1, min($0, 256)) } }
 
   /// Draws frames several times and compares them.
   ///
-  /// - Parameters:
-  ///   - render: A closure that creates the frames from the beginning, without state of earlier runs.
-  ///   - isolation: The actor to run on: the caller's.
-  /// - Throws: The errors of the closure and of drawing.
+  /// - Parameter render: A closure that creates the frames from the beginning, without state of earlier runs.
   package func result(
     isolation: isolated (any Actor)? = #isolation, _ render: (RenderingOptions) async throws -> RenderedSequence
   ) async throws -> FrameCheck {

@@ -42,11 +42,6 @@ extension FrameSequence {
   }
 
   /// Checks that the first and last frames equal the given bitmaps.
-  ///
-  /// - Parameters:
-  ///   - first: The expected first frame.
-  ///   - last: The expected last frame.
-  ///   - tolerance: The accepted difference of an image.
   package func endpoints(
     match first: Bitmap, _ last: Bitmap, tolerance: Tolerance = .exact
   ) async throws -> FrameCheck {
@@ -55,10 +50,7 @@ extension FrameSequence {
 
   /// Checks that the first and last frames equal the first frames of two other sequences.
   ///
-  /// - Parameters:
-  ///   - first: The sequence with the expected first frame.
-  ///   - last: The sequence with the expected last frame.
-  ///   - tolerance: The accepted difference of an image. Bitmaps aren't requested if the digests are equal.
+  /// Bitmaps aren't requested if the digests are equal.
   package func endpoints(
     match first: FrameSequence, _ last: FrameSequence, tolerance: Tolerance = .exact
   ) async throws -> FrameCheck {
@@ -75,9 +67,7 @@ extension FrameSequence {
 
   /// Checks that the frames are those of another sequence in reverse: frame i equals frame n − 1 − i of the other.
   ///
-  /// - Parameters:
-  ///   - other: The frames to reverse.
-  ///   - tolerance: The accepted difference of an image. Bitmaps aren't requested if the digests are equal.
+  /// Bitmaps aren't requested if the digests are equal.
   package func isReversal(of other: FrameSequence, tolerance: Tolerance = .exact) async throws -> FrameCheck {
     guard indices.count == other.indices.count else {
       return FrameCheck(false, "\(indices.count.counted("frame")), but \(other.indices.count) in reverse")
@@ -92,9 +82,7 @@ extension FrameSequence {
     return FrameCheck(true, "\(indices.count.counted("frame")) are the same in reverse")
   }
 
-  /// Checks that no step between consecutive frames exceeds a limit.
-  ///
-  /// - Parameter limit: The largest accepted mean difference over all channels, `0...255`.
+  /// Checks that the mean difference of consecutive frames over all channels doesn't exceed a limit, `0...255`.
   package func hasNoPop(largestStep limit: Double) async throws -> FrameCheck {
     guard let worst = try await frameSteps().max(by: { $0.mean < $1.mean }) else {
       return FrameCheck(true, "no step: nothing moves")

@@ -12,9 +12,7 @@ struct FrameStep {
   /// Creates the step between equal frames.
   init() {}
 
-  /// Measures the step between two bitmaps.
-  ///
-  /// Different sizes count as 255.
+  /// Measures the step between two bitmaps, which is 255 for different sizes.
   init(from old: Bitmap, to new: Bitmap) {
     mean = old.width == new.width && old.height == new.height ? Self.mean(old.pixels, new.pixels) : 255
   }

@@ -12,13 +12,10 @@ package enum GoldenOwnership: Sendable, Hashable {
 }
 
 extension GoldenStore {
-  /// Returns the state of a golden's source.
+  /// Returns the state of a golden's source, whose path is relative to a folder.
   ///
   /// A scene is missing if its file is. A test is missing if its source file is, or if no Swift file of that folder
   /// contains its name. The result doesn't depend on which tests ran, so it's safe after a partial run.
-  /// - Parameters:
-  ///   - name: The golden's name.
-  ///   - folder: The folder to which source paths are relative.
   package func ownership(of name: String, sourcesIn folder: String) -> GoldenOwnership {
     let manifest: GoldenManifest
     do throws(GoldenFileError) { manifest = try self.manifest(of: name) } catch { return .unknown("\(error)") }

@@ -59,11 +59,7 @@ extension GoldenCheck {
 }
 
 extension GoldenReport.Entry {
-  /// Creates the entry for pending frames.
-  ///
-  /// - Parameters:
-  ///   - pending: The frames and their comparison.
-  ///   - approveCommand: The command that approves them.
+  /// Creates the entry for pending frames, with the command that approves them.
   package init(_ pending: PendingGolden, approveCommand: String?) {
     self.init(
       name: pending.name, verdict: pending.verdict, expected: try? pending.golden?.sequence(),

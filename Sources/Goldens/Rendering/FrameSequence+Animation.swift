@@ -34,9 +34,9 @@ struct AnimationTiming: Sendable, Hashable {
   /// The number of frames of each image, at least 1.
   var counts: [Int]
 
-  /// Finds the lowest frame rate at which every delay is an integral number of frames.
+  /// Finds the lowest frame rate below 1000 at which every delay is an integral number of frames.
   ///
-  /// If there is none below 1000 frames per second, each image is one frame at the mean rate.
+  /// Without such a rate, each image is one frame at the mean rate.
   init(_ delays: [(numerator: UInt16, denominator: UInt16)]) {
     counts = delays.map { _ in 1 }
     framesPerSecond = 0
@@ -65,9 +65,7 @@ struct AnimationTiming: Sendable, Hashable {
   }
 }
 
-/// A decoder for an animation's images, which depend on their predecessors.
-///
-/// Going back restarts the decoder.
+/// A decoder for an animation's images, which restarts to go back.
 private final class AnimationPictures: Sendable {
   private struct State {
     var reader: AnimatedPNGReader

@@ -37,14 +37,8 @@ package struct IncompleteRendering: Error, Sendable, CustomStringConvertible {
 }
 
 extension RenderedSequence {
-  /// Renders a scene's frames once for their digests.
+  /// Renders a scene's frames once for their digests, and renders requested pixels again.
   ///
-  /// Pixels are rendered again when they're requested.
-  ///
-  /// - Parameters:
-  ///   - input: The scene.
-  ///   - choice: The frames to compare.
-  ///   - options: Options that affect speed but never pixels.
   /// - Throws: `RenderingError`; ``IncompleteRendering`` if an image or a character has no source; `CancellationError`.
   package init(
     _ input: SceneInput, _ choice: FrameChoice = .all, options: RenderingOptions = RenderingOptions()

@@ -1,10 +1,5 @@
-/// The results of comparisons with goldens, for people and for programs.
+/// The results of comparisons with goldens.
 ///
-/// ```swift
-/// var report = GoldenReport(entries: entries)
-/// let page = try await report.html()   // one file to open in a browser
-/// let lines = report.markdown()        // a comment of a pull request
-/// ```
 /// The same entries always produce the same bytes.
 package struct GoldenReport: Sendable {
   package var title: String
@@ -53,9 +48,7 @@ extension GoldenReport {
       (self.files, self.approveCommand, self.source) = (files, approveCommand, source)
     }
 
-    /// The folder of the name without a trailing slash.
-    ///
-    /// It's empty for a golden without a folder.
+    /// The folder of the name without a trailing slash, or an empty string.
     package var folder: String { name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "" }
 
     /// The name without its folder.

@@ -16,12 +16,7 @@ package struct GoldenCheck: Sendable {
   ///
   /// Accepted frames write nothing, and remove the pending frames of an earlier run. Other frames are written to
   /// ``artifacts``, or recorded as the golden if ``recording`` allows it.
-  /// - Parameters:
-  ///   - name: The golden's name, which is a path in the store's folder.
-  ///   - sequence: The actual frames.
-  ///   - scale: The number of device pixels per point.
-  ///   - owner: The source of the frames.
-  ///   - content: The content to compare.
+  ///
   /// - Throws: ``GoldenFileError/unwritable(_:)``, and the errors of the frames.
   package func result(
     _ name: String, _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil,
@@ -94,9 +89,7 @@ package struct GoldenResult: Sendable {
   /// The golden, or `nil` if it's missing or can't be read.
   package var golden: StoredGolden?
 
-  /// A Boolean value that indicates whether a test passes.
-  ///
-  /// A test that records doesn't pass.
+  /// A Boolean value that indicates whether a test passes, which is `false` if it records.
   package var passes: Bool { disposition == .accepted }
 }
 

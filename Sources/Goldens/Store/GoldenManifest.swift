@@ -35,9 +35,7 @@ package struct GoldenManifest: Sendable, Hashable {
   package var scale = 1.0
   /// The number of frames per second, or 0 for a still image.
   package var framesPerSecond: Double
-  /// The number of frames of the whole timeline.
-  ///
-  /// It's larger than the number of ``frames`` for key frames.
+  /// The number of frames of the whole timeline, of which ``frames`` may contain only key frames.
   package var frameCount: Int
   /// The frames to compare, by ascending number.
   package var frames: [Frame]
@@ -60,9 +58,7 @@ package struct GoldenManifest: Sendable, Hashable {
     (self.scale, self.owner) = (scale, owner)
   }
 
-  /// The tolerance of ``comparison``, or `nil` if there is none.
-  ///
-  /// Setting it to `nil` removes the comparison.
+  /// The tolerance of ``comparison``, or `nil` for no comparison.
   package var tolerance: Tolerance? {
     get { comparison?.tolerance }
     set {

@@ -45,19 +45,13 @@ package struct GoldenStore: Sendable, Hashable {
     return try GoldenManifest(text: text, path: file)
   }
 
-  /// Reads a golden.
-  ///
-  /// Pixels are decoded when they're requested, attributes immediately.
+  /// Reads a golden, whose pixels are decoded on request.
   package func golden(_ name: String) throws(GoldenFileError) -> StoredGolden {
     StoredGolden(manifest: try manifest(of: name), store: self, name: name)
   }
 
   /// Writes a golden: pixels and attributes first, the manifest last.
   ///
-  /// - Parameters:
-  ///   - manifest: The golden's manifest.
-  ///   - name: The golden's name.
-  ///   - sequence: The frames. Each is requested once, in order, unless only digests are stored.
   /// - Throws: ``GoldenFileError``, and the errors of the frames.
   package func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {
     if manifest.content == .pixels {

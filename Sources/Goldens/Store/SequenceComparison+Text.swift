@@ -30,9 +30,7 @@ extension SequenceComparison {
     return lines.map { "\($0.key.rawValue) \($0.value)" }
   }
 
-  /// Applies a line.
-  ///
-  /// - Returns: A description of the problem with the value, or `nil` if there is none.
+  /// Applies a line, and returns a description of the problem with the value, or `nil` if there is none.
   mutating func read(_ key: Key, _ value: String) -> String? {
     switch key {
     case .tolerance: return readTolerance(value)

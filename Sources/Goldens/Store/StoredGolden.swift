@@ -62,9 +62,7 @@ package struct StoredGolden: Sendable {
   }
 }
 
-/// A decoder for a golden's images, which depend on their predecessors.
-///
-/// Going back restarts the decoder.
+/// A decoder for a golden's images, which restarts to go back.
 private final class StoredPixels: Sendable {
   private struct State {
     var reader: AnimatedPNGReader?

@@ -8,9 +8,7 @@ package struct AttributeChange: Sendable, Hashable {
   /// The name is `missing` or `added` for an element that one side lacks, `appears` or `disappears` for one that does
   /// so at other times, and `timing` for one whose attributes all equal the golden's at another time.
   package var attribute: String
-  /// The actual value minus the golden's where the difference is largest, in the attribute's unit.
-  ///
-  /// It's 0 for text.
+  /// The largest difference, actual minus golden, in the attribute's unit, or 0 for text.
   package var difference: Double
   /// The unit: `pt`, `°`, `frames`, or empty.
   package var unit: String
@@ -69,9 +67,7 @@ extension Double {
   /// The number with its sign and at most two decimals, or two significant digits if it's small: `+1.5`, `−0.0012`.
   var signedText: String { (self < 0 ? "−" : "+") + magnitude.plainText }
 
-  /// The number with at most two decimals, or two significant digits if it's small.
-  ///
-  /// It must not be negative.
+  /// The nonnegative number with at most two decimals, or two significant digits if it's small.
   var plainText: String {
     if self >= 0.095 || self == 0 || !isFinite { return chartText }
     var (decimals, rest) = (2, self * 10)

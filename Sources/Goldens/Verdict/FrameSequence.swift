@@ -16,16 +16,12 @@ package struct FrameSequence: Sendable {
     set { series = SharedAttributes { newValue } }
   }
   private var series: SharedAttributes
-  /// A Boolean value that indicates whether ``bitmap`` provides pixels.
-  ///
-  /// Without pixels, frames with different digests fail. The default is `true`.
+  /// A Boolean value that indicates whether ``bitmap`` provides pixels, without which different digests fail.
   var hasPixels = true
   /// A closure that returns the pixels of the frame at a position of ``indices``.
   package var bitmap: @Sendable (_ position: Int) async throws -> Bitmap
 
-  /// Creates a sequence.
-  ///
-  /// - Precondition: There are as many digests as indices.
+  /// Creates a sequence with one digest for each index.
   package init(
     shape: SequenceShape, indices: [Int], digests: [PixelDigest], attributes: AttributeSeries? = nil,
     bitmap: @escaping @Sendable (_ position: Int) async throws -> Bitmap

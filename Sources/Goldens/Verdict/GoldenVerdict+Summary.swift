@@ -29,9 +29,7 @@ extension GoldenVerdict {
   /// The first frame that isn't accepted, or `nil` if all are.
   package var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
 
-  /// The number of compared frames.
-  ///
-  /// It's smaller than the total for key frames.
+  /// The number of compared frames, which is less than the total for key frames.
   private var comparedCount: Int { frames.isEmpty ? actual.frameCount : frames.count }
 
   private var sizeText: String {
@@ -156,9 +154,7 @@ extension Attribution: CustomStringConvertible {
 }
 
 extension [ClosedRange<Int>] {
-  /// A text such as `10–14, 17`.
-  ///
-  /// Long lists are truncated.
+  /// A text such as `10–14, 17`, truncated if the list is long.
   var text: String {
     let shown = prefix(6).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
     return (shown + (count > 6 ? ["…"] : [])).joined(separator: ", ")

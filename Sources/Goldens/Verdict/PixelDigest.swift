@@ -14,9 +14,7 @@ package struct PixelDigest: Sendable, Hashable, CustomStringConvertible {
   /// The digest as 32 lowercase hexadecimal digits.
   package let description: String
 
-  /// Creates the digest of an image.
-  ///
-  /// - Complexity: O(width × height).
+  /// Creates the digest of an image, in O(width × height).
   package init(of bitmap: Bitmap) {
     let size = [bitmap.width, bitmap.height].flatMap { side in
       [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: side >> $0) }

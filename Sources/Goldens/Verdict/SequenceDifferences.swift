@@ -2,9 +2,7 @@ import Graphics
 
 /// The images that are the golden's at other times.
 package struct TimingDifference: Sendable, Hashable {
-  /// Consecutive actual frames that show consecutive golden frames at a constant offset, in order.
-  ///
-  /// Frames on time are omitted.
+  /// Consecutive late or early frames that show consecutive golden frames at a constant offset, in order.
   package var shifts: [FrameShift] = []
   /// The golden frames that never appear, in order.
   var dropped: [Int] = []
@@ -26,9 +24,7 @@ package struct TimingDifference: Sendable, Hashable {
 package struct FrameShift: Sendable, Hashable {
   /// The actual frames.
   package var frames: ClosedRange<Int>
-  /// The actual frame number minus the golden's.
-  ///
-  /// It's positive if the frames are late.
+  /// The actual frame number minus the golden's, which is positive if the frames are late.
   package var offset: Int
 }
 
@@ -42,9 +38,7 @@ package struct SwappedFrames: Sendable, Hashable {
 
 /// The images that aren't the golden's at any time.
 package struct AppearanceDifference: Sendable, Hashable {
-  /// The runs of frames, in order.
-  ///
-  /// There is at least one.
+  /// The runs of frames in order, at least one.
   package var runs: [ClosedRange<Int>]
   /// The frame with the most differing pixels.
   package var worst: Int
@@ -55,9 +49,7 @@ package struct AppearanceDifference: Sendable, Hashable {
   package var first: Int { runs[0].lowerBound }
   package var last: Int { runs[runs.count - 1].upperBound }
 
-  /// Creates a difference.
-  ///
-  /// - Precondition: There is at least one run.
+  /// Creates a difference with at least one run.
   package init(runs: [ClosedRange<Int>], worst: Int, bounds: PixelRect, clusters: [PixelRect] = []) {
     precondition(!runs.isEmpty, "no frame differs")
     (self.runs, self.worst, self.bounds, self.clusters) = (runs, worst, bounds, clusters)
@@ -86,8 +78,6 @@ package struct Attribution: Sendable, Hashable {
   package var frames: ClosedRange<Int>
   /// The fraction of the differing pixels that belong to the element, `0...1`.
   package var share = 0.0
-  /// The attributes that differ, the most significant first.
-  ///
-  /// It's empty if the element's content differs.
+  /// The attributes that differ, the most significant first, or none if the element's content differs.
   package var changes: [AttributeChange]
 }

@@ -62,9 +62,7 @@ struct ResolvedMask {
   private let attributes: ComparedAttributes?
   private let elements: Set<Int>
 
-  /// Creates the mask of a comparison.
-  ///
-  /// - Throws: ``SequenceComparisonError`` if an element is unknown.
+  /// Creates the mask of a comparison, or throws an error if an element is unknown.
   init(_ mask: SequenceMask, shape: SequenceShape, attributes: ComparedAttributes?) throws(SequenceComparisonError) {
     var elements: Set<Int> = []
     for name in mask.elements {

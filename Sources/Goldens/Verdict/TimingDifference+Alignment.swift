@@ -1,9 +1,5 @@
 extension TimingDifference {
   /// Creates the timing difference of an alignment, or returns `nil` if all frames are on time.
-  ///
-  /// - Parameters:
-  ///   - alignment: The golden's frames that actual frames show.
-  ///   - pictures: The images of both sides.
   init?(_ alignment: FrameAlignment, _ pictures: PictureNumbers) {
     self.init()
     let (offsets, goldenCount) = (alignment.offsets, pictures.golden.count)

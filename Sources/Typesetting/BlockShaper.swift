@@ -28,12 +28,7 @@ struct BlockShaper {
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
 
-  /// Shapes a text.
-  ///
-  /// - Parameters:
-  ///   - limit: The largest width of a line, in ems.
-  ///   - lineLimit: The largest number of lines, or 0 for no limit.
-  /// - Complexity: O(characters) for typical texts.
+  /// Shapes a text in lines with a largest width in ems, in O(characters) for typical texts.
   init(_ block: TextBlock, fonts: RunFonts, limit: Double) {
     var fonts = fonts
     text = BlockText(block, &fonts)
@@ -93,9 +88,7 @@ struct BlockShaper {
       after: range.upperBound < all.count ? all[range.upperBound] : nil)
   }
 
-  /// Returns the end of a line that begins at a cluster.
-  ///
-  /// The line has at least one cluster unless the paragraph is empty.
+  /// Returns the end of a line that begins at a cluster, after at least one cluster of a nonempty paragraph.
   private func lineEnd(from place: Int, to end: Int, _ start: Int, _ advances: [Double]) -> Int {
     guard limit.isFinite, place < end else { return end }
     // The first cluster that clearly doesn't fit. Spaces may extend beyond the end. At a line's end, letters may be

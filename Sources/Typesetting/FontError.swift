@@ -1,6 +1,4 @@
-/// An error that describes why a font can't be opened.
-///
-/// The descriptions don't name a file, because the caller knows it.
+/// An error that describes why a font can't be opened, without the file's name.
 package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file doesn't exist.
   case missing

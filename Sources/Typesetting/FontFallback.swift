@@ -27,9 +27,7 @@ struct FontFallback {
 
   init(_ fonts: [Font], first: Int = 0) { (self.fonts, self.first) = (fonts, first) }
 
-  /// Returns the clusters of a text.
-  ///
-  /// - Complexity: O(characters) up to ``mostCharacters``, and one shaping for each distinct character without a font.
+  /// Returns the clusters of a text, up to ``mostCharacters``.
   mutating func clusters(of text: String) -> Result {
     var result = Result()
     let replacement = cluster(for: "\u{FFFD}")

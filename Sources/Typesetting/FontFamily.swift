@@ -44,9 +44,7 @@ package struct FontFamily: Sendable, Hashable {
   package var name: String
   /// The Debian package that contains the family.
   package var package: String
-  /// The candidates in order of preference.
-  ///
-  /// The first pair whose regular font exists is used.
+  /// The candidates, of which the first with an existing regular font is used.
   package var pairs: [Pair]
   /// A Boolean value that indicates whether a missing family is reported only if a character is missing.
   package var isOptional = false
@@ -136,9 +134,7 @@ package struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
 
 extension FontSet {
   package struct Search: Sendable {
-    /// The fonts in the order of the families.
-    ///
-    /// The set may be empty.
+    /// The fonts in the order of the families, possibly none.
     package var fonts: FontSet
     /// The problems, one for each family without a font, each unusable file, and each missing bold font.
     package var problems: [FontProblem]
@@ -190,9 +186,7 @@ private struct FontFinder {
     return nil
   }
 
-  /// Returns a font.
-  ///
-  /// - Parameter isExpected: A Boolean value that indicates whether a missing file is reported.
+  /// Returns a font, and reports a missing file if it's expected.
   private mutating func font(_ file: FontFamily.File, in folder: String, isExpected: Bool = false) -> Font? {
     let path = "\(folder)/\(file.name)"
     do throws(FontError) {

@@ -92,10 +92,9 @@ package struct BenchmarkComparison: Sendable, Hashable {
 extension BenchmarkComparison {
   var wholeFrames: [Row] { rows.filter { $0.subject == .frame } }
 
-  /// Returns the whole frames whose time certainly exceeds the given multiple of the baseline's.
+  /// Returns the whole frames whose time certainly exceeds a multiple of the baseline's, such as 1.05.
   ///
   /// Stages are excluded, because a frame isn't slower if its work moves from one stage to another.
-  /// - Parameter limit: The limit, such as 1.05 for 5 % more time.
   package func failures(above limit: Double) -> [Row] { wholeFrames.filter { $0.estimate.exceeds(limit) } }
 
   /// The geometric mean of the ratios of whole frames, or `nil` if there are none.

@@ -10,9 +10,7 @@ package struct EnvironmentChange: Sendable, Hashable {
   /// build, and the number of workers.
   var spoilsComparison: Bool
 
-  /// Returns the differences between two environments.
-  ///
-  /// The number of passes and the load don't count. Intervals and warnings account for them.
+  /// Returns the differences between two environments, without the number of passes and the load.
   package static func between(_ base: BenchmarkEnvironment, _ new: BenchmarkEnvironment) -> [EnvironmentChange] {
     zip(facts(of: base), facts(of: new)).compactMap { base, new in
       guard base.value != new.value else { return nil }

@@ -24,9 +24,7 @@ package struct GrowthFit: Sendable, Hashable {
   package let growthClass: GrowthClass?
   /// The constant part of the time according to ``growthClass``, in seconds.
   package let constant: Double
-  /// The growing part per unit of the number, in seconds.
-  ///
-  /// It's 0 unless the growth is linear.
+  /// The growing part per unit of the number, in seconds, or 0 unless the growth is linear.
   package let secondsPerUnit: Double
   /// The root mean square of the relative errors of ``growthClass`` at the points.
   package let residual: Double
@@ -83,9 +81,7 @@ package struct GrowthFit: Sendable, Hashable {
     return products / squares
   }
 
-  /// Returns the class that fits best.
-  ///
-  /// A simpler one is preferred unless another fits clearly better.
+  /// Returns the simplest class that fits almost as well as the best one.
   private static func model(of points: [(number: Double, time: Double)], exponent: Double) -> GrowthModel? {
     let (first, last) = (points[0].number, points[points.count - 1].number)
     // A class that grows by a whole power faster than the upper points is based on noise.

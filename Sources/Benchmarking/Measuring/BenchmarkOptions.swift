@@ -15,15 +15,11 @@ package struct BenchmarkOptions: Sendable {
   package var frames: [Int]?
   /// The number of passes over the measured frames, or `nil` for as many as fit into ``duration``.
   package var repeats: Int?
-  /// The duration of measuring, in seconds, if ``repeats`` is `nil`.
-  ///
-  /// At least ``leastRepeats`` passes are made. The default is 5.
+  /// The duration of measuring, in seconds, for at least ``leastRepeats`` passes, if ``repeats`` is `nil`.
   package var duration = 5.0
   /// The destination of drawn frames.
   package var output = Output.files
-  /// The options for kernels, images, and memory.
-  ///
-  /// `jobs` workers share each frame.
+  /// The options for kernels, images, and memory, and the number of workers that share each frame.
   package var rendering = RenderingOptions(jobs: 1)
   /// The counter of memory allocations, or `nil` if they aren't counted.
   package var allocationCounter: (any AllocationCounter)?

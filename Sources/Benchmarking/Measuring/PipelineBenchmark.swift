@@ -15,10 +15,8 @@ package struct PipelineBenchmark: Sendable {
     (self.input, self.name, self.options) = (input, name ?? input.name, options)
   }
 
-  /// Measures with a number of workers.
+  /// Measures with a number of workers the time of a run divided by the number of frames.
   ///
-  /// - Returns: An entry with the parameter `workers` and a series of the whole frame, with the time of the run divided
-  ///   by the number of frames.
   /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
   package func entry(workers: Int) async throws -> BenchmarkEntry {
     var rendering = options.rendering

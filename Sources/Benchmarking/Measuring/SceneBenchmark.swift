@@ -18,9 +18,8 @@ package struct SceneBenchmark: Sendable {
     frames = TimelineFrames(input, indices: options.frames)
   }
 
-  /// Measures the scene.
+  /// Measures the scene, with a sample of every pass for each frame.
   ///
-  /// - Returns: The entry, whose series have a sample of every pass for each frame.
   /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
   package func entry(progress: @escaping Progress = { _ in }) async throws -> BenchmarkEntry {
     let output = BenchmarkOutput(options.output)

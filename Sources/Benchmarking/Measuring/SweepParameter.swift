@@ -151,9 +151,7 @@ extension Scene {
     return all
   }
 
-  /// The number of different photos.
-  ///
-  /// It's small, so that large ones take little memory.
+  /// The number of different photos, which is small so that large photos take little memory.
   private static let photoCount = 4
 }
 

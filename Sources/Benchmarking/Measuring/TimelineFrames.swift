@@ -9,9 +9,7 @@ struct TimelineFrames: Sendable {
   private let fresh: FrameGenerator
   private var generator: FrameGenerator
 
-  /// Creates frames of a scene.
-  ///
-  /// - Parameter indices: The frame numbers, or `nil` for all frames. Numbers beyond the timeline are ignored.
+  /// Creates frames of a scene with the given numbers on the timeline, or `nil` for all frames.
   init(_ input: SceneInput, indices: [Int]?) {
     header = FrameSourceHeader(input)
     fresh = FrameGenerator(input.timeline)
@@ -25,8 +23,6 @@ struct TimelineFrames: Sendable {
     generator.observer = observer
   }
 
-  /// Creates the frame at a position of ``indices``.
-  ///
-  /// Calls must be in order.
+  /// Creates the frame at a position of ``indices``, for positions in order.
   mutating func frame(_ place: Int) -> Frame { generator.frame(at: indices[place]) }
 }

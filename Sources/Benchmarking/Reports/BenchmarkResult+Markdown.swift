@@ -2,9 +2,7 @@ import Outputs
 import Support
 
 extension BenchmarkResult {
-  /// Returns the summary and the tables as Markdown.
-  ///
-  /// - Parameter title: The heading. The default is `Benchmarks`.
+  /// Returns the summary and the tables as Markdown with a heading.
   package func markdown(title: String = "Benchmarks") -> String {
     var blocks = ["### \(title.markdownEscaped)", "```text\n\(summary.map(\.fenced).joined(separator: "\n"))\n```"]
     if !entries.isEmpty { blocks.append(table.markdown) }

@@ -15,9 +15,7 @@ extension BenchmarkResult {
     }
   }
 
-  /// The lines of ``summary`` with their labels.
-  ///
-  /// The first line of a single benchmark has none.
+  /// The lines of ``summary`` with their labels, which is empty for the first line of a single benchmark.
   private var labelledSummary: [SummaryLine] {
     let sweeps = sweeps
     let names = Set(entries.map(\.name))
@@ -153,9 +151,7 @@ extension BenchmarkEnvironment {
 }
 
 extension GrowthSweep {
-  /// Returns lines about the growth for a summary.
-  ///
-  /// - Parameter naming: A Boolean value that indicates whether the lines begin with the benchmark's name.
+  /// Returns lines about the growth for a summary, which may begin with the benchmark's name.
   func summary(limit: Int, naming: Bool) -> [SummaryLine] {
     let name = naming ? "\(title): " : ""
     if parameter == "workers" { return scaling.map { [("workers", name + $0)] } ?? [] }

@@ -14,18 +14,14 @@ package struct BenchmarkResult: Sendable, Hashable {
 package struct BenchmarkEntry: Sendable, Hashable {
   /// The name of the benchmark: that of a scene in the suite, or of a file without its extension.
   package var name: String
-  /// The varied values, such as `items` and `workers`.
-  ///
-  /// The dictionary is empty outside a sweep.
+  /// The varied values, such as `items` and `workers`, or an empty dictionary outside a sweep.
   package var parameters: [String: Double] = [:]
   package var frames: [Int]
   /// The series: the whole frame, followed by the stages in order.
   package var series: [BenchmarkSeries]
   /// The number of memory allocations per frame, or `nil` if they weren't counted.
   package var allocationsPerFrame: Double?
-  /// The time spent waiting for images, in seconds.
-  ///
-  /// No series includes it.
+  /// The time spent waiting for images, in seconds, which no series includes.
   var loadingSeconds = 0.0
   /// The peak resident memory of the process until the end of this entry, in bytes.
   package var peakMemory = 0

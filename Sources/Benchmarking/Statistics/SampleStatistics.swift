@@ -1,6 +1,4 @@
-/// The common statistics of measured values.
-///
-/// Nothing is excluded: outliers are counted, and every figure includes all values.
+/// The common statistics of measured values, which include outliers.
 package struct SampleStatistics: Sendable, Hashable {
   /// The values in ascending order.
   package let sorted: [Double]

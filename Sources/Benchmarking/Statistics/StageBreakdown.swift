@@ -39,9 +39,7 @@ extension BenchmarkEntry {
     return parts.isEmpty ? nil : StageBreakdown(seconds: whole, parts: parts)
   }
 
-  /// The fraction of the whole frame for shadows, or `nil` if it wasn't measured.
-  ///
-  /// The value is a difference of two measurements, so it may be slightly negative.
+  /// The fraction of the whole frame for shadows, which may be slightly negative, or `nil` if it wasn't measured.
   package var shadowShare: Double? {
     guard let whole = secondsPerFrame(.frame), whole > 0 else { return nil }
     return secondsPerFrame(.shadow).map { $0 / whole }

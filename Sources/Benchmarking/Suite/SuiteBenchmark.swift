@@ -3,9 +3,7 @@ import Rendering
 import Scenes
 import StandardLayouts
 
-/// A scene of the built-in suite.
-///
-/// Each has one kind of load, which is the same on every machine.
+/// A scene of the built-in suite with one kind of load, which is the same on every machine.
 package struct SuiteBenchmark: Sendable {
   /// The name, as used by `bench --suite`.
   package let name: String
@@ -17,9 +15,7 @@ package struct SuiteBenchmark: Sendable {
     (self.name, self.summary, self.scene) = (name, summary, scene)
   }
 
-  /// Returns the scene with its images.
-  ///
-  /// - Throws: `SceneError`. Tests ensure that scenes of ``all`` never throw.
+  /// Returns the scene with its images, which never throws for scenes of ``all``.
   package func input() throws(SceneError) -> SceneInput { try SceneInput(scene(), name: name) }
 
   /// The suite in the order in which it runs.

@@ -24,9 +24,7 @@ struct PlotAxis: Hashable {
     (self.title, self.form, self.isLogarithmic) = (title, form, isLogarithmic)
   }
 
-  /// Includes values in the range.
-  ///
-  /// The ends become round numbers, and a linear axis includes 0.
+  /// Includes values in the range, which ends with round numbers and, on a linear axis, includes 0.
   mutating func fit(_ values: [Double]) {
     let values = values.filter { $0.isFinite && (!isLogarithmic || $0 > 0) }
     guard let low = values.min(), let high = values.max() else { return }
@@ -48,9 +46,7 @@ struct PlotAxis: Hashable {
     return (PortableMath.log(max(value, .leastNormalMagnitude)) - low) / (PortableMath.log(range.upperBound) - low)
   }
 
-  /// Returns the values with a grid line and a label.
-  ///
-  /// - Parameter limit: The largest number of labels.
+  /// Returns the values with a grid line and a label, up to a limit.
   func ticks(limit: Int) -> [Double] {
     guard isLogarithmic else {
       let step = Self.step(range.upperBound - range.lowerBound)

@@ -38,9 +38,7 @@ struct SVGDrawing {
     body.append("<circle class=\"\(style)\" cx=\"\(x.chartText)\" cy=\"\(y.chartText)\" r=\"\(radius.chartText)\"/>")
   }
 
-  /// Adds a rectangle.
-  ///
-  /// `note` appears when the pointer rests on it.
+  /// Adds a rectangle with a note that appears when the pointer rests on it.
   mutating func rectangle(x: Double, y: Double, width: Double, height: Double, style: String, note: String? = nil) {
     let place = "x=\"\(x.chartText)\" y=\"\(y.chartText)\" width=\"\(width.chartText)\" height=\"\(height.chartText)\""
     let end = note.map { "><title>\($0.htmlEscaped)</title></rect>" } ?? "/>"

@@ -46,8 +46,6 @@ struct BenchReportSink {
   private let base: BenchmarkResult?
 
   /// Reads the baseline, and checks that the outputs can be written.
-  ///
-  /// - Throws: ``ToolFailure``, ``OutputError``.
   init(_ options: BenchReportOptions, in context: ToolContext) throws {
     (self.options, self.context) = (options, context)
     for path in [options.json, options.markdown, options.githubAction].compactMap({ $0 })
@@ -72,9 +70,7 @@ struct BenchReportSink {
     }
   }
 
-  /// Writes the reports, and prints the summary unless the JSON goes to stdout.
-  ///
-  /// - Throws: ``ToolFailure`` if a limit is exceeded; ``OutputError``.
+  /// Writes the reports, prints the summary unless the JSON goes to stdout, and throws if a limit is exceeded.
   func write(_ result: BenchmarkResult) throws {
     let comparison = base.map { BenchmarkComparison(of: result, to: $0) }
     if options.json == "-" {

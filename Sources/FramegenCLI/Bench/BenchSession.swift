@@ -17,10 +17,7 @@ struct BenchSession {
 
   init(_ context: ToolContext, _ options: BenchmarkOptions) { (self.context, self.options) = (context, options) }
 
-  /// Measures a scene, once or for each value of every sweep.
-  ///
-  /// - Parameter frames: The frame numbers, or `nil` for all frames.
-  /// - Throws: ``ToolFailure``, `RenderingError`, `OutputError`.
+  /// Measures all or some frames of a scene, once or for each value of every sweep.
   mutating func entries(of input: SceneInput, frames: [Int]? = nil) async throws -> [BenchmarkEntry] {
     try sayNotice()
     var options = options
@@ -49,8 +46,6 @@ struct BenchSession {
   }
 
   /// Measures the frames of a recording.
-  ///
-  /// - Throws: ``ToolFailure``, `SceneFileError`, `RenderingError`, `OutputError`.
   mutating func entry(of opened: OpenedInput) async throws -> BenchmarkEntry {
     var source = opened.source
     if let sweep = sweeps.first {

@@ -8,8 +8,6 @@ struct BenchSweep: Sendable, Hashable {
   var values: [Double]
 
   /// Parses a text such as `items`, `items=100..1e6`, or `workers=1,2,4`.
-  ///
-  /// - Throws: `ValidationError` with the allowed values.
   init(_ text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let parameter = SweepParameter(rawValue: parts[0]) else {

@@ -13,9 +13,7 @@ struct TimedCommand: Sendable {
   /// The command for `sh -c`.
   let text: String
 
-  /// Runs the command.
-  ///
-  /// - Throws: ``ToolFailure`` if the command can't be started or doesn't end with 0.
+  /// Runs the command, or throws a failure if it can't be started or doesn't end with 0.
   func run() throws -> Run {
     let process = Process()
     let output = Pipe()

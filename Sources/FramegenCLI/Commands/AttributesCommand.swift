@@ -77,9 +77,7 @@ struct AttributesCommand: ToolCommand {
   }
 }
 
-/// Returns the reference to an image in a recording.
-///
-/// A file's path is relative to the recording's folder, or absolute without one.
+/// Returns the reference to an image, which is relative to the recording's folder or, without one, absolute.
 private func reference(to source: ImageSource, from recording: String?) -> String {
   guard source.scheme == ImageSource.fileScheme else { return "\(source)" }
   let image = URL(fileURLWithPath: source.name).standardizedFileURL

@@ -2,9 +2,7 @@ import ArgumentParser
 import Raster
 
 extension InstructionSet {
-  /// Creates an instruction set from its name.
-  ///
-  /// - Throws: `ValidationError` if the name is unknown or this CPU doesn't support the instruction set.
+  /// Creates an instruction set from its name, or throws if the name is unknown or this CPU doesn't support it.
   init(named name: String) throws {
     let supported = Self.supported.map(\.name).joined(separator: ", ")
     guard let path = Self.allCases.first(where: { $0.name == name }) else {

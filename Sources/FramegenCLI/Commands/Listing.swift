@@ -145,9 +145,7 @@ extension SceneKey {
 }
 
 extension Listing.ParameterEntry {
-  /// Returns the parameter, or the members of a nested object with paths such as `sections[].header.pins`.
-  ///
-  /// A recursive type is expanded once.
+  /// Returns the parameter, or the members of an object with paths such as `sections[].header.pins`, each type once.
   static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] { all(description, inside: []) }
 
   private static func all(_ description: ParameterDescription, inside names: [String]) -> [Listing.ParameterEntry] {

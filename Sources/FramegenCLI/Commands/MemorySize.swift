@@ -16,11 +16,7 @@ struct MemorySize: Sendable, Hashable {
     self.byteCount = byteCount
   }
 
-  /// Returns the number of bytes in a text, or `nil` if the text is invalid or the number is too large.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - base: The value of `K`, 1000 or 1024. The value of `KiB` is always 1024.
+  /// Returns the number of bytes in a text, where `K` is 1000 or 1024 and `KiB` is 1024, or `nil` if it's invalid.
   static func byteCount(_ text: String, unit base: Double) -> Int? {
     let text = text.lowercased()
     // Only digits and a point, because `Double` would accept "inf" and "0x1p3", too.

@@ -54,8 +54,6 @@ struct OutputFlags: ParsableArguments {
   }
 
   /// Returns the outputs of `-o`, where `--format` applies to stdout or to names without a known extension.
-  ///
-  /// - Throws: `OutputError`, or ``ToolFailure`` for an unknown option of a format.
   func targets(_ outputs: [String], in catalog: Catalog) throws -> [OutputTarget] {
     let isForStream = outputs.contains("-")
     var targets: [OutputTarget] = []

@@ -13,9 +13,6 @@ struct ComparedFrames {
   var sequence: FrameSequence
   var hasRate = true
 
-  /// Opens a path.
-  ///
-  /// - Throws: ``ToolFailure``, `SceneFileError`, `RenderingError`, `CancellationError`.
   init(_ path: String, options: InputOptions, drawing: DrawingOptions, in context: ToolContext) async throws {
     self.path = path
     if isFolder(path) {
@@ -95,9 +92,6 @@ extension FrameSequence {
 }
 
 extension RenderedSequence {
-  /// Renders a scene or a recording.
-  ///
-  /// - Throws: ``ToolFailure``, `SceneFileError`, `RenderingError`, `CancellationError`.
   init(
     _ path: String, _ choice: FrameChoice = .all, options: InputOptions, drawing: DrawingOptions,
     in context: ToolContext

@@ -13,10 +13,7 @@ struct DifferenceFolder {
   /// The ignored rectangles, in device pixels.
   var ignored: [PixelRect] = []
 
-  /// Writes images of the frames that aren't accepted, or of all differing frames if all are accepted.
-  ///
-  /// - Returns: The paths of the files.
-  /// - Throws: `OutputError`, and the errors of the frames.
+  /// Writes images of the frames that aren't accepted, or else of all differing frames, and returns their paths.
   func write(_ verdict: GoldenVerdict, expected: FrameSequence?, actual: FrameSequence) async throws -> [String] {
     let failing = verdict.frames.filter { !$0.isAccepted }.map(\.index)
     let different = failing.isEmpty ? verdict.frames.filter { $0.difference != nil }.map(\.index) : failing

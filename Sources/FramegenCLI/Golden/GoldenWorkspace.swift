@@ -28,9 +28,7 @@ struct GoldenWorkspace {
   let folder: String
   private let context: ToolContext
 
-  /// Opens the folders, which may not exist yet.
-  ///
-  /// - Throws: A failure if a path isn't a readable folder, because otherwise no golden would be verified.
+  /// Opens the folders, or throws if one isn't a readable folder, because no golden would be verified.
   init(_ options: GoldenOptions, in context: ToolContext) throws(ToolFailure) {
     self.context = context
     let environment = GoldenEnvironment(context.environment)

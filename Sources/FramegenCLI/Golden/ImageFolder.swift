@@ -14,8 +14,6 @@ struct ImageFolder {
   init(_ path: String, limits: DecodeLimits) { (self.path, self.limits) = (path, limits) }
 
   /// Reads the images for their digests, and reads requested images again.
-  ///
-  /// - Returns: The frames, and whether the rate is known.
   func sequence() throws(ToolFailure) -> (FrameSequence, hasRate: Bool) {
     let files = try numberedFiles()
     let manifest = try? FrameManifest(folder: path)

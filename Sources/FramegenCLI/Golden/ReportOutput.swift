@@ -36,8 +36,6 @@ struct ReportOptions: ParsableArguments {
   var isEmpty: Bool { output == nil && junit == nil && json == nil && markdown == nil }
 
   /// Writes the requested reports and prints their paths.
-  ///
-  /// - Throws: `OutputError`, `CancellationError`.
   func write(_ report: GoldenReport, in context: ToolContext) async throws {
     if let output { try write(try await report.html(), to: output, in: context) }
     if let junit { try write(Array(report.junit().utf8), to: junit, in: context) }

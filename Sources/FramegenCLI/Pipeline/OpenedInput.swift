@@ -46,9 +46,6 @@ struct OpenedInput {
   /// The number of frames in all shards.
   var runFrameCount: Int?
 
-  /// Opens an input.
-  ///
-  /// - Throws: `SceneFileError`, ``ToolFailure``.
   init(_ request: InputRequest) throws {
     switch try request.options.openInput(request.path, in: request.catalog) {
     case .scene(let input): self = try Self.scene(input, request)

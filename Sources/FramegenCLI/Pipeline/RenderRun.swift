@@ -23,14 +23,9 @@ struct RenderRun {
   /// A Boolean value that indicates whether warnings about the input are hidden.
   var hidesWarnings = false
 
-  /// Draws each chosen frame once for all outputs, and prints their paths.
+  /// Draws each chosen frame once for all outputs, and reports or prints their paths.
   ///
-  /// - Parameters:
-  ///   - input: The input.
-  ///   - targets: The outputs.
-  ///   - later: The outputs that the same command writes afterward.
-  ///   - report: A closure to call for each finished output. The default prints its path.
-  /// - Throws: ``ToolFailure``, `SceneFileError`. Incomplete files are then removed.
+  /// Messages about interruptions also name the outputs that the same command writes later.
   func render(
     _ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = [],
     report: ((OutputRun.Finished) throws -> Void)? = nil

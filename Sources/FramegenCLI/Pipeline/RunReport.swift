@@ -11,16 +11,7 @@ struct RunReport {
   var work = "rendered"
   var run: OutputRun
 
-  /// Runs to the end.
-  ///
-  /// - Parameters:
-  ///   - source: The frames.
-  ///   - slots: The workers.
-  ///   - announce: A closure to call when a frame is about to be drawn.
-  ///   - draw: A closure that draws a frame.
-  ///   - atEnd: A closure to call with the number of frames and the warnings before the outputs are reported.
-  ///   - report: A closure to call for each finished output. The default prints its path.
-  /// - Throws: The errors of `OutputRun`.
+  /// Runs to the end, calls `atEnd` with the number of frames and the warnings, and reports or prints the outputs.
   func run(
     _ source: inout some FrameSource, on slots: WorkerPool,
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },

@@ -13,8 +13,6 @@ struct SizeSearch {
   var limit: Int
 
   /// Renders to a target with the smallest sufficient reduction, and prints the reductions.
-  ///
-  /// - Throws: The errors of ``RenderRun/render(_:to:later:report:)``, and ``ToolFailure`` if no settings fit.
   func render(_ target: OutputTarget, of input: OpenedInput) async throws {
     let variants = target.format.smallerVariants
     let ladder = ladder(for: target, of: input, qualityCount: variants.count + 1)

@@ -3,9 +3,7 @@ import Outputs
 import Support
 
 extension TimelineChart {
-  /// Returns the steps as a table and the curves as text plots.
-  ///
-  /// - Parameter columns: The largest length of a line, at least 60.
+  /// Returns the steps as a table and the curves as text plots, in lines of at least 60 columns.
   func text(columns: Int) -> String {
     let width = max(60, min(columns, 160))
     var blocks = [summary]

@@ -17,7 +17,6 @@ extension InputOptions {
     return try InputFile.open(path: path, catalog: catalog, overrides: sceneOverrides, limits: limits)
   }
 
-  /// Opens a scene, or throws a failure with a message and advice for a recording.
   func openScene(_ path: String, in catalog: Catalog, orFail message: String, advice: String) throws -> SceneInput {
     if case .scene(let input) = try openInput(path, in: catalog) { return input }
     throw ToolFailure(.usage, subject: displayName(ofInput: path), message, advice: advice)

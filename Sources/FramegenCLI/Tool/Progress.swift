@@ -10,9 +10,7 @@ enum ProgressStyle: String, Sendable, CaseIterable {
   case none
 }
 
-/// The progress messages of a run.
-///
-/// Pixels never depend on its clock.
+/// The progress messages of a run, on whose clock no pixel depends.
 struct Progress: Sendable {
   private enum Form: Sendable { case bar, lines, nothing }
 

@@ -56,9 +56,7 @@ struct TextSink: Sendable {
 
   func line(_ text: String) throws(TextSinkError) { try write(text + "\n") }
 
-  /// Writes a text.
-  ///
-  /// - Throws: ``TextSinkError/closed`` if no program reads the stream. The tool then ends without a message.
+  /// Writes a text, or throws ``TextSinkError/closed``, with which the tool ends silently, if no program reads it.
   func write(_ text: String) throws(TextSinkError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -41,9 +41,7 @@ extension SceneFileError {
 }
 
 extension ToolFailure {
-  /// Creates the failure of a frame that can't be drawn.
-  ///
-  /// - Parameter subject: The input, for errors that don't concern an image.
+  /// Creates the failure of a frame of an input, which messages name unless they concern an image.
   init(_ error: RenderingError, subject: String? = nil) {
     switch error {
     case .damagedImage:

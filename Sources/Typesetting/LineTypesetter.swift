@@ -143,9 +143,7 @@ extension TextDrawing {
 /// A character that no font of a set contains.
 package struct MissingCharacter: Sendable, Hashable, CustomStringConvertible {
   package let character: Character
-  /// A Boolean value that indicates whether U+FFFD replaces the character.
-  ///
-  /// Otherwise, the character is omitted.
+  /// A Boolean value that indicates whether U+FFFD replaces the character, which is omitted otherwise.
   let isReplaced: Bool
 
   /// A line with the character, its scalars, and its replacement.

@@ -61,9 +61,7 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Adds the result of a text.
-  ///
-  /// - Parameter cost: The number of segments of a path, or an equivalent.
+  /// Adds the result of a text with a cost, such as the number of segments of a path.
   func insert(_ result: Value, for value: Text, text: String, cost: Int) {
     let key = Key(value: value, text: Array(text.utf8))
     // The segments of a truncated text don't reflect its length.

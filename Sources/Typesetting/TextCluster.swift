@@ -9,9 +9,7 @@ struct TextCluster: Hashable {
   /// Source: UAX #15, "Stream-Safe Text Format".
   static let mostScalars = 64
 
-  /// The scalars.
-  ///
-  /// The array is never empty.
+  /// The scalars, at least one.
   var scalars: [Unicode.Scalar]
   /// The index of the font among those of the text.
   var font = 0
@@ -22,9 +20,7 @@ struct TextCluster: Hashable {
   /// The embedding level: even for left to right, odd for right to left.
   var level = 0
 
-  /// Creates a cluster of a character.
-  ///
-  /// Scalars that would break or control the line, except tabs, become a space.
+  /// Creates a cluster of a character, with spaces for scalars except tabs that break or control the line.
   init(_ character: Character) {
     scalars = Array(character.unicodeScalars.prefix(Self.mostScalars))
     if isTab { return }

@@ -10,11 +10,7 @@ struct TextShaper {
 
   private let tabs: TabStops
 
-  /// Creates a shaper.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts, starting with the primary one.
-  ///   - fontSize: The font size in points.
+  /// Creates a shaper with fonts, starting with the primary one, and a font size in points.
   init(_ fonts: [Font], fontSize: Double) {
     self.fonts = fonts
     tabs = TabStops(fontSize: fontSize)

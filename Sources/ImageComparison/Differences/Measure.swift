@@ -19,9 +19,7 @@ extension ImageDifference {
     package var least: Double
     package var most: Double
 
-    /// A Boolean value that indicates whether the number is within its limits.
-    ///
-    /// It's `false` if a limit is NaN.
+    /// A Boolean value that indicates whether the number is within its limits, none of which is NaN.
     var isAllowed: Bool { value >= least && value <= most }
 
     init(_ name: String, _ value: Double, most: Double, least: Double = 0) {

@@ -16,9 +16,7 @@ extension Tolerance {
 }
 
 extension Bitmap {
-  /// The most frequent pixel.
-  ///
-  /// Of equally frequent ones, it's the one with the smallest bits.
+  /// The most frequent pixel, and of equally frequent ones that with the smallest bits.
   fileprivate var mostFrequentPixel: Pixel {
     // Runs come first, because a lookup for every pixel is slow.
     var counts: [Pixel: Int] = [:]

@@ -95,9 +95,7 @@ private func heatPicture(_ pair: PixelPair) -> [Pixel] {
   return picture(of: pair, on: colors[0]) { deltas, level in colors[Int(level(deltas.greatest))] }
 }
 
-/// Returns the colors of the differing pixels on a background.
-///
-/// `level` maps the largest difference to 255.
+/// Returns the colors of the differing pixels on a background, where `level` maps the largest difference to 255.
 private func picture(
   of pair: PixelPair, on ground: Pixel, _ color: (ChannelDifferences, (Int) -> UInt8) -> Pixel
 ) -> [Pixel] {

@@ -10,9 +10,7 @@ struct DifferenceCounts {
   /// The bounding box of the differing pixels, or `nil` if there are none.
   var bounds: PixelRect?
 
-  /// Counts the differences of a pair of images.
-  ///
-  /// - Complexity: O(differing pixels).
+  /// Counts the differences of a pair of images, in O(differing pixels).
   init(_ pair: PixelPair) {
     unsafe pair.withBits { expected, actual in
       for span in pair.spans {
@@ -24,9 +22,7 @@ struct DifferenceCounts {
     greatest = Int(Double(greatest).squareRoot())
   }
 
-  /// Adds squares.
-  ///
-  /// `greatest` holds the largest square until the end.
+  /// Adds squares, and keeps the largest square in `greatest` until the end.
   private mutating func addChannels(
     _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, _ span: DifferingSpan
   ) {

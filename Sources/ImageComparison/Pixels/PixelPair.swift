@@ -24,14 +24,10 @@ struct PixelPair {
 
   var comparedPixels: Int { width * height - ignoredPixels }
 
-  /// The distance from a difference, in rows, that metrics may read.
-  ///
-  /// Pixelmatch reads the neighbors of neighbors.
+  /// The distance from a difference, in rows, that metrics may read, because pixelmatch reads neighbors of neighbors.
   private static let reach = 2
 
-  /// Backgrounds for metrics that require opaque pixels.
-  ///
-  /// Every difference is visible over at least one of them.
+  /// Backgrounds for metrics that require opaque pixels, at least one of which shows every difference.
   var backdrops: [Pixel] { isOpaque ? [Pixel(bits: 0xFF00_0000)] : [Pixel(bits: 0xFF00_0000), Pixel(bits: .max)] }
 
   /// Creates a pair of images of the same size.

@@ -4,9 +4,7 @@ struct ToleranceArguments {
   /// The labels that have been requested.
   private var known: [String] = []
 
-  /// Parses `name` or `name(label: value, …)`.
-  ///
-  /// Labels are optional, and `;` and `=` are accepted for `,` and `:`.
+  /// Parses `name` or `name(label: value, …)` with optional labels, where `;` and `=` may replace `,` and `:`.
   init(_ text: String) throws(ToleranceError) {
     guard text.utf8.count <= 1000 else { throw .syntax(text) }
     let trimmed = trimmed(text[...])

@@ -14,9 +14,7 @@
   /// The rows that `marks` holds.
   private var held = [(row: -1, start: 0, end: 0), (row: -1, start: 0, end: 0), (row: -1, start: 0, end: 0)]
 
-  /// Creates the marks for images of a size.
-  ///
-  /// - Parameter memory: Memory for ``size(width:)`` bytes.
+  /// Creates the marks for images of a size, in memory for ``size(width:)`` bytes.
   init(width: Int, height: Int, memory: UnsafeMutablePointer<UInt8>) {
     self.width = width
     self.height = height

@@ -4,7 +4,7 @@ import Graphics
 public struct ImageDifference: Hashable, Sendable {
   /// A Boolean value that indicates whether the tolerance accepts the actual image.
   public internal(set) var isAccepted = false
-  /// The reason the images weren't compared and accepted, or `nil`.
+  /// The reason the images weren't compared and so not accepted, or `nil`.
   package internal(set) var refusal: Refusal?
   /// The number of unequal pixels, regardless of the tolerance.
   ///

@@ -1,19 +1,19 @@
 /// The files that `framegen init` writes.
 ///
-/// They are compiled into the tool from this folder, in which `Previews` is a package that builds as it is.
+/// They're compiled into the tool. The folder `Previews` is a package that builds in place.
 package enum Templates {
-  /// A scene to start from: one of the examples.
+  /// An example scene.
   package struct Scene: Sendable {
     /// The file's name without its extension.
     package let name: String
-    /// The example, in whose comments stands the command that renders it.
+    /// The text of the example, whose comments contain the command that renders it.
     package let text: String
 
-    /// Returns the text for a file of another name: the command in its comments names it.
+    /// Returns the text for a file with another name, which the command in its comments uses.
     ///
     /// - Parameters:
-    ///   - file: The file as a shell takes it.
-    ///   - output: The animation as a shell takes it.
+    ///   - file: The file name, quoted for a shell.
+    ///   - output: The name of the animation, quoted for a shell.
     ///   - tool: The name of the program.
     package func text(file: String, output: String, tool: String) -> String {
       let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -28,29 +28,29 @@ package enum Templates {
     }
   }
 
-  /// Covers of the built-in photos.
+  /// A cover flow of the built-in photos.
   package static var coverFlow: Scene { Scene(name: "cover-flow", text: text(PackageResources.cover_flow_yaml)) }
-  /// Albums as stacks.
+  /// Stacks of photos.
   package static var photoStack: Scene { Scene(name: "photo-stack", text: text(PackageResources.photo_stack_yaml)) }
-  /// A photo that is deleted over a film strip.
+  /// A photo browser with a film strip, in which a photo is deleted.
   package static var photoBrowser: Scene {
     Scene(name: "photo-browser", text: text(PackageResources.delete_film_strip_yaml))
   }
   /// Columns of photos, some of which dissolve.
   package static var waterfall: Scene { Scene(name: "waterfall", text: text(PackageResources.delete_waterfall_yaml)) }
-  /// Rows, some of which go.
+  /// Rows, some of which are deleted.
   package static var list: Scene { Scene(name: "list", text: text(PackageResources.delete_list_yaml)) }
-  /// A device that is turned.
+  /// A device that rotates.
   package static var rotate: Scene { Scene(name: "rotate", text: text(PackageResources.rotate_waterfall_yaml)) }
-  /// One layout that becomes another.
+  /// A layout that changes to other layouts.
   package static var layoutChange: Scene {
     Scene(name: "layout-change", text: text(PackageResources.layout_change_yaml))
   }
 
-  /// Returns the files of a package with a layout of its own.
+  /// Returns the files of a package with a custom layout.
   ///
   /// - Parameter name: The name of the package.
-  /// - Returns: Paths in the package, and texts.
+  /// - Returns: The paths in the package, and the texts.
   package static func previews(name: String) -> [(path: String, text: String)] {
     [
       ("Package.swift", manifest(name: name)),
@@ -62,7 +62,7 @@ package enum Templates {
     ]
   }
 
-  /// Returns the manifest, which here depends on the package that surrounds it, with a name and a dependency of its own.
+  /// Returns the manifest with another name and another path of framegen.
   private static func manifest(name: String) -> String {
     text(PackageResources.Package_swift).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       switch line {

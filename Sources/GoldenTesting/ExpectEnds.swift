@@ -174,8 +174,7 @@ extension CheckedFrames {
     }
     return faults
       + (try await pictureFaults {
-        try await frames.endpoints(
-          match: first.frames, last.frames, tolerance: GoldenOptions.tolerance(tolerance))
+        try await frames.endpoints(match: first.frames, last.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
   }
 }

@@ -37,7 +37,6 @@ struct CheckedFrames {
 struct ExpectationFaults {
   /// A statement of the failed expectation, such as `the frames don't loop`.
   var headline: String
-  /// One sentence for each issue.
   var lines: [String]
 
   /// The largest number of issues that a message lists.

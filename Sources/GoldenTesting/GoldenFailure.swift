@@ -9,7 +9,7 @@ public struct GoldenFailure: Error, Sendable, CustomStringConvertible {
   /// The golden's name.
   public var name: String
   /// The result of the comparison, or `nil` if there was nothing to compare.
-  public var result: GoldenResult?
+  package var result: GoldenResult?
   /// A few lines about the differences and the possible next steps.
   public var message: String
   /// Images of the worst frame and a report page.
@@ -17,8 +17,6 @@ public struct GoldenFailure: Error, Sendable, CustomStringConvertible {
 
   /// The golden's name and the message.
   public var description: String { "golden \(name): \(message)" }
-
-  init(name: String, message: String) { (self.name, self.message) = (name, message) }
 }
 
 /// A file that is attached to a failure.
@@ -58,8 +56,7 @@ extension GoldenFailure {
   ) -> [String] {
     switch result.disposition {
     case .accepted: []
-    case .recorded(let path):
-      ["recorded in \(path); review it, then run again without recording"]
+    case .recorded(let path): ["recorded in \(path); review it, then run again without recording"]
     case .pending(let path):
       [
         "golden: \(check.store.path(of: result.name))", "actual: \(path)",

@@ -25,8 +25,7 @@ struct GoldenOptions: Sendable {
   /// budgets.
   func over(_ outer: GoldenOptions) -> GoldenOptions {
     GoldenOptions(
-      recording: recording ?? outer.recording,
-      tolerance: comparison == nil ? tolerance ?? outer.tolerance : tolerance,
+      recording: recording ?? outer.recording, tolerance: comparison == nil ? tolerance ?? outer.tolerance : tolerance,
       comparison: comparison ?? outer.comparison,
       directory: directory ?? outer.directory, artifacts: artifacts ?? outer.artifacts,
       environment: environment ?? outer.environment, diagnosesCrashes: diagnosesCrashes ?? outer.diagnosesCrashes)

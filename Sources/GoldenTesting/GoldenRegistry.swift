@@ -10,7 +10,6 @@ final class GoldenRegistry: Sendable {
     var digests: [PixelDigest]
   }
 
-  /// The registry of the process.
   static let shared = GoldenRegistry()
 
   private let claims = Mutex<[String: Claim]>([:])
@@ -20,11 +19,11 @@ final class GoldenRegistry: Sendable {
   private let waiting = Mutex<[String: [CheckedContinuation<Void, Never>]]>([:])
 
   /// The reason a claim failed or needs a warning.
-  enum Doubt: Sendable, Hashable {
+  enum Problem: Sendable, Hashable {
     /// Another assertion has claimed the golden, or this one has recorded other images. The comparison must not run.
     case refused(String)
     /// The same line has compared other images with the golden.
-    case otherPictures(String)
+    case otherImages(String)
   }
 
   /// Claims a golden.
@@ -32,7 +31,7 @@ final class GoldenRegistry: Sendable {
   /// The same line may claim a golden again, since a test can be repeated or run for several arguments with the same
   /// images.
   /// - Returns: The problem, or `nil` if there is none.
-  func claim(_ path: String, at site: CallSite, _ digests: [PixelDigest], isRecording: Bool) -> Doubt? {
+  func claim(_ path: String, at site: CallSite, _ digests: [PixelDigest], isRecording: Bool) -> Problem? {
     claims.withLock { claims in
       guard let claim = claims[path] else {
         claims[path] = Claim(site: site, digests: digests)
@@ -47,7 +46,7 @@ final class GoldenRegistry: Sendable {
       let advice = "different images; give each case a name (named:)"
       return isRecording
         ? .refused("line \(site.line) records \(path) twice with \(advice)")
-        : .otherPictures("line \(site.line) compares this golden with \(advice)")
+        : .otherImages("line \(site.line) compares this golden with \(advice)")
     }
   }
 

@@ -67,9 +67,7 @@ public struct GoldenSource: Sendable {
     }
   }
 
-  func rendered(
-    _ choice: FrameChoice, fps: Double?, _ options: RenderingOptions
-  ) async throws -> RenderedSequence {
+  func rendered(_ choice: FrameChoice, fps: Double?, _ options: RenderingOptions) async throws -> RenderedSequence {
     switch try open() {
     case .scene(let input):
       return try await RenderedSequence(fps.map { try input.atFrameRate($0) } ?? input, choice, options: options)

@@ -14,13 +14,6 @@ public struct GoldenStrategy<Value>: Sendable {
   let content: GoldenContent
   let sequence: @Sendable (Value, RenderingOptions) async throws -> RenderedSequence
 
-  /// Creates a strategy.
-  ///
-  /// - Parameter sequence: A closure that creates the frames of a value.
-  public init(_ sequence: @escaping @Sendable (Value) async throws -> RenderedSequence) {
-    self.init(content: .pixels) { value, _ in try await sequence(value) }
-  }
-
   init(
     content: GoldenContent = .pixels,
     _ sequence: @escaping @Sendable (Value, RenderingOptions) async throws -> RenderedSequence
@@ -29,9 +22,7 @@ public struct GoldenStrategy<Value>: Sendable {
   }
 
   /// Returns a strategy for another type, whose values are converted first.
-  public func pullback<Other>(
-    _ transform: @escaping @Sendable (Other) async throws -> Value
-  ) -> GoldenStrategy<Other> {
+  public func pullback<Other>(_ transform: @escaping @Sendable (Other) async throws -> Value) -> GoldenStrategy<Other> {
     GoldenStrategy<Other>(content: content) { other, options in
       try await sequence(try await transform(other), options)
     }
@@ -48,7 +39,7 @@ public struct GoldenStrategy<Value>: Sendable {
 extension GoldenStrategy where Value == Bitmap {
   /// The strategy for the image itself.
   public static var image: GoldenStrategy {
-    GoldenStrategy { bitmap in
+    GoldenStrategy { bitmap, _ in
       let digest = PixelDigest(of: bitmap)
       let shape = SequenceShape(frameCount: 1, framesPerSecond: 0, width: bitmap.width, height: bitmap.height)
       return RenderedSequence(
@@ -62,7 +53,7 @@ extension GoldenStrategy where Value: Sequence & Sendable, Value.Element == Bitm
   ///
   /// - Parameter fps: The number of frames per second.
   public static func frames(fps: Double) -> GoldenStrategy {
-    GoldenStrategy { images in
+    GoldenStrategy { images, _ in
       let bitmaps = Array(images)
       guard let first = bitmaps.first else { throw IncompleteRendering("there are no frames") }
       guard bitmaps.allSatisfy({ $0.width == first.width && $0.height == first.height }) else {

@@ -23,8 +23,8 @@ struct GoldenTestRun {
     let path = check.store.path(of: name)
     let digests = rendered.frames.digests
     let registry = GoldenRegistry.shared
-    let doubt = registry.claim(path, at: site, digests, isRecording: isRecording)
-    if case .refused(let fault)? = doubt { return GoldenFailure(name: name, message: fault) }
+    let problem = registry.claim(path, at: site, digests, isRecording: isRecording)
+    if case .refused(let message)? = problem { return GoldenFailure(name: name, message: message) }
     let result = try await registry.alone(with: path) {
       try await check.result(
         name, rendered.frames, scale: rendered.scale,
@@ -32,7 +32,7 @@ struct GoldenTestRun {
     }
     if result.passes { return nil }
     var failure = await GoldenFailure(result, of: rendered.frames, check, environment, site)
-    if case .otherPictures(let fault)? = doubt { failure.message += "\n  \(fault)" }
+    if case .otherImages(let message)? = problem { failure.message += "\n  \(message)" }
     for warning in environment.warnings { failure.message += "\n  \(warning)" }
     return failure
   }

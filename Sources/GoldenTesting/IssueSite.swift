@@ -21,8 +21,7 @@ struct IssueSite: Sendable {
   /// Fails the running test in either framework.
   func report(_ message: String, _ attachments: [GoldenAttachment] = []) {
     if Test.current == nil { return XCTFail(message, file: file, line: line) }
-    let location = SourceLocation(
-      fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
+    let location = SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
     for attachment in attachments { attachment.record(at: location) }
     Issue.record(Comment(rawValue: message), sourceLocation: location)
   }

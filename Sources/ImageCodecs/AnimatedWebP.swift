@@ -6,9 +6,8 @@ import PNGCodec
 /// length of the file, so replace it with ``finalHeader`` after the last frame.
 ///
 /// Source: WebP Container Specification, "Extended File Format".
-public struct AnimatedWebP: Sendable {
-  /// The longest side, in pixels.
-  public static let maximumSide = 16_383
+package struct AnimatedWebP: Sendable {
+  package static let maximumSide = 16_383
 
   private let width: Int
   private let height: Int
@@ -24,20 +23,17 @@ public struct AnimatedWebP: Sendable {
   ///   - loopCount: The number of times the animation plays, `0...65_535`; `0` loops forever. The default is 0.
   ///   - hasAlpha: True if a pixel may be transparent.
   /// - Precondition: The numbers are in their ranges.
-  public init(width: Int, height: Int, loopCount: Int = 0, hasAlpha: Bool) {
+  package init(width: Int, height: Int, loopCount: Int = 0, hasAlpha: Bool) {
     precondition(1...Self.maximumSide ~= width && 1...Self.maximumSide ~= height, "\(width) × \(height) pixels")
     precondition(0...65_535 ~= loopCount, "an animation played \(loopCount) times")
     (self.width, self.height, self.loopCount, self.hasAlpha) = (width, height, loopCount, hasAlpha)
     byteCount = 44
   }
 
-  /// Returns the first piece.
-  public func header() -> [UInt8] { header(length: 0) }
+  package func header() -> [UInt8] { header(length: 0) }
 
   /// The replacement of the first piece after all frames, or `nil` if they take more than 4 GB.
-  public var finalHeader: [UInt8]? {
-    UInt32(exactly: byteCount - 8).map { header(length: $0) }
-  }
+  package var finalHeader: [UInt8]? { UInt32(exactly: byteCount - 8).map { header(length: $0) } }
 
   /// Returns the next piece: a frame that replaces a rectangle of the previous one.
   ///
@@ -46,7 +42,7 @@ public struct AnimatedWebP: Sendable {
   ///   - origin: The position of its top left corner, in even numbers.
   ///   - milliseconds: Its duration, up to 2²⁴ − 1.
   /// - Throws: `ImageError`, if it isn't a WebP or doesn't fit into the animation.
-  public mutating func frame(
+  package mutating func frame(
     _ encodedWebP: [UInt8], at origin: (x: Int, y: Int), milliseconds: Int
   ) throws(ImageError) -> [UInt8] {
     let decoder = try WebPDecoder(encodedWebP)

@@ -40,8 +40,7 @@ extension Bitmap {
     let columns = orientation.swapsSides ? height : width
     var turned = Bitmap(width: columns, height: orientation.swapsSides ? width : height)
     var target = turned.pixels.mutableSpan
-    reorder(
-      pixels.span, from: origin, columnStep: columnStep, rowStep: rowStep, columns: columns, into: &target)
+    reorder(pixels.span, from: origin, columnStep: columnStep, rowStep: rowStep, columns: columns, into: &target)
     return turned
   }
 }

@@ -3,43 +3,39 @@ import PNGCodec
 import Raster
 
 /// The properties of an image that are known before it is decoded.
-public struct ImageHeader: Sendable, Hashable {
-  /// The image's format.
-  public let format: ImageFormat
+package struct ImageHeader: Sendable, Hashable {
+  package let format: ImageFormat
   /// The width of the upright image in pixels, after the EXIF orientation of a JPEG.
-  public let width: Int
+  package let width: Int
   /// The height of the upright image, in pixels.
-  public let height: Int
+  package let height: Int
 }
 
-/// A decoded image and its size in the file.
-public struct DecodedImage: Sendable, Equatable {
+package struct DecodedImage: Sendable, Equatable {
   /// The upright image, reduced if the decoder was given a smaller size.
-  public let bitmap: Bitmap
+  package let bitmap: Bitmap
   /// The width of the whole upright image, in pixels.
-  public let naturalWidth: Int
+  package let naturalWidth: Int
   /// The height of the whole upright image, in pixels.
-  public let naturalHeight: Int
+  package let naturalHeight: Int
 }
 
 /// A type that decodes PNG, JPEG, and WebP images, which it recognizes by their first bytes.
 ///
 /// Equal bytes give equal pixels on every machine.
-public struct ImageDecoder: Sendable {
+package struct ImageDecoder: Sendable {
   /// The largest size that a file may claim, in pixels of the file, regardless of the decoded size.
-  public var limits: DecodeLimits
+  package var limits: DecodeLimits
 
   /// Creates a decoder that rejects images above `limits`.
-  public init(limits: DecodeLimits = .standard) { self.limits = limits }
+  package init(limits: DecodeLimits = .standard) { self.limits = limits }
 
   /// Returns the format and the size of an image, without decoding it.
   ///
   /// - Throws: `ImageError`: `empty`, `notAnImage`, `unsupported`, `truncated`, `corrupt`, and `zeroSized` or
   ///   `tooLarge` by the limits.
   /// - Complexity: O(1) for PNG and WebP, O(bytes before the pixels) for JPEG.
-  public func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader {
-    try source(bytes).header
-  }
+  package func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader { try source(bytes).header }
 
   /// Returns the upright image in `bytes`.
   ///
@@ -50,7 +46,7 @@ public struct ImageDecoder: Sendable {
   ///     1/8, 2/8 … 8/8 that suffices; then every image is halved while its halves suffice. The default is `nil`.
   /// - Throws: `ImageError`: those of ``header(of:)``, and `outOfMemory`.
   /// - Complexity: O(pixels in the file).
-  public func decode(_ bytes: [UInt8], covering: (width: Int, height: Int)? = nil) throws(ImageError) -> DecodedImage {
+  package func decode(_ bytes: [UInt8], covering: (width: Int, height: Int)? = nil) throws(ImageError) -> DecodedImage {
     let source = try source(bytes)
     var bitmap: Bitmap
     switch source.codec {

@@ -1,7 +1,6 @@
 import PNGCodec
 
-/// The image formats that can be decoded.
-public enum ImageFormat: String, Sendable, CaseIterable {
+package enum ImageFormat: String, Sendable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"
   case webP = "WebP"
@@ -11,7 +10,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
   /// - Throws: `ImageError`: `empty`, `notAnImage`, or `unsupported` with the name of a known format that can't be
   ///   decoded.
   /// - Complexity: O(1).
-  public init(of bytes: [UInt8]) throws(ImageError) {
+  package init(of bytes: [UInt8]) throws(ImageError) {
     guard !bytes.isEmpty else { throw .empty }
     if let format = Self.decoded.first(where: { $0.signature.matches(bytes) })?.format {
       self = format
@@ -52,7 +51,5 @@ private struct Signature {
     self.offset = offset
   }
 
-  func matches(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: start) && bytes.dropFirst(offset).starts(with: later)
-  }
+  func matches(_ bytes: [UInt8]) -> Bool { bytes.starts(with: start) && bytes.dropFirst(offset).starts(with: later) }
 }

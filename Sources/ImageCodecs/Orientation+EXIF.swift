@@ -45,7 +45,6 @@ private struct TIFFReader {
     guard offset >= 0 && offset <= bytes.count - count else { return nil }
     let start = bytes.startIndex + offset
     let field = bytes[start..<start + count]
-    return isBigEndian
-      ? field.reduce(0) { $0 << 8 | Int($1) } : field.reversed().reduce(0) { $0 << 8 | Int($1) }
+    return isBigEndian ? field.reduce(0) { $0 << 8 | Int($1) } : field.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

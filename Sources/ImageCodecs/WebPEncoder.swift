@@ -2,8 +2,7 @@ import CImageCodecs
 import Graphics
 import PNGCodec
 
-/// The compression of a WebP image.
-public enum WebPCompression: Sendable, Hashable {
+package enum WebPCompression: Sendable, Hashable {
   /// Compression that preserves every pixel.
   case lossless
   /// Compression that loses color detail, like JPEG, but preserves alpha.
@@ -12,7 +11,7 @@ public enum WebPCompression: Sendable, Hashable {
   case lossy(quality: Int)
 
   /// Creates lossy compression at a quality of 0 to 100, or lossless compression for `nil`.
-  public init(quality: Int?) { self = quality.map { .lossy(quality: $0) } ?? .lossless }
+  package init(quality: Int?) { self = quality.map { .lossy(quality: $0) } ?? .lossless }
 }
 
 extension Bitmap {
@@ -24,7 +23,7 @@ extension Bitmap {
   /// - Throws: ``ImageError``: `tooLarge` above 16,383 pixels a side, `outOfMemory`.
   /// - Precondition: `rect` is in the bitmap and not empty.
   /// - Complexity: O(pixels). The same library gives the same bytes for the same pixels.
-  public func encodedWebP(_ compression: WebPCompression, of rect: PixelRect) throws(ImageError) -> [UInt8] {
+  package func encodedWebP(_ compression: WebPCompression, of rect: PixelRect) throws(ImageError) -> [UInt8] {
     let inside = rect.intersection(PixelRect(x: 0..<width, y: 0..<height))
     precondition(inside == rect && !rect.isEmpty, "a part outside of the image")
     let limit = AnimatedWebP.maximumSide

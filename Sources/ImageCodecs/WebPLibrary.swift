@@ -1,9 +1,9 @@
 import CImageCodecs
 
 /// The version of the library for WebP, for machine reports.
-public enum WebPLibrary {
+package enum WebPLibrary {
   /// The version of libwebp, such as `1.2.4`.
-  public static var version: String {
+  package static var version: String {
     let number = Int(cwebp_version())
     return [16, 8, 0].map { String(number >> $0 & 0xFF) }.joined(separator: ".")
   }

@@ -10,9 +10,7 @@ struct BidiLevels {
   /// The level of the paragraph, 0 or 1, which its first strong character determines.
   let base: Int
 
-  /// Creates the levels of a paragraph's clusters, each of which has the level of its first scalar.
-  ///
-  /// - Complexity: O(scalars).
+  /// Creates the levels of a paragraph's clusters, each that of its first scalar, in O(scalars).
   init(_ clusters: some Collection<TextCluster>) {
     guard clusters.contains(where: { $0.scalars.contains { Self.mayRunRightToLeft($0) } }) else {
       (levels, base) = (Array(repeating: 0, count: clusters.count), 0)

@@ -5,19 +5,15 @@ import LayoutCore
 /// A line takes as many words as fit, according to their advances in the whole paragraph. It's then shaped separately,
 /// as it's drawn.
 struct BlockShaper {
-  /// A line as it's drawn.
   struct Line {
     var shaped: ShapedLine
-    /// The clusters of the text that the line shows.
     var clusters: Range<Int>
-    /// A Boolean value that indicates whether the paragraph runs from right to left.
     var isRightToLeft = false
     /// A Boolean value that indicates whether the line ends its paragraph, or the text with an ellipsis.
     var isLast = false
   }
 
   private let text: BlockText
-  /// The fonts and colors of the runs.
   let fonts: RunFonts
   /// The limit in ems.
   private let limit: Double
@@ -32,12 +28,7 @@ struct BlockShaper {
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
 
-  /// Shapes a text.
-  ///
-  /// - Parameters:
-  ///   - limit: The largest width of a line, in ems.
-  ///   - lineLimit: The largest number of lines, or 0 for no limit.
-  /// - Complexity: O(characters) for typical texts.
+  /// Shapes a text in lines with a largest width in ems, in O(characters) for typical texts.
   init(_ block: TextBlock, fonts: RunFonts, limit: Double) {
     var fonts = fonts
     text = BlockText(block, &fonts)
@@ -90,7 +81,6 @@ struct BlockShaper {
     return Line(shaped: shaped(shown, range.lowerBound..<end), clusters: range, isRightToLeft: base == 1)
   }
 
-  /// Returns shaped clusters that replace a range of the text's clusters.
   private func shaped(_ shown: [TextCluster], _ range: Range<Int>) -> ShapedLine {
     let all = text.clusters
     return ShapedLine(
@@ -98,9 +88,7 @@ struct BlockShaper {
       after: range.upperBound < all.count ? all[range.upperBound] : nil)
   }
 
-  /// Returns the end of a line that begins at a cluster.
-  ///
-  /// The line has at least one cluster unless the paragraph is empty.
+  /// Returns the end of a line that begins at a cluster, after at least one cluster of a nonempty paragraph.
   private func lineEnd(from place: Int, to end: Int, _ start: Int, _ advances: [Double]) -> Int {
     guard limit.isFinite, place < end else { return end }
     // The first cluster that clearly doesn't fit. Spaces may extend beyond the end. At a line's end, letters may be
@@ -142,8 +130,7 @@ struct BlockShaper {
     case .clipping: lines.append(line(place..<paragraphEnd))
     case .truncatingTail: truncate(most: paragraphEnd - place) { (place..<place + $0, end..<end) }
     case .truncatingHead: truncate(most: end - place) { (place..<place, end - $0..<end) }
-    case .truncatingMiddle:
-      truncate(most: end - place) { (place..<place + ($0 + 1) / 2, end - $0 / 2..<end) }
+    case .truncatingMiddle: truncate(most: end - place) { (place..<place + ($0 + 1) / 2, end - $0 / 2..<end) }
     }
   }
 
@@ -167,7 +154,6 @@ struct BlockShaper {
     lines.append(TruncationSearch.longest(upTo: most, candidate: candidate) ?? nothing)
   }
 
-  /// Returns the characters that a line shows.
   func characters(of line: Line) -> Range<Int> { text.characters(of: line.clusters) }
 }
 

@@ -2,30 +2,21 @@ import LayoutCore
 
 /// The clusters of a text for shaping, with its possible line ends.
 struct BlockText {
-  /// The characters to draw.
-  ///
-  /// Line separators are replaced by spaces.
+  /// The characters to draw, with spaces instead of line separators.
   private(set) var clusters: [TextCluster] = []
-  /// The index in the text of each cluster's character.
   private(set) var characters: [Int] = []
   /// The number of characters of the text up to the last one that's laid out.
   private(set) var characterCount = 0
-  /// The clusters before which a line may end, in ascending order.
-  ///
-  /// The last one is the end.
+  /// The clusters before which a line may end, in ascending order through the end.
   private(set) var allowed: [Int] = []
-  /// The clusters before which a line must end.
-  ///
-  /// The last one is the end.
+  /// The clusters before which a line must end, through the end.
   private(set) var required: [Int] = []
   /// The level of each paragraph, which is 1 if it runs from right to left.
   private(set) var bases: [Int] = []
   /// A Boolean value that indicates whether the text continues after the clusters.
   private(set) var isCut = false
 
-  /// Creates the clusters of a block.
-  ///
-  /// - Complexity: O(characters) up to ``FontFallback/mostCharacters``.
+  /// Creates the clusters of a block, up to ``FontFallback/mostCharacters``.
   init(_ block: TextBlock, _ fonts: inout RunFonts) {
     let text = block.text
     var next = 0
@@ -66,7 +57,6 @@ struct BlockText {
     }
   }
 
-  /// Returns the characters of a range of clusters.
   func characters(of range: Range<Int>) -> Range<Int> {
     func place(_ cluster: Int) -> Int { cluster < characters.count ? characters[cluster] : characterCount }
     return place(range.lowerBound)..<place(range.upperBound)

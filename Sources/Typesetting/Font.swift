@@ -5,44 +5,28 @@ import Foundation
 ///
 /// The file is read completely when the font is opened, so later changes to it have no effect. Copies share one font,
 /// which several threads may use at the same time. For a variable font, the default instance is used.
-public struct Font: Sendable {
-  /// The largest accepted size of a font file: 100 MB.
-  ///
-  /// The largest fonts in use have about 20 MB.
-  public static let largestFile = 100_000_000
+package struct Font: Sendable {
+  /// The largest accepted size of a font file: 100 MB, five times that of the largest fonts in use.
+  static let largestFile = 100_000_000
 
   /// The number of font units per em, 16 to 16384.
-  public let unitsPerEm: Int
+  package let unitsPerEm: Int
   /// The distance from the baseline to the top of a line, in font units.
   ///
   /// The value comes from the typographic metrics if the font requests them, or else from the horizontal header.
-  public let ascender: Int
-  /// The distance from the baseline to the bottom of a line, in font units.
-  ///
-  /// It's negative below the baseline.
-  public let descender: Int
+  package let ascender: Int
+  /// The distance from the baseline to the bottom of a line, in font units, negative below the baseline.
+  package let descender: Int
 
   let handle: FontHandle
 
-  /// Opens a font file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file. Links are followed.
-  ///   - face: The index of the font in a collection (.ttc). The default is 0.
-  /// - Throws: ``FontError``.
-  /// - Complexity: O(bytes in the file).
-  public init(path: String, face: Int = 0) throws(FontError) {
+  /// Opens a font file, or the font at an index of a collection (.ttc).
+  package init(path: String, face: Int = 0) throws(FontError) {
     try self.init(bytes: Self.contents(of: path), face: face)
   }
 
-  /// Creates a font from the contents of a font file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - face: The index of the font in a collection (.ttc). The default is 0.
-  /// - Throws: ``FontError`` except `missing` and `unreadable`.
-  /// - Complexity: O(bytes).
-  public init(bytes: [UInt8], face: Int = 0) throws(FontError) {
+  /// Creates a font from the contents of a font file, or from the font at an index of a collection (.ttc).
+  package init(bytes: [UInt8], face: Int = 0) throws(FontError) {
     guard bytes.count <= Self.largestFile else { throw .tooLarge(bytes: bytes.count) }
     try FontDirectory.check(bytes, face: face)
     handle = try FontHandle(bytes, face: face)

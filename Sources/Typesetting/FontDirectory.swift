@@ -4,9 +4,6 @@
 /// Source: ISO/IEC 14496-22 (OpenType), 4.5 "Organization of an OpenType font" and 4.6.3 "TTC header".
 enum FontDirectory {
   /// Checks that bytes are a font, have the face, and contain all of its tables.
-  ///
-  /// - Throws: ``FontError``: `notAFont`, `noSuchFace`, `truncated`.
-  /// - Complexity: O(tables).
   static func check(_ bytes: [UInt8], face: Int) throws(FontError) {
     var (start, faces) = (0, 1)
     switch Array(bytes.prefix(4)) {
@@ -24,7 +21,6 @@ enum FontDirectory {
     }
   }
 
-  /// Returns a big-endian number.
   private static func number(_ bytes: [UInt8], at offset: Int, count: Int) throws(FontError) -> Int {
     guard offset <= bytes.count - count else { throw .truncated }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }

@@ -1,7 +1,5 @@
-/// An error that describes why a font can't be opened.
-///
-/// The descriptions don't name a file, because the caller knows it.
-public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
+/// An error that describes why a font can't be opened, without the file's name.
+package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file doesn't exist.
   case missing
   /// The file or folder exists, but its bytes can't be read.
@@ -20,15 +18,14 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   case outOfMemory
 
   /// A short sentence with the problem and the accepted values.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing: "there is no such font file"
     case .unreadable: "the font can't be read; it must be a file with read permission"
     case .tooLarge(let bytes): "the font has \(bytes) bytes; at most \(Font.largestFile) are allowed"
     case .notAFont: "this isn't a font; it must be an OpenType or TrueType file (.otf, .ttf, .ttc)"
     case .truncated: "the font is truncated; the whole file is needed"
-    case .noSuchFace(let index, let count):
-      "the file has no font \(index); it contains \(count), counted from 0"
+    case .noSuchFace(let index, let count): "the file has no font \(index); it contains \(count), counted from 0"
     case .noOutlines: "the font has no outlines; it must be an OpenType or TrueType font with a glyf or CFF table"
     case .outOfMemory: "not enough memory for the font"
     }

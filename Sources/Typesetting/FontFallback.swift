@@ -1,6 +1,5 @@
 /// A type that assigns to each character of a text the first font that contains it.
 struct FontFallback {
-  /// The treatment of a character.
   private enum Choice {
     case font(Int)
     case missing
@@ -26,13 +25,9 @@ struct FontFallback {
   /// Canonically equivalent characters are equal, but a font may contain only one of them.
   private var choices: [[Unicode.Scalar]: Choice] = [:]
 
-  init(_ fonts: [Font], first: Int = 0) {
-    (self.fonts, self.first) = (fonts, first)
-  }
+  init(_ fonts: [Font], first: Int = 0) { (self.fonts, self.first) = (fonts, first) }
 
-  /// Returns the clusters of a text.
-  ///
-  /// - Complexity: O(characters) up to ``mostCharacters``, and one shaping for each distinct character without a font.
+  /// Returns the clusters of a text, up to ``mostCharacters``.
   mutating func clusters(of text: String) -> Result {
     var result = Result()
     let replacement = cluster(for: "\u{FFFD}")
@@ -72,7 +67,6 @@ struct FontFallback {
 }
 
 extension Font {
-  /// A Boolean value that indicates whether the glyphs are images.
   var hasImages: Bool { handle.hasImages }
 
   /// Returns `true` if all of a cluster can be drawn, with glyphs of its scalars or with others that shaping

@@ -1,47 +1,39 @@
 import LayoutCore
 
-/// A font family to search for on the machine.
-public struct FontFamily: Sendable, Hashable {
+package struct FontFamily: Sendable, Hashable {
   /// A file name without folder, and the index of a font in the file.
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// The file name, such as `Inter-Regular.otf`.
-    public var name: String
+    package var name: String
     /// The index of the font in a collection (.ttc).
-    public var face: Int
+    var face: Int
 
-    /// Creates a file.
-    public init(_ name: String, face: Int = 0) {
+    package init(_ name: String, face: Int = 0) {
       self.name = name
       self.face = face
     }
   }
 
   /// A regular font and optionally a matching bold one.
-  public struct Pair: Sendable, Hashable {
-    /// The font for regular text.
-    public var regular: File
+  package struct Pair: Sendable, Hashable {
+    package var regular: File
     /// The font for bold text, or `nil` if there is none.
-    public var bold: File?
+    package var bold: File?
     /// Other weights and italics, which may be missing.
-    public var faces: [Face] = []
+    package var faces: [Face] = []
 
-    /// A file with a weight.
-    public struct Face: Sendable, Hashable {
-      /// The weight of the font.
-      public var weight: FontWeight
-      /// A Boolean value that indicates whether the letters are slanted.
-      public var isItalic: Bool
+    package struct Face: Sendable, Hashable {
+      package var weight: FontWeight
+      package var isItalic: Bool
       /// The file, in the folder of the regular one.
-      public var file: File
+      package var file: File
 
-      /// Creates a face.
-      public init(_ weight: FontWeight, isItalic: Bool = false, _ file: File) {
+      init(_ weight: FontWeight, isItalic: Bool = false, _ file: File) {
         (self.weight, self.isItalic, self.file) = (weight, isItalic, file)
       }
     }
 
-    /// Creates a pair.
-    public init(_ regular: File, bold: File? = nil, faces: [Face] = []) {
+    init(_ regular: File, bold: File? = nil, faces: [Face] = []) {
       self.regular = regular
       self.bold = bold
       self.faces = faces
@@ -49,20 +41,15 @@ public struct FontFamily: Sendable, Hashable {
   }
 
   /// The name for messages.
-  public var name: String
+  package var name: String
   /// The Debian package that contains the family.
-  public var package: String
-  /// The candidates in order of preference.
-  ///
-  /// The first pair whose regular font exists is used.
-  public var pairs: [Pair]
+  package var package: String
+  /// The candidates, of which the first with an existing regular font is used.
+  package var pairs: [Pair]
   /// A Boolean value that indicates whether a missing family is reported only if a character is missing.
-  ///
-  /// The default is `false`.
-  public var isOptional = false
+  package var isOptional = false
 
-  /// Creates a family.
-  public init(name: String, package: String, pairs: [Pair]) {
+  package init(name: String, package: String, pairs: [Pair]) {
     self.name = name
     self.package = package
     self.pairs = pairs
@@ -73,7 +60,7 @@ extension FontFamily {
   /// The folders that are searched for the families of ``standard``, in this order and without subfolders.
   ///
   /// These are the folders of the packages on Debian, Fedora, and Arch.
-  public static let folders = [
+  package static let folders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/droid", "/usr/share/fonts/truetype/wqy",
     "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto",
     "/usr/share/fonts/rsms-inter-fonts", "/usr/share/fonts/google-droid-sans-fonts",
@@ -88,7 +75,7 @@ extension FontFamily {
   /// These are Inter for Latin, Greek, and Cyrillic, Droid Sans Fallback for Chinese and Japanese, WenQuanYi Micro Hei,
   /// which is modeled on Droid, for Korean and some symbols, DejaVu Sans for Arabic and Hebrew, and Noto Color Emoji,
   /// whose glyphs are images, for emoji.
-  public static let standard = [
+  package static let standard = [
     FontFamily(
       name: "Inter", package: "fonts-inter",
       pairs: [
@@ -96,11 +83,8 @@ extension FontFamily {
         Pair(File("Inter-Regular.ttf"), bold: File("Inter-Bold.ttf"), faces: inter("ttf")),
       ]),
     FontFamily(
-      name: "Droid Sans Fallback", package: "fonts-droid-fallback",
-      pairs: [Pair(File("DroidSansFallbackFull.ttf"))]),
-    FontFamily(
-      name: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei",
-      pairs: [Pair(File("wqy-microhei.ttc"))]),
+      name: "Droid Sans Fallback", package: "fonts-droid-fallback", pairs: [Pair(File("DroidSansFallbackFull.ttf"))]),
+    FontFamily(name: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei", pairs: [Pair(File("wqy-microhei.ttc"))]),
     dejaVu, emoji,
   ]
 
@@ -114,8 +98,7 @@ extension FontFamily {
 
   private static var emoji: FontFamily {
     var family = FontFamily(
-      name: "Noto Color Emoji", package: "fonts-noto-color-emoji",
-      pairs: [Pair(File("NotoColorEmoji.ttf"))])
+      name: "Noto Color Emoji", package: "fonts-noto-color-emoji", pairs: [Pair(File("NotoColorEmoji.ttf"))])
     family.isOptional = true
     return family
   }
@@ -135,16 +118,13 @@ extension FontFamily {
 }
 
 /// An error that describes a missing family, or a file of it that is missing or unusable.
-public struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The family.
-  public let family: FontFamily
+package struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  package let family: FontFamily
   /// The path of the unusable file, or `nil` if there is none.
-  public let path: String?
-  /// The error.
-  public let error: FontError
+  package let path: String?
+  package let error: FontError
 
-  /// A line with the problem and the package to install.
-  public var description: String {
+  package var description: String {
     guard let path else {
       return "the font \(family.name) is not installed; on Debian, apt-get install \(family.package) brings it"
     }
@@ -153,14 +133,11 @@ public struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension FontSet {
-  /// The results of a search.
-  public struct Search: Sendable {
-    /// The fonts in the order of the families.
-    ///
-    /// The set may be empty.
-    public var fonts: FontSet
+  package struct Search: Sendable {
+    /// The fonts in the order of the families, possibly none.
+    package var fonts: FontSet
     /// The problems, one for each family without a font, each unusable file, and each missing bold font.
-    public var problems: [FontProblem]
+    package var problems: [FontProblem]
   }
 
   /// Searches folders for fonts.
@@ -170,7 +147,7 @@ extension FontSet {
   /// The result depends only on the content of the folders, not on the environment, the locale, or the configuration of
   /// the machine.
   /// - Complexity: O(families × folders), and the bytes of the fonts that are found.
-  public static func search(
+  package static func search(
     for families: [FontFamily] = FontFamily.standard, in folders: [String] = FontFamily.folders
   ) -> Search {
     var search = Search(fonts: FontSet([]), problems: [])
@@ -193,11 +170,6 @@ private struct FontFinder {
   let folders: [String]
   var problems: [FontProblem] = []
 
-  init(family: FontFamily, folders: [String]) {
-    self.family = family
-    self.folders = folders
-  }
-
   mutating func entry() -> FontSet.Entry? {
     for pair in family.pairs {
       for folder in folders {
@@ -214,9 +186,7 @@ private struct FontFinder {
     return nil
   }
 
-  /// Returns a font.
-  ///
-  /// - Parameter isExpected: A Boolean value that indicates whether a missing file is reported.
+  /// Returns a font, and reports a missing file if it's expected.
   private mutating func font(_ file: FontFamily.File, in folder: String, isExpected: Bool = false) -> Font? {
     let path = "\(folder)/\(file.name)"
     do throws(FontError) {

@@ -8,23 +8,14 @@ typealias ShapedGlyph = ctext_glyph
 /// The type is sendable, since HarfBuzz's fonts may be shared between threads once they're immutable, which these are
 /// from the start. Source: HarfBuzz Manual, "Object model and thread safety".
 @safe final class FontHandle: @unchecked Sendable {
-  /// A segment of a glyph's outline.
   typealias Segment = ctext_segment
 
-  /// The largest number of segments of a glyph that is drawn.
-  ///
-  /// A glyph with more is damaged.
-  ///
-  /// Han ideographs have about 300.
+  /// The largest number of segments of a glyph, above which it's damaged, whereas Han ideographs have about 300.
   static let mostSegments = 1 << 16
 
   private let font: OpaquePointer
-  /// A Boolean value that indicates whether the glyphs are images.
   let hasImages: Bool
 
-  /// Creates a font.
-  ///
-  /// - Throws: ``FontError``: `notAFont`, `noSuchFace`, `noOutlines`, `outOfMemory`.
   init(_ bytes: [UInt8], face: Int) throws(FontError) {
     guard let index = UInt32(exactly: face) else { throw .noSuchFace(index: face, count: 0) }
     var font: OpaquePointer?
@@ -58,12 +49,8 @@ typealias ShapedGlyph = ctext_glyph
   /// Returns `true` if the font has a glyph for a scalar.
   func hasGlyph(_ scalar: UInt32) -> Bool { unsafe ctext_font_glyph(font, scalar) != 0 }
 
-  /// Returns the glyphs of a part of a text from left to right, or none if memory runs out.
-  ///
-  /// - Parameter script: An ISO 15924 tag.
-  func shape(
-    _ range: Range<Int>, of scalars: [UInt32], script: UInt32, isRightToLeft: Bool
-  ) -> [ShapedGlyph] {
+  /// Returns the glyphs of a part of a text, with an ISO 15924 tag, from left to right, or none if memory runs out.
+  func shape(_ range: Range<Int>, of scalars: [UInt32], script: UInt32, isRightToLeft: Bool) -> [ShapedGlyph] {
     var glyphs: UnsafeMutablePointer<ctext_glyph>?
     var count = 0
     let status = unsafe scalars.withUnsafeBufferPointer {

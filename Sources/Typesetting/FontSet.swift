@@ -3,30 +3,25 @@ import LayoutCore
 /// Fonts in fallback order.
 ///
 /// The first one is the primary font, whose ascender and descender determine the baseline of every line.
-public struct FontSet: Sendable {
+package struct FontSet: Sendable {
   /// The regular and bold fonts of a family.
-  public struct Entry: Sendable {
-    /// The font for regular text.
-    public var regular: Font
+  package struct Entry: Sendable {
+    package var regular: Font
     /// The font for bold text, or `nil` to use the regular one.
-    public var bold: Font?
+    package var bold: Font?
 
     /// Further fonts, such as other weights and italics.
-    public var faces: [Face] = []
+    package var faces: [Face] = []
 
-    /// A font of a family.
-    public struct Face: Sendable {
-      /// The weight of the font.
-      public var weight: FontWeight
-      /// A Boolean value that indicates whether the letters are slanted.
-      public var isItalic: Bool
+    package struct Face: Sendable {
+      package var weight: FontWeight
+      package var isItalic: Bool
       private let file: LazyFont
 
       /// The font, which is opened on first access, or `nil` if its file isn't a font.
-      public var font: Font? { file.font }
+      package var font: Font? { file.font }
 
-      /// Creates a face.
-      public init(weight: FontWeight, isItalic: Bool = false, font: Font) {
+      init(weight: FontWeight, isItalic: Bool = false, font: Font) {
         (self.weight, self.isItalic, file) = (weight, isItalic, LazyFont { font })
       }
 
@@ -35,8 +30,7 @@ public struct FontSet: Sendable {
       }
     }
 
-    /// Creates an entry.
-    public init(regular: Font, bold: Font? = nil, faces: [Face] = []) {
+    package init(regular: Font, bold: Font? = nil, faces: [Face] = []) {
       self.regular = regular
       self.bold = bold
       self.faces = faces
@@ -58,12 +52,10 @@ public struct FontSet: Sendable {
   }
 
   /// The families in fallback order.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// Creates a set of fonts in fallback order.
-  public init(_ entries: [Entry]) {
-    self.entries = entries
-  }
+  package init(_ entries: [Entry]) { self.entries = entries }
 
   /// Returns the fonts for a style in fallback order.
   ///

@@ -7,7 +7,6 @@ import Synchronization
 ///
 /// They're created when they're first drawn and then kept, since texts contain few distinct emoji.
 final class GlyphImages: Sendable {
-  /// The texture of a glyph.
   struct Image {
     var texture: Texture
     /// The rectangle in font units from the glyph's origin, y down.

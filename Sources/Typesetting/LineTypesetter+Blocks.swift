@@ -12,7 +12,7 @@ extension LineTypesetter: TextMeasurer {
   /// There are no lines without fonts, or if the font size isn't positive. A width that isn't positive counts as no
   /// limit.
   /// - Complexity: O(characters).
-  public func metrics(of block: TextBlock) -> TextMetrics {
+  package func metrics(of block: TextBlock) -> TextMetrics {
     if let metrics = metricsCache[block, text: block.text] { return metrics }
     let metrics = measured(block)
     metricsCache.insert(metrics, for: block, text: block.text, cost: metrics.lines.count)
@@ -22,7 +22,7 @@ extension LineTypesetter: TextMeasurer {
   /// Returns the metrics of a font's lines.
   ///
   /// Without fonts, they're those of a font with a height of one em.
-  public func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
+  package func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
     guard let primary = fonts.fonts(for: weight).first else {
       return FontMetrics(ascender: fontSize * 0.8, descender: fontSize * -0.2)
     }
@@ -36,11 +36,11 @@ extension LineTypesetter: TextMeasurer {
   /// The block determines the vertical and horizontal alignment. The lines that fit into the box are drawn, but at
   /// least one. The path is empty in the cases of ``path(of:)``.
   /// - Complexity: O(characters).
-  public func path(of block: TextBlock, in box: Size) -> Path { drawing(of: block, in: box).path }
+  package func path(of block: TextBlock, in box: Size) -> Path { drawing(of: block, in: box).path }
 
   /// Returns the drawing of a text's lines: outlines by color, and emoji images, placed as in ``path(of:in:)``.
   /// - Complexity: O(characters).
-  public func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
+  package func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return TextDrawing() }
     let key = PlacedBlock(block: block, box: box)
     if let drawing = blockCache[key, text: block.text] { return drawing }
@@ -49,7 +49,6 @@ extension LineTypesetter: TextMeasurer {
     return drawing
   }
 
-  /// A text in a box.
   struct PlacedBlock: Hashable {
     var block: TextBlock
     var box: Size
@@ -61,9 +60,9 @@ extension LineTypesetter: TextMeasurer {
     block.width = min(block.width > 0 ? block.width : .infinity, box.width)
     let heights = LineHeights(block, metrics(of: block))
     guard heights.height > 0 else { return block }
-    let room = Int(
+    let fittingLines = Int(
       max(1, min((box.height + heights.spacing) / (heights.height + heights.spacing) + LineHeights.slack, 1e6)))
-    block.lineLimit = block.lineLimit > 0 ? min(block.lineLimit, room) : room
+    block.lineLimit = block.lineLimit > 0 ? min(block.lineLimit, fittingLines) : fittingLines
     return block
   }
 
@@ -79,10 +78,7 @@ extension LineTypesetter: TextMeasurer {
     return shaped(block)
   }
 
-  /// Returns the metrics of the block's font.
-  private func metrics(of block: TextBlock) -> FontMetrics {
-    metrics(ofFontSize: block.fontSize, weight: block.weight)
-  }
+  private func metrics(of block: TextBlock) -> FontMetrics { metrics(ofFontSize: block.fontSize, weight: block.weight) }
 
   private func shaped(_ block: TextBlock) -> BlockShaper? {
     guard !fonts.entries.isEmpty, block.fontSize > 0, block.fontSize.isFinite else { return nil }
@@ -99,8 +95,7 @@ extension LineTypesetter: TextMeasurer {
         baseline: heights.nextBaseline(line.shaped.largestScale))
     }
     let width = lines.reduce(0) { max($0, $1.width) }
-    return TextMetrics(
-      size: Size(width: width, height: heights.total), lines: lines, isTruncated: shaper.isTruncated)
+    return TextMetrics(size: Size(width: width, height: heights.total), lines: lines, isTruncated: shaper.isTruncated)
   }
 
   private func placed(_ block: TextBlock, in box: Size) -> TextDrawing {
@@ -145,7 +140,6 @@ extension TextBlock {
 private struct LineHeights {
   /// The height of a line without larger runs.
   let height: Double
-  /// The spacing between lines.
   let spacing: Double
   /// The distance from the top of such a line to its baseline.
   private let ascent: Double
@@ -169,19 +163,17 @@ private struct LineHeights {
   /// Returns the number of lines from the first on that fit into a height, at least one.
   ///
   /// - Parameter scales: The size of each line's largest run, as a multiple of the block's.
-  func count(of scales: [Double], in room: Double) -> Int {
+  func count(of scales: [Double], in available: Double) -> Int {
     var heights = self
     let count = scales.prefix { scale in
       _ = heights.nextBaseline(scale)
-      return heights.total <= room + Self.slack * height
+      return heights.total <= available + Self.slack * height
     }.count
     return max(1, count)
   }
 
-  /// Returns the height that a largest run adds to its line.
   private func extra(_ scale: Double) -> Double { max(0, scale - 1) * font.lineHeight }
 
-  /// Adds a line and returns the position of its baseline.
   mutating func nextBaseline(_ scale: Double) -> Double {
     let above = max(0, scale - 1) * font.ascender
     defer {

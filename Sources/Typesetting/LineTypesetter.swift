@@ -22,9 +22,8 @@ import Raster
 ///   ``missingCharacters(in:weight:)`` reports it.
 /// * The first 10,000 characters of a text and the first 64 scalars of a character are drawn. A longer text ends with
 ///   `…`.
-public struct LineTypesetter: Typesetter {
-  /// The fonts of the typesetter.
-  public let fonts: FontSet
+package struct LineTypesetter: Typesetter {
+  package let fonts: FontSet
 
   private let cache: TextCache<TextLine, TextDrawing>
   let blockCache: TextCache<PlacedBlock, TextDrawing>
@@ -38,10 +37,10 @@ public struct LineTypesetter: Typesetter {
   }
 
   /// The largest number of characters of a text that are drawn and measured.
-  public static let mostCharacters = FontFallback.mostCharacters
+  package static let mostCharacters = FontFallback.mostCharacters
 
   /// Returns `true` if a text is too long to be drawn completely.
-  public static func cuts(_ text: String) -> Bool {
+  package static func cuts(_ text: String) -> Bool {
     text.utf8.count > mostCharacters && text.dropFirst(mostCharacters).isEmpty == false
   }
 
@@ -52,7 +51,7 @@ public struct LineTypesetter: Typesetter {
   /// - Parameters:
   ///   - fonts: The fonts of the typesetter.
   ///   - memory: The approximate size of the cache in bytes, which affects no result. The default is 16 MiB.
-  public init(fonts: FontSet, memory: Int = 16 << 20) {
+  package init(fonts: FontSet, memory: Int = 16 << 20) {
     self.fonts = fonts
     cache = TextCache(byteCount: memory / 8 * 3)
     blockCache = TextCache(byteCount: memory / 8 * 4)
@@ -64,13 +63,13 @@ public struct LineTypesetter: Typesetter {
   /// The path is empty without fonts, for a text without visible characters, for a box without area, and for numbers
   /// that aren't finite. Lines are cached up to the memory limit.
   /// - Complexity: O(characters).
-  public func path(of line: TextLine) -> Path { drawing(of: line).path }
+  package func path(of line: TextLine) -> Path { drawing(of: line).path }
 
   /// Returns the drawing of a line in points: outlines and emoji images, with the origin at the box's top left corner.
   ///
   /// It's empty in the cases of ``path(of:)``.
   /// - Complexity: O(characters).
-  public func drawing(of line: TextLine) -> TextDrawing {
+  package func drawing(of line: TextLine) -> TextDrawing {
     guard line.fontSize > 0, line.size.width > 0, line.size.height > 0, line.fontSize.isFinite,
       line.size.width.isFinite, line.size.height.isFinite
     else { return TextDrawing() }
@@ -86,7 +85,7 @@ public struct LineTypesetter: Typesetter {
   ///
   /// The width is 0 without fonts, or if the size isn't positive.
   /// - Complexity: O(characters).
-  public func width(of text: String, fontSize: Double, weight: FontWeight = .regular) -> Double {
+  package func width(of text: String, fontSize: Double, weight: FontWeight = .regular) -> Double {
     let fonts = fonts.fonts(for: weight)
     guard fontSize > 0, fontSize.isFinite, !fonts.isEmpty else { return 0 }
     var setter = TextShaper(fonts, fontSize: fontSize)
@@ -98,7 +97,7 @@ public struct LineTypesetter: Typesetter {
   /// The result is empty without fonts, which ``FontSet/Search/problems`` reports. Characters that wouldn't be drawn
   /// are ignored.
   /// - Complexity: O(characters).
-  public func missingCharacters(in text: String, weight: FontWeight = .regular) -> [MissingCharacter] {
+  package func missingCharacters(in text: String, weight: FontWeight = .regular) -> [MissingCharacter] {
     let fonts = fonts.fonts(for: weight)
     guard !fonts.isEmpty else { return [] }
     var fallback = FontFallback(fonts)
@@ -142,16 +141,13 @@ extension TextDrawing {
 }
 
 /// A character that no font of a set contains.
-public struct MissingCharacter: Sendable, Hashable, CustomStringConvertible {
-  /// The character.
-  public let character: Character
-  /// A Boolean value that indicates whether U+FFFD replaces the character.
-  ///
-  /// Otherwise, the character is omitted.
-  public let isReplaced: Bool
+package struct MissingCharacter: Sendable, Hashable, CustomStringConvertible {
+  package let character: Character
+  /// A Boolean value that indicates whether U+FFFD replaces the character, which is omitted otherwise.
+  let isReplaced: Bool
 
   /// A line with the character, its scalars, and its replacement.
-  public var description: String {
+  package var description: String {
     let scalars = character.unicodeScalars.map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,10 +1,7 @@
 import LayoutCore
 
-/// The fonts, sizes, and colors of a text's runs.
-///
-/// Run 0 is the text's style.
+/// The fonts, sizes, and colors of a text's runs, of which run 0 is the text's style.
 struct RunFonts {
-  /// The fonts of all runs, to which clusters refer.
   private(set) var fonts: [Font] = []
   /// The color of each run, or `nil` for the label's color.
   private(set) var colors: [Color?] = []
@@ -12,7 +9,6 @@ struct RunFonts {
   private(set) var scales: [Double] = []
   private var fallbacks: [Int] = []
   private var choosers: [FontFallback] = []
-  /// The index of the fallback for each style.
   private var known: [FontStyle: Int] = [:]
 
   private struct FontStyle: Hashable {
@@ -20,9 +16,7 @@ struct RunFonts {
     var isItalic: Bool
   }
 
-  /// Creates the fonts of a block.
-  ///
-  /// - Complexity: O(runs).
+  /// Creates the fonts of a block, in O(runs).
   init(_ block: TextBlock, in set: FontSet) {
     add(TextRun(characters: 0..<0), of: block, set)
     for run in block.runs { add(run, of: block, set) }

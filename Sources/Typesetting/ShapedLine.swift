@@ -1,6 +1,5 @@
 /// The glyphs of a line at a size of one point, with positions in ems from the start of the baseline, y up.
 struct ShapedLine {
-  /// A glyph and its origin.
   struct Placed {
     var font: Int
     var glyph: UInt32
@@ -86,7 +85,6 @@ struct ShapedLine {
     }
   }
 
-  /// Shapes clusters without tabs.
   private init(untabbed clusters: [TextCluster], fonts: [Font], before: TextCluster?, after: TextCluster?) {
     advances = Array(repeating: 0, count: clusters.count)
     var scalars = before?.scalars.map(\.value) ?? []
@@ -129,9 +127,7 @@ struct ShapedLine {
     width += Double(pen) * ems
   }
 
-  /// Widens the spaces so that the line fills a width in ems.
-  ///
-  /// A line that is wider, has no spaces, or contains tabs doesn't change.
+  /// Widens the spaces so that a narrower line without tabs fills a width in ems.
   mutating func justify(to wanted: Double) {
     let count = glyphs.count { $0.isSpace }
     guard count > 0, !hasTabs, wanted > width, wanted.isFinite else { return }
@@ -144,9 +140,7 @@ struct ShapedLine {
     width = wanted
   }
 
-  /// Splits clusters where the font, its size, the script, or the direction changes.
-  ///
-  /// Common characters belong to the run before them.
+  /// Splits clusters where the font, size, script, or direction changes, with common characters in the run before.
   private static func runs(_ clusters: [TextCluster]) -> [Run] {
     let scripts = clusters.map(\.script)
     var script = scripts.lazy.compactMap(\.self).first ?? TextCluster.common

@@ -10,9 +10,7 @@ struct TabStops: Hashable {
   /// Creates the stops of a text with a font size in points.
   init(fontSize: Double) { interval = Self.distance / fontSize }
 
-  /// Returns the first stop after a position, in ems.
-  ///
-  /// A position at a stop, except for rounding, isn't after it.
+  /// Returns the first stop that is after a position by more than a rounding error, in ems.
   func next(after place: Double) -> Double {
     guard interval > 0, interval.isFinite else { return place }
     return ((place / interval + 1e-9).rounded(.down) + 1) * interval

@@ -21,7 +21,6 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Memory {
     var young: [Key: Entry] = [:]
     var old: [Key: Entry] = [:]
-    /// The cost of the young entries.
     var cost = 0
     var (misses, hits) = (0, 0)
 
@@ -32,7 +31,6 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// The largest cost of a generation.
   private let mostCost: Int
   private let memory = Mutex(Memory())
 
@@ -63,9 +61,7 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Adds the result of a text.
-  ///
-  /// - Parameter cost: The number of segments of a path, or an equivalent.
+  /// Adds the result of a text with a cost, such as the number of segments of a path.
   func insert(_ result: Value, for value: Text, text: String, cost: Int) {
     let key = Key(value: value, text: Array(text.utf8))
     // The segments of a truncated text don't reflect its length.

@@ -9,24 +9,18 @@ struct TextCluster: Hashable {
   /// Source: UAX #15, "Stream-Safe Text Format".
   static let mostScalars = 64
 
-  /// The scalars.
-  ///
-  /// The array is never empty.
+  /// The scalars, at least one.
   var scalars: [Unicode.Scalar]
   /// The index of the font among those of the text.
   var font = 0
   /// The index of the style among the text's runs.
-  ///
-  /// The default is 0, the text's style.
   var run = 0
   /// The size of the font as a multiple of the text's.
   var scale = 1.0
   /// The embedding level: even for left to right, odd for right to left.
   var level = 0
 
-  /// Creates a cluster of a character.
-  ///
-  /// Scalars that would break or control the line, except tabs, become a space.
+  /// Creates a cluster of a character, with spaces for scalars except tabs that break or control the line.
   init(_ character: Character) {
     scalars = Array(character.unicodeScalars.prefix(Self.mostScalars))
     if isTab { return }
@@ -36,17 +30,13 @@ struct TextCluster: Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether the cluster is white space.
   var isSpace: Bool { scalars.count == 1 && scalars[0].properties.generalCategory == .spaceSeparator }
 
-  /// A Boolean value that indicates whether the cluster is a tab.
   var isTab: Bool { scalars == ["\t"] }
 
   /// A Boolean value that indicates whether the cluster takes no space at the end of a line, like tabs and breaking
   /// white space.
-  var hangs: Bool {
-    isTab || isSpace && scalars[0] != "\u{A0}" && scalars[0] != "\u{202F}" && scalars[0] != "\u{2007}"
-  }
+  var hangs: Bool { isTab || isSpace && scalars[0] != "\u{A0}" && scalars[0] != "\u{202F}" && scalars[0] != "\u{2007}" }
 
   /// A Boolean value that indicates whether the cluster is presented as an emoji, by default or because of a variation
   /// selector.
@@ -83,11 +73,8 @@ struct TextCluster: Hashable {
 
 extension [TextCluster] {
   /// The clusters without trailing spaces, which take no space in a line.
-  var withoutTrailingSpaces: ArraySlice<TextCluster> {
-    self[..<(lastIndex { !$0.hangs } ?? -1).advanced(by: 1)]
-  }
+  var withoutTrailingSpaces: ArraySlice<TextCluster> { self[..<(lastIndex { !$0.hangs } ?? -1).advanced(by: 1)] }
 
-  /// Sets the levels of a paragraph's clusters, and returns the level of the paragraph.
   @discardableResult
   mutating func setLevels(in range: Range<Int>) -> Int {
     let bidi = BidiLevels(self[range])

@@ -2,14 +2,11 @@ import CText
 import Compositor
 import Raster
 
-/// A builder for the drawing of a text's lines.
 struct DrawingBuilder {
   private let fonts: [Font]
   private let colors: [Color?]
   private let images: GlyphImages
-  /// The layers by color in the order of first use.
-  ///
-  /// The label's color comes first.
+  /// The layers by color in the order of first use, starting with the label's color.
   private(set) var drawing = TextDrawing()
   private var layers: [Color: Int] = [:]
 
@@ -17,11 +14,7 @@ struct DrawingBuilder {
     (self.fonts, self.colors, self.images) = (fonts, colors, images)
   }
 
-  /// Adds a line's glyphs.
-  ///
-  /// - Parameters:
-  ///   - origin: The start of the baseline in the drawing's plane, whose y-axis points down.
-  ///   - fontSize: The size of an em in units of that plane.
+  /// Adds a line's glyphs with a baseline from a point and a font size in the drawing's plane, y down.
   mutating func add(_ line: ShapedLine, origin: Point, fontSize: Double) {
     for placed in line.glyphs {
       let font = fonts[placed.font]
@@ -52,14 +45,10 @@ struct DrawingBuilder {
 }
 
 extension Path {
-  /// The largest distance from a glyph's origin in font units.
-  ///
-  /// Only damaged outlines exceed it.
+  /// The largest distance from a glyph's origin in font units, which only damaged outlines exceed.
   private static let farthest: Float = 1_000_000
 
-  /// Adds an outline in font units, y up.
-  ///
-  /// A damaged outline isn't added.
+  /// Adds an outline in font units, y up, unless it's damaged.
   fileprivate mutating func append(_ outline: [FontHandle.Segment], at pen: Point, scale: Double) {
     let isSane = outline.allSatisfy { segment in
       [segment.x.0, segment.x.1, segment.x.2, segment.y.0, segment.y.1, segment.y.2].allSatisfy {
@@ -77,8 +66,7 @@ extension Path {
       switch segment.verb {
       case CTEXT_MOVE: segments.append(.move(first))
       case CTEXT_LINE: segments.append(.line(first))
-      case CTEXT_QUADRATIC:
-        segments.append(.quadratic(control: first, end: point(segment.x.1, segment.y.1)))
+      case CTEXT_QUADRATIC: segments.append(.quadratic(control: first, end: point(segment.x.1, segment.y.1)))
       default:
         segments.append(
           .cubic(

@@ -10,11 +10,7 @@ struct TextShaper {
 
   private let tabs: TabStops
 
-  /// Creates a shaper.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts, starting with the primary one.
-  ///   - fontSize: The font size in points.
+  /// Creates a shaper with fonts, starting with the primary one, and a font size in points.
   init(_ fonts: [Font], fontSize: Double) {
     self.fonts = fonts
     tabs = TabStops(fontSize: fontSize)
@@ -37,14 +33,13 @@ struct TextShaper {
   private mutating func truncated(_ clusters: [TextCluster], advances: [Double], limit: Double) -> ShapedLine? {
     let ellipsis = ellipsis
     func candidate(_ count: Int) -> ShapedLine? {
-      let line = ShapedLine(
-        Array(clusters[..<count]).withoutTrailingSpaces + ellipsis, fonts: fonts, tabs: tabs)
+      let line = ShapedLine(Array(clusters[..<count]).withoutTrailingSpaces + ellipsis, fonts: fonts, tabs: tabs)
       return line.width <= limit ? line : nil
     }
-    var room = limit
+    var space = limit
     let most = advances.firstIndex { advance in
-      room -= advance
-      return room < 0
+      space -= advance
+      return space < 0
     }
     return TruncationSearch.longest(upTo: most ?? clusters.count, candidate: candidate)
   }
@@ -52,8 +47,7 @@ struct TextShaper {
   /// The character `…`, or three full stops if the font lacks it, or an empty array if those are missing, too.
   private var ellipsis: [TextCluster] {
     mutating get {
-      var dots =
-        fallback.cluster(for: "…").map { [$0] } ?? fallback.cluster(for: ".").map { [$0, $0, $0] } ?? []
+      var dots = fallback.cluster(for: "…").map { [$0] } ?? fallback.cluster(for: ".").map { [$0, $0, $0] } ?? []
       for index in dots.indices { dots[index].level = base }
       return dots
     }

@@ -18,7 +18,6 @@ package struct LayoutLimits: Sendable, Hashable {
   /// Creates the limits that an environment requests.
   ///
   /// - Parameter seconds: The number of seconds if the environment doesn't set it.
-  /// - Throws: ``InvalidTimeout``.
   package init(environment: [String: String], seconds: Double = standard.seconds) throws(InvalidTimeout) {
     self = LayoutLimits(seconds: seconds, byteCount: Self.standard.byteCount)
     guard let text = environment[Self.variable] else { return }

@@ -16,7 +16,6 @@ package final class LayoutWatchdog: LayoutObserver {
   /// Changes the beginning of messages.
   package func begin(subject: String) { self.subject.withLock { $0 = subject } }
 
-  /// Records a call.
   package func layoutWillPerform(_ question: LayoutCall) {
     subject.withLock { subject in
       unsafe subject.withBytes { subject, subjectLength in

@@ -16,16 +16,16 @@ struct PlotAxisTests {
     #expect(axis.share(of: 100_000) == 1)
     #expect(abs(axis.share(of: 1000) - 1.0 / 3) < 1e-12)
     #expect(
-      axis.ticks(room: 10).map(axis.label) == [
+      axis.ticks(limit: 10).map(axis.label) == [
         "100", "200", "500", "1 k", "2 k", "5 k", "10 k", "20 k", "50 k", "100 k",
       ])
-    #expect(axis.ticks(room: 8).map(axis.label) == ["100", "300", "1 k", "3 k", "10 k", "30 k", "100 k"])
-    #expect(axis.ticks(room: 5).map(axis.label) == ["100", "1 k", "10 k", "100 k"])
+    #expect(axis.ticks(limit: 8).map(axis.label) == ["100", "300", "1 k", "3 k", "10 k", "30 k", "100 k"])
+    #expect(axis.ticks(limit: 5).map(axis.label) == ["100", "1 k", "10 k", "100 k"])
   }
 
   @Test func linearAxis_beginsAtZero() {
     #expect(axis([3, 7.2], log: false).range == 0...8)
-    #expect(axis([3, 7.2], log: false).ticks(room: 9) == [0, 2, 4, 6, 8])
+    #expect(axis([3, 7.2], log: false).ticks(limit: 9) == [0, 2, 4, 6, 8])
   }
 
   @Test func oddValues_makeAnAxisToo() {
@@ -33,8 +33,8 @@ struct PlotAxisTests {
       for values in [[], [5], [5, 5], [.nan, .infinity, 2], [1e-9, 1e9], [1e-300, 1e300]] as [[Double]] {
         let axis = axis(values, log: log)
         #expect(axis.range.lowerBound < axis.range.upperBound)
-        #expect(!axis.ticks(room: 6).isEmpty)
-        #expect(axis.ticks(room: 6).count <= 13)
+        #expect(!axis.ticks(limit: 6).isEmpty)
+        #expect(axis.ticks(limit: 6).count <= 13)
       }
     }
     #expect(axis([0, -1, 10], log: true).range == 10...100)

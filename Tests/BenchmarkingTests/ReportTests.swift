@@ -111,30 +111,30 @@ struct ReportTests {
     let bare = result([BenchmarkEntry(name: "x", frames: [], series: [])])
     #expect(bare.summary[0] == "x: no times of a whole frame")
     #expect(bare.table.rows[0][1] == "–")
-    #expect(bare.entries[0].doubts == [.fewPasses(0)])
+    #expect(bare.entries[0].warnings == [.fewPasses(0)])
   }
 
   @Test func doubts_areNamed() {
     var noise = Noise(seed: 35, deviation: 0.01)
     let environment = result([]) { ($0.isOptimized, $0.loadAverage) = (false, 2) }.environment
-    #expect(environment.doubts == [.debugBuild, .load(2)])
-    #expect(noise.entry("a", seconds: 1).doubts.isEmpty)
-    #expect(noise.entry("a", seconds: 1, passes: 3).doubts == [.fewPasses(3)])
+    #expect(environment.warnings == [.debugBuild, .load(2)])
+    #expect(noise.entry("a", seconds: 1).warnings.isEmpty)
+    #expect(noise.entry("a", seconds: 1, passes: 3).warnings == [.fewPasses(3)])
     let gap = noise.entry("a", seconds: 1, stages: [(.raster, 0.8)])
-    guard case .unexplained(let share)? = gap.doubts.first else {
-      Issue.record("\(gap.doubts)")
+    guard case .unexplained(let share)? = gap.warnings.first else {
+      Issue.record("\(gap.warnings)")
       return
     }
     #expect(abs(share - 0.8) < 0.01)
     var loud = Noise(seed: 36, deviation: 0.5)
-    #expect(loud.entry("a", seconds: 1).doubts.contains { if case .wideInterval = $0 { true } else { false } })
+    #expect(loud.entry("a", seconds: 1).warnings.contains { if case .wideInterval = $0 { true } else { false } })
     var drifting = noise.entry("a", seconds: 1)
     for frame in drifting.series[0].samples.indices {
       for pass in drifting.series[0].samples[frame].indices {
         drifting.series[0].samples[frame][pass] *= 1 + 0.02 * Double(pass)
       }
     }
-    #expect(drifting.doubts.contains { if case .drift(let change) = $0 { change > 0.2 } else { false } })
+    #expect(drifting.warnings.contains { if case .drift(let change) = $0 { change > 0.2 } else { false } })
   }
 
   @Test func workers_areComparedWithTheIdeal() throws {

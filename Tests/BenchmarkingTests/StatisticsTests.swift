@@ -1,4 +1,4 @@
-import Benchmarking
+@testable import Benchmarking
 import Graphics
 import Testing
 

@@ -112,8 +112,8 @@ struct CheckCommandTests {
   @Test func mistakes_areNamed() async throws {
     let unknown = try await run("check", "--layout", "row")
     #expect(unknown.exit == .usage)
-    #expect(unknown.errors.contains("there is no layout \"row\"; did you mean \"rows\"?"))
-    #expect(try await run("check").errors.contains("give a scene, or --layout NAME"))
+    #expect(unknown.errors.contains("unknown layout \"row\"; did you mean \"rows\"?"))
+    #expect(try await run("check").errors.contains("name a scene, or use --layout NAME"))
     #expect(try await run("check", path("missing.yaml")).exit == .missingInput)
     #expect(try await run("check", "--layout", "rows", "--scale", "2").exit == .usage)
     try folder.write("{\"format\":\"layout-recording\",\"version\":1}\n", to: "a.jsonl")

@@ -96,7 +96,7 @@ extension CommandLineTests {
     let frames = folder.frames("out")
     #expect(frames.count >= 3)
     for name in frames { #expect(try Bitmap(png: folder.bytes("out/\(name)")).width == 32) }
-    #expect(result.advice == "go on with the same command and --resume", "\(result.stderr)")
+    #expect(result.advice == "continue with the same command and --resume", "\(result.stderr)")
     #expect(try folder.bytes("x.png") == Array("old".utf8))
     #expect(!folder.names().contains { $0.hasSuffix(".tmp") })
   }

@@ -49,46 +49,46 @@ struct CommandLineTests {
     (["render", "tiny.yaml", "--nonsense"], 64, "Unknown option '--nonsense'"),
     (["render", "tiny.yaml", "--jobs", "0"], 64, "--jobs takes 1 to 256"),
     (["render", "tiny.yaml", "--jobs", "257"], 64, "--jobs takes 1 to 256"),
-    (["render", "tiny.yaml", "--memory", "some"], 64, "a size is written so: 512M, 2G, 1.5GiB"),
-    (["still", "tiny.yaml", "--memory", "512"], 64, "the least is 16M; units are K, M, G"),
+    (["render", "tiny.yaml", "--memory", "some"], 64, "sizes are written like 512M, 2G, or 1.5GiB"),
+    (["still", "tiny.yaml", "--memory", "512"], 64, "the smallest size is 16M; the units are K, M, and G"),
     (["render", "tiny.yaml", "--progress", "loud"], 64, "'loud' is invalid"),
     (["render", "tiny.yaml", "--size", "big"], 64, "--size takes WxH"),
     (["render", "tiny.yaml", "--set", "angle"], 64, "--set takes key=value"),
-    (["render", "tiny.yaml", "--frames", "1-2"], 64, "\"1-2\" is not a position"),
+    (["render", "tiny.yaml", "--frames", "1-2"], 64, "\"1-2\" isn't a position"),
     (["render", "tiny.yaml", "--frames", "99"], 64, "there are 13 frames, 0 to 12"),
-    (["render", "tiny.yaml", "--frames", "1", "--at", "2"], 64, "either --frames or --at"),
+    (["render", "tiny.yaml", "--frames", "1", "--at", "2"], 64, "--frames and --at can't be combined"),
     (["render", "tiny.yaml", "-o", "x.pgn"], 64, "did you mean \".png\"?"),
     (["render", "tiny.yaml", "-o", "a.png", "-o", "./a.png"], 64, "the same path"),
     (["render", "tiny.yaml", "-o", "a/", "-o", "a/frame-00003.png"], 64, "the same path"),
     (["still", "tiny.yaml", "-o", "-"], 64, "a still is a PNG file"),
-    (["render", "tiny.yaml", "tiny.yaml", "-o", "a.png"], 64, "do not fit into one file"),
-    (["render", "tiny.yaml", "tiny.yaml", "-o", "a/"], 64, "two scenes are called \"tiny\""),
+    (["render", "tiny.yaml", "tiny.yaml", "-o", "a.png"], 64, "can't be written to one file"),
+    (["render", "tiny.yaml", "tiny.yaml", "-o", "a/"], 64, "two scenes are named \"tiny\""),
     (["render", "missing.yaml"], 66, "missing.yaml: error:"),
     (["render", "tiny.yaml", "-o", "tiny.yaml/where.png"], 73, "not a directory"),
-    (["help", "nope"], 64, "there is no command \"nope\""),
-    (["render", "tiny.yaml", "-o", "a/", "--max-bytes", "5M"], 64, "not for a/"),
-    (["render", "-", "-o", "a.png", "--max-bytes", "5M"], 64, "stdin can be read once"),
-    (["render", "tiny.yaml", "--max-bytes", "5X"], 64, "a number of bytes is written so"),
-    (["render", "tiny.yaml", "-o", "a.webp", "--png", "palette"], 64, "--png palette is for"),
+    (["help", "nope"], 64, "unknown command \"nope\""),
+    (["render", "tiny.yaml", "-o", "a/", "--max-bytes", "5M"], 64, "not with a/"),
+    (["render", "-", "-o", "a.png", "--max-bytes", "5M"], 64, "stdin can be read only once"),
+    (["render", "tiny.yaml", "--max-bytes", "5X"], 64, "sizes are written like"),
+    (["render", "tiny.yaml", "-o", "a.webp", "--png", "palette"], 64, "--png palette works with"),
     (
       ["render", "tiny.yaml", "-o", "frames/", "--png", "palette"], 64,
       "frames/: a frame folder is lossless; use fast, balanced, or small"
     ),
-    (["render", "tiny.yaml", "-o", "frames/", "--option", "png=palette"], 64, "\"palette\" is no value of it"),
-    (["render", "tiny.yaml", "-o", "a.png", "--max-bytes", "200"], 73, "does not fit into 200 bytes, not even with"),
+    (["render", "tiny.yaml", "-o", "frames/", "--option", "png=palette"], 64, "invalid value \"palette\""),
+    (["render", "tiny.yaml", "-o", "a.png", "--max-bytes", "200"], 73, "doesn't fit into 200 bytes, not even with"),
     (["render", "tiny.yaml", "-o", "tiny.yaml/x"], 73, "not a directory"),
     (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "did you mean \"angle\"?"),
     (["still", "tiny.yaml", "-o", "x.apng"], 64, "a still is a PNG file"),
-    (["still", "tiny.yaml", "--at", "step:hold+200%"], 64, "is not a position"),
+    (["still", "tiny.yaml", "--at", "step:hold+200%"], 64, "isn't a position"),
     (["render", "tiny.yaml", "-o", ""], 64, "an output has no name"),
     (["render", "tiny.yaml", "-j300"], 64, "--jobs takes 1 to 256, not 300"),
     (["render", "tiny.yaml", "--scale", "99"], 65, "--scale: error: canvas.scale: 99 is out of range"),
     (["list", "layotus"], 64, "did you mean \"layouts\"?"),
     (["list", "covrFlow"], 64, "did you mean \"coverFlow\"?"),
-    (["list", "coverFlow", "angle"], 64, "there is no \"coverFlow\" to list"),
+    (["list", "coverFlow", "angle"], 64, "unknown name \"coverFlow\""),
     (["render", "tiny.yaml", "--jobs", "-3"], 64, "--jobs takes 1 to 256, not -3"),
-    (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "\nframegen list shows what scenes may say"),
-    (["render", "-"], 65, "<stdin>: error: is empty; a scene needs at least a layout\ncorrect what writes it"),
+    (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "\nframegen list shows the keys of scenes"),
+    (["render", "-"], 65, "<stdin>: error: is empty; a scene needs at least a layout\ncorrect the program"),
     (["attributes", "missing.yaml"], 66, "missing.yaml"),
   ])
   func mistake_exitsWithAdvice(_ arguments: [String], _ status: Int32, _ message: String) throws {
@@ -210,7 +210,7 @@ struct CommandLineTests {
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: ["--help", "--version", "help"])
   func textsForAFullDevice_areAnError(_ argument: String) throws {
     #expect(try runShell("\"$framegen\" \(argument) >/dev/full 2>err", in: folder) == 74)
-    #expect(String(decoding: try folder.bytes("err"), as: UTF8.self).contains("stdout cannot be written"))
+    #expect(String(decoding: try folder.bytes("err"), as: UTF8.self).contains("stdout can't be written"))
   }
 
   @Test func init_writesItsOwnName() throws {

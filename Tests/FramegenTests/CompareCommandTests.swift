@@ -92,10 +92,10 @@ struct CompareCommandTests {
 
   @Test(arguments: [
     (["compare", "tiny.yaml"], 64, "Missing expected argument"),
-    (["compare", "-", "-"], 64, "stdin can be read once"),
+    (["compare", "-", "-"], 64, "stdin can be read only once"),
     (["compare", "tiny.yaml", "nope.yaml"], 66, "nope.yaml: error:"),
-    (["compare", "tiny.yaml", "empty/"], 66, "has no frames"),
-    (["compare", "tiny.yaml", "x.gif"], 64, "frames of .gif cannot be compared"),
+    (["compare", "tiny.yaml", "empty/"], 66, "the folder has no .png"),
+    (["compare", "tiny.yaml", "x.gif"], 64, "frames of .gif files can't be compared"),
     (["compare", "tiny.yaml", "cut.png"], 65, "cut.png: error:"),
     (["compare", "tiny.yaml", "tiny.yaml", "--tolerance", "pixelmach"], 64, "unknown tolerance"),
     (["compare", "tiny.yaml", "tiny.yaml", "--ignore", "1,2,3"], 64, "--ignore takes x,y,w,h"),

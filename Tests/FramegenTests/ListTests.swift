@@ -38,6 +38,7 @@ struct ListTests {
     func list(_ arguments: String...) throws -> String { try runFramegen(["list"] + arguments, in: folder).stdout }
     #expect(try list("coverFlow") == list("layouts", "coverFlow"))
     #expect(try list("gif", "--json") == list("formats", "gif", "--json"))
+    #expect(try list("steps") == list("transitions"))
     // A name in several lists is shown from all of them.
     let pages = try list("layout")
     #expect(pages.hasPrefix("transitions\n\nlayout: "))

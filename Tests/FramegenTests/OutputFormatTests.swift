@@ -108,8 +108,8 @@ struct OutputFormatTests {
   }
 
   @Test(arguments: [
-    ("maximum=256", "no value of it"), ("minimum=1", "no output of this run has it; did you mean \"maximum\"?"),
-    ("maximum", "write name=value"), ("=1", "write name=value"),
+    ("maximum=256", "invalid value"), ("minimum=1", "no output supports this option; did you mean \"maximum\"?"),
+    ("maximum", "expected name=value"), ("=1", "expected name=value"),
   ])
   func mistakenOption_isRefused(_ option: String, _ message: String) async throws {
     let result = try await run("render", path("tiny.yaml"), "-o", path("x.ppm"), "--option", option, "-q")

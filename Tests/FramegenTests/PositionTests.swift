@@ -35,12 +35,12 @@ struct PositionTests {
   }
 
   @Test(arguments: [
-    ("151", "\"151\" lies behind the end: there are 151 frames, 0 to 150"),
-    ("9s", "\"9.0s\" lies behind the end: there are 151 frames, 0 to 150"),
-    ("99999999999999999999s", "lies behind the end"),
+    ("151", "\"151\" is after the end: the frames are 0 to 150"),
+    ("9s", "\"9.0s\" is after the end: the frames are 0 to 150"),
+    ("99999999999999999999s", "is after the end"),
     ("step:gine", "did you mean \"gone\"?"), ("step:7", "the steps are 0 (scroll), gone, 2 (scroll)"),
     ("step:scroll", "step:0 or step:2"), ("20..10", "ends before it starts: frame 20 to frame 10"),
-    ("step:gone+9s", "lies behind the end"),
+    ("step:gone+9s", "is after the end"),
   ])
   func meaningless(_ text: String, _ message: String) throws {
     let selection = try FrameSelection(text)
@@ -52,7 +52,7 @@ struct PositionTests {
     let error = #expect(throws: PositionError.self) {
       try PositionResolver(frameCount: 1, framesPerSecond: 60).frames(FrameSelection("5"))
     }
-    #expect(error?.description == "\"5\" lies behind the end: there is only frame 0")
+    #expect(error?.description == "\"5\" is after the end: the only frame is 0")
   }
 
   @Test func recording_takesNumbersAndTimes() throws {

@@ -37,12 +37,13 @@ struct ShardTests {
   }
 
   @Test(arguments: [
-    ("0/4", [:], "K from 1 to N"), ("5/4", [:], "K from 1 to N"), ("2", [:], "write K/N"), ("1/0", [:], "write K/N"),
-    ("a/b", [:], "write K/N"), ("1/2/3", [:], "write K/N"), ("", [:], "write K/N"), ("1/10001", [:], "up to 10000"),
-    ("-1/4", [:], "write K/N"), ("auto", [:], "no job of an array"),
-    ("auto", ["JOB_COMPLETION_INDEX": "3"], "how many parts"),
-    ("auto/4", ["JOB_COMPLETION_INDEX": "x"], "no whole number"),
-    ("auto", ["SLURM_ARRAY_TASK_ID": "-9223372036854775808"], "no whole number"),
+    ("0/4", [:], "K from 1 to N"), ("5/4", [:], "K from 1 to N"), ("2", [:], "expected K/N"),
+    ("1/0", [:], "expected K/N"), ("a/b", [:], "expected K/N"), ("1/2/3", [:], "expected K/N"),
+    ("", [:], "expected K/N"), ("1/10001", [:], "up to 10000"),
+    ("-1/4", [:], "expected K/N"), ("auto", [:], "isn't a job of an array"),
+    ("auto", ["JOB_COMPLETION_INDEX": "3"], "doesn't contain the number of parts"),
+    ("auto/4", ["JOB_COMPLETION_INDEX": "x"], "not a whole number"),
+    ("auto", ["SLURM_ARRAY_TASK_ID": "-9223372036854775808"], "not a whole number"),
     ("auto/3", ["JOB_COMPLETION_INDEX": "3"], "part 4 of 3"),
     ("auto", ["SLURM_ARRAY_TASK_ID": "9", "SLURM_ARRAY_TASK_COUNT": "4"], "part 9 of 4"),
   ])

@@ -78,7 +78,7 @@ struct SizeTests {
     try folder.write("old", to: "a.webp")
     let result = try run("render", "tiny.yaml", "-o", "a.webp", "--max-bytes", "100")
     #expect(result.status == 73, "\(result.stderr)")
-    #expect(result.stderr.contains("a.webp: error: does not fit into 100 bytes, not even with WebP quality 30, 10 "))
+    #expect(result.stderr.contains("a.webp: error: doesn't fit into 100 bytes, not even with WebP quality 30, 10 "))
     #expect(try folder.bytes("a.webp") == Array("old".utf8))
   }
 

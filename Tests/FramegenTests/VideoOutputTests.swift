@@ -74,7 +74,7 @@ struct VideoOutputTests {
 
   /// ffmpeg 5 ends with 0 where the disk is full, and says so.
   @Test(arguments: [
-    ("echo part > ${file#file:}; echo 'Error writing trailer: No space left on device' >&2", "make room"),
+    ("echo part > ${file#file:}; echo 'Error writing trailer: No space left on device' >&2", "free some disk space"),
     ("true", "it wrote nothing"), ("echo part > ${file#file:}; yes noise | head -n 50000 >&2; exit 3", "noise; noise"),
   ])
   func programThatFailsQuietly_isNoticed(_ ending: String, _ message: String) throws {
@@ -166,7 +166,7 @@ struct VideoOutputTests {
   @Test(arguments: [
     (["-o", "-"], "--format y4m or --format rgba"),
     (["-o", "-", "--format", "png"], "png cannot be written to stdout"),
-    (["-o", "x.png", "--format", "webp"], "does not fit --format webp"),
+    (["-o", "x.png", "--format", "webp"], "doesn't match --format webp"),
     (["-o", "x.png", "--format", "wepb"], "did you mean \"webp\"?"),
     (["-o", "x.gif@60"], "50, 25, 20, 12.5, or 10"), (["-o", "x.png", "--png", "tiny"], "'tiny' is invalid"),
     (["-o", "x.png", "--loop", "-1"], "--loop"), (["-o", "x.png", "--hold-last", "long"], "1.5s"),

@@ -1,25 +1,24 @@
 import Graphics
 
 /// A comparison of two results, entry by entry.
-public struct BenchmarkComparison: Sendable, Hashable {
+package struct BenchmarkComparison: Sendable, Hashable {
   /// The times of one subject of one entry in both results.
-  public struct Row: Sendable, Hashable {
+  package struct Row: Sendable, Hashable {
     /// The name and the parameters of the entry.
-    public var key: BenchmarkKey
-    /// The measured subject.
-    public var subject: BenchmarkSeries.Subject
+    package var key: BenchmarkKey
+    package var subject: BenchmarkSeries.Subject
     /// The baseline's time, in seconds per frame.
-    public var baseSeconds: Double
+    var baseSeconds: Double
     /// The newer time, in seconds per frame.
-    public var seconds: Double
+    package var seconds: Double
     /// The ratio of the newer time to the baseline's.
-    public var estimate: RatioEstimate
+    package var estimate: RatioEstimate
   }
 
   /// An entry that can't be compared.
-  public struct Mismatch: Sendable, Hashable {
+  package struct Mismatch: Sendable, Hashable {
     /// The reason an entry can't be compared.
-    public enum Reason: Sendable, Hashable {
+    package enum Reason: Sendable, Hashable {
       /// The baseline doesn't contain the entry.
       case onlyInNew
       /// The newer result doesn't contain the entry.
@@ -31,36 +30,32 @@ public struct BenchmarkComparison: Sendable, Hashable {
     }
 
     /// The name and the parameters of the entry.
-    public var key: BenchmarkKey
-    /// The reason.
-    public var reason: Reason
+    package var key: BenchmarkKey
+    package var reason: Reason
   }
 
   /// A change of the work, which makes the times incomparable.
-  public struct WorkChange: Sendable, Hashable {
+  package struct WorkChange: Sendable, Hashable {
     /// The name and the parameters of the entry.
-    public var key: BenchmarkKey
-    /// The unit of the work.
-    public var unit: WorkUnit
+    package var key: BenchmarkKey
+    package var unit: WorkUnit
     /// The work per frame in the baseline.
-    public var base: Double
+    package var base: Double
     /// The work per frame in the newer result.
-    public var new: Double
+    package var new: Double
   }
 
   /// The rows in the order of the newer result: the whole frame of each entry, followed by its stages.
   ///
   /// A stage that only one side measured, or that took no time in a pass, has no row.
-  public var rows: [Row] = []
+  package var rows: [Row] = []
   /// The entries that only one side contains, or that can't be compared.
-  public var mismatches: [Mismatch] = []
-  /// The entries whose work has changed.
-  public var workChanges: [WorkChange] = []
+  var mismatches: [Mismatch] = []
+  var workChanges: [WorkChange] = []
   /// The differences between the machines, builds, and settings.
-  public var environmentChanges: [EnvironmentChange]
+  var environmentChanges: [EnvironmentChange]
 
-  /// Compares a result with a baseline.
-  public init(of new: BenchmarkResult, to base: BenchmarkResult) {
+  package init(of new: BenchmarkResult, to base: BenchmarkResult) {
     environmentChanges = EnvironmentChange.between(base.environment, new.environment)
     let bases = Dictionary(base.entries.map { ($0.key, $0) }) { first, _ in first }
     for entry in new.entries {
@@ -85,8 +80,7 @@ public struct BenchmarkComparison: Sendable, Hashable {
       guard let old = base[series.subject], let estimate = RatioEstimate(of: series.passes, to: old.passes),
         let seconds = new.secondsPerFrame(series.subject), let before = base.secondsPerFrame(series.subject)
       else { continue }
-      rows.append(
-        Row(key: new.key, subject: series.subject, baseSeconds: before, seconds: seconds, estimate: estimate))
+      rows.append(Row(key: new.key, subject: series.subject, baseSeconds: before, seconds: seconds, estimate: estimate))
     }
     for unit in WorkUnit.allCases {
       guard let before = base.workPerFrame(unit), let after = new.workPerFrame(unit), before != after else { continue }
@@ -96,20 +90,18 @@ public struct BenchmarkComparison: Sendable, Hashable {
 }
 
 extension BenchmarkComparison {
-  /// The rows of whole frames.
-  public var wholeFrames: [Row] { rows.filter { $0.subject == .frame } }
+  var wholeFrames: [Row] { rows.filter { $0.subject == .frame } }
 
-  /// Returns the whole frames whose time certainly exceeds the given multiple of the baseline's.
+  /// Returns the whole frames whose time certainly exceeds a multiple of the baseline's, such as 1.05.
   ///
   /// Stages are excluded, because a frame isn't slower if its work moves from one stage to another.
-  /// - Parameter limit: The limit, such as 1.05 for 5 % more time.
-  public func failures(above limit: Double) -> [Row] { wholeFrames.filter { $0.estimate.exceeds(limit) } }
+  package func failures(above limit: Double) -> [Row] { wholeFrames.filter { $0.estimate.exceeds(limit) } }
 
   /// The geometric mean of the ratios of whole frames, or `nil` if there are none.
   ///
   /// Source: P. J. Fleming, J. J. Wallace, "How Not to Lie with Statistics: The Correct Way to Summarize Benchmark
   /// Results", CACM 29, 1986.
-  public var meanRatio: Double? {
+  var meanRatio: Double? {
     let ratios = wholeFrames.map(\.estimate.ratio)
     guard !ratios.isEmpty else { return nil }
     return PortableMath.exp(ratios.reduce(0) { $0 + PortableMath.log($1) } / Double(ratios.count))
@@ -117,14 +109,12 @@ extension BenchmarkComparison {
 }
 
 /// A key that identifies an entry in another result.
-public struct BenchmarkKey: Sendable, Hashable {
-  /// The name of the benchmark.
-  public var name: String
+package struct BenchmarkKey: Sendable, Hashable {
+  package var name: String
   /// The values that were varied.
-  public var parameters: [String: Double]
+  package var parameters: [String: Double]
 }
 
 extension BenchmarkEntry {
-  /// The name and the parameters.
-  public var key: BenchmarkKey { BenchmarkKey(name: name, parameters: parameters) }
+  package var key: BenchmarkKey { BenchmarkKey(name: name, parameters: parameters) }
 }

@@ -1,30 +1,24 @@
 /// A difference between the machines, builds, or settings of two results.
-public struct EnvironmentChange: Sendable, Hashable {
+package struct EnvironmentChange: Sendable, Hashable {
   /// The name of the property, such as `processor` or `workers`.
-  public var name: String
-  /// The baseline's value.
-  public var base: String
-  /// The newer value.
-  public var new: String
+  package var name: String
+  package var base: String
+  package var new: String
   /// A Boolean value that indicates whether the times are no longer comparable.
   ///
   /// The value is `false` for the version and the commit, which comparisons are about, and `true` for the machine, the
   /// build, and the number of workers.
-  public var spoilsComparison: Bool
+  var spoilsComparison: Bool
 
-  /// Returns the differences between two environments.
-  ///
-  /// The number of passes and the load don't count. Intervals and warnings account for them.
-  public static func between(_ base: BenchmarkEnvironment, _ new: BenchmarkEnvironment) -> [EnvironmentChange] {
+  /// Returns the differences between two environments, without the number of passes and the load.
+  package static func between(_ base: BenchmarkEnvironment, _ new: BenchmarkEnvironment) -> [EnvironmentChange] {
     zip(facts(of: base), facts(of: new)).compactMap { base, new in
       guard base.value != new.value else { return nil }
       return EnvironmentChange(name: base.name, base: base.value, new: new.value, spoilsComparison: base.spoils)
     }
   }
 
-  private static func facts(
-    of environment: BenchmarkEnvironment
-  ) -> [(name: String, value: String, spoils: Bool)] {
+  private static func facts(of environment: BenchmarkEnvironment) -> [(name: String, value: String, spoils: Bool)] {
     [
       ("version", environment.version, false), ("commit", environment.commit ?? "unknown", false),
       ("build", environment.buildName, true), ("processor", environment.processor, true),
@@ -37,5 +31,5 @@ public struct EnvironmentChange: Sendable, Hashable {
 
 extension BenchmarkEnvironment {
   /// The name of the build, `release` or `debug`.
-  public var buildName: String { isOptimized ? "release" : "debug" }
+  var buildName: String { isOptimized ? "release" : "debug" }
 }

@@ -15,13 +15,11 @@ extension RatioEstimate {
   /// - Parameter pairs: The times of the baseline and of the other, in any unit and in the order of measuring. Of more
   ///   than 500 pairs, the last 500 count.
   /// - Complexity: O(n³) for n pairs up to 60, O(n²·log n) beyond.
-  public init?(pairs: [(base: Double, time: Double)]) {
+  package init?(pairs: [(base: Double, time: Double)]) {
     let logarithms = pairs.suffix(500).map { PortableMath.log($0.time / $0.base) }
     guard pairs.allSatisfy({ $0.base > 0 && $0.time > 0 }) else { return nil }
     var means: [Double] = []
-    for (index, value) in logarithms.enumerated() {
-      means += logarithms[index...].map { (value + $0) / 2 }
-    }
+    for (index, value) in logarithms.enumerated() { means += logarithms[index...].map { (value + $0) / 2 } }
     guard let walsh = SampleStatistics(means) else { return nil }
     ratio = PortableMath.exp(walsh.median)
     let rank = SignedRank.lowerRank(count: logarithms.count, tail: 0.025)

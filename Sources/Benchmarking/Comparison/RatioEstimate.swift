@@ -22,23 +22,22 @@ public struct RatioEstimate: Sendable, Hashable {
   public var interval: ClosedRange<Double>?
 
   /// The smallest number of samples on each side for an interval.
-  public static let minimumCount = 6
+  package static let minimumCount = 6
   /// The largest change that counts as noise, 2 %, which machines, memory addresses, and frequencies cause.
   ///
   /// Source: T. Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009, shows
   /// such shifts of a few percent. Criterion has a noise threshold for the same reason.
-  public static let noise = 0.02
+  package static let noise = 0.02
   /// The change that must be excluded for the verdict ``Verdict/noChange``, 10 %.
-  public static let resolution = 0.1
+  static let resolution = 0.1
 
-  /// Creates an estimate.
-  public init(ratio: Double, interval: ClosedRange<Double>?) { (self.ratio, self.interval) = (ratio, interval) }
+  package init(ratio: Double, interval: ClosedRange<Double>?) { (self.ratio, self.interval) = (ratio, interval) }
 
   /// Creates the ratio of the medians of two independent lists of times, with a bootstrap interval.
   ///
   /// The result is `nil` unless both medians are positive. Both lists are resampled, since both are noisy. Passes are
   /// resampled instead of frames, since the frames of a pass share its noise.
-  public init?(of times: [Double], to base: [Double]) {
+  package init?(of times: [Double], to base: [Double]) {
     guard let times = SampleStatistics(times), let base = SampleStatistics(base), times.minimum > 0,
       base.minimum > 0
     else { return nil }
@@ -52,8 +51,8 @@ public struct RatioEstimate: Sendable, Hashable {
 
   /// The conclusion from the estimate.
   ///
-  /// An interval that contains a change of at most ``noise`` isn't a change. If it also contains a change of more than
-  /// ``resolution``, the result is unclear.
+  /// An interval that contains a change of at most 2 % isn't a change. If it also contains a change of more than 10 %,
+  /// the result is unclear.
   public var verdict: Verdict {
     guard let interval else { return .tooFewSamples }
     if interval.lowerBound > 1 + Self.noise { return .slower }

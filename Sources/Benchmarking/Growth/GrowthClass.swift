@@ -1,7 +1,6 @@
 import Graphics
 
-/// A class of growth, as in complexity theory.
-public enum GrowthClass: String, Sendable, Hashable, CaseIterable {
+package enum GrowthClass: String, Sendable, Hashable, CaseIterable {
   /// O(1).
   case constant
   /// O(log n).
@@ -14,7 +13,7 @@ public enum GrowthClass: String, Sendable, Hashable, CaseIterable {
   case quadratic
 
   /// The usual notation, such as `O(n log n)`.
-  public var notation: String {
+  package var notation: String {
     switch self {
     case .constant: "O(1)"
     case .logarithmic: "O(log n)"

@@ -1,38 +1,33 @@
 import Graphics
 
 /// The growth of a time with a number: the exponent at the upper end of a sweep, and the class of the whole.
-public struct GrowthFit: Sendable, Hashable {
+package struct GrowthFit: Sendable, Hashable {
   /// A number and the times measured for it.
-  public struct Point: Sendable, Hashable {
+  package struct Point: Sendable, Hashable {
     /// The varied number, which is positive.
-    public var number: Double
+    package var number: Double
     /// The times, in seconds per frame.
-    public var times: SampleStatistics
-
-    /// Creates a point.
-    public init(number: Double, times: SampleStatistics) { (self.number, self.times) = (number, times) }
+    package var times: SampleStatistics
   }
 
   /// The points in ascending order.
-  public let points: [Point]
+  package let points: [Point]
   /// The exponent k of nᵏ in the upper part of the sweep.
-  public let exponent: Double
+  package let exponent: Double
   /// The 95 % interval of the exponent, or `nil` if a point there has fewer than 6 passes.
   ///
   /// It covers the noise of the passes, not the error of describing the growth by a power.
-  public let interval: ClosedRange<Double>?
+  package let interval: ClosedRange<Double>?
   /// The range of numbers to which ``exponent`` applies.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// The class that explains all points best, or `nil` if no class does within 15 % or the time decreases.
-  public let growthClass: GrowthClass?
+  package let growthClass: GrowthClass?
   /// The constant part of the time according to ``growthClass``, in seconds.
-  public let constant: Double
-  /// The growing part per unit of the number, in seconds.
-  ///
-  /// It's 0 unless the growth is linear.
-  public let secondsPerUnit: Double
+  package let constant: Double
+  /// The growing part per unit of the number, in seconds, or 0 unless the growth is linear.
+  package let secondsPerUnit: Double
   /// The root mean square of the relative errors of ``growthClass`` at the points.
-  public let residual: Double
+  package let residual: Double
 
   /// The growth over a whole sweep that counts as constant: 15 %.
   static let smallGrowth = 1.15
@@ -51,7 +46,7 @@ public struct GrowthFit: Sendable, Hashable {
   /// Source: C. McGeoch, P. Sanders, R. Fleischer, P. R. Cohen, D. Precup, "Using Finite Experiments to Study
   /// Asymptotic Performance", in *Experimental Algorithmics*, LNCS 2547, 2002: the power rule, applied to the upper
   /// points.
-  public init?(points: [Point]) {
+  package init?(points: [Point]) {
     let points = points.sorted { $0.number < $1.number }
     let numbers = points.map(\.number)
     guard numbers.count >= 3, Set(numbers).count == numbers.count,
@@ -77,7 +72,6 @@ public struct GrowthFit: Sendable, Hashable {
     residual = model?.residual ?? 0
   }
 
-  /// Returns the least-squares slope.
   private static func slope(_ x: [Double], _ y: [Double]) -> Double {
     let (meanX, meanY) = (x.reduce(0, +) / Double(x.count), y.reduce(0, +) / Double(y.count))
     let (products, squares) = zip(x, y).reduce((0.0, 0.0)) { sums, point in
@@ -87,9 +81,7 @@ public struct GrowthFit: Sendable, Hashable {
     return products / squares
   }
 
-  /// Returns the class that fits best.
-  ///
-  /// A simpler one is preferred unless another fits clearly better.
+  /// Returns the simplest class that fits almost as well as the best one.
   private static func model(of points: [(number: Double, time: Double)], exponent: Double) -> GrowthModel? {
     let (first, last) = (points[0].number, points[points.count - 1].number)
     // A class that grows by a whole power faster than the upper points is based on noise.

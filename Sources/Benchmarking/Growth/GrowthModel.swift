@@ -37,7 +37,6 @@ struct GrowthModel {
     factor /= largest
   }
 
-  /// Returns the model's time for a number.
   func time(at number: Double, from smallest: Double) -> Double {
     constant + factor * form.value(at: number, from: smallest)
   }

@@ -1,21 +1,17 @@
 /// Entries that differ only in one parameter.
-public struct GrowthSweep: Sendable, Hashable {
-  /// The name of the benchmark.
-  public var name: String
+package struct GrowthSweep: Sendable, Hashable {
+  package var name: String
   /// The varied parameter.
-  public var parameter: String
-  /// The values of the other parameters.
-  public var fixed: [String: Double]
+  package var parameter: String
+  package var fixed: [String: Double]
   /// The entries in ascending order of the parameter.
-  public var entries: [BenchmarkEntry]
+  package var entries: [BenchmarkEntry]
 
   /// Returns the growth of a subject's time per frame, or `nil` if it was measured for fewer than three values.
-  public func fit(of subject: BenchmarkSeries.Subject) -> GrowthFit? {
-    GrowthFit(points: points(of: subject))
-  }
+  package func fit(of subject: BenchmarkSeries.Subject) -> GrowthFit? { GrowthFit(points: points(of: subject)) }
 
   /// Returns the nonzero times of a subject, in seconds per frame, for each measured value.
-  public func points(of subject: BenchmarkSeries.Subject) -> [GrowthFit.Point] {
+  package func points(of subject: BenchmarkSeries.Subject) -> [GrowthFit.Point] {
     entries.compactMap { entry in
       guard let number = entry.parameters[parameter], number > 0, let series = entry[subject], !entry.frames.isEmpty,
         let times = SampleStatistics(series.passes.map { $0 / Double(entry.frames.count) }), times.minimum > 0
@@ -30,7 +26,7 @@ extension BenchmarkResult {
   /// equal.
   ///
   /// They have the order of their first entries. The parameters of one entry are sorted by name.
-  public var sweeps: [GrowthSweep] {
+  package var sweeps: [GrowthSweep] {
     struct Key: Hashable {
       var name: String
       var parameter: String

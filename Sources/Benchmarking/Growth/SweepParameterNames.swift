@@ -5,9 +5,7 @@ struct SweepParameterNames {
   /// The singular of the counted unit.
   var unit: String
 
-  /// Creates the names of a parameter.
-  ///
-  /// An unknown parameter, as in a file of another version, is used as its own name.
+  /// Creates the names of a parameter, which is its own name if it's unknown.
   init(_ name: String) {
     switch SweepParameter(rawValue: name) {
     case .items: (axis, unit) = ("items", "item")

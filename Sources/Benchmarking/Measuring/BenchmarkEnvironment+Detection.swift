@@ -3,10 +3,8 @@ import Outputs
 import Raster
 
 extension BenchmarkEnvironment {
-  /// Returns the current machine and build, for a run with the given options.
-  ///
-  /// The caller provides the commit.
-  public static func current(_ options: BenchmarkOptions) -> BenchmarkEnvironment {
+  /// Returns the current machine and build without the commit, for a run with the given options.
+  package static func current(_ options: BenchmarkOptions) -> BenchmarkEnvironment {
     var environment = BenchmarkEnvironment()
     environment.version = toolVersion
     #if DEBUG

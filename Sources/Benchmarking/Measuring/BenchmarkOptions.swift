@@ -1,9 +1,8 @@
 import Rendering
 
-/// The options of a benchmark run.
-public struct BenchmarkOptions: Sendable {
+package struct BenchmarkOptions: Sendable {
   /// The destination of drawn frames.
-  public enum Output: String, Sendable, Hashable, CaseIterable {
+  package enum Output: String, Sendable, Hashable, CaseIterable {
     /// Pixels in memory.
     case pixels
     /// PNG data in memory, which is discarded.
@@ -13,32 +12,26 @@ public struct BenchmarkOptions: Sendable {
   }
 
   /// The numbers of the frames to measure, in ascending order, or `nil` for all frames.
-  public var frames: [Int]?
+  package var frames: [Int]?
   /// The number of passes over the measured frames, or `nil` for as many as fit into ``duration``.
-  public var repeats: Int?
-  /// The duration of measuring, in seconds, if ``repeats`` is `nil`.
-  ///
-  /// At least ``leastRepeats`` passes are made. The default is 5.
-  public var duration = 5.0
+  package var repeats: Int?
+  /// The duration of measuring, in seconds, for at least ``leastRepeats`` passes, if ``repeats`` is `nil`.
+  package var duration = 5.0
   /// The destination of drawn frames.
-  ///
-  /// The default is `.files`.
-  public var output = Output.files
-  /// The options for kernels, images, and memory.
-  ///
-  /// `jobs` workers share each frame.
-  public var rendering = RenderingOptions(jobs: 1)
+  package var output = Output.files
+  /// The options for kernels, images, and memory, and the number of workers that share each frame.
+  package var rendering = RenderingOptions(jobs: 1)
   /// The counter of memory allocations, or `nil` if they aren't counted.
-  public var allocationCounter: (any AllocationCounter)?
+  package var allocationCounter: (any AllocationCounter)?
 
   /// A factor by which each frame is slowed down, to test comparisons.
   package var slowdown = 1.0
 
   /// Creates the default options: all frames, one worker, five seconds.
-  public init() {}
+  package init() {}
 
   /// The smallest number of passes, which is sufficient for an interval, unless ``repeats`` is set.
-  public static let leastRepeats = 8
+  package static let leastRepeats = 8
   /// The largest number of passes, unless ``repeats`` is set.
-  public static let mostRepeats = 200
+  static let mostRepeats = 200
 }

@@ -14,14 +14,12 @@ struct CollectedSamples {
     shadowless = whole
   }
 
-  /// Adds space for one frame.
   mutating func addFrame() {
     whole.append([])
     shadowless.append([])
     for stage in stages.keys { stages[stage]?.append([]) }
   }
 
-  /// Adds the times of a frame in a pass.
   mutating func add(_ sample: FrameMeter.Sample, of pass: MeasuringPass, frame index: Int) {
     switch pass {
     case .warmUp: break
@@ -33,8 +31,7 @@ struct CollectedSamples {
       }
       staged[index, default: 0] += 1
       for stage in stages.keys { stages[stage]?[index].append(sample.stages[stage] ?? 0) }
-    case .withoutShadows:
-      shadowless[index].append(Self.drawing.reduce(0) { $0 + (sample.stages[$1] ?? 0) })
+    case .withoutShadows: shadowless[index].append(Self.drawing.reduce(0) { $0 + (sample.stages[$1] ?? 0) })
     }
   }
 

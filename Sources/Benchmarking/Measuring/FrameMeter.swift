@@ -7,10 +7,7 @@ import Raster
 import Rendering
 import Scenes
 
-/// A meter that draws, encodes, and writes frames one after another, as a run with one worker does, and measures the
-/// times.
-///
-/// The time for loading images doesn't count.
+/// A meter that measures the times of drawing, encoding, and writing frames one after another, without loading images.
 struct FrameMeter {
   /// The times of a frame, in seconds, and its work, which is counted in the first pass.
   struct Sample {
@@ -51,10 +48,9 @@ struct FrameMeter {
   /// An observer for the stages before drawing, which are measured by the caller's `frame`.
   var observer: RenderStageObserver { RenderStageObserver(clock) }
 
-  /// Measures the time of one frame.
+  /// Measures the time of one frame, including the closure that creates it.
   ///
-  /// - Parameter frame: A closure that creates the frame. Its time counts.
-  /// - Throws: `RenderingError`, ``OutputError``, `Interrupted`.
+  /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
   mutating func measure(_ pass: MeasuringPass, frame: () -> Frame) async throws -> Sample {
     drawer.observer = pass.isStaged ? observer : nil
     _ = clock.take()
@@ -90,9 +86,7 @@ struct FrameMeter {
   /// Discards the previous frame, so that a pass begins like the first one.
   mutating func rewind() { (spare, previous, encoded) = (previous, nil, nil) }
 
-  /// Spins for a fraction of the frame's time.
-  ///
-  /// Of the stages, rastering appears to be slow.
+  /// Spins for a fraction of the frame's time, which counts as rastering.
   private func slowDown(since start: ContinuousClock.Instant, _ layout: Duration, isStaged: Bool) {
     let end = ContinuousClock.now + (layout + (ContinuousClock.now - start)) * (slowdown - 1)
     while ContinuousClock.now < end {}
@@ -139,14 +133,10 @@ enum MeasuringPass: Hashable {
 
   var isStaged: Bool { self == .stages || self == .withoutShadows }
 
-  /// Returns the passes that alternate.
-  static func all(hasShadows: Bool) -> [MeasuringPass] {
-    [.whole, .stages] + (hasShadows ? [.withoutShadows] : [])
-  }
+  static func all(hasShadows: Bool) -> [MeasuringPass] { [.whole, .stages] + (hasShadows ? [.withoutShadows] : []) }
 }
 
 extension Frame {
-  /// A Boolean value that indicates whether any element has a shadow.
   var hasShadows: Bool {
     weightedSamples.contains { moment in
       moment.frame.elements.contains { element in

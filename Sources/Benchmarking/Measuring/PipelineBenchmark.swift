@@ -5,22 +5,20 @@ import Rendering
 /// A benchmark of whole runs over the frames of a scene, as `render` performs them.
 ///
 /// Frames are drawn concurrently on all workers, and encoded and written in order to a temporary folder.
-public struct PipelineBenchmark: Sendable {
+package struct PipelineBenchmark: Sendable {
   private let input: SceneInput
   private let name: String
   private let options: BenchmarkOptions
 
   /// Creates a benchmark of all frames of a scene, or of the range of frames in the options.
-  public init(_ input: SceneInput, name: String? = nil, options: BenchmarkOptions = BenchmarkOptions()) {
+  package init(_ input: SceneInput, name: String? = nil, options: BenchmarkOptions = BenchmarkOptions()) {
     (self.input, self.name, self.options) = (input, name ?? input.name, options)
   }
 
-  /// Measures with a number of workers.
+  /// Measures with a number of workers the time of a run divided by the number of frames.
   ///
-  /// - Returns: An entry with the parameter `workers` and a series of the whole frame, with the time of the run divided
-  ///   by the number of frames.
   /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
-  public func entry(workers: Int) async throws -> BenchmarkEntry {
+  package func entry(workers: Int) async throws -> BenchmarkEntry {
     var rendering = options.rendering
     rendering.jobs = workers
     let renderer = SceneRenderer(input, options: rendering)

@@ -10,7 +10,6 @@ package struct RecordingBenchmark {
   private let name: String
   private let options: BenchmarkOptions
 
-  /// Creates a benchmark with a name.
   package init(name: String, options: BenchmarkOptions = BenchmarkOptions()) {
     (self.name, self.options) = (name, options)
   }
@@ -18,11 +17,8 @@ package struct RecordingBenchmark {
   /// The number of times that a frame is measured, unless the options specify another one.
   package static let standardRepeats = 10
 
-  /// Measures all frames of a source.
+  /// Measures all frames of a source, and reports the number of finished frames.
   ///
-  /// The entry has no frames if the source has none.
-  ///
-  /// - Parameter progress: A closure that is called with the number of finished frames.
   /// - Throws: The errors of the source; `RenderingError`, `OutputError`, `Interrupted`.
   package func entry(
     of source: inout some FrameSource, progress: (Int) -> Void = { _ in }

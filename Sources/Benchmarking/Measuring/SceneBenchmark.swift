@@ -5,25 +5,23 @@ import Rendering
 ///
 /// Passes that measure the whole frame alternate with passes that measure its stages, so that other activity of the
 /// machine affects both. Images are loaded before the time of a frame begins. The first pass doesn't count.
-public struct SceneBenchmark: Sendable {
+package struct SceneBenchmark: Sendable {
   /// A closure that is called after every frame with the number of measured frames in all passes so far.
-  public typealias Progress = @Sendable (Int) -> Void
+  package typealias Progress = @Sendable (Int) -> Void
 
   private let frames: TimelineFrames
   private let name: String
   private let options: BenchmarkOptions
 
-  /// Creates a benchmark of a scene.
-  public init(_ input: SceneInput, name: String? = nil, options: BenchmarkOptions = BenchmarkOptions()) {
+  package init(_ input: SceneInput, name: String? = nil, options: BenchmarkOptions = BenchmarkOptions()) {
     (self.name, self.options) = (name ?? input.name, options)
     frames = TimelineFrames(input, indices: options.frames)
   }
 
-  /// Measures the scene.
+  /// Measures the scene, with a sample of every pass for each frame.
   ///
-  /// - Returns: The entry, whose series have a sample of every pass for each frame.
   /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
-  public func entry(progress: @escaping Progress = { _ in }) async throws -> BenchmarkEntry {
+  package func entry(progress: @escaping Progress = { _ in }) async throws -> BenchmarkEntry {
     let output = BenchmarkOutput(options.output)
     // All jobs share one frame at a time.
     let renderer = FrameRenderer(frames.header, options: options.rendering, frameCount: 1)

@@ -11,9 +11,7 @@ final class StageClock: Sendable {
   private let state = Mutex(State())
 
   /// Starts a frame, or continues after a pause.
-  func start() {
-    state.withLock { $0.last = .now }
-  }
+  func start() { state.withLock { $0.last = .now } }
 
   /// Assigns the time since the last call to a stage.
   func end(_ stage: RenderStage) {
@@ -35,6 +33,5 @@ final class StageClock: Sendable {
 }
 
 extension RenderStageObserver {
-  /// Creates an observer that reports to a clock.
   init(_ clock: StageClock) { self.init { clock.end($0) } }
 }

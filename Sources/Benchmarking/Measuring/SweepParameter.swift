@@ -7,7 +7,7 @@ import SamplePhotos
 import Scenes
 
 /// A property of a scene that a benchmark varies to measure the growth of the time.
-public enum SweepParameter: String, Sendable, Hashable, CaseIterable {
+package enum SweepParameter: String, Sendable, Hashable, CaseIterable {
   /// The number of items in all sections. The visible part doesn't change.
   case items
   /// The number of visible elements. The viewport shows more of the content on the same number of device pixels.
@@ -21,8 +21,7 @@ public enum SweepParameter: String, Sendable, Hashable, CaseIterable {
   /// The number of workers of a whole run, each with separate frames.
   case workers
 
-  /// The accepted values.
-  public var range: ClosedRange<Double> {
+  package var range: ClosedRange<Double> {
     switch self {
     case .items: 1...10_000_000
     case .cells: 1...1_000_000
@@ -34,7 +33,7 @@ public enum SweepParameter: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The values that show the growth, in ascending order.
-  public var standardValues: [Double] {
+  package var standardValues: [Double] {
     switch self {
     case .items: values(in: 100...1_000_000)
     case .cells: values(in: 100...100_000)
@@ -48,7 +47,7 @@ public enum SweepParameter: String, Sendable, Hashable, CaseIterable {
   /// Returns values in a range, each a constant multiple of the previous one.
   ///
   /// The factors are 10 for items and cells, 4 for pixels, and 2 for the radius and for workers.
-  public func values(in range: ClosedRange<Double>) -> [Double] {
+  package func values(in range: ClosedRange<Double>) -> [Double] {
     guard range.lowerBound > 0 else { return [range.lowerBound] }
     var values: [Double] = []
     var value = range.lowerBound
@@ -69,16 +68,14 @@ public enum SweepParameter: String, Sendable, Hashable, CaseIterable {
 }
 
 /// An error that describes why a scene doesn't support a value of a ``SweepParameter``.
-public struct SweepError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The parameter.
-  public var parameter: SweepParameter
-  /// Its value.
-  public var value: Double
+package struct SweepError: Error, Sendable, Hashable, CustomStringConvertible {
+  package var parameter: SweepParameter
+  package var value: Double
   /// The reason, as one sentence without a final period.
-  public var reason: String
+  package var reason: String
 
   /// A text such as `items = 10: timeline[0].delete: no item [0, 12]`.
-  public var description: String { "\(parameter.rawValue) = \(decimal): \(reason)" }
+  package var description: String { "\(parameter.rawValue) = \(decimal): \(reason)" }
 
   private var decimal: String { value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)" }
 }
@@ -89,7 +86,7 @@ extension SceneInput {
   /// Workers are an option of the run and change nothing.
   ///
   /// - Throws: ``SweepError`` if the scene's timeline can't be played with the value.
-  public func varying(_ parameter: SweepParameter, to value: Double) throws(SweepError) -> SceneInput {
+  package func varying(_ parameter: SweepParameter, to value: Double) throws(SweepError) -> SceneInput {
     guard parameter.range.contains(value) else {
       throw SweepError(
         parameter: parameter, value: value,
@@ -154,9 +151,7 @@ extension Scene {
     return all
   }
 
-  /// The number of different photos.
-  ///
-  /// It's small, so that large ones take little memory.
+  /// The number of different photos, which is small so that large photos take little memory.
   private static let photoCount = 4
 }
 

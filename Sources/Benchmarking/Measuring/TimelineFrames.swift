@@ -2,7 +2,6 @@ import Compositor
 import Raster
 import Rendering
 
-/// The frames of a timeline, each created by its layout.
 struct TimelineFrames: Sendable {
   let header: FrameSourceHeader
   /// The frame numbers in ascending order.
@@ -10,9 +9,7 @@ struct TimelineFrames: Sendable {
   private let fresh: FrameGenerator
   private var generator: FrameGenerator
 
-  /// Creates frames of a scene.
-  ///
-  /// - Parameter indices: The frame numbers, or `nil` for all frames. Numbers beyond the timeline are ignored.
+  /// Creates frames of a scene with the given numbers on the timeline, or `nil` for all frames.
   init(_ input: SceneInput, indices: [Int]?) {
     header = FrameSourceHeader(input)
     fresh = FrameGenerator(input.timeline)
@@ -21,14 +18,11 @@ struct TimelineFrames: Sendable {
     self.indices = indices.map { $0.filter { 0..<count ~= $0 } } ?? Array(0..<count)
   }
 
-  /// Begins a pass.
   mutating func begin(observer: RenderStageObserver?) {
     generator = fresh
     generator.observer = observer
   }
 
-  /// Creates the frame at a position of ``indices``.
-  ///
-  /// Calls must be in order.
+  /// Creates the frame at a position of ``indices``, for positions in order.
   mutating func frame(_ place: Int) -> Frame { generator.frame(at: indices[place]) }
 }

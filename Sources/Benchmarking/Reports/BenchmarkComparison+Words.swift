@@ -2,8 +2,7 @@ import Outputs
 import Support
 
 extension RatioEstimate.Verdict {
-  /// The verdict in words.
-  public var title: String {
+  package var title: String {
     switch self {
     case .slower: "slower"
     case .faster: "faster"
@@ -24,17 +23,16 @@ extension RatioEstimate: CustomStringConvertible {
 
 extension EnvironmentChange: CustomStringConvertible {
   /// A text such as `other processor: A → B`.
-  public var description: String { "other \(name): \(base) → \(new)" }
+  package var description: String { "other \(name): \(base) → \(new)" }
 }
 
 extension BenchmarkComparison.Mismatch: CustomStringConvertible {
   /// A text such as `grid: only in the baseline`.
-  public var description: String {
+  package var description: String {
     switch reason {
     case .onlyInNew: "\(key.title): not in the baseline"
     case .onlyInBase: "\(key.title): only in the baseline"
-    case .otherFrames(let base, let new):
-      "\(key.title): other frames (\(base) before, \(new) now): not compared"
+    case .otherFrames(let base, let new): "\(key.title): other frames (\(base) before, \(new) now): not compared"
     case .notMeasured: "\(key.title): no times of the whole frame: not compared"
     }
   }
@@ -42,14 +40,13 @@ extension BenchmarkComparison.Mismatch: CustomStringConvertible {
 
 extension BenchmarkComparison.WorkChange: CustomStringConvertible {
   /// A text such as `grid: other work: 120 → 131 quads a frame`.
-  public var description: String {
+  package var description: String {
     "\(key.title): other work: \(base.quantityText) → \(new.quantityText) \(unit.noun) a frame"
   }
 }
 
 extension WorkUnit {
-  /// The name of the unit.
-  public var noun: String {
+  package var noun: String {
     switch self {
     case .cells: "cells"
     case .quads: "quads"
@@ -62,7 +59,7 @@ extension WorkUnit {
 
 extension BenchmarkComparison {
   /// A line such as `2 slower, 1 faster, 6 without change; mean ratio 1.02`.
-  public var summary: String {
+  package var summary: String {
     let verdicts = wholeFrames.map(\.estimate.verdict)
     let counts = RatioEstimate.Verdict.allCases.compactMap { verdict in
       let count = verdicts.count { $0 == verdict }
@@ -73,7 +70,7 @@ extension BenchmarkComparison {
   }
 
   /// Notes about the comparison, one per line: another machine, other work, or entries that only one side contains.
-  public var notes: [String] {
+  package var notes: [String] {
     environmentChanges.map { $0.spoilsComparison ? "\($0): times aren't comparable" : "\($0)" }
       + mismatches.map(\.description) + workChanges.map(\.description)
   }
@@ -82,7 +79,7 @@ extension BenchmarkComparison {
   private static let stageLimit = 3
 
   /// A table with a row for each whole frame, and up to three stages that changed most, by at least 1 % of the frame.
-  public var table: ReportTable {
+  package var table: ReportTable {
     var table = ReportTable(columns: [
       .text("benchmark"), .text("time"), .number("before"), .number("now"), .number("change"), .number("95 %"),
       .text("verdict"),
@@ -107,11 +104,9 @@ extension BenchmarkComparison {
     return table
   }
 
-  /// The comparison for a terminal.
-  public var lines: [String] { [summary] + table.lines + notes }
+  package var lines: [String] { [summary] + table.lines + notes }
 
-  /// The comparison as Markdown.
-  public var markdown: String {
+  package var markdown: String {
     let notes = notes.map { "- \($0.markdownEscaped)" }
     return ([summary.markdownEscaped, "", table.markdown] + (notes.isEmpty ? [] : [""] + notes))
       .joined(separator: "\n") + "\n"

@@ -4,20 +4,18 @@ import Support
 
 extension BenchmarkResult {
   /// The largest number of lines of ``summary``.
-  public static let summaryLineLimit = 10
+  static let summaryLineLimit = 10
 
   /// A summary of at most ten lines: speed, dominant stage, growth, and warnings.
   ///
   /// For several benchmarks, it names the fastest and the slowest. ``table`` lists them all.
-  public var summary: [String] {
+  package var summary: [String] {
     labelledSummary.map { label, text in
       label.isEmpty ? text : label + String(repeating: " ", count: max(1, 12 - label.count)) + text
     }
   }
 
-  /// The lines of ``summary`` with their labels.
-  ///
-  /// The first line of a single benchmark has none.
+  /// The lines of ``summary`` with their labels, which is empty for the first line of a single benchmark.
   private var labelledSummary: [SummaryLine] {
     let sweeps = sweeps
     let names = Set(entries.map(\.name))
@@ -28,7 +26,7 @@ extension BenchmarkResult {
     }
     lines += growth.prefix(max(1, Self.summaryLineLimit - 2 - lines.count))
     lines.append(("machine", environment.summary))
-    lines.append(doubtLine(about: shown.map { [$0] } ?? entries))
+    lines.append(warningLine(about: shown.map { [$0] } ?? entries))
     return lines
   }
 
@@ -39,19 +37,19 @@ extension BenchmarkResult {
   }
 
   /// The warnings of all entries, each with the names of the affected entries.
-  public var doubts: [(doubt: BenchmarkWarning, entries: [String])] {
-    environment.doubts.map { ($0, []) } + entries.flatMap { entry in entry.doubts.map { ($0, [entry.title]) } }
+  package var warnings: [(warning: BenchmarkWarning, entries: [String])] {
+    environment.warnings.map { ($0, []) } + entries.flatMap { entry in entry.warnings.map { ($0, [entry.title]) } }
   }
 
-  private func doubtLine(about shown: [BenchmarkEntry]) -> SummaryLine {
-    var words = environment.doubts.map(\.description)
+  private func warningLine(about shown: [BenchmarkEntry]) -> SummaryLine {
+    var words = environment.warnings.map(\.description)
     if shown.count == 1 {
-      words += shown[0].doubts.map(\.description)
+      words += shown[0].warnings.map(\.description)
     } else {
-      let doubtful = shown.filter { !$0.doubts.isEmpty }
-      if let first = doubtful.first, let doubt = first.doubts.first {
-        words.append("\(first.title): \(doubt)")
-        if doubtful.count > 1 { words.append("warnings about \((doubtful.count - 1).counted("other"))") }
+      let affected = shown.filter { !$0.warnings.isEmpty }
+      if let first = affected.first, let warning = first.warnings.first {
+        words.append("\(first.title): \(warning)")
+        if affected.count > 1 { words.append("warnings about \((affected.count - 1).counted("other"))") }
       }
     }
     return ("warnings", words.isEmpty ? "none" : words.joined(separator: "; "))
@@ -143,7 +141,7 @@ extension BenchmarkEntry {
 
 extension BenchmarkEnvironment {
   /// The machine, the build, and the settings on one line, without unknown values.
-  public var summary: String {
+  package var summary: String {
     let tool = "framegen \(version)" + (commit.map { " at \($0.prefix(12))" } ?? "")
     return [
       processor, processorCount.counted("processor"), instructionSet, operatingSystem, compiler, "\(buildName) build",
@@ -153,9 +151,7 @@ extension BenchmarkEnvironment {
 }
 
 extension GrowthSweep {
-  /// Returns lines about the growth for a summary.
-  ///
-  /// - Parameter naming: A Boolean value that indicates whether the lines begin with the benchmark's name.
+  /// Returns lines about the growth for a summary, which may begin with the benchmark's name.
   func summary(limit: Int, naming: Bool) -> [SummaryLine] {
     let name = naming ? "\(title): " : ""
     if parameter == "workers" { return scaling.map { [("workers", name + $0)] } ?? [] }
@@ -163,7 +159,7 @@ extension GrowthSweep {
   }
 
   /// A text about the speed-up, such as `4 workers are 3.4× as fast as 1, 85 % of ideal`, or `nil` without times.
-  public var scaling: String? {
+  package var scaling: String? {
     let points = points(of: .frame)
     guard let first = points.first, let last = points.last, first.number < last.number else { return nil }
     let speedup = first.times.median / last.times.median

@@ -1,8 +1,7 @@
 import Graphics
 
 extension BenchmarkResult {
-  /// A table with one row for each benchmark.
-  public var table: ReportTable {
+  package var table: ReportTable {
     var table = ReportTable(columns: [
       .text("benchmark"), .number("a frame"), .number("±"), .number("p99"), .number("frames/s"), .number("cells/s"),
       .number("covered px/s"), .number("encoded B/s"), .text("dominates"), .number("outliers"),
@@ -24,7 +23,7 @@ extension BenchmarkResult {
   }
 
   /// A table of exponents and classes with one row for each subject of each sweep, or `nil` without sweeps.
-  public var growthTable: ReportTable? {
+  package var growthTable: ReportTable? {
     let sweeps = sweeps
     guard !sweeps.isEmpty else { return nil }
     var table = ReportTable(columns: [
@@ -48,7 +47,7 @@ extension BenchmarkResult {
 
 extension BenchmarkEntry {
   /// A table of time, share, and throughput with one row for each stage and for the whole frame.
-  public var stageTable: ReportTable {
+  var stageTable: ReportTable {
     var table = ReportTable(columns: [
       .text("stage"), .number("a frame"), .number("±"), .number("share"), .number("cells/s"), .number("least"),
       .number("MAD"), .number("outliers"),

@@ -1,5 +1,4 @@
-/// A warning about a measurement.
-public enum BenchmarkWarning: Sendable, Hashable {
+package enum BenchmarkWarning: Sendable, Hashable {
   /// The build wasn't optimized.
   case debugBuild
   /// The machine was busy. The value is the load average at the beginning of the run.
@@ -17,16 +16,15 @@ public enum BenchmarkWarning: Sendable, Hashable {
   case unexplained(Double)
 
   /// The largest load average of a machine that counts as idle.
-  public static let idleLoad = 0.5
+  static let idleLoad = 0.5
   /// The largest half width of an interval without a warning, 5 %.
-  public static let margin = 0.05
+  package static let margin = 0.05
   /// The largest fraction of a frame that the stages may leave unexplained, 5 %.
-  public static let unexplainedShare = 0.05
+  static let unexplainedShare = 0.05
 }
 
 extension BenchmarkWarning: CustomStringConvertible {
-  /// The warning on one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .debugBuild: "debug build: times don't apply to a release build (swift build -c release)"
     case .load(let load): "load average \(load.quantityText) at the beginning of the run; close other programs"
@@ -46,10 +44,10 @@ extension BenchmarkWarning: CustomStringConvertible {
 
 extension BenchmarkEnvironment {
   /// The warnings about every entry.
-  public var doubts: [BenchmarkWarning] {
-    var doubts: [BenchmarkWarning] = isOptimized ? [] : [.debugBuild]
-    if let loadAverage, loadAverage > BenchmarkWarning.idleLoad { doubts.append(.load(loadAverage)) }
-    return doubts
+  package var warnings: [BenchmarkWarning] {
+    var warnings: [BenchmarkWarning] = isOptimized ? [] : [.debugBuild]
+    if let loadAverage, loadAverage > BenchmarkWarning.idleLoad { warnings.append(.load(loadAverage)) }
+    return warnings
   }
 }
 
@@ -58,22 +56,22 @@ extension BenchmarkEntry {
   ///
   /// Outliers cause a warning if one of them is severe, or if they're more than a tenth of the passes. The table counts
   /// them all.
-  public var doubts: [BenchmarkWarning] {
+  package var warnings: [BenchmarkWarning] {
     guard let passes = wholeFrame?.passes, let statistics = SampleStatistics(passes) else { return [.fewPasses(0)] }
-    var doubts: [BenchmarkWarning] = []
+    var warnings: [BenchmarkWarning] = []
     if let margin = statistics.relativeMargin {
-      if margin > BenchmarkWarning.margin { doubts.append(.wideInterval(margin)) }
+      if margin > BenchmarkWarning.margin { warnings.append(.wideInterval(margin)) }
     } else {
-      doubts.append(.fewPasses(statistics.count))
+      warnings.append(.fewPasses(statistics.count))
     }
     let outliers = statistics.outliers
     if outliers.severe > 0 || outliers.count * 10 > statistics.count {
-      doubts.append(.outliers(outliers, passes: statistics.count))
+      warnings.append(.outliers(outliers, passes: statistics.count))
     }
-    if let trend = Trend(passes), trend.isNotable { doubts.append(.drift(trend.change)) }
+    if let trend = Trend(passes), trend.isNotable { warnings.append(.drift(trend.change)) }
     if let breakdown, abs(breakdown.explained - 1) > BenchmarkWarning.unexplainedShare {
-      doubts.append(.unexplained(breakdown.explained))
+      warnings.append(.unexplained(breakdown.explained))
     }
-    return doubts
+    return warnings
   }
 }

@@ -2,16 +2,13 @@ import Graphics
 import Outputs
 
 extension GrowthSweep {
-  /// A subject and its growth.
-  public struct Finding: Sendable, Hashable {
-    /// The thing that was measured.
-    public var subject: BenchmarkSeries.Subject
-    /// Its growth.
-    public var fit: GrowthFit
+  package struct Finding: Sendable, Hashable {
+    package var subject: BenchmarkSeries.Subject
+    package var fit: GrowthFit
   }
 
   /// The growth of the whole frame, and of every stage that takes 2 % of the largest frame or belongs to the layout.
-  public var findings: [Finding] {
+  var findings: [Finding] {
     let shares = entries.last?.breakdown?.parts ?? []
     return BenchmarkSeries.Subject.all.compactMap { subject in
       guard let fit = fit(of: subject) else { return nil }
@@ -26,14 +23,14 @@ extension GrowthSweep {
   }
 
   /// The name, with the values of the fixed parameters.
-  public var title: String { BenchmarkKey(name: name, parameters: fixed).title }
+  package var title: String { BenchmarkKey(name: name, parameters: fixed).title }
 
   /// Returns findings of the sweep, one sentence per line, the most significant first, up to a limit.
   ///
   /// An example is `query grows as n^1.00 with items (95 %: 0.99 … 1.01): O(n), 12 ns per item above 1.1 µs`. A query
   /// that grows with the items is reported as a problem of the layout, since the cost of a query should depend only on
   /// the visible elements.
-  public func sentences(limit: Int = .max) -> [String] {
+  func sentences(limit: Int = .max) -> [String] {
     let findings = findings
     // A query that visits every item comes first, followed by the whole frame and the fastest growth.
     func rank(_ finding: Finding) -> Int {
@@ -49,7 +46,6 @@ extension GrowthFit {
   /// The power, such as `n^1.00`.
   var powerText: String { "n^\(exponent.fixedMinusText)" }
 
-  /// Returns the description of a subject's growth.
   func sentence(about subject: BenchmarkSeries.Subject, parameter: String) -> String {
     var text = "\(subject.name) "
     if growthClass == .constant {

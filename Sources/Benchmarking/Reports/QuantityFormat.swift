@@ -9,8 +9,7 @@ extension Double {
 
   /// The time in seconds with three significant digits: `12.4 ms`, `812 µs`.
   var secondsText: String {
-    abs(self) >= 0.9995
-      ? "\(threeDigits) s" : Self.scaled(self * 1e9, prefixes: ["n", "µ", "m"], isUnit: true) + "s"
+    abs(self) >= 0.9995 ? "\(threeDigits) s" : Self.scaled(self * 1e9, prefixes: ["n", "µ", "m"], isUnit: true) + "s"
   }
 
   /// The fraction as a percentage: `61 %`, `0.4 %`.
@@ -68,13 +67,12 @@ extension ClosedRange<Double> {
 
 extension BenchmarkKey {
   /// The name and the parameters, such as `grid items=10 k workers=2`.
-  public var title: String {
+  package var title: String {
     ([name] + parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.parameterText)" })
       .joined(separator: " ")
   }
 }
 
 extension BenchmarkEntry {
-  /// The name and the parameters.
-  public var title: String { key.title }
+  package var title: String { key.title }
 }

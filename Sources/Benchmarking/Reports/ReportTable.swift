@@ -4,25 +4,22 @@ import Support
 /// A table as text and as Markdown.
 ///
 /// The first column and columns of text are left-aligned, others right-aligned.
-public struct ReportTable: Sendable, Hashable {
+package struct ReportTable: Sendable, Hashable {
   /// A column's heading and its alignment.
-  public struct Column: Sendable, Hashable {
-    /// The heading.
-    public var title: String
-    /// A Boolean value that indicates whether the column is left-aligned.
-    public var isText: Bool
+  package struct Column: Sendable, Hashable {
+    package var title: String
+    var isText: Bool
 
     static func text(_ title: String) -> Column { Column(title: title, isText: true) }
     static func number(_ title: String) -> Column { Column(title: title, isText: false) }
   }
 
-  /// The columns.
-  public var columns: [Column]
+  package var columns: [Column]
   /// The rows, each with a text for every column.
-  public var rows: [[String]] = []
+  package var rows: [[String]] = []
 
   /// The table in columns of fixed width for a terminal, without colors.
-  public var lines: [String] {
+  package var lines: [String] {
     let table = [columns.map(\.title)] + rows
     let widths = columns.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
     return table.map { row in
@@ -39,7 +36,7 @@ public struct ReportTable: Sendable, Hashable {
   /// The table as Markdown.
   ///
   /// Names are escaped, so they can't break the table, mention a person, or link to an issue.
-  public var markdown: String {
+  package var markdown: String {
     let header = columns.map(\.title.markdownEscaped).joined(separator: " | ")
     let rule = columns.map { $0.isText ? "---" : "---:" }.joined(separator: "|")
     let body = rows.map { "| " + $0.map(\.markdownEscaped).joined(separator: " | ") + " |" }

@@ -8,7 +8,7 @@ extension BenchmarkResult {
   /// Entries without times are omitted.
   ///
   /// Source: the README of benchmark-action/github-action-benchmark, on custom tools.
-  public func customSmallerIsBetter() -> String {
+  package func customSmallerIsBetter() -> String {
     let items = entries.compactMap { entry -> JSONValue? in
       guard let seconds = entry.secondsPerFrame(.frame), let statistics = entry.wholeFrame?.passStatistics else {
         return nil

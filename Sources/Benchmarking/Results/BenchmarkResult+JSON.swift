@@ -6,13 +6,13 @@ extension BenchmarkResult {
   /// The name of the format under the key `format`.
   static let formatName = "benchmark-result"
   /// The version that is written, and the newest version that can be read.
-  public static let schemaVersion = 1
+  static let schemaVersion = 1
 
   /// Returns the result as JSON text for ``init(json:file:)`` and for other programs.
   ///
   /// Times are in seconds, sizes in bytes. The text contains all samples, from which every figure can be computed. The
   /// article *Benchmarks* describes the keys.
-  public func json() -> String {
+  package func json() -> String {
     var tree: JSONValue = [
       "format": .text(Self.formatName), "schema": .integer(Self.schemaVersion), "environment": environment.json,
       "entries": .list(entries.map(\.json)),
@@ -59,17 +59,14 @@ extension BenchmarkSeries {
 
 extension JSONValue {
   /// Returns a number, or `null` for one that JSON can't represent.
-  static func finite(_ number: Double?) -> JSONValue {
-    number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null
-  }
+  static func finite(_ number: Double?) -> JSONValue { number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null }
 }
 
 extension BenchmarkSeries.Subject {
-  /// All subjects: the frame, its stages, and shadows.
-  public static let all: [Self] = [.frame] + RenderStage.allCases.map { .stage($0) } + [.shadow]
+  package static let all: [Self] = [.frame] + RenderStage.allCases.map { .stage($0) } + [.shadow]
 
   /// The subject's name: `frame`, a stage's name, or `shadow`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .frame: "frame"
     case .stage(let stage): stage.rawValue

@@ -3,9 +3,9 @@ import Support
 
 extension BenchmarkResult {
   /// The largest accepted file size, in bytes: 64 MB.
-  public static let byteLimit = 64_000_000
+  package static let byteLimit = 64_000_000
   /// The largest accepted number of values in a file: samples, frames, and names.
-  public static let valueLimit = 2_000_000
+  package static let valueLimit = 2_000_000
 
   /// Creates a result from JSON text.
   ///
@@ -14,8 +14,7 @@ extension BenchmarkResult {
   /// - Parameters:
   ///   - json: The text, at most ``byteLimit`` bytes.
   ///   - file: The file's name, for messages.
-  /// - Throws: ``BenchmarkFileError``.
-  public init(json: [UInt8], file: String) throws(BenchmarkFileError) {
+  package init(json: [UInt8], file: String) throws(BenchmarkFileError) {
     guard json.count <= Self.byteLimit else {
       throw BenchmarkFileError(
         file: file, place: "", message: "has \(json.count) bytes; at most \(Self.byteLimit) are read")
@@ -31,8 +30,7 @@ extension BenchmarkResult {
     let root = ResultNode(value: tree, file: file)
     // The version is checked before the keys, since a later version may have others.
     try root.checkVersion()
-    let members = try root.members(
-      ["format", "schema", "environment", "entries"], optional: FrameTimes.keys)
+    let members = try root.members(["format", "schema", "environment", "entries"], optional: FrameTimes.keys)
     environment = try BenchmarkEnvironment(members["environment"])
     entries = try members["entries"].items().map { node throws(BenchmarkFileError) in try BenchmarkEntry(node) }
     var seen: Set<BenchmarkKey> = []
@@ -106,8 +104,7 @@ extension BenchmarkEntry {
       let new = try BenchmarkSeries(item)
       if self[new.subject] != nil { throw item.fault("the subject \(quoted(new.subject.name)) appears twice") }
       guard new.samples.count == frames.count else {
-        throw item.fault(
-          "samples has \(new.samples.count) lists; expected one for each of the \(frames.count) frames")
+        throw item.fault("samples has \(new.samples.count) lists; expected one for each of the \(frames.count) frames")
       }
       series.append(new)
     }

@@ -1,9 +1,9 @@
 import Raster
 
 /// The repeated measurements of one subject, and the corresponding work.
-public struct BenchmarkSeries: Sendable, Hashable {
+package struct BenchmarkSeries: Sendable, Hashable {
   /// The measured subject: a stage or the whole frame.
-  public enum Subject: Sendable, Hashable {
+  package enum Subject: Sendable, Hashable {
     /// The time from the scene to the finished file, or to pixels if nothing is written.
     case frame
     /// A part of the work for a frame.
@@ -12,21 +12,18 @@ public struct BenchmarkSeries: Sendable, Hashable {
     case shadow
   }
 
-  /// The measured subject.
-  public var subject: Subject
+  package var subject: Subject
   /// One list for each measured frame, in seconds and in the order of measuring, without warm-up.
-  public var samples: [[Double]]
+  package var samples: [[Double]]
   /// The work of a pass over all frames, such as cells, pixels, quads, and bytes.
-  public var work: [WorkUnit: Double]
+  package var work: [WorkUnit: Double]
 
-  /// Creates a series.
-  public init(_ subject: Subject, samples: [[Double]], work: [WorkUnit: Double] = [:]) {
+  package init(_ subject: Subject, samples: [[Double]], work: [WorkUnit: Double] = [:]) {
     (self.subject, self.samples, self.work) = (subject, samples, work)
   }
 }
 
-/// A unit of the work for a frame.
-public enum WorkUnit: String, Sendable, Hashable, CaseIterable {
+package enum WorkUnit: String, Sendable, Hashable, CaseIterable {
   /// The elements of the frame: cells and supplementary views.
   case cells
   /// The quads of the display list.

@@ -7,7 +7,6 @@ struct ResultNode {
   /// The keys and indices from the root, such as `entries[2].series`.
   var place = ""
 
-  /// The members of an object, by key.
   struct Members {
     fileprivate var nodes: [String: ResultNode]
     fileprivate var parent: ResultNode
@@ -73,18 +72,12 @@ struct ResultNode {
   }
 
   /// Returns the result of a closure for the value, or `nil` for `null`.
-  func ifPresent<T>(
-    _ read: (ResultNode) throws(BenchmarkFileError) -> T
-  ) throws(BenchmarkFileError) -> T? {
+  func ifPresent<T>(_ read: (ResultNode) throws(BenchmarkFileError) -> T) throws(BenchmarkFileError) -> T? {
     if case .null = value { nil } else { try read(self) }
   }
 
-  /// Returns an error at this location.
-  func fault(_ message: String) -> BenchmarkFileError {
-    BenchmarkFileError(file: file, place: place, message: message)
-  }
+  func fault(_ message: String) -> BenchmarkFileError { BenchmarkFileError(file: file, place: place, message: message) }
 
-  /// Returns the error about an unknown name.
   func unknown(_ name: String, among names: [String]) -> BenchmarkFileError {
     fault("unknown name \(quoted(name))" + suggestion(for: name, among: names))
   }

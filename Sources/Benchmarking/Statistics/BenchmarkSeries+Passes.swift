@@ -3,28 +3,28 @@ extension BenchmarkSeries {
   ///
   /// The time of a pass is the sum of its frames. The number of passes is that of the frame with the fewest samples.
   /// Frames without samples are ignored.
-  public var passes: [Double] {
+  package var passes: [Double] {
     let measured = samples.filter { !$0.isEmpty }
     let count = measured.map(\.count).min() ?? 0
     return (0..<count).map { pass in measured.reduce(0) { $0 + $1[pass] } }
   }
 
   /// The statistics of ``passes`` in seconds, or `nil` if nothing was measured.
-  public var passStatistics: SampleStatistics? { SampleStatistics(passes) }
+  package var passStatistics: SampleStatistics? { SampleStatistics(passes) }
 
   /// The statistics of all samples of all frames in seconds, or `nil` if nothing was measured.
-  public var frameStatistics: SampleStatistics? { SampleStatistics(samples.joined()) }
+  package var frameStatistics: SampleStatistics? { SampleStatistics(samples.joined()) }
 }
 
 extension BenchmarkEntry {
   /// Accesses the series of a subject, or `nil` if it wasn't measured.
-  public subscript(subject: BenchmarkSeries.Subject) -> BenchmarkSeries? { series.first { $0.subject == subject } }
+  package subscript(subject: BenchmarkSeries.Subject) -> BenchmarkSeries? { series.first { $0.subject == subject } }
 
   /// The series of the whole frame, or `nil` if it wasn't measured.
-  public var wholeFrame: BenchmarkSeries? { self[.frame] }
+  package var wholeFrame: BenchmarkSeries? { self[.frame] }
 
   /// Returns the time of a subject per frame in seconds, from the median pass, or `nil` if it wasn't measured.
-  public func secondsPerFrame(_ subject: BenchmarkSeries.Subject) -> Double? {
+  package func secondsPerFrame(_ subject: BenchmarkSeries.Subject) -> Double? {
     guard !frames.isEmpty, let median = self[subject]?.passStatistics?.median else { return nil }
     return median / Double(frames.count)
   }

@@ -26,11 +26,7 @@ struct Bootstrap {
 
   /// Returns the interval that contains a fraction of a figure's values over all resamples, or `nil` if one isn't
   /// finite.
-  ///
-  /// - Parameter figure: A closure that returns the figure of a resample.
-  static func interval(
-    confidence: Double = 0.95, of figure: (inout Bootstrap) -> Double
-  ) -> ClosedRange<Double>? {
+  static func interval(confidence: Double = 0.95, of figure: (inout Bootstrap) -> Double) -> ClosedRange<Double>? {
     var bootstrap = Bootstrap()
     guard let figures = SampleStatistics((0..<resamples).map { _ in figure(&bootstrap) }) else { return nil }
     let tail = (1 - confidence) / 2 * 100

@@ -1,31 +1,27 @@
-/// The common statistics of measured values.
-///
-/// Nothing is excluded: outliers are counted, and every figure includes all values.
-public struct SampleStatistics: Sendable, Hashable {
+/// The common statistics of measured values, which include outliers.
+package struct SampleStatistics: Sendable, Hashable {
   /// The values in ascending order.
-  public let sorted: [Double]
+  package let sorted: [Double]
 
   /// Creates the statistics of values in any order, or returns `nil` without values or if one isn't finite.
-  public init?(_ values: some Sequence<Double>) {
+  package init?(_ values: some Sequence<Double>) {
     sorted = values.sorted()
     guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }
   }
 
   /// The number of values, at least 1.
-  public var count: Int { sorted.count }
+  package var count: Int { sorted.count }
   /// The smallest value.
-  public var minimum: Double { sorted[0] }
-  /// The largest value.
-  public var maximum: Double { sorted[count - 1] }
-  /// The arithmetic mean.
-  public var mean: Double { sorted.reduce(0, +) / Double(count) }
+  package var minimum: Double { sorted[0] }
+  package var maximum: Double { sorted[count - 1] }
+  package var mean: Double { sorted.reduce(0, +) / Double(count) }
   /// The middle value, or the mean of the two middle values.
-  public var median: Double { percentile(50) }
+  package var median: Double { percentile(50) }
 
   /// The median distance from the median, without a scale factor.
   ///
   /// Source: F. R. Hampel, "The Influence Curve and Its Role in Robust Estimation", JASA 69, 1974.
-  public var medianAbsoluteDeviation: Double {
+  package var medianAbsoluteDeviation: Double {
     let middle = median
     return Self.percentile(50, of: sorted.map { abs($0 - middle) }.sorted())
   }
@@ -35,7 +31,7 @@ public struct SampleStatistics: Sendable, Hashable {
   /// Source: R. J. Hyndman, Y. Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50, 1996,
   /// definition 7: linear between the values at ranks (n − 1)·p.
   /// - Parameter percent: The percentage, which is clamped to 0 to 100.
-  public func percentile(_ percent: Double) -> Double { Self.percentile(percent, of: sorted) }
+  package func percentile(_ percent: Double) -> Double { Self.percentile(percent, of: sorted) }
 
   private static func percentile(_ percent: Double, of sorted: [Double]) -> Double {
     let rank = min(max(percent / 100, 0), 1) * Double(sorted.count - 1)
@@ -49,27 +45,26 @@ public struct SampleStatistics: Sendable, Hashable {
 
 extension SampleStatistics {
   /// The numbers of values far from the others.
-  public struct Outliers: Sendable, Hashable {
+  package struct Outliers: Sendable, Hashable {
     /// The number of values more than 3 interquartile ranges below the first quartile.
-    public var severelyLow = 0
+    package var severelyLow = 0
     /// The number of values 1.5 to 3 interquartile ranges below the first quartile.
-    public var low = 0
+    package var low = 0
     /// The number of values 1.5 to 3 interquartile ranges above the third quartile.
-    public var high = 0
+    package var high = 0
     /// The number of values more than 3 interquartile ranges above the third quartile.
-    public var severelyHigh = 0
+    package var severelyHigh = 0
 
-    /// The number of all outliers.
-    public var count: Int { severelyLow + low + high + severelyHigh }
+    package var count: Int { severelyLow + low + high + severelyHigh }
     /// The number of outliers beyond 3 interquartile ranges.
-    public var severe: Int { severelyLow + severelyHigh }
+    package var severe: Int { severelyLow + severelyHigh }
   }
 
   /// The values outside Tukey's fences.
   ///
   /// Source: J. W. Tukey, *Exploratory Data Analysis*, 1977, section 2D: inner fences at 1.5 and outer ones at 3
   /// interquartile ranges beyond the quartiles. Criterion's reports count the same.
-  public var outliers: Outliers {
+  package var outliers: Outliers {
     let (first, third) = (percentile(25), percentile(75))
     let range = third - first
     var found = Outliers()

@@ -1,33 +1,31 @@
 import Raster
 
 /// The stages of a frame as fractions of the whole.
-public struct StageBreakdown: Sendable, Hashable {
-  /// A stage and its fraction.
-  public struct Part: Sendable, Hashable {
-    /// The stage.
-    public var stage: RenderStage
+package struct StageBreakdown: Sendable, Hashable {
+  package struct Part: Sendable, Hashable {
+    package var stage: RenderStage
     /// The time of the stage in the median pass, in seconds per frame.
-    public var seconds: Double
+    package var seconds: Double
     /// The fraction of the whole frame's time, as the median of the passes, each divided by the adjacent pass over
     /// whole frames.
-    public var share: Double
+    package var share: Double
   }
 
   /// The time of the whole frame in the median pass, in seconds.
-  public var seconds: Double
+  package var seconds: Double
   /// The measured stages in the order of a frame.
-  public var parts: [Part]
+  package var parts: [Part]
 
   /// The sum of the fractions: 1 for the whole frame, or more if stages overlap.
-  public var explained: Double { parts.reduce(0) { $0 + $1.share } }
+  package var explained: Double { parts.reduce(0) { $0 + $1.share } }
 
   /// The stage with the largest fraction, or `nil` without stages.
-  public var dominant: Part? { parts.max { $0.share < $1.share } }
+  package var dominant: Part? { parts.max { $0.share < $1.share } }
 }
 
 extension BenchmarkEntry {
   /// The stages as fractions of the whole frame, or `nil` if the whole frame or all stages weren't measured.
-  public var breakdown: StageBreakdown? {
+  package var breakdown: StageBreakdown? {
     guard let series = wholeFrame, let whole = secondsPerFrame(.frame), whole > 0 else { return nil }
     let wholes = series.passes
     let parts = RenderStage.allCases.compactMap { stage in
@@ -41,10 +39,8 @@ extension BenchmarkEntry {
     return parts.isEmpty ? nil : StageBreakdown(seconds: whole, parts: parts)
   }
 
-  /// The fraction of the whole frame for shadows, or `nil` if it wasn't measured.
-  ///
-  /// The value is a difference of two measurements, so it may be slightly negative.
-  public var shadowShare: Double? {
+  /// The fraction of the whole frame for shadows, which may be slightly negative, or `nil` if it wasn't measured.
+  package var shadowShare: Double? {
     guard let whole = secondsPerFrame(.frame), whole > 0 else { return nil }
     return secondsPerFrame(.shadow).map { $0 / whole }
   }

@@ -1,18 +1,16 @@
 import Graphics
 
 /// Work per time.
-public struct Throughput: Sendable, Hashable {
-  /// The subject that did the work.
-  public var subject: BenchmarkSeries.Subject
-  /// The unit of the work.
-  public var unit: WorkUnit
+package struct Throughput: Sendable, Hashable {
+  package var subject: BenchmarkSeries.Subject
+  package var unit: WorkUnit
   /// The work per second in the median pass.
-  public var perSecond: Double
+  package var perSecond: Double
 }
 
 extension BenchmarkEntry {
   /// The frames per second in the median pass, or `nil` if the whole frame wasn't measured.
-  public var framesPerSecond: Double? {
+  package var framesPerSecond: Double? {
     guard let seconds = secondsPerFrame(.frame), seconds > 0 else { return nil }
     return 1 / seconds
   }
@@ -21,7 +19,7 @@ extension BenchmarkEntry {
   ///
   /// A series without a value for the work is assumed to do that of the whole frame, since each of its stages has the
   /// same cells.
-  public func throughput(of subject: BenchmarkSeries.Subject, in unit: WorkUnit) -> Throughput? {
+  package func throughput(of subject: BenchmarkSeries.Subject, in unit: WorkUnit) -> Throughput? {
     guard let series = self[subject], let seconds = series.passStatistics?.median, seconds > 0,
       let work = series.work[unit] ?? wholeFrame?.work[unit], work > 0
     else { return nil }
@@ -29,7 +27,7 @@ extension BenchmarkEntry {
   }
 
   /// Returns the work per frame of the whole frame, or else of any of its stages, or `nil` if it's unknown.
-  public func workPerFrame(_ unit: WorkUnit) -> Double? {
+  package func workPerFrame(_ unit: WorkUnit) -> Double? {
     guard !frames.isEmpty else { return nil }
     let work = wholeFrame?.work[unit] ?? series.lazy.compactMap { $0.work[unit] }.first
     return work.map { $0 / Double(frames.count) }

@@ -1,10 +1,10 @@
 /// A tendency of values to increase or decrease while they were measured.
-public struct Trend: Sendable, Hashable {
+package struct Trend: Sendable, Hashable {
   /// The median slope of all pairs, times the number of values, as a fraction of the median: +0.1 for 10 % slower at
   /// the end.
-  public var change: Double
+  package var change: Double
   /// The distance of Kendall's S from 0 in standard deviations.
-  public var score: Double
+  package var score: Double
 
   /// Creates the trend of values in the order of measuring, or returns `nil` for fewer than 8 values or if the median
   /// isn't positive.
@@ -12,7 +12,7 @@ public struct Trend: Sendable, Hashable {
   /// Source: H. B. Mann, "Nonparametric Tests Against Trend", Econometrica 13, 1945 (with the continuity correction and
   /// the normal approximation, adequate from 8 values on); the slope is P. K. Sen's, JASA 63, 1968.
   /// - Complexity: O(n²). Of more than 400 values, 400 at even distances are used.
-  public init?(_ values: [Double]) {
+  package init?(_ values: [Double]) {
     let step = max(1, (values.count + 399) / 400)
     let chosen = stride(from: 0, to: values.count, by: step).map { values[$0] }
     guard chosen.count >= 8, let median = SampleStatistics(chosen)?.median, median > 0 else { return nil }
@@ -31,5 +31,5 @@ public struct Trend: Sendable, Hashable {
 
   /// A Boolean value that indicates whether the trend is at least 2 % and occurs by chance in fewer than 1 of 100
   /// lists.
-  public var isNotable: Bool { abs(score) > 2.576 && abs(change) >= 0.02 }
+  package var isNotable: Bool { abs(score) > 2.576 && abs(change) >= 0.02 }
 }

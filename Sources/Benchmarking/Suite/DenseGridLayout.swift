@@ -16,9 +16,7 @@ struct DenseGridLayout: CollectionLayout {
   struct Prepared: PreparedLayout {
     let index: ItemOrder, columns: Int, width: Double, pitch: Double
 
-    var contentSize: Size {
-      Size(width: width, height: Double((index.count + columns - 1) / columns) * pitch)
-    }
+    var contentSize: Size { Size(width: width, height: Double((index.count + columns - 1) / columns) * pitch) }
 
     func attributes(in rect: Rect) -> [LayoutAttributes] {
       let rows = Int((rect.minY / pitch).rounded(.down))..<Int((rect.maxY / pitch).rounded(.up))

@@ -3,27 +3,23 @@ import Rendering
 import Scenes
 import StandardLayouts
 
-/// A scene of the built-in suite.
-///
-/// Each has one kind of load, which is the same on every machine.
-public struct SuiteBenchmark: Sendable {
+/// A scene of the built-in suite with one kind of load, which is the same on every machine.
+package struct SuiteBenchmark: Sendable {
   /// The name, as used by `bench --suite`.
-  public let name: String
+  package let name: String
   /// One line about the load.
-  public let summary: String
+  package let summary: String
   private let scene: @Sendable () -> Scene
 
   init(_ name: String, _ summary: String, scene: @escaping @Sendable () -> Scene) {
     (self.name, self.summary, self.scene) = (name, summary, scene)
   }
 
-  /// Returns the scene with its images.
-  ///
-  /// - Throws: `SceneError`. Tests ensure that scenes of ``all`` never throw.
-  public func input() throws(SceneError) -> SceneInput { try SceneInput(scene(), name: name) }
+  /// Returns the scene with its images, which never throws for scenes of ``all``.
+  package func input() throws(SceneError) -> SceneInput { try SceneInput(scene(), name: name) }
 
   /// The suite in the order in which it runs.
-  public static let all: [SuiteBenchmark] = [
+  package static let all: [SuiteBenchmark] = [
     SuiteBenchmark("cover-flow", "13 turned covers with shadows, 1280 × 720", scene: SuiteScenes.coverFlow),
     SuiteBenchmark("photo-stacks", "stacks of rotated photos with borders, 1280 × 720", scene: SuiteScenes.photoStacks),
     SuiteBenchmark("waterfall", "upright photos that scroll, 1280 × 720", scene: SuiteScenes.waterfall),
@@ -41,5 +37,5 @@ public struct SuiteBenchmark: Sendable {
   ]
 
   /// Returns the benchmark with a name, or `nil` if there is none.
-  public static func named(_ name: String) -> SuiteBenchmark? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> SuiteBenchmark? { all.first { $0.name == name } }
 }

@@ -2,18 +2,16 @@ import ArgumentParser
 import Benchmarking
 import Rendering
 
-/// `bench ab`: two commands, such as two builds, in turns.
 struct BenchABCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "ab",
-      abstract: "Compare two commands by running them in turns.",
+      commandName: "ab", abstract: "Compare two commands by running them alternately.",
       discussion: """
-        Runs A and B, then B and A, and so on, so that what else the machine does falls on both, and tells the ratio of \
-        their times with a 95 % interval. If both are bench commands with --json -, the times are those of the frames; \
-        otherwise those of the whole processes. Commands run in /bin/sh; their first runs do not count.
+        Runs A and B, then B and A, and so on, so that other load on the machine affects both, and prints the ratio of \
+        their times with a 95 % interval. If both are bench commands with --json -, the times are those of the frames. \
+        Otherwise, they're those of the whole processes. Commands run in /bin/sh. Their first runs don't count.
 
-        Exit codes: 1 if --fail-above is given and B is slower than that beyond doubt.
+        Exit codes: 1 if --fail-above is set and B is certainly slower than that.
 
         Examples:
           \(commandName) bench ab "old/framegen bench a.yaml --json -" "new/framegen bench a.yaml --json -"
@@ -24,16 +22,16 @@ struct BenchABCommand: ToolCommand {
   @Argument(help: ArgumentHelp("The command to compare with.", valueName: "command-a"))
   var first: String
 
-  @Argument(help: ArgumentHelp("The command that is compared.", valueName: "command-b"))
+  @Argument(help: ArgumentHelp("The command to compare.", valueName: "command-b"))
   var second: String
 
-  @Option(help: ArgumentHelp("Number of times that each command is run, 6 to 1000.", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of runs of each command, 6 to 1000.", valueName: "n"))
   var rounds = 10
 
-  @Option(help: ArgumentHelp("Fail if B takes more than this many times A's time.", valueName: "ratio"))
+  @Option(help: ArgumentHelp("Fail if B certainly takes more than this multiple of A's time.", valueName: "ratio"))
   var failAbove: Double?
 
-  @Flag(name: .shortAndLong, help: "Print errors only; the result still goes to stdout.")
+  @Flag(name: .shortAndLong, help: "Print only errors; the result still goes to stdout.")
   var quiet = false
 
   @Option(help: ArgumentHelp("Style of progress messages.", valueName: "style"))
@@ -74,7 +72,7 @@ struct BenchABCommand: ToolCommand {
     if let failAbove, estimate.exceeds(failAbove) {
       throw ToolFailure(
         .differ, "B takes more than \(failAbove) times as long as A",
-        advice: "framegen bench --compare tells which stage; --fail-above sets the limit")
+        advice: "framegen bench --compare shows which stage; --fail-above sets the limit")
     }
   }
 

@@ -1,18 +1,15 @@
 import ArgumentParser
 
-/// `bench`: how fast scenes are laid out, drawn, encoded and written.
 struct BenchCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "bench",
-      abstract: "Measure how fast frames are laid out, drawn, encoded and written.",
+      commandName: "bench", abstract: "Measure how fast frames are laid out, drawn, encoded, and written.",
       discussion: """
-        Tells cells and frames per second, the stage that dominates, and with --grow how it grows. Stages are layout (prepare, \
-        query, presentation, sort), drawing (compose, plan, raster), encode and write. Every frame is measured in several \
-        passes, whole and by stages in turns; loading images does not count. The frames go to a temporary folder.
+        Prints cells and frames per second, the dominant stage, and with --grow how the time grows. The stages are layout \
+        (prepare, query, presentation, sort), drawing (compose, plan, raster), encode, and write. Every frame is measured in \
+        several passes, alternately whole and by stages. Loading images doesn't count. The frames go to a temporary folder.
 
-        Measure release builds on a machine that does nothing else. --compare judges by 95 % intervals, not by single \
-        numbers.
+        Measure release builds on an otherwise idle machine. --compare uses 95 % intervals, not single numbers.
 
         Examples:
           \(commandName) bench carousel.yaml

@@ -7,35 +7,34 @@ import Rendering
 import SceneFiles
 import Support
 
-/// `bench SCENE`: measures scenes, recordings or the built-in suite.
 struct BenchMeasureCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "measure", abstract: "Measure scenes, recordings or the built-in suite; may be left out.",
+      commandName: "measure", abstract: "Measure scenes, recordings, or the built-in suite (the default command).",
       discussion: BenchCommand.configuration.discussion)
   }
 
-  @Argument(help: ArgumentHelp("Scenes (YAML, JSON) and recordings (JSON Lines); - for stdin.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("Scenes (YAML, JSON) and recordings (JSON Lines), or - for stdin.", valueName: "scene"))
   var scenes: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Benchmarks of the built-in suite: all, or names such as cover-flow,dense-10k; list shows them.",
+      "Benchmarks of the built-in suite: all, or names such as cover-flow,dense-10k; --suite list prints the names.",
       valueName: "names"))
   var suite: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Vary items, cells, canvas (megapixels), photo (megapixels), shadow (points) or workers, and fit how the time "
-        + "grows: items, items=1e2..1e6, workers=1,2,4; repeatable.", valueName: "parameter"),
+      "Vary items, cells, canvas (megapixels), photo (megapixels), shadow (points), or workers, and fit the growth of "
+        + "the time: items, items=1e2..1e6, workers=1,2,4; repeatable.", valueName: "parameter"),
     transform: { try BenchSweep($0) })
   var grow: [BenchSweep] = []
 
-  @Option(help: ArgumentHelp("Passes over all frames; as many as fit into --duration if omitted.", valueName: "n"))
+  @Option(help: ArgumentHelp("Passes over all frames (default: as many as fit into --duration).", valueName: "n"))
   var repeats: Int?
 
-  @Option(help: ArgumentHelp("Seconds for each benchmark, 0.1 to 3600.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Seconds per benchmark, 0.1 to 3600.", valueName: "seconds"))
   var duration = 5.0
 
   @Option(
@@ -45,22 +44,27 @@ struct BenchMeasureCommand: ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Kernels to run: \(InstructionSet.allCases.map(\.name).joined(separator: ", ")); the fastest if omitted.",
+      "Kernels to run: \(InstructionSet.allCases.map(\.name).joined(separator: ", ")) (default: the fastest).",
       valueName: "kernels"),
     transform: { try InstructionSet(named: $0) })
-  var path: InstructionSet?
+  var kernels: InstructionSet?
 
-  @Option(help: ArgumentHelp("Where frames end: pixels, encoded or files.", valueName: "output"))
+  @Option(
+    name: .customLong("path"), help: ArgumentHelp("The former name of --kernels.", visibility: .hidden),
+    transform: { try InstructionSet(named: $0) })
+  var formerKernels: InstructionSet?
+
+  @Option(help: ArgumentHelp("Destination of the frames: pixels, encoded, or files.", valueName: "output"))
   var output = BenchmarkOptions.Output.files
 
-  @Option(help: ArgumentHelp("Make every frame take so many times as long, 1 to 10.", visibility: .hidden))
+  @Option(help: ArgumentHelp("Multiply the time of every frame, 1 to 10.", visibility: .hidden))
   var slowdown = 1.0
 
   @OptionGroup var report: BenchReportOptions
   @OptionGroup var frames: FrameOptions
   @OptionGroup var input: InputOptions
 
-  @Flag(name: .shortAndLong, help: "Print errors only; results still go to stdout.")
+  @Flag(name: .shortAndLong, help: "Print only errors; results still go to stdout.")
   var quiet = false
 
   @Option(help: ArgumentHelp("Style of progress messages.", valueName: "style"))
@@ -74,9 +78,9 @@ struct BenchMeasureCommand: ToolCommand {
     guard 1...10 ~= slowdown else { throw ValidationError("--slowdown takes 1 to 10, not \(slowdown)") }
     guard 1...256 ~= jobs else { throw ValidationError("--jobs takes 1 to 256, not \(jobs)") }
     guard scenes.isEmpty != (suite == nil) else {
-      throw ValidationError("give scenes, or --suite all for the built-in benchmarks")
+      throw ValidationError("name scenes, or use --suite all for the built-in benchmarks")
     }
-    guard scenes.filter({ $0 == "-" }).count < 2 else { throw ValidationError("stdin can be read once") }
+    guard scenes.filter({ $0 == "-" }).count < 2 else { throw ValidationError("stdin can be read only once") }
     _ = try suiteBenchmarks()
   }
 
@@ -89,15 +93,13 @@ struct BenchMeasureCommand: ToolCommand {
     }
     var session = BenchSession(context, options(in: context))
     (session.sweeps, session.progress, session.isQuiet) = (grow, progress, quiet)
-    // A base that cannot be read, or a place that cannot be written to, is said before the work.
+    // Unreadable baselines and unwritable outputs are reported before the work.
     let sink = try BenchReportSink(report, in: context)
     var environment = BenchmarkEnvironment.current(session.options)
     environment.commit = GitCommit.current
     if !environment.isOptimized { session.notice = "\(BenchmarkWarning.debugBuild)" }
     var result = BenchmarkResult(environment: environment, entries: [])
-    for benchmark in try suiteBenchmarks() {
-      result.entries += try await session.entries(of: try benchmark.input())
-    }
+    for benchmark in try suiteBenchmarks() { result.entries += try await session.entries(of: try benchmark.input()) }
     for scene in scenes { result.entries += try await entries(of: scene, &session, in: context) }
     result.environment.repeats = result.entries.compactMap { $0.wholeFrame?.samples.first?.count }.max() ?? 0
     if !quiet { for warning in session.warnings { try context.stderr.line("warning: \(warning)") } }
@@ -110,7 +112,7 @@ struct BenchMeasureCommand: ToolCommand {
     options.slowdown = slowdown
     options.allocationCounter = context.allocationCounter
     options.rendering = RenderingOptions(jobs: jobs)
-    options.rendering.instructionSet = path ?? .best
+    options.rendering.instructionSet = kernels ?? formerKernels ?? .best
     options.rendering.limits = input.limits
     options.rendering.interruption = context.interruption
     return options

@@ -3,20 +3,19 @@ import Benchmarking
 import Foundation
 import Outputs
 
-/// Options for what becomes of a benchmark's result.
 struct BenchReportOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("Write all samples as JSON; - for stdout. Compare with it later.", valueName: "file"))
+    help: ArgumentHelp("Write all samples as JSON, for a later --compare; - for stdout.", valueName: "file"))
   var json: String?
 
-  @Option(help: ArgumentHelp("Write the answer and its tables as Markdown.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the summary and its tables as Markdown.", valueName: "file"))
   var markdown: String?
 
   @Option(help: ArgumentHelp("Write the plots as SVG files.", valueName: "folder"))
   var svg: String?
 
-  @Option(help: ArgumentHelp("Write the times as github-action-benchmark reads them.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the times in the format of github-action-benchmark.", valueName: "file"))
   var githubAction: String?
 
   @Option(help: ArgumentHelp("Compare with the JSON of an earlier run.", valueName: "base.json"))
@@ -24,7 +23,7 @@ struct BenchReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Fail if a benchmark takes more than so many times the base's time beyond doubt, as in 1.05.",
+      "Fail if a benchmark certainly takes more than this multiple of the baseline's time, such as 1.05.",
       valueName: "ratio"))
   var failAbove: Double?
 
@@ -36,24 +35,22 @@ struct BenchReportOptions: ParsableArguments {
       guard compare != nil else { throw ValidationError("--fail-above needs --compare base.json") }
     }
     let paths = [json, markdown, svg, githubAction].compactMap { $0 }
-    guard Set(paths).count == paths.count else { throw ValidationError("two results have the same name") }
+    guard Set(paths).count == paths.count else { throw ValidationError("two results have the same file name") }
   }
 }
 
-/// Writes a benchmark's result where the options say, and compares it.
+/// A type that writes the reports of a benchmark and compares its result.
 struct BenchReportSink {
   private let options: BenchReportOptions
   private let context: ToolContext
   private let base: BenchmarkResult?
 
-  /// Reads the base, and checks that what will be written can be.
-  ///
-  /// - Throws: ``ToolFailure``, ``OutputError``.
+  /// Reads the baseline, and checks that the outputs can be written.
   init(_ options: BenchReportOptions, in context: ToolContext) throws {
     (self.options, self.context) = (options, context)
     for path in [options.json, options.markdown, options.githubAction].compactMap({ $0 })
     where path != "-" {
-      // A file that is not committed removes itself.
+      // A file that isn't committed is removed.
       _ = try OutputFile(path: path, interruption: context.interruption)
     }
     base = try options.compare.map(Self.result)
@@ -62,21 +59,18 @@ struct BenchReportSink {
   private static func result(_ path: String) throws -> BenchmarkResult {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ToolFailure(
-        .missingInput, subject: path, "cannot be read", advice: "framegen bench … --json FILE writes one")
+        .missingInput, subject: path, "can't be read", advice: "framegen bench … --json FILE writes such a file")
     }
     do {
       return try BenchmarkResult(json: [UInt8](data), file: path)
     } catch {
       let place = error.place.isEmpty ? "" : "\(error.place): "
       throw ToolFailure(
-        .badData, subject: path, place + error.message,
-        advice: "framegen bench … --json FILE writes one that can be read")
+        .badData, subject: path, place + error.message, advice: "framegen bench … --json FILE writes a valid file")
     }
   }
 
-  /// Writes everything; the answer goes to stdout unless the JSON does.
-  ///
-  /// - Throws: ``ToolFailure`` if a limit is passed, ``OutputError``.
+  /// Writes the reports, prints the summary unless the JSON goes to stdout, and throws if a limit is exceeded.
   func write(_ result: BenchmarkResult) throws {
     let comparison = base.map { BenchmarkComparison(of: result, to: $0) }
     if options.json == "-" {
@@ -96,8 +90,8 @@ struct BenchReportSink {
       let names = failures.prefix(3).map(\.key.title).joined(separator: ", ")
       let more = failures.count > 3 ? " and \(failures.count - 3) more" : ""
       throw ToolFailure(
-        .differ, "slower than \(limit) times the base beyond doubt: \(names)\(more)",
-        advice: "the rows above tell which stage; --fail-above sets the limit")
+        .differ, "certainly slower than \(limit) times the baseline: \(names)\(more)",
+        advice: "the rows above show which stage; --fail-above sets the limit")
     }
   }
 
@@ -106,16 +100,14 @@ struct BenchReportSink {
     if result.entries.count > 1 {
       lines += [""] + result.table.lines
       if let growth = result.growthTable { lines += [""] + growth.lines }
-      let doubts = result.doubtLines
-      if !doubts.isEmpty { lines += [""] + doubts.map { "doubt: \($0)" } }
+      let warnings = result.warningLines
+      if !warnings.isEmpty { lines += [""] + warnings.map { "warning: \($0)" } }
     }
     if let comparison { lines += [""] + comparison.lines }
     return lines
   }
 
-  private func files(
-    _ result: BenchmarkResult, _ comparison: BenchmarkComparison?
-  ) -> [(path: String, text: String)] {
+  private func files(_ result: BenchmarkResult, _ comparison: BenchmarkComparison?) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     if let json = options.json, json != "-" { files.append((json, result.json())) }
     if let path = options.markdown {

@@ -3,26 +3,21 @@ import Outputs
 import Rendering
 import SceneFiles
 
-/// Measures what a `bench` command names, one entry after another.
+/// The measurements of a `bench` command.
 struct BenchSession {
   var context: ToolContext
   var options: BenchmarkOptions
   var sweeps: [BenchSweep] = []
   var progress = ProgressStyle.auto
   var isQuiet = false
-  /// A warning before the work begins: a debug build takes minutes for what a release build does in seconds.
+  /// A warning to print before the work, such as one about a debug build.
   var notice: String?
-  /// Values that a scene could not take; one sentence each.
+  /// Warnings about values that a scene can't take, one sentence each.
   private(set) var warnings: [String] = []
 
-  init(_ context: ToolContext, _ options: BenchmarkOptions) {
-    (self.context, self.options) = (context, options)
-  }
+  init(_ context: ToolContext, _ options: BenchmarkOptions) { (self.context, self.options) = (context, options) }
 
-  /// Measures a scene, at each value of every sweep if there are any.
-  ///
-  /// - Parameter frames: Numbers of the frames; all if `nil`.
-  /// - Throws: ``ToolFailure``, `RenderingError`, `OutputError`.
+  /// Measures all or some frames of a scene, once or for each value of every sweep.
   mutating func entries(of input: SceneInput, frames: [Int]? = nil) async throws -> [BenchmarkEntry] {
     try sayNotice()
     var options = options
@@ -36,7 +31,7 @@ struct BenchSession {
         guard let entry = try await entry(of: input, sweep.parameter, value, options) else { continue }
         if entries.contains(where: { $0.key == entry.key }) {
           warnings.append(
-            "left out: \(sweep.parameter.rawValue) = \(shortNumber(value)): as many are in sight as before")
+            "omitted: \(sweep.parameter.rawValue) = \(shortNumber(value)): no more are visible than before")
         } else {
           entries.append(entry)
         }
@@ -45,20 +40,18 @@ struct BenchSession {
     guard !entries.isEmpty else {
       throw ToolFailure(
         .usage, subject: input.name, warnings.last ?? "no value could be measured",
-        advice: "give values that the scene can take, as in --grow items=1e3..1e6")
+        advice: "use values that the scene can take, such as --grow items=1e3..1e6")
     }
     return entries
   }
 
   /// Measures the frames of a recording.
-  ///
-  /// - Throws: ``ToolFailure``, `SceneFileError`, `RenderingError`, `OutputError`.
   mutating func entry(of opened: OpenedInput) async throws -> BenchmarkEntry {
     var source = opened.source
     if let sweep = sweeps.first {
       throw ToolFailure(
-        .usage, subject: opened.name, "a recording's \(sweep.parameter.rawValue) cannot be varied",
-        advice: "give --grow with a scene")
+        .usage, subject: opened.name, "a recording's \(sweep.parameter.rawValue) can't be varied",
+        advice: "use --grow with a scene")
     }
     try sayNotice()
     var shown = Progress(
@@ -67,7 +60,8 @@ struct BenchSession {
     let benchmark = RecordingBenchmark(name: opened.name, options: options)
     let entry = try await interruptible { try await benchmark.entry(of: &source) { shown.advance(to: $0) } }
     guard !entry.frames.isEmpty else {
-      throw ToolFailure(.badData, subject: opened.name, "there are no frames", advice: "record at least one frame")
+      throw ToolFailure(
+        .badData, subject: opened.name, "the recording has no frames", advice: "record at least one frame")
     }
     warnings += source.warnings
     return entry
@@ -90,20 +84,20 @@ struct BenchSession {
     do {
       varied = try input.varying(parameter, to: value)
     } catch {
-      warnings.append("left out: \(error)")
+      warnings.append("omitted: \(error)")
       return nil
     }
     var entry = try await measured(title) { try await SceneBenchmark(varied, options: options).entry(progress: $0) }
     var present = value
     if parameter == .cells, let cells = entry.wholeFrame?.work[.cells], !entry.frames.isEmpty {
-      // As many as there are: the layout decides how many a larger viewport shows.
+      // The layout determines how many cells a larger viewport shows.
       present = (cells / Double(entry.frames.count)).rounded()
     }
     entry.parameters = [parameter.rawValue: present]
     return entry
   }
 
-  /// Shows how many frames were measured.
+  /// Runs a measurement and shows its progress.
   private func measured(
     _ title: String, _ measure: (@escaping SceneBenchmark.Progress) async throws -> BenchmarkEntry
   ) async throws -> BenchmarkEntry {

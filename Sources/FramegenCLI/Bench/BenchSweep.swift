@@ -1,15 +1,13 @@
 import ArgumentParser
 import Benchmarking
 
-/// Value of `--grow`: a parameter and the values that it takes.
+/// The value of `--grow`: a parameter and its values.
 struct BenchSweep: Sendable, Hashable {
   var parameter: SweepParameter
-  /// Ascending; at least two.
+  /// At least two values in ascending order.
   var values: [Double]
 
-  /// Reads `items`, `items=100..1e6` or `workers=1,2,4`.
-  ///
-  /// - Throws: `ValidationError` with what is allowed.
+  /// Parses a text such as `items`, `items=100..1e6`, or `workers=1,2,4`.
   init(_ text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let parameter = SweepParameter(rawValue: parts[0]) else {
@@ -32,7 +30,7 @@ struct BenchSweep: Sendable, Hashable {
     var values: [Double]
     if let dots = text.firstRange(of: "..") {
       let (low, high) = (try number(text[..<dots.lowerBound]), try number(text[dots.upperBound...]))
-      guard low < high else { throw ValidationError("--grow \(parameter.rawValue): \(text) does not grow") }
+      guard low < high else { throw ValidationError("--grow \(parameter.rawValue): \(text) isn't an ascending range") }
       values = parameter.values(in: low...high)
     } else {
       values = try text.split(separator: ",", omittingEmptySubsequences: false).map(number)
@@ -40,7 +38,7 @@ struct BenchSweep: Sendable, Hashable {
     if parameter == .workers || parameter == .items { values = values.map { $0.rounded() } }
     values = Set(values).sorted()
     guard values.count > 1 else {
-      throw ValidationError("--grow \(parameter.rawValue) takes two values or more, as in --grow items=1e2..1e6")
+      throw ValidationError("--grow \(parameter.rawValue) takes at least two values, as in --grow items=1e2..1e6")
     }
     return values
   }

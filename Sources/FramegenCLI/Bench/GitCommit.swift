@@ -1,10 +1,8 @@
 import Foundation
 
-/// The commit of the sources in the working folder.
+/// The commit of the source in the working folder.
 enum GitCommit {
-  /// The first twelve digits, or `nil` if nobody knows the commit.
-  ///
-  /// The variables of continuous integration come first, then git.
+  /// The first 12 digits, from variables of continuous integration or from Git, or `nil` if the commit is unknown.
   static var current: String? {
     let environment = ProcessInfo.processInfo.environment
     for name in ["GITHUB_SHA", "CI_COMMIT_SHA"] {

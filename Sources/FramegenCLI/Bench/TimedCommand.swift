@@ -1,22 +1,19 @@
 import Benchmarking
 import Foundation
 
-/// A command of the shell, run to its end against the clock.
+/// A shell command whose duration is measured.
 struct TimedCommand: Sendable {
-  /// Result of one run.
   struct Run {
-    /// Seconds from its start to its end; of a `bench` that writes JSON to stdout, those of its frames.
+    /// The duration in seconds, or that of the frames for a `bench` command that writes JSON to stdout.
     var seconds: Double
-    /// The benchmark's result that the command wrote to stdout; `nil` for another command.
+    /// The result of a `bench` command that writes JSON to stdout, or `nil` for other commands.
     var result: BenchmarkResult?
   }
 
-  /// The command, as `sh -c` takes it.
+  /// The command for `sh -c`.
   let text: String
 
-  /// Runs the command.
-  ///
-  /// - Throws: ``ToolFailure``, if it cannot be started or does not end with 0.
+  /// Runs the command, or throws a failure if it can't be started or doesn't end with 0.
   func run() throws -> Run {
     let process = Process()
     let output = Pipe()
@@ -27,7 +24,7 @@ struct TimedCommand: Sendable {
     do {
       try process.run()
     } catch {
-      throw ToolFailure(.missingTool, subject: text, "cannot be started", advice: "check that /bin/sh is there")
+      throw ToolFailure(.missingTool, subject: text, "can't be started", advice: "check that /bin/sh exists")
     }
     let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
     process.waitUntilExit()
@@ -36,7 +33,7 @@ struct TimedCommand: Sendable {
       let code = process.terminationReason == .exit ? "exit code" : "signal"
       throw ToolFailure(
         .badData, subject: text, "ended with \(code) \(process.terminationStatus)",
-        advice: "run it by itself to see why; only commands that succeed can be compared")
+        advice: "run the command alone to see why; only successful commands can be compared")
     }
     guard bytes.first == UInt8(ascii: "{"), let result = try? BenchmarkResult(json: bytes, file: text) else {
       return Run(seconds: seconds)

@@ -8,16 +8,14 @@ import Raster
 import Rendering
 import SceneFiles
 
-/// `assemble`: frames that runs before have written, to animations.
 struct AssembleCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "assemble",
-      abstract: "Put shards together and build animations from folders of frames.",
+      commandName: "assemble", abstract: "Combine shards, and create animations from folders of frames.",
       discussion: """
-        Every frame is read and compared with its manifest; nothing is rendered. All shards must be present. The outputs \
-        are those of a single run, byte for byte, but for those at another frame rate, such as most GIFs: they use the \
-        frames that are stored. Without -o, a folder of shards gets its frames.json.
+        Every frame is read and compared with its manifest. Nothing is rendered. All shards must be present. The outputs \
+        are identical to those of a single run, except those at another frame rate, such as most GIFs, which use only \
+        stored frames. Without -o, the frames.json of a folder of shards is written.
 
         Examples:
           \(commandName) render scene.yaml -o frames/ --shard 1/2 && \(commandName) render scene.yaml -o frames/ --shard 2/2
@@ -31,7 +29,7 @@ struct AssembleCommand: ToolCommand {
 
   @Option(
     name: .shortAndLong, parsing: .singleValue,
-    help: ArgumentHelp("The folder or file to write, in the format of its name; repeatable.", valueName: "path"))
+    help: ArgumentHelp("A folder or file to write, in the format of its name; repeatable.", valueName: "path"))
   var output: [String] = []
 
   @OptionGroup var outputs: OutputFlags
@@ -42,7 +40,7 @@ struct AssembleCommand: ToolCommand {
   mutating func run(in context: ToolContext) async throws {
     guard !output.isEmpty || folders.count == 1 else {
       throw ToolFailure(
-        .usage, "\(folders.count) folders and no output", advice: "say where all frames go: -o frames/")
+        .usage, "\(folders.count) folders need an output", advice: "add a folder for all frames: -o frames/")
     }
     var targets = try outputs.targets(output.isEmpty ? [folders[0].appendingPath("")] : output, in: context.catalog)
     try targets.refuseSharedPlaces()
@@ -89,7 +87,7 @@ struct AssembleCommand: ToolCommand {
             width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
         } catch {
           var failure = ToolFailure(error, toolName: toolName)
-          failure.advice = "take the file away and render that part again with --resume"
+          failure.advice = "delete the file and render that part again with --resume"
           throw failure
         }
       }
@@ -117,7 +115,7 @@ struct AssembleCommand: ToolCommand {
 extension ToolFailure {
   fileprivate static func noFrame(_ place: Int) -> ToolFailure {
     ToolFailure(
-      .badData, "there is no frame \(place), so that no other frame rate can be made of the frames",
-      advice: "give no @RATE, and choose a format without rates of its own")
+      .badData, "frame \(place) is missing, so the frame rate can't be changed",
+      advice: "omit @RATE, and use a format that supports the rate of the frames")
   }
 }

@@ -8,14 +8,13 @@ import SceneFiles
 import Scenes
 import Support
 
-/// `attributes`: a scene's layout attributes, frame by frame, as a layout recording.
 struct AttributesCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "attributes",
       abstract: "Write a scene's layout attributes, frame by frame, as a layout recording (JSON Lines).",
       discussion: """
-        Rendering the recording gives the same pixels as rendering the scene.
+        Rendering the recording produces the same pixels as rendering the scene.
 
         Examples:
           \(commandName) attributes scene.yaml | head -2
@@ -24,12 +23,12 @@ struct AttributesCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("A scene (YAML, JSON); - for stdin.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("A scene (YAML, JSON), or - for stdin.", valueName: "scene"))
   var scene: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write, with image paths relative to it; stdout if omitted or -.", valueName: "file")
+    help: ArgumentHelp("The file to write, with relative image paths (default: stdout).", valueName: "file")
   )
   var output: String?
 
@@ -37,14 +36,9 @@ struct AttributesCommand: ToolCommand {
   @OptionGroup var input: InputOptions
 
   mutating func run(in context: ToolContext) async throws {
-    guard
-      case .scene(let scene) = try InputFile.watched(
-        path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    else {
-      throw ToolFailure(
-        .usage, subject: displayName(ofInput: self.scene), "this is a recording already",
-        advice: "give a scene, or render the recording")
-    }
+    let scene = try input.openScene(
+      scene, in: context.catalog, orFail: "the file is already a recording",
+      advice: "use a scene, or render the recording")
     let path = self.scene
     let chosen = try OpenedInput.frames(try frames.selection(), PositionResolver(scene.timeline), in: path)
     var source = SceneSource(scene, frames: chosen)
@@ -69,24 +63,21 @@ struct AttributesCommand: ToolCommand {
     try line(writer.headerLine())
     var omitted = (elements: 0, firstFrame: 0)
     while let frame = try source.next() {
-      guard !context.interruption.isRequested else {
-        throw ToolFailure.interrupted
-      }
+      guard !context.interruption.isRequested else { throw ToolFailure.interrupted }
       try line(writer.line(frame))
       let count = writer.omittedElementCount(in: frame)
       if count > 0, omitted.elements == 0 { omitted.firstFrame = frame.index }
       omitted.elements += count
     }
     guard omitted.elements > 0 else { return }
-    let elements = omitted.elements == 1 ? "1 element" : "\(omitted.elements) elements"
+    let elements = counted(omitted.elements, "element")
     try context.stderr.line(
-      "\(scene): warning: \(elements) left out, first in frame \(omitted.firstFrame): numbers that are not finite or beyond ±1e15 "
-        + "cannot be recorded")
+      "\(scene): warning: \(elements) omitted, first in frame \(omitted.firstFrame): numbers that aren't finite or exceed ±1e15 "
+        + "can't be recorded")
   }
 }
 
-/// Returns the text by which a recording refers to an image: for a file its path relative to the recording's folder, or the
-/// absolute one if there is none.
+/// Returns the reference to an image, which is relative to the recording's folder or, without one, absolute.
 private func reference(to source: ImageSource, from recording: String?) -> String {
   guard source.scheme == ImageSource.fileScheme else { return "\(source)" }
   let image = URL(fileURLWithPath: source.name).standardizedFileURL

@@ -7,22 +7,19 @@ import Scenes
 import Support
 import Watchdog
 
-/// `check`: looks for faults in layouts, without any reference and without rendering.
 struct CheckCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "check",
-      abstract: "Look for faults in the layouts of scenes, or in a layout of the tool.",
+      commandName: "check", abstract: "Find issues in the layouts of scenes, or in a layout of the tool.",
       discussion: """
-        Asks each layout in many ways and compares the answers: queries of whole and divided rectangles, single elements, \
-        the same question twice, kept and newly prepared layouts after a scroll or a new size. Finds elements that are \
-        missing, there twice, belong to no item, cannot be drawn or cannot be scrolled to, and targets outside the \
-        content. Of a scene, it looks at the layouts and data at the start, and at the beginning, in the middle and at the \
-        end of every step. With --layout it makes up data: no item to a thousand, several and empty sections, in portrait \
-        and landscape.
+        Queries each layout in several ways and compares the results: whole and divided rectangles, single elements, \
+        repeated queries, and reused and new preparations after a scroll or a new size. Finds elements that are missing, \
+        duplicated, without an item, undrawable, or unreachable by scrolling, and target offsets outside the content. \
+        For a scene, it checks the layouts and data at the start, and at the beginning, middle, and end of each step. \
+        With --layout, it creates data: from no items to 1,000, with several and empty sections, in portrait and landscape.
 
-        All items up to \(LayoutChecker.Limits().items) are asked for; the closing line says how much was looked at. \
-        Codes of the JSON: \(LayoutIssue.Kind.ofLayouts.map(\.rawValue).joined(separator: ", ")).
+        Up to \(LayoutChecker.Limits().items) items are checked. The last line shows the coverage. The codes in the JSON \
+        are \(LayoutIssue.Kind.ofLayouts.map(\.rawValue).joined(separator: ", ")).
 
         Exit codes: 0 no errors (warnings at most), 65 errors.
 
@@ -33,10 +30,10 @@ struct CheckCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("Scenes (YAML, JSON) or folders of them; - for stdin.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("Scenes (YAML, JSON) or folders of scenes; - for stdin.", valueName: "scene"))
   var scenes: [String] = []
 
-  @Option(help: ArgumentHelp("A layout to check with made-up data; repeatable.", valueName: "name"))
+  @Option(help: ArgumentHelp("A layout to check with generated data; repeatable.", valueName: "name"))
   var layout: [String] = []
 
   @Flag(help: "Print JSON.")
@@ -44,17 +41,17 @@ struct CheckCommand: ToolCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Compare the times of queries among few and many items, too; the times alone depend on the machine.")
+    help: "Also compare the times of queries with few and many items, the only check that depends on the machine.")
   var timing = true
 
   @OptionGroup var input: InputOptions
 
   func validate() throws {
     guard !scenes.isEmpty || !layout.isEmpty else {
-      throw ValidationError("give a scene, or --layout NAME to check a layout with made-up data")
+      throw ValidationError("name a scene, or use --layout NAME to check a layout with generated data")
     }
     if scenes.isEmpty, let option = input.sceneOverrides.first?.option {
-      throw ValidationError("\(option) changes scenes; a layout of --layout has its default parameters")
+      throw ValidationError("\(option) applies only to scenes; --layout uses the default parameters")
     }
   }
 
@@ -63,7 +60,7 @@ struct CheckCommand: ToolCommand {
       guard let type = context.catalog.layout(name) else {
         throw ToolFailure(
           .usage,
-          "there is no layout \(quoted(name))\(suggestion(for: name, among: context.catalog.layouts.map { $0.kind }))",
+          "unknown layout \(quoted(name))\(suggestion(for: name, among: context.catalog.layouts.map { $0.kind }))",
           advice: "see \(context.toolName) list layouts")
       }
       return type
@@ -84,14 +81,8 @@ struct CheckCommand: ToolCommand {
 
   private func checkedScene(_ path: String, _ context: ToolContext) throws -> CheckedInput {
     if context.interruption.isRequested { throw ToolFailure.interrupted }
-    guard
-      case .scene(let input) = try InputFile.watched(
-        path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    else {
-      throw ToolFailure(
-        .usage, subject: displayName(ofInput: path), "a recording has no layout to check",
-        advice: "give the scene that it was made of")
-    }
+    let input = try input.openScene(
+      path, in: context.catalog, orFail: "a recording has no layout to check", advice: "use the scene of the recording")
     var report = LayoutChecker().report(on: input.timeline)
     if timing { report.issues += QueryTiming(input.scene.layout, images: input.scene.data.images).issues }
     return CheckedInput(name: displayName(ofInput: path), report: report)
@@ -117,20 +108,19 @@ struct CheckCommand: ToolCommand {
     let errors = checks.reduce(0) { $0 + $1.report.count(of: .error) }
     throw ToolFailure(
       .badData, "\(counted(errors, "error")) in \(faulty) of \(counted(checks.count, "input"))",
-      advice: "correct the layouts; \(context.toolName) check --help says what is looked for")
+      advice: "fix the layouts; \(context.toolName) check --help describes the checks")
   }
 }
 
-/// A scene or a layout that has been checked.
 struct CheckedInput {
   /// The file, or `layout` and its kind.
   var name: String
   var report: LayoutReport
 
-  /// `hello.yaml: error: frame 12: cell 0-3: its center is not a number; …`.
+  /// Lines such as `hello.yaml: error: frame 12: cell 0-3: its center is not a number; …`.
   var lines: [String] { report.issues.map { "\(name): \($0.severity.rawValue): \($0)" } }
 
-  /// `hello.yaml: 12 items, 41 offsets, 5 states: no issues`.
+  /// A line such as `hello.yaml: 12 items, 41 offsets, 5 states: no issues`.
   var closingLine: String {
     let counts = [(report.count(of: .error), "error"), (report.count(of: .warning), "warning")]
       .filter { $0.0 > 0 }.map { counted($0, $1) }
@@ -139,7 +129,6 @@ struct CheckedInput {
 }
 
 extension [CheckedInput] {
-  /// The reports for programs.
   var json: JSONValue { .list(map(\.json)) }
 }
 
@@ -156,7 +145,7 @@ extension CheckedInput {
 }
 
 extension LayoutIssue {
-  /// The issue for programs; members that do not matter are left out.
+  /// The issue as JSON, without irrelevant members.
   fileprivate var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init(key: "severity", value: .text(severity.rawValue)), .init(key: "code", value: .text(kind.rawValue)),

@@ -5,16 +5,15 @@ import Rendering
 import SceneFiles
 import Scenes
 
-/// `embed`: the Markdown or HTML that shows an animation, with words for people who do not see it.
 struct EmbedCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "embed",
       abstract:
-        "Print the Markdown or HTML that shows an animation in a README, with alt text written from the timeline.",
+        "Print the Markdown or HTML that shows an animation in a README, with alt text for its timeline.",
       discussion: """
-        The file's path is printed as given, so run the command in the page's folder. Width and height are those of \
-        the scene in points, whatever the scale of the file.
+        The file's path is printed unchanged, so run the command in the page's folder. Width and height are those of \
+        the scene in points, at any scale.
 
         Examples:
           \(commandName) embed preview.png --scene scene.yaml
@@ -23,39 +22,37 @@ struct EmbedCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("The animation: PNG, WebP, GIF, MP4, WebM, HTML.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The animation: PNG, WebP, GIF, MP4, WebM, or HTML.", valueName: "file"))
   var file: String
 
-  @Option(name: [.customLong("scene")], help: ArgumentHelp("The scene that it shows.", valueName: "scene"))
+  @Option(name: [.customLong("scene")], help: ArgumentHelp("The scene of the animation.", valueName: "scene"))
   var scene: String?
 
-  @Option(help: ArgumentHelp("Alt text instead of the scene's.", valueName: "text"))
+  @Option(help: ArgumentHelp("Alt text that replaces the scene's.", valueName: "text"))
   var alt: String?
 
   @Flag(help: "Print HTML, with width and height, instead of Markdown. Videos are always HTML.")
   var html = false
 
   @Option(
-    help: ArgumentHelp("A still image for readers who prefer reduced motion; with --html.", valueName: "file"))
+    help: ArgumentHelp("A still image for readers who prefer reduced motion; requires --html.", valueName: "file"))
   var still: String?
 
   @OptionGroup var input: InputOptions
 
   func validate() throws {
     guard scene != nil || alt != nil else {
-      throw ValidationError("the alt text comes from a scene or from you: give --scene scene.yaml or --alt TEXT")
+      throw ValidationError("the alt text is missing; use --scene scene.yaml or --alt TEXT")
     }
     if EmbeddedFile.Kind(path: file) == nil {
       throw ValidationError(
-        "\(file): not a file that a page shows; known are \(EmbeddedFile.Kind.names.joined(separator: ", "))")
+        "\(file): unsupported file type; the types are \(EmbeddedFile.Kind.names.joined(separator: ", "))")
     }
     let kind = EmbeddedFile.Kind(path: file)
     if still != nil, kind == .page {
-      throw ValidationError("a page starts paused where reduced motion is wanted: leave out --still")
+      throw ValidationError("a page starts paused if reduced motion is preferred; omit --still")
     }
-    if still != nil, kind == .image, !html {
-      throw ValidationError("Markdown has no place for a still; add --html")
-    }
+    if still != nil, kind == .image, !html { throw ValidationError("Markdown doesn't support stills; add --html") }
   }
 
   mutating func run(in context: ToolContext) async throws {
@@ -64,10 +61,12 @@ struct EmbedCommand: ToolCommand {
     var text = alt ?? ""
     var size: (width: Double, height: Double)?
     if let scene {
-      let timeline = try open(scene, in: context)
-      let opened = timeline.scene
-      text = alt ?? AltText(opened, timeline).text
-      size = file.size(in: opened.canvas)
+      let timeline = try input.openScene(
+        scene, in: context.catalog, orFail: "a recording has no steps to describe",
+        advice: "use the scene of the recording, or --alt"
+      ).timeline
+      text = alt ?? AltText(timeline.scene, timeline).text
+      size = file.size(in: timeline.scene.canvas)
     } else if let pixels = file.pixels {
       let scale = input.scale ?? 1
       size = (Double(pixels.width) / scale, Double(pixels.height) / scale)
@@ -78,17 +77,5 @@ struct EmbedCommand: ToolCommand {
     for note in file.notes(hasStill: still != nil, isHTML: usesHTML) {
       try? context.stderr.line("\(file.path): note: \(note)")
     }
-  }
-
-  private func open(_ path: String, in context: ToolContext) throws -> Timeline {
-    guard
-      case .scene(let opened) = try InputFile.watched(
-        path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    else {
-      throw ToolFailure(
-        .usage, subject: displayName(ofInput: path), "a recording has no steps to tell of",
-        advice: "give the scene that it was made of, or --alt")
-    }
-    return opened.timeline
   }
 }

@@ -5,13 +5,11 @@ import Templates
 import Outputs
 import Support
 
-/// `init`: writes a scene or a package to start from, and overwrites nothing.
 struct InitCommand: ToolCommand {
-  /// Templates that the command writes.
   enum Template: String, CaseIterable, ExpressibleByArgument, Sendable {
     case coverFlow, photoStack, photoBrowser, waterfall, list, rotate, layoutChange, package
 
-    /// The scene; `nil` for a package.
+    /// The scene, or `nil` for a package.
     var scene: Templates.Scene? {
       switch self {
       case .coverFlow: Templates.coverFlow
@@ -25,25 +23,23 @@ struct InitCommand: ToolCommand {
       }
     }
 
-    /// One line about it.
     var summary: String {
       switch self {
       case .coverFlow: "a cover flow that scrolls to another cover and back"
-      case .photoStack: "albums as stacks: one is spread out by a tap and gathered again"
-      case .photoBrowser: "a photo over a film strip is deleted, and a new one comes"
-      case .waterfall: "columns of photos: some dissolve, others come"
-      case .list: "rows with thumbnails and headers: some go, one comes back"
-      case .rotate: "a device turns to landscape and back"
-      case .layoutChange: "a flow becomes a waterfall and a cover flow"
-      case .package: "a Swift package with a layout of your own, a honeycomb, and every command of the tool"
+      case .photoStack: "stacks of photos, one of which opens with a tap and closes again"
+      case .photoBrowser: "a photo browser with a film strip, in which a photo is deleted and another is inserted"
+      case .waterfall: "columns of photos, some of which dissolve while others are inserted"
+      case .list: "rows with thumbnails and headers, some of which are deleted and one is inserted again"
+      case .rotate: "a device that rotates to landscape and back"
+      case .layoutChange: "a flow layout that changes to a waterfall and to a cover flow"
+      case .package: "a Swift package with your own layout, a honeycomb, and all commands of the tool"
       }
     }
   }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "init",
-      abstract: "Write a scene to start from, or a Swift package for a layout of your own.",
+      commandName: "init", abstract: "Write an example scene, or a Swift package for your own layouts.",
       discussion: """
         Templates:
           \(Template.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n  "))
@@ -56,7 +52,7 @@ struct InitCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("Name of the scene or of the package's folder.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The name of the scene or of the package's folder.", valueName: "name"))
   var name: String?
 
   @Option(help: "The template to start from.")
@@ -70,7 +66,7 @@ struct InitCommand: ToolCommand {
 
   func validate() throws {
     if let name, name.lastPathComponent.isEmpty || [".", "..", "/"].contains(name.lastPathComponent) {
-      throw ValidationError("\(quoted(name)) is no name for a file")
+      throw ValidationError("\(quoted(name)) isn't a valid file name")
     }
   }
 
@@ -95,17 +91,17 @@ struct InitCommand: ToolCommand {
       let folder = name ?? "Previews"
       let files = Templates.previews(name: folder.lastPathComponent)
       try write(files.map { (folder.appendingPath($0.path), $0.text) }, in: context)
-      // Unoptimised it would take forty times as long.
+      // A debug build takes 40 times as long.
       next = "cd \(folder.shellWord) && swift run -c release previews render honeycomb.yaml -o honeycomb.png"
     }
     try context.stderr.line("next: \(next)")
   }
 
-  /// Writes all files or, if one of them is there already, none.
+  /// Writes all files, or none if one of them already exists.
   private func write(_ files: [(path: String, text: String)], in context: ToolContext) throws {
     if !force, let taken = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
       throw ToolFailure(
-        .cannotCreate, subject: taken.path, "exists already",
+        .cannotCreate, subject: taken.path, "already exists",
         advice: "choose another name, or overwrite it with --force")
     }
     for (path, text) in files {

@@ -2,9 +2,10 @@ import ArgumentParser
 import Foundation
 import PNGCodec
 import Raster
+import Rendering
 import SceneFiles
 
-/// Options of every command that reads a scene.
+/// The options of commands that read a scene.
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
@@ -31,10 +32,10 @@ struct InputOptions: ParsableArguments {
       throw ValidationError("--set takes key=value, as in --set layout.angle=45, not \"\(override)\"")
     }
     if let size, sides(size) == nil { throw ValidationError("--size takes WxH, as in --size 640x480, not \"\(size)\"") }
-    guard maxSide > 0, maxPixels > 0 else { throw ValidationError("--max-side and --max-pixels are at least 1") }
+    guard maxSide > 0, maxPixels > 0 else { throw ValidationError("--max-side and --max-pixels must be at least 1") }
   }
 
-  /// Changes that the options make to a scene or a recording; later entries win, so the short options win over `--set`.
+  /// The changes of the options to a scene, where later entries take precedence.
   var sceneOverrides: [SceneOverride] {
     let short: [SceneOverride?] = [
       scale.map { SceneOverride("canvas.scale=\($0)", option: "--scale") },
@@ -44,7 +45,6 @@ struct InputOptions: ParsableArguments {
     return overrides.map { SceneOverride($0) } + short.compactMap { $0 }
   }
 
-  /// Limits on the size of images.
   var limits: DecodeLimits { DecodeLimits(maxSide: maxSide, maxPixels: maxPixels) }
 
   private func sides(_ text: String) -> (width: Double, height: Double)? {
@@ -54,20 +54,19 @@ struct InputOptions: ParsableArguments {
   }
 }
 
-/// Options of every command that draws.
 struct DrawingOptions: ParsableArguments {
   @Option(
     name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
-    help: ArgumentHelp("Frames drawn at the same time (default: the cores).", valueName: "n"))
+    help: ArgumentHelp("Frames to draw at the same time (default: the number of cores).", valueName: "n"))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Memory for images and glyphs: 512M, 1.5G; more if one frame needs it. Pixels do not depend on it.",
+      "Memory for images and glyphs: 512M, 1.5G. A frame may need more. Pixels never depend on it.",
       valueName: "size"), transform: Self.memorySize)
   var memory = MemorySize.standard
 
-  @Flag(name: .shortAndLong, help: "Print errors only; paths of results still go to stdout.")
+  @Flag(name: .shortAndLong, help: "Print only errors; result paths still go to stdout.")
   var quiet = false
 
   @Option(help: ArgumentHelp("Style of progress messages.", valueName: "style"))
@@ -78,35 +77,43 @@ struct DrawingOptions: ParsableArguments {
   }
 
   private static func memorySize(_ text: String) throws -> MemorySize {
-    guard let size = MemorySize(text) else { throw ValidationError("a size is written so: 512M, 2G, 1.5GiB") }
+    guard let size = MemorySize(text) else { throw ValidationError("sizes are written like 512M, 2G, or 1.5GiB") }
     guard size.byteCount >= MemorySize.least.byteCount else {
-      throw ValidationError("the least is \(MemorySize.least)\(Int(text) == nil ? "" : "; units are K, M, G")")
+      throw ValidationError(
+        "the smallest size is \(MemorySize.least)\(Int(text) == nil ? "" : "; the units are K, M, and G")")
     }
     return size
   }
 
-  /// Number of frames drawn at the same time.
+  func renderingOptions(limits: DecodeLimits, in context: ToolContext) -> RenderingOptions {
+    var options = RenderingOptions(jobs: workerCount)
+    (options.memory, options.limits, options.interruption) = (memory.byteCount, limits, context.interruption)
+    return options
+  }
+
+  /// The number of frames drawn at the same time.
   var workerCount: Int { jobs ?? max(1, min(ProcessInfo.processInfo.activeProcessorCount, 256)) }
 }
 
 extension ProgressStyle: ExpressibleByArgument {}
 
-/// Options that choose frames.
 struct FrameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only these frames: 42, 10..20, 1.2s.., step:delete..last, 0,50%,last.", valueName: "frames"))
+      "The frames: 42, 10..20, 1.2s.., step:delete..last, 0,50%,last (default: all).", valueName: "frames"))
   var frames: String?
 
-  @Option(help: ArgumentHelp("One frame only: 42, 1.2s, 50%, first, last, step:2+50%.", valueName: "position"))
+  @Option(help: ArgumentHelp("A single frame: 42, 1.2s, 50%, first, last, step:2+50%.", valueName: "position"))
   var at: String?
 
   func validate() throws {
-    guard frames == nil || at == nil else { throw ValidationError("give either --frames or --at") }
+    guard frames == nil || at == nil else {
+      throw ValidationError("--frames and --at can't be combined; use one of them")
+    }
     do { _ = try selection() } catch { throw ValidationError("\(error)") }
   }
 
-  /// Returns the chosen frames; all frames if neither option is given.
+  /// Returns the chosen frames, or all frames without these options.
   func selection() throws(PositionError) -> FrameSelection {
     if let at { return FrameSelection(try Position(at)) }
     return try frames.map { text throws(PositionError) in try FrameSelection(text) } ?? .all

@@ -2,21 +2,18 @@ import ArgumentParser
 import Raster
 
 extension InstructionSet {
-  /// The kernels of that name.
-  ///
-  /// - Throws: `ValidationError`, if there are none or this CPU cannot run them.
+  /// Creates an instruction set from its name, or throws if the name is unknown or this CPU doesn't support it.
   init(named name: String) throws {
     let supported = Self.supported.map(\.name).joined(separator: ", ")
     guard let path = Self.allCases.first(where: { $0.name == name }) else {
-      throw ValidationError("there are no such kernels; this CPU has \(supported)")
+      throw ValidationError("unknown kernels \"\(name)\"; this CPU supports \(supported)")
     }
     guard Self.supported.contains(path) else {
-      throw ValidationError("this CPU cannot run these kernels; it has \(supported)")
+      throw ValidationError("this CPU doesn't support \(name); it supports \(supported)")
     }
     self = path
   }
 
-  /// As options and figures name it.
   var name: String {
     switch self {
     case .baseline: "baseline"

@@ -3,15 +3,14 @@ import Foundation
 import SceneFiles
 import Support
 
-/// `list`: what scenes and options may name, from the declarations that decode them.
 struct ListCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list",
       abstract:
-        "Show layouts, transitions, animations, timing curves, cell templates, output formats and keys of a scene.",
+        "Show layouts, transitions, animations, effects, timing curves, cell templates, output formats, and scene keys.",
       discussion: """
-        With a name, behind its list or alone: its parameters and an example.
+        With a name, with or without its list, it shows the parameters and an example. steps is another name of transitions.
 
         Examples:
           \(commandName) list
@@ -23,12 +22,12 @@ struct ListCommand: ToolCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "layouts, transitions, animations, curves, templates, formats or scene, or a name in any of them; all if omitted.",
+      "layouts, transitions, animations, effects, curves, templates, formats, scene, or a name in any of them.",
       valueName: "what")
   )
   var topic: String?
 
-  @Argument(help: ArgumentHelp("One of them, shown in full.", valueName: "name"))
+  @Argument(help: ArgumentHelp("A name to show in full.", valueName: "name"))
   var name: String?
 
   @Flag(help: "Print JSON.")
@@ -38,7 +37,7 @@ struct ListCommand: ToolCommand {
     let listing = Listing(context.catalog)
     var chosen = listing.topics
     if let topic {
-      guard let found = chosen.first(where: { $0.name == topic }) else {
+      guard let found = chosen.first(where: { $0.name == (topic == "steps" ? "transitions" : topic) }) else {
         return try show(topic, in: chosen, context)
       }
       chosen = [found]
@@ -55,7 +54,7 @@ struct ListCommand: ToolCommand {
     }
   }
 
-  /// Shows the entries of a name, from all lists that have one.
+  /// Shows the entries with a name from all lists.
   private func show(_ name: String, in topics: [Listing.Topic], _ context: ToolContext) throws {
     let found = topics.flatMap { topic in topic.entries.filter { $0.name == name }.map { (topic.name, $0) } }
     guard self.name == nil, let (_, first) = found.first else {
@@ -70,6 +69,6 @@ struct ListCommand: ToolCommand {
 
   private static func unknown(_ word: String, among names: [String], _ command: String) -> ToolFailure {
     let meant = suggestion(for: word, among: names)
-    return ToolFailure(.usage, "there is no \(quoted(word)) to list\(meant)", advice: "see \(command)")
+    return ToolFailure(.usage, "unknown name \(quoted(word))\(meant)", advice: "see \(command)")
   }
 }

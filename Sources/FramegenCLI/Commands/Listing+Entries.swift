@@ -4,9 +4,8 @@ import SceneFiles
 import Scenes
 import StandardTransitions
 
-// Entries of what a catalog lists.
 extension Listing.Entry {
-  /// Fields of a template are its parameters: texts that data or the scene give it.
+  /// Creates an entry whose parameters are the template's fields.
   init(template: CellTemplate) {
     let fields = template.fields.map { field in
       Listing.ParameterEntry(
@@ -29,7 +28,7 @@ extension Listing.Entry {
     let descriptions = layout.parameterDescriptions
     let few = descriptions.filter { $0.defaultValue != .absent }.prefix(2)
       .map { ", \($0.name): \($0.defaultValue.sceneText)" }.joined()
-    // The content of some layouts fits into the viewport.
+    // Some layouts don't scroll, because their content fits into the viewport.
     let steps: [any Transition.Type] = [ScrollTransition.self, TapTransition.self, DeleteTransition.self]
     let examples = steps.map {
       Self.example(layout: "{ kind: \(layout.kind)\(few) }", step: "\($0.kind): \($0.example)")
@@ -41,9 +40,9 @@ extension Listing.Entry {
   }
 
   init(transition: any Transition.Type, catalog: Catalog) {
-    // Every example ends with a hold, after a step that moves something.
+    // The example of a hold needs another step that moves something.
     let step: any Transition.Type = transition.kind == HoldTransition.kind ? ScrollTransition.self : transition
-    // Some layouts ignore some transitions, such as a tap.
+    // Some layouts ignore some transitions, such as taps.
     let prelude = step.exampleSetup.map { "\($0)\n  - " } ?? ""
     let examples = catalog.layouts.map {
       Self.example(layout: "{ kind: \($0.kind) }", step: "\(prelude)\(step.kind): \(step.example)")
@@ -71,7 +70,7 @@ extension Listing.Entry {
         layout: "{ kind: \(layout) }", step: "delete: { items: [[0, 1]], animation: \(animation.name) }"))
   }
 
-  /// Returns the first of some examples in which every step changes something; the first one if there is none.
+  /// Returns the first example in which every step changes something, or the first one if there is none.
   private static func moving(_ examples: [String], in catalog: Catalog) -> String? {
     examples.first { scene in
       let stream = ByteStream(name: "example", bytes: Array(scene.utf8))

@@ -2,22 +2,18 @@ import SceneFiles
 import Support
 
 extension JSONValue {
-  /// Creates an object without the members that have no value.
   fileprivate init(_ members: KeyValuePairs<String, JSONValue?>) {
     self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// The value as `list --json` prints it.
   var listingText: String { sortedByKey.text(.expanded) }
 }
 
 extension Listing.Topic {
-  /// The entries as JSON.
   var json: JSONValue { .list(entries.map(\.json)) }
 }
 
 extension Listing.Entry {
-  /// The entry as JSON.
   var json: JSONValue {
     JSONValue([
       "name": .text(name), "summary": .text(summary), "parameters": .list(parameters.map(\.json)),

@@ -3,9 +3,8 @@ import Outputs
 import SceneFiles
 import Scenes
 
-/// Descriptions of the layouts, transitions, curves, formats and keys that scenes and options may name.
+/// The descriptions of everything that scenes and options can name.
 struct Listing {
-  /// A group of entries.
   struct Topic {
     var name: String
     var entries: [Entry]
@@ -16,25 +15,25 @@ struct Listing {
     var name: String
     var summary: String
     var parameters: [ParameterEntry] = []
-    /// The kinds of a layout's elements; `nil` for anything else.
+    /// The element kinds of a layout, or `nil` for other entries.
     var views: [ViewEntry]?
-    /// The style of a layout's background as a scene has it; `nil` without one.
+    /// The style of a layout's background in scene syntax, or `nil` if there is none.
     var background: String?
-    /// A scene or a part of one.
+    /// A scene or a part of a scene.
     var example: String?
   }
 
-  /// A kind of elements of a layout.
+  /// An element kind of a layout.
   struct ViewEntry {
-    /// The key of the style in a scene: `cell`, `views.header`.
+    /// The key of the style in a scene, such as `cell` or `views.header`.
     var key: String
     var kind: String
     var help: String
-    /// The members of the style that differ from those of a plain element, as a scene has them; `nil` if none does.
+    /// The members of the style that differ from the default, in scene syntax, or `nil` if there are none.
     var look: String?
   }
 
-  /// One parameter of a layout, transition or scene.
+  /// A parameter of a layout, a transition, or a scene.
   struct ParameterEntry {
     var name: String
     var type: String
@@ -90,7 +89,6 @@ struct Listing {
 }
 
 extension Listing.Entry {
-  /// The full description.
   var page: String {
     var parts = [summary.isEmpty ? name : "\(name): \(summary)"]
     if !parameters.isEmpty { parts.append(columns(parameters.map(\.row))) }
@@ -104,7 +102,6 @@ extension Listing.Entry {
 }
 
 extension Listing.Topic {
-  /// Returns the entries, one a line.
   func table(indented: Bool) -> String {
     let rows = entries.map { [$0.name, $0.summary] }
     return indented ? "\(name):\n" + columns(rows) : columns(rows, indent: "")
@@ -121,7 +118,6 @@ extension Listing.ViewEntry {
 }
 
 extension SceneKey {
-  /// The declared parameters under the key.
   fileprivate var members: [ParameterDescription] {
     switch self {
     case .sections: SceneSchema.sectionParameters
@@ -149,12 +145,8 @@ extension SceneKey {
 }
 
 extension Listing.ParameterEntry {
-  /// Returns the parameter; for a nested object its members with their paths: `border.width`, `sections[].header.pins`.
-  ///
-  /// A type that is part of itself is written out once.
-  static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] {
-    all(description, inside: [])
-  }
+  /// Returns the parameter, or the members of an object with paths such as `sections[].header.pins`, each type once.
+  static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] { all(description, inside: []) }
 
   private static func all(_ description: ParameterDescription, inside names: [String]) -> [Listing.ParameterEntry] {
     func members(_ descriptions: [ParameterDescription], of path: String, _ names: [String]) -> [Listing.ParameterEntry]
@@ -199,14 +191,13 @@ extension Listing.ParameterEntry {
   }
 
   fileprivate var row: [String] {
-    // A long list would move the help off the screen; the JSON has all of it.
+    // A long list would move the help off the screen. The JSON contains the whole list.
     let start =
       isRequired ? "required" : defaultValue.map { "default " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
     return [name, type, range ?? "", start, help]
   }
 }
 
-/// Returns the rows as lines with aligned columns.
 private func columns(_ rows: [[String]], indent: String = "  ") -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }

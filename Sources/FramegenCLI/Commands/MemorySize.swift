@@ -1,27 +1,25 @@
 import SceneFiles
 
-/// An amount of memory as people write it: `512M`, `2G`, `1.5GiB`.
+/// An amount of memory, such as `512M`, `2G`, or `1.5GiB`.
 ///
-/// Units are powers of 1024, with or without `B` or `iB`, in either case; a number alone counts bytes.
+/// Units are powers of 1024, with or without `B` or `iB`, and aren't case-sensitive. A number without a unit counts
+/// bytes.
 struct MemorySize: Sendable, Hashable {
-  /// At least 0.
+  /// The number of bytes, at least 0.
   var byteCount: Int
 
-  /// An amount in bytes.
   init(byteCount: Int) { self.byteCount = byteCount }
 
-  /// Parses an amount; `nil` if the text is none, or more than any machine has.
+  /// Parses an amount, or returns `nil` if the text is invalid or the amount is too large.
   init?(_ text: String) {
     guard let byteCount = Self.byteCount(text, unit: 1024) else { return nil }
     self.byteCount = byteCount
   }
 
-  /// Returns the number of bytes that a text says; `nil` if it says none, or more than any machine has.
-  ///
-  /// - Parameter unit: The value of `K`, 1000 or 1024; that of `KiB` is 1024 in any case.
+  /// Returns the number of bytes in a text, where `K` is 1000 or 1024 and `KiB` is 1024, or `nil` if it's invalid.
   static func byteCount(_ text: String, unit base: Double) -> Int? {
     let text = text.lowercased()
-    // Only digits and a point: `Double` would take "inf" and "0x1p3", too.
+    // Only digits and a point, because `Double` would accept "inf" and "0x1p3", too.
     let number = text.prefix { "0123456789.".contains($0) }
     var unit = text.dropFirst(number.count)
     let power = units.firstIndex { unit.hasPrefix($0) }
@@ -32,13 +30,11 @@ struct MemorySize: Sendable, Hashable {
     return byteCount <= most ? Int(byteCount) : nil
   }
 
-  /// The default: room for a thousand images of 400 × 400 pixels, or for twenty of 12 megapixels
-  /// at full size, on every machine that builds software.
+  /// The default, which suffices for 1,000 images of 400 × 400 pixels or for 20 images of 12 megapixels.
   ///
-  /// Not a share of the machine's memory: the same run loads the same images everywhere.
+  /// It doesn't depend on the machine, so that a run loads the same images everywhere.
   static let standard = MemorySize(byteCount: 1 << 30)
 
-  /// The least that makes sense.
   static let least = MemorySize(byteCount: 16 << 20)
 
   private static let units = ["k", "m", "g", "t"]
@@ -46,7 +42,7 @@ struct MemorySize: Sendable, Hashable {
 }
 
 extension MemorySize: CustomStringConvertible {
-  /// In the largest unit of which there is one, rounded up to three digits: `1G`, `1.5G`, `310M`.
+  /// The size in the largest fitting unit, rounded up to three digits, such as `1G`, `1.5G`, or `310M`.
   var description: String {
     var (value, unit) = (Double(byteCount), "")
     for larger in Self.units where value >= 1024 { (value, unit) = (value / 1024, larger.uppercased()) }

@@ -6,18 +6,18 @@ import Raster
 import Rendering
 import SceneFiles
 
-/// Options of every command that writes frames and animations.
+/// The options of commands that write frames and animations.
 struct OutputFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "PNG compression: fast (the default), balanced (a few percent smaller, several times as slow), small, or palette: "
-        + "256 colors, not in folders.",
+      "PNG compression: fast (the default), balanced (a few percent smaller, several times slower), small, or palette "
+        + "(256 colors, not in folders).",
       valueName: "compression"))
   var png: PNGCompression?
 
   @Option(
     name: .customLong("loop"),
-    help: ArgumentHelp("Number of times that animations play; 0 repeats for ever.", valueName: "n"))
+    help: ArgumentHelp("Number of times the animation plays; 0 loops forever.", valueName: "n"))
   var loopCount = 0
 
   @Option(
@@ -26,23 +26,24 @@ struct OutputFlags: ParsableArguments {
     transform: Self.seconds)
   var hold = 0.0
 
-  @Flag(name: .customLong("bounce"), help: "Play animations forwards, then backwards.")
+  @Flag(name: .customLong("bounce"), help: "Play animations forward, then backward.")
   var bounces = false
 
   @Option(
     name: .customLong("webp-quality"),
     help: ArgumentHelp(
-      "Quality of lossy WebP, 0 to 100, in .webp and .html; lossless if omitted.", valueName: "quality"))
+      "Quality of lossy WebP, 0 to 100, in .webp and .html (default: lossless).", valueName: "quality"))
   var webPQuality: Int?
 
   @Option(
     name: .customLong("option"), parsing: .singleValue,
     help: ArgumentHelp(
-      "An option of a format, as list formats NAME shows it; repeatable.", valueName: "name=value"))
+      "An option of a format, as listed by list formats NAME; repeatable.", valueName: "name=value"))
   var formatOptions: [String] = []
 
   @Option(
-    help: ArgumentHelp("Format of an output without a name: y4m or rgba, for -o -.", valueName: "format"))
+    help: ArgumentHelp(
+      "Format of stdout (-o -), or of a name without a known extension: y4m, rgba.", valueName: "format"))
   var format: String?
 
   func validate() throws {
@@ -52,9 +53,7 @@ struct OutputFlags: ParsableArguments {
     }
   }
 
-  /// The outputs of `-o`; `--format` is for stdout, or else for names that do not tell.
-  ///
-  /// - Throws: ``OutputError``, or ``ToolFailure`` for an option that no format has.
+  /// Returns the outputs of `-o`, where `--format` applies to stdout or to names without a known extension.
   func targets(_ outputs: [String], in catalog: Catalog) throws -> [OutputTarget] {
     let isForStream = outputs.contains("-")
     var targets: [OutputTarget] = []
@@ -64,13 +63,12 @@ struct OutputFlags: ParsableArguments {
     try configure(&targets)
     if png == .palette, !targets.isEmpty, !targets.contains(where: { $0.format is any PNGOutputFormat }) {
       throw ToolFailure(
-        .usage, "--png palette is for animated PNGs, stills and contact sheets; other outputs keep their pixels",
-        advice: "give one: -o animation.png")
+        .usage, "--png palette works with animated PNGs, stills, and contact sheets; other outputs keep all colors",
+        advice: "add such an output: -o animation.png")
     }
     return targets
   }
 
-  /// Sets the options of the formats.
   func configure(_ targets: inout [OutputTarget]) throws {
     var members = [ParameterValue.Member(name: "loop", value: .integer(loopCount))]
     if let webPQuality { members.append(.init(name: "webpQuality", value: .integer(webPQuality))) }
@@ -82,7 +80,7 @@ struct OutputFlags: ParsableArguments {
   private static func seconds(_ text: String) throws -> Double {
     let number = text.hasSuffix("s") ? String(text.dropLast()) : text
     guard let seconds = NumberText.decimal(number), 0...3600 ~= seconds else {
-      throw ValidationError("it takes seconds up to 3600, as in 1.5s")
+      throw ValidationError("times are seconds up to 3600, such as 1.5s")
     }
     return seconds
   }
@@ -91,7 +89,7 @@ struct OutputFlags: ParsableArguments {
 extension PNGCompression: ExpressibleByArgument {}
 
 extension [OutputTarget] {
-  /// Sets options of the formats that have them.
+  /// Sets the options of the formats that support them.
   mutating func apply(_ members: [ParameterValue.Member]) {
     for index in indices { self[index].format.apply(members) }
   }

@@ -2,23 +2,22 @@ import ArgumentParser
 import Foundation
 import Support
 
-/// `framegen port`: makes UIKit layouts of apps compile on Linux.
 struct PortCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
-    abstract: "Change what Swift on Linux cannot say in UIKit layouts of apps, and list the changes.",
+    abstract: "Replace the parts of apps' UIKit layouts that don't compile on Linux, and list the changes.",
     discussion: """
-      Removes @objc and its kin, gives optional methods defaults, replaces selectors where that is plain, moves overrides from \
-      extensions into their classes, and mends imports and #if os(iOS). Each change is a line, file:line: what; where a person \
-      must decide it says "decide", and the file has a comment "framegen port". The originals stay as they are, and a second run \
-      changes nothing.
+      Removes @objc and similar attributes, adds defaults for optional methods, replaces simple selectors, moves overrides \
+      from extensions into their classes, and adapts imports and #if os(iOS). Each change is printed as file:line: change. \
+      If you need to decide, the line says "decide", and the file contains a comment "framegen port". The original files \
+      don't change, and a second run changes nothing.
 
-      The program framegen-port does it, which has a parser of Swift and is built on its own, once: \
-      swift build -c release --package-path Port, in framegen's folder. It is looked for beside this program, in that \
-      folder's build, and on the PATH.
+      This command runs the program framegen-port, which contains a Swift parser and is built separately, once, in \
+      framegen's folder: swift build -c release --package-path Port. The program is searched for beside this one, in the \
+      build folder of Port, and on the PATH.
       """)
 
-  @Argument(help: ArgumentHelp("Swift files that belong together.", valueName: "files"))
+  @Argument(help: ArgumentHelp("The Swift files.", valueName: "files"))
   var files: [String]
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the changed files.", valueName: "folder"))
@@ -29,25 +28,25 @@ struct PortCommand: ToolCommand {
     let places = ProgramPlaces(executable: Self.executable, path: context.environment["PATH"] ?? "")
     guard let found = places.file(of: program) else {
       throw ToolFailure(
-        .missingTool, "\(program) is not built yet; it takes a few minutes, once",
-        advice: places.portPackage.map { "build it: swift build -c release --package-path \($0.shellWord)" }
+        .missingTool, "\(program) isn't built yet",
+        advice: places.portPackage.map { "build it once: swift build -c release --package-path \($0.shellWord)" }
           ?? "build it in framegen's folder, swift build -c release --package-path Port, and add Port/.build/release to the PATH"
       )
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: found)
-    // Behind "--" nothing is an option, whatever files are called.
+    // After "--", no file name is parsed as an option.
     process.arguments = ["--output", output, "--"] + files
     do {
       try process.run()
     } catch {
       throw ToolFailure(
-        .missingTool, subject: found, "cannot be run: \(error.localizedDescription)", advice: "build it again")
+        .missingTool, subject: found, "can't be run: \(error.localizedDescription)", advice: "build it again")
     }
     process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal
     let exit = isSignal ? .interrupted : ToolExit(rawValue: process.terminationStatus) ?? .ioError
-    // It has said itself what is wrong.
+    // The program has printed its errors.
     if exit != .success { throw ProgramStatus(exit: exit) }
   }
 
@@ -57,19 +56,17 @@ struct PortCommand: ToolCommand {
   }
 }
 
-/// The end of a program that was run in the tool's place and has reported everything.
+/// The exit code of a program that has reported its errors.
 struct ProgramStatus: Error {
   var exit: ToolExit
 }
 
-/// Folders in which a program of framegen's own may lie.
+/// The folders that may contain programs of framegen.
 struct ProgramPlaces {
-  /// The file of the program that runs.
   var executable: String
-  /// The search path, as `PATH` has it.
   var path: String
 
-  /// Returns the first file of that name that may be run: beside this program, in the build of `Port`, on the search path.
+  /// Returns the first executable file: beside this program, in the build folder of `Port`, or on the search path.
   func file(of program: String) -> String? {
     let builds = portPackages.flatMap { package in ["release", "debug"].map { "\(package)/.build/\($0)" } }
     let search = path.split(separator: ":").map(String.init)
@@ -77,12 +74,12 @@ struct ProgramPlaces {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The folder of the package `Port`; `nil` if it is not found, as where framegen is a package in some other folder.
+  /// The folder of the package `Port`, or `nil` if it isn't found.
   var portPackage: String? {
     portPackages.first { FileManager.default.fileExists(atPath: $0.appendingPath("Package.swift")) }
   }
 
-  /// Folders that may be that package: of framegen's own build, and of one that checked framegen out.
+  /// The possible folders of that package, in framegen and in a package that depends on framegen.
   private var portPackages: [String] {
     var (folder, found) = (executable.parentPath, [String]())
     while folder.count > 1 {

@@ -5,52 +5,49 @@ import Outputs
 import SceneFiles
 import Support
 
-/// `render`: scenes or recordings to frames and animations.
 struct RenderCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "render",
-      abstract: "Render scenes or layout recordings to frames and animations.",
+      commandName: "render", abstract: "Render scenes or layout recordings to frames and animations.",
       discussion: """
         Outputs by name:
           \(HelpContext.catalog.outputFormats.map { $0.line }.joined(separator: "\n  "))
-        Several -o are written in one run. Without -o: NAME.png. An output can have its own frame rate: x.gif@25. A file is \
-        replaced only once the new one is complete; nothing else is deleted.
+        One run can write several outputs. The default is NAME.png. An output can have another frame rate: x.gif@25. A \
+        file is replaced when the new one is complete. Other files are never deleted.
 
         Examples:
           \(commandName) render scene.yaml -o frames/ -o scene.png
           \(commandName) render scene.yaml -o scene.gif@25 -o scene.mp4 -o scene.html --hold-last 1s
-          \(commandName) render scene.yaml -o scene.png --max-bytes 5M    says what it took to make it fit
+          \(commandName) render scene.yaml -o scene.png --max-bytes 5M    prints the necessary reductions
           \(commandName) render scene.yaml --frames step:delete..last --set layout.angle=45
           \(commandName) attributes scene.yaml | \(commandName) render - -o frames/
           \(commandName) render a.yaml b.yaml -o previews/        frames go to previews/a/ and previews/b/
-          \(commandName) render scene.yaml -o frames/ --resume     goes on where a run was killed
+          \(commandName) render scene.yaml -o frames/ --resume     continues an interrupted run
           \(commandName) render scene.yaml -o frames/ --shard 2/4  then: \(commandName) assemble frames/ -o scene.png
           \(commandName) render scene.yaml -o - --format y4m | ffmpeg -i - -c:v ffv1 scene.mkv
         """)
   }
 
-  @Argument(help: ArgumentHelp("Scenes (YAML, JSON) or recordings (JSON Lines); - for stdin.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("Scenes (YAML, JSON) or recordings (JSON Lines), or - for stdin.", valueName: "scene"))
   var scenes: [String]
 
   @Option(
     name: .shortAndLong, parsing: .singleValue,
-    help: ArgumentHelp("The folder or file to write, in the format of its name; repeatable.", valueName: "path"))
+    help: ArgumentHelp("A folder or file to write, in the format of its name; repeatable.", valueName: "path"))
   var output: [String] = []
 
-  @Flag(help: "Keep the frames of the same scene that are in the folder, and draw the others.")
+  @Flag(help: "Reuse finished frames of the same scene.")
   var resume = false
 
   @Option(
     help: ArgumentHelp(
-      "Render part K of N into a folder; auto takes K and N from a job array (Slurm; Kubernetes: auto/N).",
+      "Render part K of N into a folder; auto uses the K and N of a job array (Slurm; Kubernetes: auto/N).",
       valueName: "K/N"))
   var shard: String?
 
   @Option(
     help: ArgumentHelp(
-      "The most bytes of each file: 5M, 800k. To fit, it gets less quality, then a lower frame rate, then a smaller "
-        + "scale.",
+      "The largest size of each file: 5M, 800k. Quality, then the frame rate, then the scale are reduced to fit.",
       valueName: "size"), transform: Self.byteLimit)
   var maxBytes: Int?
 
@@ -61,7 +58,7 @@ struct RenderCommand: ToolCommand {
 
   private static func byteLimit(_ text: String) throws -> Int {
     guard let count = MemorySize.byteCount(text, unit: 1000), count > 0 else {
-      throw ValidationError("a number of bytes is written so: 5M, 800k, 1.5MiB")
+      throw ValidationError("sizes are written like 5M, 800k, or 1.5MiB")
     }
     return count
   }
@@ -72,11 +69,10 @@ struct RenderCommand: ToolCommand {
     let targets = try outputs.targets(output, in: context.catalog)
     let part = try shard.map { text throws(ToolFailure) in try Shard(text, environment: context.environment) }
     try refuse(targets)
-    var run = RenderRun(
-      context: context, drawing: drawing, limits: input.limits, resumes: resume)
+    var run = RenderRun(context: context, drawing: drawing, limits: input.limits, resumes: resume)
     (run.hold, run.bounces) = (outputs.hold, outputs.bounces)
     let selection = try frames.selection()
-    // All scenes are read before the first one is drawn: a mistake in the last one shows at once.
+    // All scenes are read before the first one is drawn, so that errors are reported early.
     let requests = scenes.map { path in
       InputRequest(
         path: path, options: input, selection: selection, catalog: context.catalog,
@@ -85,7 +81,7 @@ struct RenderCommand: ToolCommand {
     let inputs = try requests.map { try OpenedInput($0) }
     if let twice = Dictionary(grouping: inputs, by: \.name).filter({ $1.count > 1 }).keys.min() {
       throw ToolFailure(
-        .usage, "two scenes are called \"\(twice)\" and would share a folder", advice: "render them one at a time")
+        .usage, "two scenes are named \"\(twice)\" and would share a folder", advice: "render them separately")
     }
     if let maxBytes {
       for target in try self.outputs(of: inputs[0], targets, in: context.catalog) {
@@ -101,7 +97,7 @@ struct RenderCommand: ToolCommand {
     }
   }
 
-  /// Outputs of one frame rate share their frames; each further rate is a run of its own.
+  /// Returns one pass for each frame rate, because outputs with the same rate share their frames.
   private func passes(
     _ request: InputRequest, _ input: OpenedInput, _ targets: [OutputTarget], in catalog: Catalog
   ) throws -> [(input: OpenedInput, targets: [OutputTarget])] {
@@ -111,8 +107,9 @@ struct RenderCommand: ToolCommand {
       if rate == ownRate { return (input, group) }
       if request.path == "-" {
         throw ToolFailure(
-          .usage, "stdin can be read once, and the outputs have different frame rates",
-          advice: "save the scene to a file, or give all outputs the same rate: \(group[0].path)@\(ownRate.shortText)")
+          .usage, "stdin can be read only once, but the outputs have different frame rates",
+          advice:
+            "save the scene to a file, or use the same rate for all outputs: \(group[0].path)@\(ownRate.shortText)")
       }
       var request = request
       request.rate = { _ in rate }
@@ -120,9 +117,7 @@ struct RenderCommand: ToolCommand {
     }
   }
 
-  private func outputs(
-    of input: OpenedInput, _ targets: [OutputTarget], in catalog: Catalog
-  ) throws -> [OutputTarget] {
+  private func outputs(of input: OpenedInput, _ targets: [OutputTarget], in catalog: Catalog) throws -> [OutputTarget] {
     if scenes.count > 1 { return targets.map { $0.subfolder(input.name) } }
     return targets.isEmpty ? try outputs.targets(["\(input.name).png"], in: catalog) : targets
   }
@@ -135,36 +130,35 @@ struct RenderCommand: ToolCommand {
     }
     guard scenes.count == 1 || (!targets.isEmpty && targets.allSatisfy(\.isFolder)) else {
       throw ToolFailure(
-        .usage, "\(scenes.count) scenes do not fit into one file",
-        advice: "give a folder, -o previews/, which gets a folder for each scene")
+        .usage, "\(scenes.count) scenes can't be written to one file",
+        advice: "use a folder, such as -o previews/, which will contain a folder for each scene")
     }
     let folders = targets.filter(\.isFolder)
     if maxBytes != nil, scenes.contains("-") {
       throw ToolFailure(
-        .usage, "--max-bytes reads the scene again for each try, and stdin can be read once",
+        .usage, "--max-bytes reads the scene several times, but stdin can be read only once",
         advice: "save it to a file first")
     }
     if maxBytes != nil, let target = targets.first(where: { $0.isFolder || type(of: $0.format).isStreamable }) {
       throw ToolFailure(
-        .usage, "--max-bytes is for images, animations, videos and pages, not for \(target.path)",
-        advice: "write it with a command of its own")
+        .usage, "--max-bytes works with images, animations, videos, and pages, not with \(target.path)",
+        advice: "write it with a separate command")
     }
     if resume && folders.isEmpty {
-      throw ToolFailure(
-        .usage, "--resume goes on with the frames in a folder, and there is none", advice: "give one: -o frames/")
+      throw ToolFailure(.usage, "--resume needs a folder of frames", advice: "add a folder: -o frames/")
     }
     if folders.count > 1, resume || shard != nil {
-      throw ToolFailure(.usage, "--resume and --shard work with one folder", advice: "give one -o FOLDER/")
+      throw ToolFailure(.usage, "--resume and --shard work with one folder", advice: "use a single -o FOLDER/")
     }
     if shard != nil, scenes.contains("-") {
       throw ToolFailure(
-        .usage, "--shard needs a scene in a file: nobody can tell whether what comes through pipes belongs together",
+        .usage, "--shard needs a scene in a file, because scenes from pipes can't be identified",
         advice: "save it to a file first")
     }
     if shard != nil, folders.count != targets.count || folders.isEmpty {
       throw ToolFailure(
-        .usage, "a shard goes into a folder: only all of them together make an animation",
-        advice: "give -o frames/, and when all shards are there: assemble frames/ -o animation.png")
+        .usage, "a shard needs a folder, because an animation requires all shards",
+        advice: "use -o frames/; when all shards are finished, run: framegen assemble frames/ -o animation.png")
     }
   }
 }

@@ -1,24 +1,23 @@
 import ArgumentParser
 import SceneFiles
 
-/// `schema`: the JSON Schema of scene files, or of a recording's lines.
 struct SchemaCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "schema",
-      abstract: "Write the JSON Schema of scene files or recordings, with which editors complete and check them.",
+      abstract: "Print the JSON Schema of scenes or recordings, which editors use for completion and checks.",
       discussion: """
-        The schema knows the layouts and transitions of this tool.
+        The schema includes the layouts and transitions of this tool.
 
         Examples:
           \(commandName) schema > scene.schema.json
           \(commandName) schema --recording > recording.schema.json
-        Then, as the first line of a scene beside it:
+        Then add this first line to a scene in the same folder:
           # yaml-language-server: $schema=scene.schema.json
         """)
   }
 
-  @Flag(help: "The schema of a layout recording's lines, instead of scenes.")
+  @Flag(help: "Print the schema of the lines of layout recordings.")
   var recording = false
 
   mutating func run(in context: ToolContext) async throws {

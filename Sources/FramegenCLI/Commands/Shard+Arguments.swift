@@ -3,11 +3,11 @@ import SceneFiles
 import Support
 
 extension Shard {
-  /// Reads `K/N`, `auto` or `auto/N`.
+  /// Parses `K/N`, `auto`, or `auto/N`.
   ///
-  /// `auto` is what a job array says: Slurm's `SLURM_ARRAY_TASK_ID` with `_MIN`, `_STEP` and `_COUNT`; or Kubernetes'
-  /// `JOB_COMPLETION_INDEX`, which does not say of how many. Of an array of fewer jobs than parts, as when one of them is
-  /// repeated, Slurm's number is that of the part.
+  /// `auto` uses the variables of a job array: Slurm's `SLURM_ARRAY_TASK_ID` with `_MIN`, `_STEP`, and `_COUNT`, or
+  /// Kubernetes' `JOB_COMPLETION_INDEX`, which has no count. If a Slurm array has fewer jobs than parts, such as when one
+  /// of them is repeated, the task's number is that of the part.
   init(_ text: String, environment: [String: String]) throws(ToolFailure) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let count = parts.count == 2 ? NumberText.whole(String(parts[1])) : nil
@@ -19,8 +19,8 @@ extension Shard {
       self = try Self.automatic(count, environment)
     } else {
       throw ToolFailure(
-        .usage, "--shard \(text): write K/N with K from 1 to N and N up to \(Self.limit), auto, or auto/N",
-        advice: "as in --shard 2/4")
+        .usage, "--shard \(text): expected K/N with K from 1 to N and N up to \(Self.limit), auto, or auto/N",
+        advice: "use a part such as --shard 2/4")
     }
   }
 
@@ -29,8 +29,7 @@ extension Shard {
       guard let text = environment[name] else { return nil }
       if let number = NumberText.whole(text), 0...Int(Int32.max) ~= number { return number }
       throw ToolFailure(
-        .usage, "--shard auto: \(name) is \(quoted(text)), no whole number", advice: "say which part it is: --shard 1/4"
-      )
+        .usage, "--shard auto: \(name) is \(quoted(text)), not a whole number", advice: "name the part: --shard 1/4")
     }
     if let id = try number("SLURM_ARRAY_TASK_ID") {
       let count = try number("SLURM_ARRAY_TASK_COUNT")
@@ -43,19 +42,19 @@ extension Shard {
       return try checked(index + 1, of: wanted, "JOB_COMPLETION_INDEX")
     }
     throw ToolFailure(
-      .usage, "--shard auto: this is no job of an array (neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX is set)",
-      advice: "say which part it is: --shard 1/4")
+      .usage, "--shard auto: this isn't a job of an array (SLURM_ARRAY_TASK_ID and JOB_COMPLETION_INDEX aren't set)",
+      advice: "name the part: --shard 1/4")
   }
 
   private static func checked(_ index: Int, of count: Int?, _ variable: String) throws(ToolFailure) -> Shard {
     guard let count else {
       throw ToolFailure(
-        .usage, "--shard auto: \(variable) does not say how many parts there are", advice: "say it: --shard auto/4")
+        .usage, "--shard auto: \(variable) doesn't contain the number of parts", advice: "add it: --shard auto/4")
     }
     guard 1...limit ~= count, 1...count ~= index else {
       throw ToolFailure(
-        .usage, "--shard auto: \(variable) makes this part \(index) of \(count)",
-        advice: "let the array have as many jobs as there are parts, \(limit) at most")
+        .usage, "--shard auto: according to \(variable), this is part \(index) of \(count)",
+        advice: "use an array with one job per part, at most \(limit)")
     }
     return Shard(index: index, count: count)
   }

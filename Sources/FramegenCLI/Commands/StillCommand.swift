@@ -5,12 +5,10 @@ import SceneFiles
 import Outputs
 import Support
 
-/// `still`: one frame of a scene to one file.
 struct StillCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "still",
-      abstract: "Render one frame to a PNG file.",
+      commandName: "still", abstract: "Render one frame to a PNG file.",
       discussion: """
         Examples:
           \(commandName) still scene.yaml --at 50% -o middle.png
@@ -18,17 +16,17 @@ struct StillCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("A scene (YAML, JSON) or recording (JSON Lines); - for stdin.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("A scene (YAML, JSON) or recording (JSON Lines), or - for stdin.", valueName: "scene"))
   var scene: String
 
   @Option(help: ArgumentHelp("The frame: 42, 1.2s, 50%, first, last, step:2+50%.", valueName: "position"))
   var at = "first"
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file; NAME.png if omitted.", valueName: "file.png"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file (default: NAME.png).", valueName: "file.png"))
   var output: String?
 
   @Option(
-    help: ArgumentHelp("PNG compression: fast, balanced, small or palette (256 colors).", valueName: "compression"))
+    help: ArgumentHelp("PNG compression: fast, balanced, small, or palette (256 colors).", valueName: "compression"))
   var png = PNGCompression.fast
 
   @OptionGroup var input: InputOptions
@@ -44,13 +42,12 @@ struct StillCommand: ToolCommand {
     if let output,
       try output == "-" || OutputTarget(output, in: context.catalog).isFolder || output.pathExtension != "png"
     {
-      throw ToolFailure(.usage, "\(output): a still is a PNG file", advice: "name it so: -o still.png")
+      throw ToolFailure(.usage, "\(output): a still is a PNG file", advice: "use a name such as -o still.png")
     }
     let opened = try OpenedInput(
       InputRequest(
         path: scene, options: input, selection: FrameSelection(try Position(at)), catalog: context.catalog))
-    let run = RenderRun(
-      context: context, drawing: drawing, limits: input.limits)
+    let run = RenderRun(context: context, drawing: drawing, limits: input.limits)
     var targets = [try OutputTarget(output ?? "\(opened.name).png", in: context.catalog)]
     try targets[0].setCompression(png)
     try await run.render(opened, to: targets)

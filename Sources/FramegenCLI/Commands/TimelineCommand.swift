@@ -4,14 +4,13 @@ import SceneFiles
 import Outputs
 import Support
 
-/// `timeline`: when the steps of a scene begin and end, and how they go.
 struct TimelineCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "timeline",
-      abstract: "Show a scene's steps in time, with the curves of the content offset and of every step's progress.",
+      abstract: "Show a scene's steps over time, with curves of the content offset and of each step's progress.",
       discussion: """
-        Prints a table and plots in plain characters, or writes a drawing.
+        Prints a table and text plots, or writes a drawing.
 
         Examples:
           \(commandName) timeline scene.yaml
@@ -19,7 +18,7 @@ struct TimelineCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("A scene (YAML, JSON); - for stdin.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("A scene (YAML, JSON), or - for stdin.", valueName: "scene"))
   var scene: String
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write an SVG drawing instead.", valueName: "file.svg"))
@@ -34,14 +33,8 @@ struct TimelineCommand: ToolCommand {
   }
 
   mutating func run(in context: ToolContext) async throws {
-    guard
-      case .scene(let opened) = try InputFile.watched(
-        path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    else {
-      throw ToolFailure(
-        .usage, subject: displayName(ofInput: scene), "a recording has no steps",
-        advice: "give the scene that it was made of")
-    }
+    let opened = try input.openScene(
+      scene, in: context.catalog, orFail: "a recording has no steps", advice: "use the scene of the recording")
     let chart = TimelineChart(opened.timeline)
     guard let output else { return try context.stdout.line(chart.text(columns: context.stdout.columns)) }
     let file = try OutputFile(path: output, interruption: context.interruption)

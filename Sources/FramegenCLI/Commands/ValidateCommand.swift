@@ -8,15 +8,13 @@ import SceneFiles
 import Scenes
 import Support
 
-/// `validate`: reads scenes and recordings to their ends and says what is wrong with them, without rendering.
 struct ValidateCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "validate",
-      abstract: "Check scenes, layout recordings and folders of frames without rendering.",
+      commandName: "validate", abstract: "Check scenes, layout recordings, and folders of frames without rendering.",
       discussion: """
-        All errors of a file are reported at once, with line and column. A folder stands for all scenes and recordings in it; a \
-        folder of frames is compared with its frames.json, frame by frame.
+        All errors of a file are reported at once, with line and column. A folder stands for all of its scenes and \
+        recordings. A folder of frames is compared with its frames.json, frame by frame.
 
         Examples:
           \(commandName) validate scene.yaml
@@ -26,12 +24,13 @@ struct ValidateCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("Scenes, recordings, folders of them or of frames; - for stdin.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Scenes, recordings, folders of them, or folders of frames; - for stdin.", valueName: "file"))
   var files: [String]
 
   @OptionGroup var input: InputOptions
 
-  /// File name extensions of what is checked in a folder.
+  /// The extensions of files that are checked in a folder.
   static let extensions = ["yaml", "yml", "json", "jsonl"]
 
   mutating func run(in context: ToolContext) async throws {
@@ -40,9 +39,7 @@ struct ValidateCommand: ToolCommand {
     var count = 0
     for path in files {
       for file in try Self.inputs(at: path) {
-        guard !context.interruption.isRequested else {
-          throw ToolFailure.interrupted
-        }
+        guard !context.interruption.isRequested else { throw ToolFailure.interrupted }
         count += 1
         do {
           let name = displayName(ofInput: file)
@@ -52,7 +49,7 @@ struct ValidateCommand: ToolCommand {
         } catch {
           guard let (text, exit) = Self.verdict(on: error, in: context) else { throw error }
           failures += 1
-          // A wrong file outweighs a missing one: its errors are there to be mended.
+          // An invalid file takes precedence over a missing one.
           worst = worst == .badData ? .badData : exit
           try context.stderr.line(text)
         }
@@ -63,16 +60,15 @@ struct ValidateCommand: ToolCommand {
     let areFrames = files.allSatisfy { (try? StoredFrames.manifests(in: $0)) != nil }
     let advice =
       areFrames
-      ? "take away the files that are wrong, and render again with --resume"
-      : worst == .missingInput ? "check the path" : "\(context.toolName) list shows what scenes may say"
-    throw ToolFailure(worst, "\(failures) of \(counted(count, "file")) cannot be used", advice: advice)
+      ? "delete the damaged files and render again with --resume"
+      : worst == .missingInput ? "check the path" : "\(context.toolName) list shows the keys of scenes"
+    throw ToolFailure(worst, "\(failures) of \(counted(count, "file")) can't be used", advice: advice)
   }
 
-  /// The lines about a file that cannot be used, and how to exit; `nil` if the error is about something else.
+  /// Returns the message about an unusable file and the exit code, or `nil` for other errors.
   private static func verdict(on error: any Error, in context: ToolContext) -> (text: String, exit: ToolExit)? {
     switch error {
-    case let error as SceneFileError:
-      return (error.text(withSource: context.stderr.isTerminal), ToolExit(error.kind))
+    case let error as SceneFileError: return (error.text(withSource: context.stderr.isTerminal), ToolExit(error.kind))
     case let error as StoredFramesError:
       let failure = ToolFailure(error, toolName: context.toolName)
       return ("\(failure.subject ?? context.toolName): error: \(failure.message)", failure.exit)
@@ -82,31 +78,29 @@ struct ValidateCommand: ToolCommand {
     }
   }
 
-  /// A folder whose frames are not those of its manifest.
+  /// An error that describes a folder whose frames differ from its manifest.
   private struct DamagedFolder: Error {
     var problems: [StoredFramesError]
   }
 
-  /// The files that a path stands for.
   static func inputs(at path: String) throws -> [String] {
     guard path != "-", isFolder(path) else { return [path] }
     if let manifests = try? StoredFrames.manifests(in: path) { return manifests.map(path.appendingPath) }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw SceneFileError(file: path, "the folder cannot be read", kind: .missing)
+      throw SceneFileError(file: path, "the folder can't be read", kind: .missing)
     }
     let files = names.filter { extensions.contains($0.pathExtension) && !$0.hasSuffix(".schema.json") }
     guard !files.isEmpty else {
       throw SceneFileError(
-        file: path, "no scenes and no frames.json in this folder; looked for \(extensions.joined(separator: ", "))",
+        file: path,
+        "the folder has no scenes and no frames.json; the extensions of scenes are \(extensions.joined(separator: ", "))",
         kind: .missing)
     }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(path.appendingPath)
   }
 
-  /// `96 frames, 1280×720, 25 items`, and what is doubtful.
-  private func summary(
-    of path: String, _ context: ToolContext
-  ) throws -> (text: String, warnings: [InputWarning]) {
+  /// Returns a summary such as `96 frames, 1280×720, 25 items`, and the warnings.
+  private func summary(of path: String, _ context: ToolContext) throws -> (text: String, warnings: [InputWarning]) {
     if FrameManifest.isName(path.lastPathComponent) {
       var check = try FolderCheck(folder: path.parentPath, manifest: path.lastPathComponent)
       check.run { context.interruption.isRequested }
@@ -114,9 +108,7 @@ struct ValidateCommand: ToolCommand {
       if !check.problems.isEmpty { throw DamagedFolder(problems: check.problems) }
       return (check.summary, [])
     }
-    switch try InputFile.watched(
-      path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
-    {
+    switch try input.openInput(path, in: context.catalog) {
     case .scene(let input):
       let (scene, frames) = (input.scene, input.timeline.frameCount)
       let text = Self.summary(scene.canvas, frames: frames, counted(scene.data.itemCount, "item"))
@@ -129,10 +121,8 @@ struct ValidateCommand: ToolCommand {
         frames += 1
         elements = max(elements, frame.elements.count)
       }
-      guard frames > 0 else {
-        throw SceneFileError(file: displayName(ofInput: path), "has no frames behind its first line")
-      }
-      return (Self.summary(reader.header.canvas, frames: frames, "\(counted(elements, "element")) at most"), [])
+      guard frames > 0 else { throw SceneFileError(file: displayName(ofInput: path), "the recording has no frames") }
+      return (Self.summary(reader.header.canvas, frames: frames, "at most \(counted(elements, "element"))"), [])
     }
   }
 

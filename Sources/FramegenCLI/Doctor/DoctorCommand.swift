@@ -11,15 +11,14 @@ import StandardLayouts
 import Support
 import Typesetting
 
-/// `doctor`: what this machine has, and whether it draws the reference bytes.
 struct DoctorCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "doctor",
-      abstract: "Report what this machine has, and whether it renders the reference bytes.",
+      abstract: "Report this machine's fonts and programs, and check that it renders the reference bytes.",
       discussion: """
-        Renders a small scene with every instruction set of this CPU and compares its digest with the one that this version must \
-        give anywhere. Exit code 1 if it differs; missing fonts and programs are listed and are not a failure.
+        Renders a small scene with every instruction set of this CPU, and compares its digest with the reference of this \
+        version. The exit code is 1 if a digest differs. Missing fonts and programs are listed, but aren't a failure.
         """)
   }
 
@@ -38,13 +37,13 @@ struct DoctorCommand: ToolCommand {
     for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }
     let results = try await SelfTest.run(catalog: .builtIn)
     for result in results {
-      let verdict = result.isRight ? "right" : "WRONG, it must be \(SelfTest.expected)"
+      let verdict = result.isRight ? "right" : "WRONG, expected \(SelfTest.expected)"
       try out.line("self-test    \(result.path.name): \(result.digest), \(verdict)")
     }
     guard results.allSatisfy(\.isRight) else {
       throw ToolFailure(
-        .differ, "this machine does not render the reference bytes",
-        advice: "please report it with the lines above, and the compiler's version")
+        .differ, "this machine doesn't render the reference bytes",
+        advice: "please report this with the lines above and the compiler's version")
     }
     try out.line("this machine renders the reference bytes")
   }
@@ -55,10 +54,10 @@ struct DoctorCommand: ToolCommand {
     #elseif arch(arm64)
       let architecture = "arm64"
     #else
-      let architecture = "another architecture"
+      let architecture = "unknown architecture"
     #endif
     #if DEBUG
-      let mode = "debug build, slower than a release build"
+      let mode = "debug build (slower than a release build)"
     #else
       let mode = "release build"
     #endif
@@ -67,7 +66,7 @@ struct DoctorCommand: ToolCommand {
 
   private static var cpu: String {
     let name = BenchmarkEnvironment.processorName
-    return name.isEmpty ? "of unknown make" : name
+    return name.isEmpty ? "unknown" : name
   }
 
   private static func font(_ family: FontFamily) -> String {
@@ -83,17 +82,17 @@ struct DoctorCommand: ToolCommand {
 
   private static func tool(_ name: String) -> String {
     guard EncoderProcess.isInstalled(name) else {
-      return "not installed, needed for .mp4, .webm and .gif; apt-get install \(name)"
+      return "not installed (required for .mp4, .webm, and .gif); apt-get install \(name)"
     }
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [name, "-version"]
     (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
-    guard (try? process.run()) != nil else { return "cannot be started" }
+    guard (try? process.run()) != nil else { return "can't be started" }
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     let words = text.split(separator: "\n").first?.split(separator: " ").prefix(3).joined(separator: " ")
-    return words ?? "says nothing"
+    return words ?? "unknown version"
   }
 }

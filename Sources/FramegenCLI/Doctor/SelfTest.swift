@@ -4,9 +4,8 @@ import Raster
 import Rendering
 import SceneFiles
 
-/// Draws a scene that uses most of the rasterizer and compares it with what every machine must draw.
+/// A test that draws a scene and compares its digest with the reference, which is the same on every machine.
 struct SelfTest {
-  /// The result of one instruction set.
   struct Result: Sendable {
     var path: InstructionSet
     var digest: SHA256Digest
@@ -14,11 +13,10 @@ struct SelfTest {
     var isRight: Bool { digest.description == SelfTest.expected }
   }
 
-  /// SHA-256 of the three frames' digests: what this version draws anywhere.
+  /// The SHA-256 of the digests of three frames.
   static let expected = "1395d0508628001684997bd2b8ecfd41dc8b57d6ef0910a36b3c89695367d64b"
 
-  /// Turned covers with perspective, rounded corners, shadows, borders, translucency and motion blur; no text, since fonts
-  /// are the machine's.
+  /// A scene that uses most features of the rasterizer, but no text, because fonts depend on the machine.
   static let scene = """
     canvas: { size: [320, 200], background: "#dfe3ea" }
     sections: [12]
@@ -32,9 +30,7 @@ struct SelfTest {
       - delete: { items: [[0, 6]], duration: 0.2 }
     """
 
-  /// The result of every kernel path that this CPU can run.
-  ///
-  /// - Throws: ``SceneFileError`` or a `SceneError`, if this version cannot read its own scene.
+  /// Draws the scene with every instruction set that this CPU supports.
   static func run(catalog: Catalog) async throws -> [Result] {
     let stream = ByteStream(name: "self-test", bytes: Array(scene.utf8))
     let input = try SceneFile.read(stream, path: "self-test.yaml", catalog: catalog)

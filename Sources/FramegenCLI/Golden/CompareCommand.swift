@@ -6,21 +6,19 @@ import ImageComparison
 import Outputs
 import Support
 
-/// `compare`: two pictures, animations, folders, scenes or goldens, in words and pictures.
 struct CompareCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "compare",
-      abstract: "Tell how frames differ from others: late, changed, or not at all.",
+      commandName: "compare", abstract: "Describe how frames differ from others in time and appearance.",
       discussion: """
-        Each side is a picture (PNG, JPEG, WebP), an animated PNG, a folder of frames, a golden's folder, a scene or a \
-        recording. A folder without frames.json has the rate of the other side, or 60 frames per second.
+        Each side is an image (PNG, JPEG, WebP), an animated PNG, a folder of frames, the folder of a golden, a scene, or \
+        a recording. A folder without frames.json uses the rate of the other side, or 60 frames per second.
 
         Tolerances: exact, pixelmatch(threshold: 0.1, maxDiffPixels: 20), fuzzy(maxDifference=0-2;totalPixels=0-100), \
-        precision(0.99), rmse(1.5), offByTwo; a wrong one lists all.
+        precision(0.99), rmse(1.5), offByTwo.
 
-        Exit codes: 0 the same, or within the tolerance; 1 different, whatever the reason; 64 and above as for all \
-        commands. There are no codes of their own for other sizes or times: the words and --json tell.
+        Exit codes: 0 equal or within the tolerance, 1 different, 64 and above as for all commands. The summary and \
+        --json describe the difference.
 
         Examples:
           \(commandName) compare before.png after.png
@@ -35,28 +33,29 @@ struct CompareCommand: ToolCommand {
   @Argument(help: ArgumentHelp("The actual frames.", valueName: "actual"))
   var actual: String
 
-  @Option(help: ArgumentHelp("How far frames may be apart.", valueName: "tolerance"), transform: Tolerance.argument)
+  @Option(
+    help: ArgumentHelp("The accepted difference of each image.", valueName: "tolerance"), transform: Tolerance.argument)
   var tolerance = Tolerance.exact
 
-  @Option(help: ArgumentHelp("Only these frames: 42, 10..20, 1.2s.., 0,50%,last.", valueName: "frames"))
+  @Option(help: ArgumentHelp("The frames: 42, 10..20, 1.2s.., 0,50%,last (default: all).", valueName: "frames"))
   var frames: String?
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A rectangle to leave out, in device pixels; repeatable.", valueName: "x,y,w,h"),
+    help: ArgumentHelp("A rectangle to ignore, in device pixels; repeatable.", valueName: "x,y,w,h"),
     transform: PixelRect.argument)
   var ignore: [PixelRect] = []
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A page to look at, or a folder for pictures of the differences.", valueName: "path"))
+    help: ArgumentHelp("A report page, or a folder for images of the differences.", valueName: "path"))
   var output: String?
 
   @Option(
-    help: ArgumentHelp("The picture of a difference: pixelmatch, amplified, heat or onionSkin.", valueName: "kind"))
+    help: ArgumentHelp("The style of difference images: pixelmatch, amplified, heat, or onionSkin.", valueName: "kind"))
   var picture = DifferenceImage.pixelmatch
 
-  @Flag(help: "Print the result as JSON instead of words.")
+  @Flag(help: "Print the result as JSON.")
   var json = false
 
   @OptionGroup var input: InputOptions
@@ -70,16 +69,16 @@ struct CompareCommand: ToolCommand {
     }
     guard let output else { return }
     guard ["", "html"].contains(output.pathExtension), !output.isEmpty, output != "-" else {
-      throw ValidationError("-o takes a page or a folder, as in -o report.html or -o difference/, not \"\(output)\"")
+      throw ValidationError("-o takes a page or a folder, such as -o report.html or -o difference/, not \"\(output)\"")
     }
   }
 
   mutating func run(in context: ToolContext) async throws {
     guard expected != "-" || actual != "-" else {
-      throw ToolFailure(.usage, "stdin can be read once", advice: "give one of the two as a file")
+      throw ToolFailure(.usage, "stdin can be read only once", advice: "use a file for one of the sides")
     }
     let (paths, input, drawing) = ([expected, actual], input, drawing)
-    // Decoding takes longer than comparing: both sides at once.
+    // Decoding takes longer than comparing, so both sides are read at the same time.
     async let first = ComparedFrames(paths[0], options: input, drawing: drawing, in: context)
     async let second = ComparedFrames(paths[1], options: input, drawing: drawing, in: context)
     var (before, after) = try await (first, second)
@@ -102,7 +101,7 @@ struct CompareCommand: ToolCommand {
     guard verdict.isAccepted else {
       throw ToolFailure.differ(
         "\(actual) differs from \(expected)",
-        advice: output == nil ? "look at it: add -o report.html" : "look at \(output ?? "")")
+        advice: output == nil ? "to review the difference, add -o report.html" : "review \(output ?? "")")
     }
   }
 
@@ -116,7 +115,7 @@ struct CompareCommand: ToolCommand {
       let chosen = side.sequence.frames { numbers.first(from: $0) == $0 }
       guard !chosen.indices.isEmpty else {
         throw ToolFailure(
-          .usage, subject: side.path, "has none of the frames \(frames)", advice: "choose others with --frames")
+          .usage, subject: side.path, "has none of the frames \(frames)", advice: "choose other frames with --frames")
       }
       if side.path == before.path { before.sequence = chosen }
       if side.path == after.path { after.sequence = chosen }
@@ -139,14 +138,13 @@ struct CompareCommand: ToolCommand {
 extension DifferenceImage: ExpressibleByArgument {}
 
 extension Tolerance {
-  /// Reads an argument.
   static func argument(_ text: String) throws -> Tolerance {
     do throws(ToleranceError) { return try Tolerance(text) } catch { throw ValidationError("\(error)") }
   }
 }
 
 extension PixelRect {
-  /// Reads an argument: `x,y,w,h`.
+  /// Parses an argument such as `x,y,w,h`.
   static func argument(_ text: String) throws -> PixelRect {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3],

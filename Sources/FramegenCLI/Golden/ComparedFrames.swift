@@ -8,18 +8,11 @@ import Rendering
 import SceneFiles
 import Support
 
-/// One side of a comparison: a picture, an animated PNG, a folder of frames, a golden's folder, a scene or a recording.
 struct ComparedFrames {
-  /// The path as the user gave it.
   var path: String
-  /// The frames.
   var sequence: FrameSequence
-  /// A Boolean value that indicates whether the rate is known; a folder of images need not tell it.
   var hasRate = true
 
-  /// Opens a path.
-  ///
-  /// - Throws: ``ToolFailure``, `SceneFileError`, `RenderingError`, `CancellationError`.
   init(_ path: String, options: InputOptions, drawing: DrawingOptions, in context: ToolContext) async throws {
     self.path = path
     if isFolder(path) {
@@ -31,23 +24,22 @@ struct ComparedFrames {
     } else if let bytes = try Self.image(path) {
       sequence = try Self.picture(bytes, path, options.limits)
     } else {
-      let rendered = try await RenderedSequence(path, options: options, drawing: drawing, in: context)
-      sequence = rendered.frames
+      sequence = try await RenderedSequence(path, options: options, drawing: drawing, in: context).frames
     }
   }
 
-  /// File extensions of frames that cannot be compared exactly, or that nothing here reads.
+  /// The extensions of files that can't be compared.
   private static let unreadable = ["gif", "mp4", "webm", "mov", "mkv", "y4m", "rgba", "html"]
 
-  /// Returns the bytes of an image; `nil` for a file that may be a scene or a recording.
+  /// Returns the bytes of an image, or `nil` for other files.
   private static func image(_ path: String) throws(ToolFailure) -> [UInt8]? {
     if path == "-" { return nil }
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
     if unreadable.contains(path.pathExtension) {
       throw ToolFailure(
-        .usage, subject: path, "frames of .\(path.pathExtension) cannot be compared",
-        advice: "render the same frames as an APNG or a folder: -o frames.png or -o frames/")
+        .usage, subject: path, "frames of .\(path.pathExtension) files can't be compared",
+        advice: "render the frames to an animated PNG or a folder: -o frames.png or -o frames/")
     }
     do {
       let start = try file.read(upToCount: 64).map { [UInt8]($0) } ?? []
@@ -55,7 +47,7 @@ struct ComparedFrames {
         _ = try ImageFormat(of: start)
       } catch .unsupported(let name) {
         throw ToolFailure(
-          .badData, subject: path, "\(ImageError.unsupported(name))", advice: "give PNG, APNG, JPEG or still WebP files"
+          .badData, subject: path, "\(ImageError.unsupported(name))", advice: "use PNG, APNG, JPEG, or still WebP files"
         )
       } catch {
         return nil
@@ -65,7 +57,7 @@ struct ComparedFrames {
       throw failure
     } catch {
       throw ToolFailure(
-        .ioError, subject: path, "cannot be read: \(error.localizedDescription)", advice: "check the disk")
+        .ioError, subject: path, "can't be read: \(error.localizedDescription)", advice: "check the disk")
     }
   }
 
@@ -78,7 +70,7 @@ struct ComparedFrames {
       }
       return try FrameSequence(animatedPNG: bytes, limits: limits)
     } catch {
-      throw ToolFailure(.badData, subject: path, "\(error)", advice: "give PNG, APNG, JPEG or still WebP files")
+      throw ToolFailure(.badData, subject: path, "\(error)", advice: "use PNG, APNG, JPEG, or still WebP files")
     }
   }
 
@@ -92,7 +84,6 @@ struct ComparedFrames {
 }
 
 extension FrameSequence {
-  /// A still image.
   fileprivate init(_ bitmap: Bitmap) {
     self.init(
       shape: SequenceShape(frameCount: 1, framesPerSecond: 0, width: bitmap.width, height: bitmap.height),
@@ -101,21 +92,13 @@ extension FrameSequence {
 }
 
 extension RenderedSequence {
-  /// Draws a scene or a recording.
-  ///
-  /// - Throws: ``ToolFailure``, `SceneFileError`, `RenderingError`, `CancellationError`.
   init(
     _ path: String, _ choice: FrameChoice = .all, options: InputOptions, drawing: DrawingOptions,
     in context: ToolContext
   ) async throws {
-    var rendering = RenderingOptions(jobs: drawing.workerCount)
-    (rendering.memory, rendering.limits, rendering.interruption) = (
-      drawing.memory.byteCount, options.limits, context.interruption
-    )
+    let rendering = drawing.renderingOptions(limits: options.limits, in: context)
     do {
-      switch try InputFile.watched(
-        path: path, catalog: context.catalog, overrides: options.sceneOverrides, limits: options.limits)
-      {
+      switch try options.openInput(path, in: context.catalog) {
       case .scene(let input): self = try await RenderedSequence(input, choice, options: rendering)
       case .recording(let reader): self = try await RenderedSequence(reader, choice, options: rendering)
       }
@@ -123,7 +106,7 @@ extension RenderedSequence {
       throw ToolFailure(error, subject: displayName(ofInput: path))
     } catch let error as IncompleteRendering {
       throw ToolFailure(
-        .badData, subject: displayName(ofInput: path), "\(error)", advice: "give the scene what it lacks")
+        .badData, subject: displayName(ofInput: path), "\(error)", advice: "add the missing images or fonts")
     }
   }
 }

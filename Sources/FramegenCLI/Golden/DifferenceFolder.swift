@@ -5,19 +5,15 @@ import Outputs
 import PNGCodec
 import Rendering
 
-/// Writes pictures of the frames that differ: expected, actual and their difference.
+/// A folder of expected images, actual images, and their differences.
 struct DifferenceFolder {
-  /// The folder, which need not be there.
+  /// The path of the folder, which may not exist yet.
   var path: String
-  /// The picture of a difference.
   var picture = DifferenceImage.pixelmatch
-  /// Rectangles that were left out, in device pixels.
+  /// The ignored rectangles, in device pixels.
   var ignored: [PixelRect] = []
 
-  /// Writes pictures of the frames that are not accepted, or of those that differ at all if all are.
-  ///
-  /// - Returns: Paths of the files.
-  /// - Throws: `OutputError`, and what the frames throw.
+  /// Writes images of the frames that aren't accepted, or else of all differing frames, and returns their paths.
   func write(_ verdict: GoldenVerdict, expected: FrameSequence?, actual: FrameSequence) async throws -> [String] {
     let failing = verdict.frames.filter { !$0.isAccepted }.map(\.index)
     let different = failing.isEmpty ? verdict.frames.filter { $0.difference != nil }.map(\.index) : failing

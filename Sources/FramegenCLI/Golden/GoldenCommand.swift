@@ -1,16 +1,14 @@
 import ArgumentParser
 import Goldens
 
-/// `golden`: references that frames are compared with.
 struct GoldenCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "golden",
-      abstract: "Record, verify and approve references of frames.",
+      commandName: "golden", abstract: "Record, verify, and approve goldens, the references of frames.",
       discussion: """
-        A golden is a folder below golden/ with a text of one digest a frame, and an animated PNG of the pictures. \
-        Scenes and recordings are verified here; goldens that tests own are verified by swift test. Frames that differ \
-        wait in .build/golden until they are approved or rejected.
+        A golden is a folder in golden/ with a text file of one digest per frame, and an animated PNG. This command \
+        verifies the goldens of scenes and recordings. swift test verifies the goldens of tests. Frames that differ are \
+        kept in .build/golden until you approve or reject them.
 
         Examples:
           \(commandName) golden record carousel.yaml
@@ -25,7 +23,7 @@ struct GoldenCommand: ToolCommand {
 
   @OptionGroup var options: GoldenOptions
 
-  /// Lists the goldens, and what waits.
+  /// Lists the goldens, and which of them have pending frames.
   mutating func run(in context: ToolContext) async throws {
     let workspace = try GoldenWorkspace(options, in: context)
     let (names, waiting) = (workspace.check.store.names(), workspace.check.pendingNames)
@@ -33,8 +31,8 @@ struct GoldenCommand: ToolCommand {
     for name in waiting where !names.contains(name) { try context.stdout.line("\(name): no golden yet") }
     let next =
       !waiting.isEmpty
-      ? "golden report shows what differs"
-      : names.isEmpty ? "golden record SCENE makes one" : "golden verify compares them"
+      ? "golden report shows the differences"
+      : names.isEmpty ? "golden record SCENE records one" : "golden verify compares them"
     try context.stderr.line("\(names.count) goldens in \(workspace.check.store.path); \(context.toolName) \(next)")
   }
 }

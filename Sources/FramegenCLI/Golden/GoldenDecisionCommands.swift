@@ -2,15 +2,13 @@ import ArgumentParser
 import Goldens
 import Support
 
-/// `golden approve`: frames that differ become the golden.
 struct GoldenApproveCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "approve",
-      abstract: "Make frames that wait for a decision the goldens.",
+      commandName: "approve", abstract: "Make pending frames the goldens.",
       discussion: """
-        Look at them first: \(commandName) golden report. With CI set, nothing is approved unless --force is given: frames \
-        that CI has kept are approved where you unpack them, with --artifacts.
+        Review the frames first: \(commandName) golden report. With CI set, nothing is approved without --force. To \
+        approve frames that CI has kept, download them and use --artifacts.
 
         Examples:
           \(commandName) golden approve carousel
@@ -19,19 +17,19 @@ struct GoldenApproveCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("Names of goldens.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The names of goldens.", valueName: "name"))
   var names: [String] = []
 
-  @Flag(help: "All that wait.")
+  @Flag(help: "Approve all pending frames.")
   var all = false
 
-  @Flag(help: "Approve although CI is set.")
+  @Flag(help: "Approve even if CI is set.")
   var force = false
 
   @OptionGroup var options: GoldenOptions
 
   func validate() throws {
-    if names.isEmpty != all { throw ValidationError("give either names or --all") }
+    if names.isEmpty != all { throw ValidationError("use either names or --all") }
   }
 
   mutating func run(in context: ToolContext) async throws {
@@ -45,26 +43,24 @@ struct GoldenApproveCommand: ToolCommand {
     try context.stderr.line(
       names.isEmpty
         ? workspace.nothingWaits
-        : "\(counted(names.count, "golden")) approved; commit what changed in \(workspace.check.store.path)")
+        : "\(counted(names.count, "golden")) approved; commit the changes in \(workspace.check.store.path)")
   }
 }
 
-/// `golden reject`: frames that differ are wrong for ever.
 struct GoldenRejectCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "reject",
-      abstract: "Put pictures that wait on their golden's list of wrong ones.",
+      commandName: "reject", abstract: "Add pending images to the rejected images of their goldens.",
       discussion: """
-        A rejected picture fails from then on, whatever the tolerance. The list is part of golden.txt. Approving the \
-        same picture later takes it off the list.
+        A rejected image always fails, at any tolerance. The list is part of golden.txt. Approving the same image later \
+        removes it from the list.
 
         Example:
           \(commandName) golden reject carousel
         """)
   }
 
-  @Argument(help: ArgumentHelp("Names of goldens.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The names of goldens.", valueName: "name"))
   var names: [String]
 
   @OptionGroup var options: GoldenOptions
@@ -74,19 +70,17 @@ struct GoldenRejectCommand: ToolCommand {
     for name in try workspace.pendingNames(names) {
       let count = try await reportingGoldens { try workspace.check.reject(name) }
       try context.stdout.line(workspace.check.store.path(of: name, GoldenStore.manifestName))
-      try context.stderr.line("\(name): \(counted(count, "picture")) rejected")
+      try context.stderr.line("\(name): \(counted(count, "image")) rejected")
     }
   }
 }
 
-/// `golden report`: what waits for a decision, for people and programs.
 struct GoldenReportCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "report",
-      abstract: "Write reports of the frames that wait for a decision.",
+      commandName: "report", abstract: "Write reports of pending frames.",
       discussion: """
-        The frames are those that tests and golden verify have left in .build/golden. Without options, report.html.
+        The frames are those that tests and golden verify have kept in .build/golden. The default is report.html.
 
         Examples:
           \(commandName) golden report -o report.html
@@ -109,19 +103,16 @@ struct GoldenReportCommand: ToolCommand {
     let report = GoldenReport(entries: entries)
     try await reports.write(report, in: context)
     try context.stderr.line(
-      entries.isEmpty
-        ? "\(workspace.nothingWaits): all goldens that ran were accepted" : report.summary)
+      entries.isEmpty ? "\(workspace.nothingWaits): all verified goldens were accepted" : report.summary)
   }
 }
 
-/// `golden diff`: what differs, in words and pictures.
 struct GoldenDiffCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "diff",
-      abstract: "Tell how frames that wait differ from their goldens, and write pictures.",
+      commandName: "diff", abstract: "Describe how pending frames differ from their goldens, and write images.",
       discussion: """
-        Pictures are expected, actual and difference of each frame that is not accepted.
+        The images are the expected image, the actual image, and their difference, for each frame that isn't accepted.
 
         Examples:
           \(commandName) golden diff carousel
@@ -129,12 +120,12 @@ struct GoldenDiffCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("Names of goldens; all that wait if left out.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The names of goldens (default: all with pending frames).", valueName: "name"))
   var names: [String] = []
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder for pictures (default: beside the frames that wait).", valueName: "folder"))
+    help: ArgumentHelp("The folder for images (default: beside the pending frames).", valueName: "folder"))
   var output: String?
 
   @OptionGroup var options: GoldenOptions

@@ -2,14 +2,13 @@ import ArgumentParser
 import Goldens
 import Support
 
-/// `golden explain`: why a golden differs, and how to see one frame of it again.
 struct GoldenExplainCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "explain",
-      abstract: "Tell which layout attributes differ, and the command that draws the frame again.",
+      abstract: "Show the differing layout attributes, and the command that renders the frame again.",
       discussion: """
-        The attributes are those that were recorded with the frames; a golden without attributes.txt has none.
+        The attributes were recorded with the frames. A golden without attributes.txt has none.
 
         Example:
           \(commandName) golden explain carousel
@@ -21,7 +20,6 @@ struct GoldenExplainCommand: ToolCommand {
 
   @OptionGroup var options: GoldenOptions
 
-  /// Most elements that are listed.
   private static let elementLimit = 20
 
   mutating func run(in context: ToolContext) async throws {
@@ -35,7 +33,7 @@ struct GoldenExplainCommand: ToolCommand {
     switch owner {
     case .scene(let path):
       let scene = workspace.path(ofSource: path)
-      try context.stdout.line("draw frame \(frame) again:")
+      try context.stdout.line("render frame \(frame) again:")
       try context.stdout.line("  \(context.toolName) still \(scene.shellWord) --at \(frame) -o frame-\(frame).png")
       try context.stdout.line("its attributes:")
       try context.stdout.line("  \(context.toolName) attributes \(scene.shellWord) --at \(frame)")
@@ -43,7 +41,7 @@ struct GoldenExplainCommand: ToolCommand {
       let function = test.split(separator: "/").last.map { String($0.prefix { $0 != "(" }) } ?? test
       try context.stdout.line("compare again (\(source)):")
       try context.stdout.line("  swift test --filter \(function.shellWord)")
-    case nil: try context.stdout.line("nothing says what made these frames")
+    case nil: try context.stdout.line("the source of these frames is unknown")
     }
   }
 
@@ -51,9 +49,9 @@ struct GoldenExplainCommand: ToolCommand {
     let (actual, golden) = try await reportingGoldens {
       (try pending.actual.sequence().attributes, try pending.golden?.sequence().attributes)
     }
-    guard let actual, let golden else { return "attributes: not recorded with both sides" }
+    guard let actual, let golden else { return "attributes: not recorded for both sides" }
     let differences = actual.differences(from: golden)
-    if differences.isEmpty { return "attributes: the same; the pictures or styles of elements differ" }
+    if differences.isEmpty { return "attributes: equal; the images or styles of elements differ" }
     let lines = differences.prefix(Self.elementLimit).map { difference in
       let frames = difference.frames
       let range = frames.count == 1 ? "frame \(frames.lowerBound)" : "frames \(frames.lowerBound)–\(frames.upperBound)"

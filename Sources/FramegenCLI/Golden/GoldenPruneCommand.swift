@@ -2,14 +2,12 @@ import ArgumentParser
 import Goldens
 import Support
 
-/// `golden prune`: goldens that nothing makes any more.
 struct GoldenPruneCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "prune",
-      abstract: "Remove goldens whose scene or test is gone.",
+      commandName: "prune", abstract: "Remove goldens whose scene or test no longer exists.",
       discussion: """
-        Sources are looked for, not runs: it is safe after swift test --filter. A golden of which nobody can tell stays.
+        The command searches the source files, so it's safe after swift test --filter. Goldens with an unknown source are kept.
 
         Examples:
           \(commandName) golden prune --check
@@ -17,7 +15,7 @@ struct GoldenPruneCommand: ToolCommand {
         """)
   }
 
-  @Flag(help: "Only tell, and exit with 1 if there are any.")
+  @Flag(help: "List orphaned goldens without deleting them; exit with 1 if there are any.")
   var check = false
 
   @OptionGroup var options: GoldenOptions
@@ -29,18 +27,18 @@ struct GoldenPruneCommand: ToolCommand {
     for name in store.names() {
       switch store.ownership(of: name, sourcesIn: workspace.folder) {
       case .owned: continue
-      case .unknown(let reason): try context.stderr.line("\(name): kept, since nobody can tell: \(reason)")
+      case .unknown(let reason): try context.stderr.line("\(name): kept: \(reason)")
       case .obsolete(let reason):
         count += 1
         try context.stdout.line(store.path(of: name))
-        try context.stderr.line("\(name): \(check ? "obsolete" : "removed"): \(reason)")
+        try context.stderr.line("\(name): \(check ? "orphaned" : "removed"): \(reason)")
         if !check { try await reportingGoldens { try store.remove(name) } }
       }
     }
-    if count == 0 { try context.stderr.line("no golden in \(store.path) is obsolete") }
+    if count == 0 { try context.stderr.line("no golden in \(store.path) is orphaned") }
     if check, count > 0 {
       throw ToolFailure.differ(
-        "\(counted(count, "golden")) obsolete", advice: "remove them with \(context.toolName) golden prune")
+        "\(counted(count, "golden")) orphaned", advice: "remove them with \(context.toolName) golden prune")
     }
   }
 }

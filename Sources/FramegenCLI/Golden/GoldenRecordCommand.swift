@@ -5,15 +5,13 @@ import ImageComparison
 import Outputs
 import Support
 
-/// `golden record`: frames of scenes as goldens.
 struct GoldenRecordCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "record",
-      abstract: "Make the frames of scenes and recordings goldens.",
+      commandName: "record", abstract: "Record the frames of scenes and recordings as goldens.",
       discussion: """
-        A golden has the name of its scene. Look at what was recorded before you commit it. With CI set, nothing is \
-        recorded unless --force is given.
+        A golden has the name of its scene. Review the recorded frames before you commit them. With CI set, nothing is \
+        recorded without --force.
 
         Examples:
           \(commandName) golden record carousel.yaml
@@ -21,21 +19,20 @@ struct GoldenRecordCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("Scenes and recordings, or goldens of scenes to record anew.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("Scenes and recordings, or goldens of scenes to record again.", valueName: "scene"))
   var scenes: [String]
 
   @Option(help: ArgumentHelp("The golden's name, for a single scene.", valueName: "name"))
   var name: String?
 
   @Option(
-    help: ArgumentHelp("The tolerance that verify uses from now on.", valueName: "tolerance"),
-    transform: Tolerance.argument)
+    help: ArgumentHelp("The tolerance for verification.", valueName: "tolerance"), transform: Tolerance.argument)
   var tolerance: Tolerance?
 
-  @Flag(help: "Store a digest of each frame and no pictures: a few bytes, and nothing to look at later.")
+  @Flag(help: "Store only digests, which take a few bytes per frame but can't be reviewed.")
   var digestsOnly = false
 
-  @Flag(help: "Record although CI is set.")
+  @Flag(help: "Record even if CI is set.")
   var force = false
 
   @OptionGroup var options: GoldenOptions
@@ -44,11 +41,11 @@ struct GoldenRecordCommand: ToolCommand {
   var isQuiet: Bool { drawing.quiet }
 
   func validate() throws {
-    if name != nil, scenes.count != 1 { throw ValidationError("--name is for a single scene") }
+    if name != nil, scenes.count != 1 { throw ValidationError("--name requires a single scene") }
     if let name,
       name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) || name.hasPrefix("/") || name.isEmpty
     {
-      throw ValidationError("--name takes a name such as carousel/turn, without parts that begin with a dot")
+      throw ValidationError("--name takes a name such as carousel/turn, in which no part begins with a dot")
     }
   }
 
@@ -62,7 +59,7 @@ struct GoldenRecordCommand: ToolCommand {
     if let twice = Dictionary(grouping: goldens, by: \.name).values.first(where: { $0.count > 1 }) {
       throw ToolFailure(
         .usage, "\(twice.map(\.path).joined(separator: " and ")) would both be the golden \(twice[0].name)",
-        advice: "record them one by one, each with --name")
+        advice: "record them separately with --name")
     }
     for golden in goldens { try await record(golden, workspace, in: context) }
   }
@@ -92,26 +89,20 @@ struct GoldenRecordCommand: ToolCommand {
     let count = counted(rendered.frames.indices.count, "frame")
     try context.stderr.line(
       "\(golden.name): \(change), \(count) of \(shape.width) × \(shape.height) pixels"
-        + (digestsOnly ? "" : "; look at \(folder.appendingPath(GoldenStore.pixelsName))"))
+        + (digestsOnly ? "" : "; review \(folder.appendingPath(GoldenStore.pixelsName))"))
   }
 
-  /// Verifying would refuse it later, whatever comes.
+  /// Rejects a tolerance that verification would reject later.
   private func refuseVacuousTolerance(for frames: FrameSequence) async throws {
     guard let tolerance, try await SequenceComparison(tolerance: tolerance).acceptsBlank(frames) else { return }
-    throw ToolFailure(
-      .usage, "--tolerance \(tolerance) would accept a blank frame, too",
-      advice: "allow less")
+    throw ToolFailure(.usage, "--tolerance \(tolerance) would accept a blank frame", advice: "use a stricter tolerance")
   }
 }
 
-/// A golden of a scene or a recording.
 struct SceneGolden: Hashable {
-  /// The golden's name.
   var name: String
-  /// The scene's path.
   var path: String
 
-  /// A golden from its parts.
   init(name: String, path: String) { (self.name, self.path) = (name, path) }
 
   /// Finds the scene of an argument, which is a path or the name of a golden.
@@ -125,9 +116,9 @@ struct SceneGolden: Hashable {
     guard names.contains(name) else {
       throw ToolFailure(
         .missingInput, subject: argument,
-        "no scene, and no golden in \(workspace.check.store.path)"
+        "no such scene, and no such golden in \(workspace.check.store.path)"
           + (closestMatch(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""),
-        advice: "give the path of a scene or a recording")
+        advice: "use the path of a scene or a recording")
     }
     let manifest: GoldenManifest
     do throws(GoldenFileError) {

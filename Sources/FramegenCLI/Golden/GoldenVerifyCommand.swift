@@ -4,15 +4,13 @@ import Goldens
 import ImageComparison
 import Support
 
-/// `golden verify`: frames of scenes against their goldens.
 struct GoldenVerifyCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "verify",
-      abstract: "Compare scenes and recordings with their goldens; never write one.",
+      commandName: "verify", abstract: "Compare scenes and recordings with their goldens, without recording.",
       discussion: """
-        Without arguments, all goldens that name a scene or a recording. Goldens of tests are listed and left to swift \
-        test. Frames that differ wait in .build/golden.
+        Without arguments, all goldens of scenes and recordings are verified. Goldens of tests are listed, but only \
+        swift test verifies them. Frames that differ are kept in .build/golden.
 
         Examples:
           \(commandName) golden verify
@@ -24,7 +22,7 @@ struct GoldenVerifyCommand: ToolCommand {
   var goldens: [String] = []
 
   @Option(
-    help: ArgumentHelp("The tolerance instead of the golden's own.", valueName: "tolerance"),
+    help: ArgumentHelp("The tolerance that replaces the golden's.", valueName: "tolerance"),
     transform: Tolerance.argument)
   var tolerance: Tolerance?
 
@@ -52,28 +50,27 @@ struct GoldenVerifyCommand: ToolCommand {
       let waiting = report.failures.filter { $0.approveCommand != nil }.map(\.name)
       throw ToolFailure.differ(
         "\(report.failures.count) of \(counted(entries.count, "golden")) not accepted",
-        advice: "look at them with \(context.toolName) golden report -o report.html; "
+        advice: "review them with \(context.toolName) golden report -o report.html; "
           + "accept with \(workspace.approveCommand(waiting.count == 1 ? waiting[0] : nil))")
     }
     if entries.isEmpty, !drawing.quiet {
       try context.stderr.line(
-        "no golden in \(options.golden) names a scene; \(context.toolName) golden record SCENE makes one")
+        "no golden in \(options.golden) names a scene; \(context.toolName) golden record SCENE records one")
     }
   }
 
-  /// Returns the goldens to verify, and names of those that tests own.
   private func chosen(_ workspace: GoldenWorkspace) throws -> (scenes: [SceneGolden], tests: [String]) {
     let store = workspace.check.store
     if goldens.isEmpty, !isFolder(store.path) {
       throw ToolFailure(
-        .missingInput, subject: store.path, "no such folder, so there is nothing to verify",
-        advice: "name the folder of the goldens with --golden, or make a golden: "
+        .missingInput, subject: store.path, "the folder doesn't exist",
+        advice: "name the folder of the goldens with --golden, or record a golden: "
           + "\(workspace.toolName) golden record SCENE")
     }
     var scenes: [SceneGolden] = []
     var tests: [String] = []
     for name in store.names() {
-      // A manifest that cannot be read is a golden that fails, not one to leave out.
+      // A golden with an unreadable manifest fails.
       switch try? store.manifest(of: name).owner {
       case .scene(let path): scenes.append(SceneGolden(name: name, path: workspace.path(ofSource: path)))
       case .test: tests.append(name)
@@ -126,7 +123,7 @@ struct GoldenVerifyCommand: ToolCommand {
 }
 
 extension GoldenManifest {
-  /// The frames that the golden holds, of all frames of the timeline.
+  /// The frames of the timeline that the golden contains.
   var choice: FrameChoice {
     if framesPerSecond == 0 { return .still(0) }
     if frames.count >= frameCount { return .all }

@@ -5,7 +5,7 @@ import ImageComparison
 import SceneFiles
 import Support
 
-/// Options of every command about goldens.
+/// The options of all `golden` commands.
 struct GoldenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "folder"))
   var golden = "golden"
@@ -17,22 +17,18 @@ struct GoldenOptions: ParsableArguments {
   var artifacts: String?
 
   func validate() throws {
-    guard !golden.isEmpty, artifacts != "" else { throw ValidationError("--golden and --artifacts name folders") }
+    guard !golden.isEmpty, artifacts != "" else { throw ValidationError("--golden and --artifacts must name folders") }
   }
 }
 
-/// The goldens that commands work with, and the frames that wait for a decision.
+/// The folders of goldens and of pending frames.
 struct GoldenWorkspace {
-  /// Compares and keeps frames.
   var check: GoldenCheck
-  /// The folder that sources of goldens are relative to: the one that the goldens' folder lies in.
+  /// The parent folder of the goldens, to which the paths of sources are relative.
   let folder: String
   private let context: ToolContext
 
-  /// Opens the folders, which need not be there.
-  ///
-  /// - Throws: A failure if something else than a folder that can be read lies in a folder's place: no golden would be
-  ///   found, and that is no reason to accept anything.
+  /// Opens the folders, or throws if one isn't a readable folder, because no golden would be verified.
   init(_ options: GoldenOptions, in context: ToolContext) throws(ToolFailure) {
     self.context = context
     let environment = GoldenEnvironment(context.environment)
@@ -43,8 +39,8 @@ struct GoldenWorkspace {
       artifacts: GoldenStore(path: options.artifacts ?? environment.artifacts ?? standard))
     check.isContinuousIntegration = environment.isContinuousIntegration
     for path in [check.store.path, check.artifacts.path] where FileManager.default.fileExists(atPath: path) {
-      guard isFolder(path) else { throw Self.unusable(path, "is a file, where a folder is wanted") }
-      guard FileManager.default.isReadableFile(atPath: path) else { throw Self.unusable(path, "may not be read") }
+      guard isFolder(path) else { throw Self.unusable(path, "expected a folder, found a file") }
+      guard FileManager.default.isReadableFile(atPath: path) else { throw Self.unusable(path, "can't be read") }
     }
   }
 
@@ -52,25 +48,24 @@ struct GoldenWorkspace {
     ToolFailure(.missingInput, subject: path, reason, advice: "choose another folder with --golden or --artifacts")
   }
 
-  /// Refuses to write goldens where only people may.
   func refuseContinuousIntegration(unless isForced: Bool) throws(ToolFailure) {
     guard check.isContinuousIntegration, !isForced else { return }
     throw ToolFailure(
-      .usage, "CI is set, and continuous integration writes no golden",
-      advice: "do it on your own machine and commit the result, or say --force")
+      .usage, "CI is set, and goldens aren't written in continuous integration",
+      advice: "run the command on your own machine and commit the result, or use --force")
   }
 
-  /// Returns the path of a golden's source as a process in this folder names it.
+  /// Returns the path of a golden's source relative to the current folder.
   func path(ofSource source: String) -> String {
     source.hasPrefix("/") || folder == "." ? source : folder.appendingPath(source)
   }
 
-  /// Returns a path as manifests tell it: relative to the folder of the goldens' folder.
+  /// Returns a path relative to the parent folder of the goldens, as in manifests.
   func source(ofPath path: String) -> String {
     let parts = Self.absolute(path).split(separator: "/")
     let base = Self.absolute(folder).split(separator: "/")
     let shared = zip(parts, base).prefix { $0 == $1 }.count
-    // A source outside of the package is elsewhere on another machine anyway.
+    // The path of a source outside the package depends on the machine.
     if shared == 0 { return Self.absolute(path) }
     return (base.dropFirst(shared).map { _ in ".." } + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
@@ -79,7 +74,7 @@ struct GoldenWorkspace {
     URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
   }
 
-  /// Returns the name of an argument, which may be the golden's folder: shells complete paths.
+  /// Returns the name in an argument, which may be the path of the golden's folder.
   func name(_ argument: String) -> String {
     for store in [check.store, check.artifacts] where argument.hasPrefix(store.path.appendingPath("")) {
       return argument.dropFirst(store.path.appendingPath("").count).split(separator: "/").joined(separator: "/")
@@ -87,7 +82,6 @@ struct GoldenWorkspace {
     return argument.split(separator: "/").joined(separator: "/")
   }
 
-  /// Returns the names of goldens with frames that wait: those named, or all.
   func pendingNames(_ arguments: [String]) throws(ToolFailure) -> [String] {
     let known = check.pendingNames
     if arguments.isEmpty { return known }
@@ -95,19 +89,17 @@ struct GoldenWorkspace {
     for (name, argument) in zip(names, arguments) where !known.contains(name) {
       let folder = check.artifacts.path
       throw ToolFailure(
-        .missingInput, subject: argument, "no frames wait in \(folder)\(suggestion(for: name, among: known))",
-        advice: "run the tests, or \(context.toolName) golden verify, first")
+        .missingInput, subject: argument, "no pending frames in \(folder)\(suggestion(for: name, among: known))",
+        advice: "first run the tests or \(context.toolName) golden verify")
     }
     return names
   }
 
-  /// The name under which this tool is called.
   var toolName: String { context.toolName }
 
-  /// Message of commands that found no frames to decide on.
-  var nothingWaits: String { "nothing waits in \(check.artifacts.path)" }
+  /// The message of commands that find no pending frames.
+  var nothingWaits: String { "no pending frames in \(check.artifacts.path)" }
 
-  /// The command that approves a golden; all that wait for no name.
   func approveCommand(_ name: String?) -> String {
     var command = "\(context.toolName) golden approve \(name?.shellWord ?? "--all")"
     if check.store.path != "golden" { command += " --golden \(check.store.path.shellWord)" }

@@ -6,16 +6,14 @@ import PNGCodec
 import Raster
 import Support
 
-/// A folder of frames: images whose names end in their numbers, and perhaps the manifest that tells their rate.
+/// A folder of images whose names end with frame numbers, with an optional manifest.
 struct ImageFolder {
   private let path: String
   private let limits: DecodeLimits
 
   init(_ path: String, limits: DecodeLimits) { (self.path, self.limits) = (path, limits) }
 
-  /// Reads the images once for their digests; they are read again when they are asked for.
-  ///
-  /// - Returns: The frames, and whether the rate is known.
+  /// Reads the images for their digests, and reads requested images again.
   func sequence() throws(ToolFailure) -> (FrameSequence, hasRate: Bool) {
     let files = try numberedFiles()
     let manifest = try? FrameManifest(folder: path)
@@ -26,8 +24,8 @@ struct ImageFolder {
       if let size, size != (bitmap.width, bitmap.height) {
         throw ToolFailure(
           .badData, subject: path.appendingPath(file.name),
-          "has \(bitmap.width) × \(bitmap.height) pixels, the images before \(size.width) × \(size.height)",
-          advice: "give a folder with the frames of one animation")
+          "has \(bitmap.width) × \(bitmap.height) pixels, but previous images have \(size.width) × \(size.height)",
+          advice: "use a folder with the frames of one animation")
       }
       size = (bitmap.width, bitmap.height)
       digests.append(PixelDigest(of: bitmap))
@@ -42,23 +40,23 @@ struct ImageFolder {
     return (sequence, manifest != nil)
   }
 
-  /// Frames per second where nothing tells a rate.
+  /// The default number of frames per second.
   static let standardRate = 60.0
 
-  /// Files of images in the order of their numbers; in the order of their names if some have none.
+  /// Returns the image files in the order of their numbers, or of their names if some have no number.
   private func numberedFiles() throws(ToolFailure) -> [(name: String, number: Int)] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
       .filter { ["png", "jpg", "jpeg", "webp"].contains($0.pathExtension) && !$0.hasPrefix(".") }
       .sorted()
     guard !names.isEmpty else {
       throw ToolFailure(
-        .missingInput, subject: path, "has no frames: no .png, .jpg or .webp",
-        advice: "give a picture, a folder of frames, an APNG, a scene, a recording or a golden's folder")
+        .missingInput, subject: path, "the folder has no .png, .jpg, or .webp files",
+        advice: "use an image, a folder of frames, an APNG, a scene, a recording, or the folder of a golden")
     }
     guard names.count <= GoldenManifest.frameLimit else {
       throw ToolFailure(
-        .badData, subject: path, "has \(names.count) images, at most \(GoldenManifest.frameLimit) can be compared",
-        advice: "compare parts of it")
+        .badData, subject: path, "has \(names.count) images; at most \(GoldenManifest.frameLimit) can be compared",
+        advice: "compare parts of the folder")
     }
     let known = names.compactMap { name in
       Int(String(name.pathStem.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()))
@@ -72,12 +70,12 @@ struct ImageFolder {
   private func bitmap(_ name: String) throws(ToolFailure) -> Bitmap {
     let file = path.appendingPath(name)
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw ToolFailure(.missingInput, subject: file, "cannot be read", advice: "check the folder's permissions")
+      throw ToolFailure(.missingInput, subject: file, "can't be read", advice: "check the folder's permissions")
     }
     do throws(ImageError) {
       return try ImageDecoder(limits: limits).decode([UInt8](data)).bitmap
     } catch {
-      throw ToolFailure(.badData, subject: file, "\(error)", advice: "take the file away, or replace it")
+      throw ToolFailure(.badData, subject: file, "\(error)", advice: "delete the file, or replace it")
     }
   }
 }

@@ -4,43 +4,38 @@ import Goldens
 import Outputs
 import Support
 
-/// Options of commands that write reports.
 struct ReportOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("A page with everything in it, to open in a browser.", valueName: "file.html"))
+    name: .shortAndLong, help: ArgumentHelp("A self-contained page for browsers.", valueName: "file.html"))
   var output: String?
 
-  @Option(help: ArgumentHelp("JUnit XML, as continuous integration servers read it.", valueName: "file.xml"))
+  @Option(help: ArgumentHelp("JUnit XML for continuous integration servers.", valueName: "file.xml"))
   var junit: String?
 
-  @Option(help: ArgumentHelp("The results as JSON, for programs.", valueName: "file.json"))
+  @Option(help: ArgumentHelp("The results as JSON.", valueName: "file.json"))
   var json: String?
 
-  @Option(help: ArgumentHelp("Markdown of 60 lines at most, for a comment.", valueName: "file.md"))
+  @Option(help: ArgumentHelp("Markdown for a comment, with at most 60 lines.", valueName: "file.md"))
   var markdown: String?
 
   @Option(
     help: ArgumentHelp(
-      "The address of the page, to which the Markdown links; empty for no links (default: the name of -o).",
+      "The address of the page for links in the Markdown, or empty for no links (default: the name of -o).",
       valueName: "address"))
   var page: String?
 
   func validate() throws {
     if let output, output.pathExtension != "html" {
-      throw ValidationError("-o takes the name of a page, as in -o report.html, not \"\(output)\"")
+      throw ValidationError("-o takes the name of a page, such as -o report.html, not \"\(output)\"")
     }
     let paths = [output, junit, json, markdown].compactMap { $0 }
-    guard Set(paths).count == paths.count else { throw ValidationError("two reports have the same name") }
-    if page != nil, markdown == nil { throw ValidationError("--page is for the links of --markdown") }
+    guard Set(paths).count == paths.count else { throw ValidationError("two reports have the same file name") }
+    if page != nil, markdown == nil { throw ValidationError("--page requires --markdown") }
   }
 
-  /// A Boolean value that indicates whether nothing is to be written.
   var isEmpty: Bool { output == nil && junit == nil && json == nil && markdown == nil }
 
-  /// Writes the reports that are asked for, and says where they are.
-  ///
-  /// - Throws: `OutputError`, `CancellationError`.
+  /// Writes the requested reports and prints their paths.
   func write(_ report: GoldenReport, in context: ToolContext) async throws {
     if let output { try write(try await report.html(), to: output, in: context) }
     if let junit { try write(Array(report.junit().utf8), to: junit, in: context) }
@@ -58,7 +53,6 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// Writes a file, whole or not at all.
 func writeFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
   let file = try OutputFile(path: path)
   try file.write(bytes)

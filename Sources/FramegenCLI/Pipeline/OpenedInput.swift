@@ -5,20 +5,18 @@ import SceneFiles
 import Scenes
 import Support
 
-/// A request to open an input.
 struct InputRequest {
-  /// `-` for stdin.
+  /// The path of the file, or `-` for stdin.
   var path: String
   var options: InputOptions
-  /// In frame numbers of the input's own rate.
   var selection: FrameSelection
   var catalog: Catalog
-  /// Frames per second that are wanted, given the input's own.
+  /// A closure that returns the requested frame rate for the input's frame rate.
   var rate: (@Sendable (Double) -> Double)?
-  /// The shard of the chosen frames; `nil` for all of them.
+  /// The shard to render, or `nil` for all frames.
   var shard: Shard?
 
-  /// Another rate than the input's own, if one is wanted.
+  /// Returns the requested frame rate, or `nil` if it's the input's.
   fileprivate func otherRate(than ownRate: Double) -> Double? {
     rate.map { $0(ownRate) }.flatMap { $0 == ownRate ? nil : $0 }
   }
@@ -31,35 +29,25 @@ struct InputRequest {
   }
 }
 
-/// An input of a run, opened, with the frames that were asked for.
+/// An open input with its requested frames.
 struct OpenedInput {
-  /// Names outputs.
   var name: String
-  /// The file that was read; `-` for stdin.
+  /// The path of the file, or `-` for stdin.
   var path: String
-  /// The chosen frames.
   var source: any FrameSource
-  /// The chosen frames' numbers.
   var frames: FrameIndices
-  /// Frames in the whole timeline; `nil` for a recording.
+  /// The number of frames of the timeline, or `nil` for a recording.
   var timelineFrameCount: Int?
-  /// Texts that outputs tell of it.
   var content: OutputContent
-  /// The part of a shard, if only that is to be rendered.
+  /// The shard to render, or `nil` for all frames.
   var shard: Shard?
-  /// True if the source's first frame comes before the chosen ones.
+  /// A Boolean value that indicates whether the source's first frame precedes the chosen ones.
   var hasLead = false
-  /// Number of frames in all shards.
+  /// The number of frames in all shards.
   var runFrameCount: Int?
 
-  /// Opens what was asked for.
-  ///
-  /// - Throws: ``SceneFileError``, ``ToolFailure``.
   init(_ request: InputRequest) throws {
-    switch try InputFile.watched(
-      path: request.path, catalog: request.catalog, overrides: request.options.sceneOverrides,
-      limits: request.options.limits)
-    {
+    switch try request.options.openInput(request.path, in: request.catalog) {
     case .scene(let input): self = try Self.scene(input, request)
     case .recording(let reader): self = try Self.recording(reader, request)
     }
@@ -84,8 +72,8 @@ struct OpenedInput {
     var opened = OpenedInput(
       name: input.name, path: path, source: source, frames: frames, timelineFrameCount: timeline.frameCount,
       content: request.content(source.header, name: input.name))
-    let told = OutputContent(input)
-    (opened.content.description, opened.content.chapters) = (told.description, told.chapters)
+    let content = OutputContent(input)
+    (opened.content.description, opened.content.chapters) = (content.description, content.chapters)
     (opened.shard, opened.hasLead, opened.runFrameCount) = (request.shard, lead != nil, all.count)
     return opened
   }
@@ -94,8 +82,8 @@ struct OpenedInput {
     if request.shard != nil {
       throw ToolFailure(
         .usage, subject: displayName(ofInput: request.path),
-        "only a scene can be rendered in shards: a recording does not tell its length",
-        advice: "render parts of it with --frames 0..99, --frames 100.. and so on")
+        "only a scene can be rendered in shards, because the length of a recording is unknown",
+        advice: "render parts with --frames 0..99, --frames 100.., and so on")
     }
     var reader = reader
     let (recordedRate, ownRate) = (reader.header.framesPerSecond, reader.outputRate)
@@ -117,14 +105,10 @@ struct OpenedInput {
     name: String, path: String, source: any FrameSource, frames: FrameIndices, timelineFrameCount: Int?,
     content: OutputContent
   ) {
-    (self.name, self.path) = (name, path)
-    self.source = source
-    self.frames = frames
-    self.timelineFrameCount = timelineFrameCount
-    self.content = content
+    (self.name, self.path, self.source, self.frames) = (name, path, source, frames)
+    (self.timelineFrameCount, self.content) = (timelineFrameCount, content)
   }
 
-  /// The frames of a selection, with the input's name in what goes wrong.
   static func frames(
     _ selection: FrameSelection, _ resolver: PositionResolver, in path: String
   ) throws(ToolFailure) -> FrameIndices {
@@ -137,7 +121,7 @@ struct OpenedInput {
     }
   }
 
-  /// A scene may be well formed and yet impossible to play.
+  /// Runs a body whose errors about a valid but unplayable scene become the tool's.
   static func playable<Value>(_ path: String, _ body: () throws(SceneError) -> Value) throws(ToolFailure) -> Value {
     do throws(SceneError) {
       return try body()

@@ -8,28 +8,24 @@ import SceneFiles
 import Support
 import Watchdog
 
-/// Renders one input to all of its outputs.
 struct RenderRun {
   var context: ToolContext
   var drawing: DrawingOptions
   var limits: DecodeLimits
-  /// A Boolean value that indicates whether frames that are in the folder already stay.
+  /// A Boolean value that indicates whether existing frames in the folder are reused.
   var resumes = false
-  /// Seconds for which the last frame stays.
+  /// The extra time of the last frame, in seconds.
   var hold = 0.0
-  /// True if animations go back to their beginning the way they came.
+  /// A Boolean value that indicates whether animations play forward, then backward.
   var bounces = false
-  /// The most bytes that a file may have.
+  /// The largest size of a file, in bytes.
   var byteLimit: Int?
-  /// A Boolean value that indicates whether warnings about the input are left out.
+  /// A Boolean value that indicates whether warnings about the input are hidden.
   var hidesWarnings = false
 
-  /// Draws every chosen frame once and hands it to all outputs; says where they are.
+  /// Draws each chosen frame once for all outputs, and reports or prints their paths.
   ///
-  /// - Parameters:
-  ///   - later: Outputs of the same command whose turn comes afterwards.
-  ///   - report: Told of every output that is complete; says where it is if left out.
-  /// - Throws: ``ToolFailure``, ``SceneFileError``; what is not whole has then been removed.
+  /// Messages about interruptions also name the outputs that the same command writes later.
   func render(
     _ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = [],
     report: ((OutputRun.Finished) throws -> Void)? = nil
@@ -63,7 +59,7 @@ struct RenderRun {
     return nil
   }
 
-  /// A killed run may have left half a file under a temporary name.
+  /// Removes temporary files of interrupted runs.
   private func removeLeftovers(_ targets: [OutputTarget]) {
     for target in targets where !target.isFolder {
       let names = OutputFile.temporarySuffixes.map { target.path + $0 }
@@ -78,7 +74,8 @@ struct RenderRun {
     var source = input.source
     let header = source.header
     warn(header.warnings, about: input)
-    let renderer = FrameRenderer(header, options: rendering, frameCount: source.frameCount)
+    let renderer = FrameRenderer(
+      header, options: drawing.renderingOptions(limits: limits, in: context), frameCount: source.frameCount)
     let (slots, pass) = (renderer.slots, renderer.pass())
     do {
       try await run.run(
@@ -90,17 +87,18 @@ struct RenderRun {
           let old = try await slots.work(for: played.frame.index) { kept?.pixels(ofFrame: played.place) }
           return if let old { old } else { try await pass.drawn(played.frame) }
         },
-        atEnd: { count, doubts in
+        atEnd: { count, warnings in
           await renderer.stop()
           guard count > 0 || input.shard != nil else {
             throw ToolFailure(
-              .badData, subject: displayName(ofInput: input.path), "there are no frames",
+              .badData, subject: displayName(ofInput: input.path), "the recording has no frames",
               advice: "record at least one frame")
           }
-          warn((doubts + renderer.fontWarnings).map { InputWarning(stringLiteral: $0) }, about: input)
+          warn((warnings + renderer.fontWarnings).map { InputWarning(stringLiteral: $0) }, about: input)
           if let excess = await renderer.excessMemory {
             let size = MemorySize(byteCount: excess)
-            warn(["what is seen at once took \(size), more than --memory \(drawing.memory)"], about: input)
+            warn(
+              ["the images visible at the same time took \(size), more than --memory \(drawing.memory)"], about: input)
           }
         },
         report: report)
@@ -108,14 +106,6 @@ struct RenderRun {
       await renderer.stop()
       throw error
     }
-  }
-
-  private var rendering: RenderingOptions {
-    var options = RenderingOptions(jobs: drawing.workerCount)
-    (options.memory, options.limits, options.interruption) = (
-      drawing.memory.byteCount, limits, context.interruption
-    )
-    return options
   }
 
   private func warn(_ warnings: [InputWarning], about input: OpenedInput) {
@@ -143,14 +133,14 @@ struct RenderRun {
     }
     if input.content.digest != nil {
       return ToolFailure(
-        .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are whole",
-        advice: "go on with the same command and --resume")
+        .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete",
+        advice: "continue with the same command and --resume")
     }
     let rest = input.frames.text(from: last + 1)
     return ToolFailure(
-      .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are whole",
+      .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete",
       advice: rest.isEmpty
         ? "run the same command again for the other outputs"
-        : "go on with --frames \(rest) -o \(folder.path.shellWord)")
+        : "continue with --frames \(rest) -o \(folder.path.shellWord)")
   }
 }

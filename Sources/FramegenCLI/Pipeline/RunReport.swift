@@ -2,22 +2,16 @@ import Outputs
 import Raster
 import Rendering
 
-/// Shows the progress of a run to outputs, and says where they are.
+/// A run that shows its progress and prints the paths of its outputs.
 struct RunReport {
   var context: ToolContext
   var drawing: DrawingOptions
-  /// Names what is rendered.
   var name: String
-  /// The word for the work that took the time.
+  /// The word for the work, in the past tense.
   var work = "rendered"
   var run: OutputRun
 
-  /// Runs to the end.
-  ///
-  /// - Parameters:
-  ///   - atEnd: Told how many frames were written, and the source's doubts about them, before the outputs are reported.
-  ///   - report: Told of every output that is complete; says where it is if left out.
-  /// - Throws: As ``OutputRun`` does.
+  /// Runs to the end, calls `atEnd` with the number of frames and the warnings, and reports or prints the outputs.
   func run(
     _ source: inout some FrameSource, on slots: WorkerPool,
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
@@ -46,17 +40,17 @@ struct RunReport {
   }
 }
 
-/// The last word on an output: its form for people on stderr, its path on stdout.
+/// The summary of a finished output for stderr, and its path for stdout.
 struct ClosingLine {
   var finished: OutputRun.Finished
-  /// The word for the work that took the time.
+  /// The word for the work, in the past tense.
   var work = "rendered"
-  /// The concessions that were made for fewer bytes.
+  /// The reductions that were necessary for the size limit.
   var choice: String?
-  /// Frames on standard output leave no room for paths.
+  /// A Boolean value that indicates whether stdout contains frames instead of paths.
   var leavesStdout = false
 
-  /// `hello.png: APNG, 103 frames, 3.4 s at 30 fps, 640 × 360, 17.6 MB (rendered in 25 s)`.
+  /// A text such as `hello.png: APNG, 103 frames, 3.4 s at 30 fps, 640 × 360, 17.6 MB (rendered in 25 s)`.
   var text: String {
     let report = finished.report
     let name = report.path == "-" ? "stdout" : report.path
@@ -64,7 +58,6 @@ struct ClosingLine {
     return "\(name): \(report.summary) (\(work) in \(shortNumber(finished.seconds)) s\(choice))"
   }
 
-  /// Prints it.
   func say(in context: ToolContext, quiet: Bool) throws {
     let report = finished.report
     if !quiet {
@@ -78,7 +71,7 @@ struct ClosingLine {
     do {
       try context.stdout.line(report.path)
     } catch {
-      // Who does not want to know the paths may still want the files.
+      // The files are complete even if no program reads their paths.
       if error != .closed { throw error }
     }
   }

@@ -3,19 +3,16 @@ import SceneFiles
 import Scenes
 import Support
 
-/// Renders one output so that it fits into a number of bytes.
+/// A search for the best settings with which an output fits into a number of bytes.
 ///
-/// Each try is a run of its own, which stops as soon as the file is too large: a failing try costs no more than writing so
-/// many bytes.
+/// Each attempt is a separate run, which stops as soon as the file is too large.
 struct SizeSearch {
   var run: RenderRun
   var request: InputRequest
-  /// Bytes.
+  /// The largest number of bytes.
   var limit: Int
 
-  /// Renders to a target, with as little loss as the limit allows; says what was chosen.
-  ///
-  /// - Throws: As ``RenderRun/render(_:to:later:report:)`` does; ``ToolFailure`` if even the smallest does not fit.
+  /// Renders to a target with the smallest sufficient reduction, and prints the reductions.
   func render(_ target: OutputTarget, of input: OpenedInput) async throws {
     let variants = target.format.smallerVariants
     let ladder = ladder(for: target, of: input, qualityCount: variants.count + 1)
@@ -40,7 +37,7 @@ struct SizeSearch {
     try line.say(in: run.context, quiet: run.drawing.quiet)
   }
 
-  /// A contact sheet has a size of its own, and a still has no frame rate.
+  /// Returns the settings to try, which don't include the scale of contact sheets and the frame rate of stills.
   private func ladder(for target: OutputTarget, of input: OpenedInput, qualityCount: Int) -> SizeLadder {
     let (format, header) = (type(of: target.format), input.source.header)
     let rate = target.frameRate(for: header.framesPerSecond)
@@ -53,7 +50,7 @@ struct SizeSearch {
       scales: [header.canvas.scale] + scales)
   }
 
-  /// The concessions of a rung; `nil` if there are none.
+  /// Returns the reductions of a rung, or `nil` if there are none.
   private func words(for rung: SizeLadder.Rung, _ ladder: SizeLadder, _ variants: [FormatVariant]) -> String? {
     var words: [String] = []
     if rung.quality > 0 { words.append(variants[rung.quality - 1].description) }
@@ -72,7 +69,8 @@ struct SizeSearch {
       scale: ladder.scales[ladder.scales.count - 1])
     let words = words(for: smallest, ladder, variants).map { ", not even with \($0)" } ?? ""
     return ToolFailure(
-      .cannotCreate, subject: target.path, "does not fit into \(byteText(limit))\(words)",
-      advice: "allow more bytes, choose fewer frames with --frames, or another format: .webp and .mp4 are the smallest")
+      .cannotCreate, subject: target.path, "doesn't fit into \(byteText(limit))\(words)",
+      advice:
+        "allow more bytes, choose fewer frames with --frames, or use another format: .webp and .mp4 are the smallest")
   }
 }

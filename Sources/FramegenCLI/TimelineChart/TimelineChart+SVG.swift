@@ -2,7 +2,7 @@ import Outputs
 import Support
 
 extension TimelineChart {
-  /// Colours of steps and curves, used in turn; readable on white and on black.
+  /// The colors of steps and curves, which are readable on white and on black.
   private static let colors = ["#3b82f6", "#e0643c", "#2f9e6e", "#a855c7", "#b8860b", "#0f8b9d", "#d6457f", "#6b7280"]
 
   /// An SVG drawing with the steps as bars and the curves below them.

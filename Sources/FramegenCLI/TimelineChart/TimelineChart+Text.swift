@@ -3,9 +3,7 @@ import Outputs
 import Support
 
 extension TimelineChart {
-  /// Returns the steps as a table and the curves as plots of plain characters, for terminals and pull requests.
-  ///
-  /// - Parameter columns: The largest length of a line; at least 60 are used.
+  /// Returns the steps as a table and the curves as text plots, in lines of at least 60 columns.
   func text(columns: Int) -> String {
     let width = max(60, min(columns, 160))
     var blocks = [summary]
@@ -31,18 +29,17 @@ extension TimelineChart {
     let widths = header.indices.map { column in
       rows.reduce(header[column].count) { max($0, min($1[column].count, 30)) }
     }
-    let room = max(10, width - widths.reduce(0, +) - 2 * header.count)
+    let barWidth = max(10, width - widths.reduce(0, +) - 2 * header.count)
     let lines = ([header] + rows).map { row in
       zip(row, widths).enumerated().map { column, cell in
-        // Names are aligned left, numbers right.
+        // Names are left-aligned, numbers right-aligned.
         column == 1 ? cell.0.padded(to: cell.1) : cell.0.padded(to: cell.1, atEnd: false)
       }.joined(separator: "  ")
     }
-    let bars = [""] + steps.map { bar($0, width: room) }
+    let bars = [""] + steps.map { bar($0, width: barWidth) }
     return zip(lines, bars).map { line, bar in bar.isEmpty ? line : "\(line)  \(bar)" }.joined(separator: "\n")
   }
 
-  /// Returns a bar over the time of a step.
   private func bar(_ step: Step, width: Int) -> String {
     guard duration > 0 else { return "|" }
     func column(_ time: Double) -> Int { Int((time / duration * Double(width)).rounded()) }
@@ -52,7 +49,7 @@ extension TimelineChart {
       + (length == 0 ? "|" : String(repeating: "=", count: length))
   }
 
-  /// Returns a plot of curves over time, later curves on top.
+  /// Returns a plot of curves over time, with later curves on top.
   private func plot(_ curves: [Curve], marks: [String], width: Int) -> String {
     let height = 12
     let values = Curve.range(of: curves)
@@ -83,7 +80,7 @@ extension TimelineChart {
 }
 
 extension TimelineChart.Curve {
-  /// Returns the range of the samples in a column of a plot; the nearest sample if there is none in it.
+  /// Returns the range of the samples in a column of a plot, or the nearest sample if the column has none.
   fileprivate func span(column: Int, of columns: Int) -> ClosedRange<Double>? {
     guard !values.isEmpty else { return nil }
     let first = column * values.count / columns

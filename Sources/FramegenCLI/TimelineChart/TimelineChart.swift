@@ -4,52 +4,45 @@ import SceneFiles
 import Scenes
 import Support
 
-/// The contents of a chart of a timeline: bars of its steps, and curves of the content offset and of each step's progress.
+/// A chart of a timeline, with bars for its steps and curves of the content offset and of each step's progress.
 struct TimelineChart: Sendable {
-  /// A step of the timeline.
   struct Step: Sendable {
-    /// The index in the scene, from 0.
+    /// The index in the scene, counted from 0.
     var number: Int
-    /// The name with the kind, or the kind alone.
+    /// The name with the kind, or only the kind.
     var title: String
     /// The time at which the step begins, in seconds.
     var start: Double
     /// The time at which the step ends, in seconds.
     var end: Double
-    /// The frames from the start to the end, both included.
+    /// The frames from the start through the end.
     var frames: ClosedRange<Int>
   }
 
-  /// A curve over the samples.
   struct Curve: Sendable {
-    /// The name of the quantity.
     var name: String
-    /// One value for each sample; `nil` where there is nothing to show.
+    /// One value for each sample, or `nil` where there is no value.
     var values: [Double?]
 
-    /// Returns the range of the values of several curves.
     static func range(of curves: [Curve]) -> ClosedRange<Double> {
       let values = curves.flatMap(\.values).compactMap { $0 }
       return (values.min() ?? 0)...(values.max() ?? 0)
     }
   }
 
-  /// The largest number of samples; a shorter timeline is sampled at every frame.
   static let maximumSamples = 2000
 
   /// The steps in the order of the scene.
   let steps: [Step]
-  /// The number of frames.
   let frameCount: Int
-  /// The number of frames per second.
   let framesPerSecond: Double
   /// The duration in seconds.
   let duration: Double
   /// The times of the samples, in seconds.
   let times: [Double]
-  /// Curves of the content offset's coordinates in points, as far as they change.
+  /// The curves of the content offset's changing coordinates, in points.
   let offsets: [Curve]
-  /// Curves of the progress of the steps that take time.
+  /// The curves of the progress of all steps with a duration.
   let progress: [Curve]
 
   init(_ timeline: Timeline) {
@@ -79,17 +72,14 @@ struct TimelineChart: Sendable {
 }
 
 extension Timeline.Span {
-  /// Returns true if a time is in the span, with a tolerance for rounding.
+  /// Returns `true` if a time is in the span, with a tolerance for rounding.
   fileprivate func covers(_ time: Double) -> Bool { time > start - 1e-6 && time < end + 1e-6 }
 }
 
 extension TimelineChart {
-  /// A line with the number of frames, the rate and the duration.
-  var summary: String {
-    let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
-    return "\(frames) at \(framesPerSecond.chartText) fps, \(seconds(duration)) s"
-  }
+  /// A line with the number of frames, the rate, and the duration.
+  var summary: String { "\(counted(frameCount, "frame")) at \(framesPerSecond.chartText) fps, \(seconds(duration)) s" }
 
-  /// Returns the text of a time, always with three decimals.
+  /// Returns the text of a time with three decimals.
   func seconds(_ time: Double) -> String { time.fixedText(decimals: 3) }
 }

@@ -1,4 +1,4 @@
-// The name sorts before all others: the compiler reads this file first and says this before it misses a module.
+// The file name sorts first, so the compiler reports this error before it reports a missing module.
 #if !CLI
-  #error("FramegenCLI needs the trait CLI: leave out `traits: []` on the dependency, or name the trait there")
+  #error("FramegenCLI needs the trait CLI: remove `traits: []` from the dependency, or add the trait there")
 #endif

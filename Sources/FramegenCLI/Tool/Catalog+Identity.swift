@@ -5,7 +5,6 @@ import Scenes
 import StandardLayouts
 
 extension Catalog {
-  /// A Boolean value that indicates whether all of it belongs to this package.
   var isBuiltIn: Bool {
     let known = Catalog.builtIn
     return Set(layouts.map { ObjectIdentifier($0) }) == Set(known.layouts.map { ObjectIdentifier($0) })
@@ -16,6 +15,5 @@ extension Catalog {
 }
 
 extension UpdateAnimation {
-  /// The type and the name.
   fileprivate var identity: [AnyHashable] { [ObjectIdentifier(Self.self), name] }
 }

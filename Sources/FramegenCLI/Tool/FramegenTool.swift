@@ -12,8 +12,7 @@ import StandardLayouts
 import Support
 import Watchdog
 
-/// A command-line tool with every verb of `framegen` and with layouts, transitions, update animations and output
-/// formats of your own.
+/// A command-line tool with all of framegen's commands and your own layouts, transitions, and output formats.
 ///
 /// ```swift
 /// import FramegenCLI
@@ -21,43 +20,43 @@ import Watchdog
 ///   static let layouts: [any CollectionLayout.Type] = [HoneycombLayout.self]
 /// }
 /// ```
-/// Scenes may then name them, and `list` shows them. One of the same kind as a built-in one replaces it.
+/// Scenes can name them, and `list` shows them. A layout with the kind of a built-in layout replaces it.
 public protocol FramegenTool {
-  /// Layouts beside the built-in ones; none by default.
+  /// The layouts in addition to the built-in ones. The default is none.
   static var layouts: [any CollectionLayout.Type] { get }
-  /// Transitions beside the built-in ones; none by default.
+  /// The transitions in addition to the built-in ones. The default is none.
   static var transitions: [any Transition.Type] { get }
-  /// Animations of updates beside the built-in ones; none by default.
+  /// The update animations in addition to the built-in ones. The default is none.
   static var updateAnimations: [any UpdateAnimation] { get }
-  /// Effects on cells beside the built-in ones; none by default.
+  /// The cell effects in addition to the built-in ones. The default is none.
   static var effects: [any CellEffect.Type] { get }
-  /// Output formats beside the built-in ones; none by default.
+  /// The output formats in addition to the built-in ones. The default is none.
   static var outputFormats: [any OutputFormat.Type] { get }
-  /// Image providers beside those of files and built-in images; none by default.
+  /// The image providers in addition to those of files and built-in images. The default is none.
   static var imageProviders: [any ImageProvider] { get }
   /// The counter of memory allocations for `bench`, or `nil` to leave them uncounted. The default is `nil`.
   static var allocationCounter: (any AllocationCounter)? { get }
 }
 
 extension FramegenTool {
-  /// No more layouts.
+  /// The default is an empty array.
   public static var layouts: [any CollectionLayout.Type] { [] }
-  /// No more transitions.
+  /// The default is an empty array.
   public static var transitions: [any Transition.Type] { [] }
-  /// No more animations.
+  /// The default is an empty array.
   public static var updateAnimations: [any UpdateAnimation] { [] }
-  /// No more effects.
+  /// The default is an empty array.
   public static var effects: [any CellEffect.Type] { [] }
-  /// No more output formats.
+  /// The default is an empty array.
   public static var outputFormats: [any OutputFormat.Type] { [] }
-  /// No more image providers.
+  /// The default is an empty array.
   public static var imageProviders: [any ImageProvider] { [] }
-  /// No counter.
+  /// The default is `nil`.
   public static var allocationCounter: (any AllocationCounter)? { nil }
 
   /// Runs the tool with the process's arguments and ends the process.
   public static func main() {
-    // Purposely not async: the runtime would open descriptors of its own before the first line here.
+    // Not async, because the runtime would open descriptors before the first line here.
     prepareProcess()
     var additions = Catalog(layouts: layouts, transitions: transitions, updateAnimations: updateAnimations)
     additions.effects = effects
@@ -79,17 +78,17 @@ extension FramegenTool {
   }
 }
 
-/// Makes the process fit for reporting its own failures, and keeps the memory of images that are gone for the next ones.
+/// Prepares the process to report its own failures, and keeps freed memory for the next images.
 private func prepareProcess() {
-  // Fresh pages are a tenth of the wait for a first frame of photographs.
+  // New pages take a tenth of the time until the first frame of photos.
   cprocess_keep_freed_memory()
-  // Writing to a closed pipe or beyond a file size limit shall be an error, not a death.
+  // Writing to a closed pipe or beyond a file size limit must be an error, not the end of the process.
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
-  // A stream that the caller closed must not become the descriptor of an output file, or messages would end up there.
+  // An output file must not get the descriptor of a closed stream, because messages would be written to it.
   while case var free = unsafe open("/dev/null", O_RDWR), free >= 0 {
     if free == 1 {
-      // Frames that go to a stdout that is closed must not seem to arrive.
+      // Writing frames to a closed stdout must fail.
       close(free)
       free = unsafe open("/dev/null", O_RDONLY)
     }
@@ -100,48 +99,42 @@ private func prepareProcess() {
   }
 }
 
-/// Makes faults of layouts end the tool as errors do, with temporary files removed.
+/// Makes the tool end with an error if a layout crashes or stops responding, and removes temporary files.
 private func startWatchdog(in context: ToolContext) -> LayoutWatchdog {
   do throws(LayoutLimits.InvalidTimeout) {
     let limits = try LayoutLimits(environment: context.environment)
     let interruption = context.interruption
     LayoutWatchdog.start(
-      limits,
-      ending: .exit(ToolExit.badData.rawValue) { interruption.end { _exit(ToolExit.badData.rawValue) } })
+      limits, ending: .exit(ToolExit.badData.rawValue) { interruption.end { _exit(ToolExit.badData.rawValue) } })
   } catch {
-    try? context.stderr.line("\(context.toolName): error: \(error)\nunset it, or give it such a number")
+    try? context.stderr.line("\(context.toolName): error: \(error)\nunset the variable, or set it to such a number")
     exit(ToolExit.usage.rawValue)
   }
   return LayoutWatchdog(subject: context.toolName)
 }
 
-/// The name under which the process was started.
-var commandName: String {
-  CommandLine.arguments.first?.lastPathComponent ?? "framegen"
-}
+var commandName: String { CommandLine.arguments.first?.lastPathComponent ?? "framegen" }
 
-/// The values that help texts depend on: the parser asks types for them, not values.
+/// The values that help texts depend on, which the parser reads from types.
 enum HelpContext {
-  /// The catalog of the tool that runs.
   @TaskLocal static var catalog = Catalog.builtIn
 }
 
-/// The tool without a verb.
 struct RootCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: commandName,
       abstract: "Renders collection view layouts and their transitions to PNG frames and animations.",
       discussion: """
-        The same scene gives the same bytes on every machine. Paths of results go to stdout, one per line; \
-        everything else goes to stderr.
+        A scene produces the same bytes on every machine. Result paths go to stdout, one per line. \
+        Everything else goes to stderr.
 
-        Exit codes: 0 success, 1 frames, goldens or machines differ, 64 usage error, 65 invalid scene or image, \
-        66 input not found, 69 a required program is missing, 73 output cannot be created, 74 input/output error, \
+        Exit codes: 0 success, 1 frames, goldens, or machines differ, 64 usage error, 65 invalid scene or image, \
+        66 input not found, 69 a required program is missing, 73 output can't be created, 74 input/output error, \
         130 interrupted.
 
-        A layout that gives no answer for 30 seconds ends the tool with 65; FRAMEGEN_LAYOUT_TIMEOUT=SECONDS allows more, \
-        0 any time.
+        If a layout doesn't respond for 30 seconds, the tool ends with 65. To change the limit, set \
+        FRAMEGEN_LAYOUT_TIMEOUT=SECONDS, or 0 for no limit.
         """,
       version: toolVersion,
       subcommands: [
@@ -152,27 +145,25 @@ struct RootCommand: ToolCommand {
       ])
   }
 
-  /// Says what the tool is and what to try first.
   mutating func run(in context: ToolContext) async throws {
     let name = context.toolName
     try context.stdout.line(
       """
       \(name) renders collection view layouts in motion to PNG frames and animations: no simulator, no GPU,
-      the same bytes on every machine. Paste this to see one:
+      the same bytes on every machine. To try it, run:
 
         \(name) init hello.yaml
         \(name) render hello.yaml -o hello.png -o frames/
         \(name) still hello.yaml --at 50% -o middle.png
 
-      hello.png is an animation that browsers play, frames/ holds its frames, middle.png is one of them.
-      -o hello.html makes a page to look at every frame, -o hello.gif, .webp, .mp4 what their names say.
+      hello.png is an animation that browsers play, frames/ contains its frames, and middle.png is one of them.
+      -o hello.html writes a page for viewing each frame. -o hello.gif, .webp, and .mp4 write other formats.
       \(name) --help lists all commands, \(name) render --help all options.
       """)
   }
 }
 
 extension RootCommand {
-  /// Parses, runs, reports.
   static func run(_ arguments: [String], in context: ToolContext) async -> ToolExit {
     await HelpContext.$catalog.withValue(context.catalog) { await execute(arguments, in: context) }
   }
@@ -184,7 +175,7 @@ extension RootCommand {
       try rejectUnknownCommand(verbs, toolName: context.toolName)
       var command = try parseAsRoot(arguments)
       guard var verb = command as? any ToolCommand else {
-        // The parser's own commands, such as help, end by throwing what they have to say.
+        // The parser's commands, such as help, end by throwing their output.
         try command.run()
         return .success
       }
@@ -196,18 +187,18 @@ extension RootCommand {
     }
   }
 
-  /// The parser would call a mistyped verb an unexpected argument.
+  /// Throws an error for an unknown command, which the parser would call an unexpected argument.
   private static func rejectUnknownCommand(_ arguments: ArraySlice<String>, toolName: String) throws(ToolFailure) {
     var (command, path) = (configuration, [toolName])
     for verb in arguments {
       let subcommands = command.subcommands
       let verbs = subcommands.map { $0._commandName } + (path.count == 1 ? ["help"] : [])
-      // A command that may be left out takes any argument.
+      // A command with a default subcommand takes any argument.
       guard !subcommands.isEmpty, !verb.hasPrefix("-"), command.defaultSubcommand == nil else { return }
       guard verbs.contains(verb) else {
         let meant = closestMatch(to: verb, among: verbs).map { "; did you mean \"\($0)\"?" }
         throw ToolFailure(
-          .usage, "there is no command \"\(verb)\"\(meant ?? "; there are \(verbs.joined(separator: ", "))")",
+          .usage, "unknown command \"\(verb)\"\(meant ?? "; the commands are \(verbs.joined(separator: ", "))")",
           advice: "see \(path.joined(separator: " ")) --help")
       }
       guard let next = subcommands.first(where: { $0._commandName == verb }) else { return }
@@ -216,39 +207,33 @@ extension RootCommand {
     }
   }
 
-  /// Prints what happened and returns how to exit.
   private static func report(_ error: any Error, of arguments: [String], in context: ToolContext) -> ToolExit {
     switch error {
     case TextSinkError.closed:
-      // The reader has seen enough: `framegen attributes scene.yaml | head`.
+      // The reader has stopped reading, as in `framegen attributes scene.yaml | head`.
       return .success
     case TextSinkError.failed(let reason):
       return report(
-        ToolFailure(.ioError, "stdout cannot be written: \(reason)", advice: "write to a file with -o"), of: arguments,
+        ToolFailure(.ioError, "stdout can't be written: \(reason)", advice: "write to a file with -o"), of: arguments,
         in: context)
     case let error as SceneFileError:
       let text = error.text(withSource: context.stderr.isTerminal)
       try? context.stderr.line("\(text)\n\(error.advice(toolName: context.toolName))")
       return ToolExit(error.kind)
-    case let error as RenderingError:
-      return report(ToolFailure(error), of: arguments, in: context)
-    case let error as OutputError:
-      return report(ToolFailure(error), of: arguments, in: context)
+    case let error as RenderingError: return report(ToolFailure(error), of: arguments, in: context)
+    case let error as OutputError: return report(ToolFailure(error), of: arguments, in: context)
     case let error as StoredFramesError:
       return report(ToolFailure(error, toolName: context.toolName), of: arguments, in: context)
-    case let status as ProgramStatus:
-      return status.exit
+    case let status as ProgramStatus: return status.exit
     case let failure as ToolFailure:
       let subject = failure.subject ?? context.toolName
       try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")
       return failure.exit
-    default:
-      return report(parserError: error, of: arguments, in: context)
+    default: return report(parserError: error, of: arguments, in: context)
     }
   }
 
-  /// Prints the text that was asked for (help, the version), or what is wrong with the arguments in one line and where
-  /// to read on, instead of the parser's own pages.
+  /// Prints the requested help or version, or one line about the invalid arguments and a reference to the help.
   private static func report(
     parserError error: any Error, of arguments: [String], in context: ToolContext
   ) -> ToolExit {
@@ -267,7 +252,7 @@ extension RootCommand {
     return exitCode(for: error) == .validationFailure ? .usage : .ioError
   }
 
-  /// Returns the verbs at the beginning of arguments: `golden`, `verify`.
+  /// Returns the commands at the beginning of arguments, such as `golden` and `verify`.
   private static func knownVerbs(in arguments: [String]) -> [String] {
     var subcommands = configuration.subcommands
     return Array(

@@ -1,21 +1,24 @@
 import LayoutCore
-import PNGCodec
+import Rendering
 import SceneFiles
 import Watchdog
 
 extension LayoutWatchdog {
-  /// Lets messages begin with the input whose layouts are asked from now on.
+  /// Sets the input that messages about the following layout calls name.
   static func begin(input path: String) {
     (LayoutObservation.observer as? LayoutWatchdog)?.begin(subject: displayName(ofInput: path))
   }
 }
 
-extension InputFile {
-  /// Opens an input whose layouts messages name by it.
-  static func watched(
-    path: String, catalog: Catalog, overrides: [SceneOverride], limits: DecodeLimits
-  ) throws -> InputFile {
+extension InputOptions {
+  /// Opens an input that messages about its layouts name.
+  func openInput(_ path: String, in catalog: Catalog) throws -> InputFile {
     LayoutWatchdog.begin(input: path)
-    return try open(path: path, catalog: catalog, overrides: overrides, limits: limits)
+    return try InputFile.open(path: path, catalog: catalog, overrides: sceneOverrides, limits: limits)
+  }
+
+  func openScene(_ path: String, in catalog: Catalog, orFail message: String, advice: String) throws -> SceneInput {
+    if case .scene(let input) = try openInput(path, in: catalog) { return input }
+    throw ToolFailure(.usage, subject: displayName(ofInput: path), message, advice: advice)
   }
 }

@@ -2,28 +2,25 @@ import Rendering
 import SceneFiles
 import Scenes
 
-/// Turns positions into frame numbers: on a scene's timeline, or in a recording whose end is not known yet.
+/// Converts positions to frame numbers, in a scene or in a recording whose length isn't known yet.
 struct PositionResolver: Sendable {
-  /// A step in its place.
   struct Step: Sendable {
     var name: String?
     var kind: String
-    /// Seconds.
+    /// The start, in seconds.
     var start: Double
-    /// Seconds.
+    /// The duration, in seconds.
     var duration: Double
   }
 
-  /// `nil` for a recording.
+  /// The number of frames, or `nil` for a recording.
   var frameCount: Int?
-  /// Frames per second.
   var framesPerSecond: Double
-  /// The number of the first frame that there is; a recording may begin later than with 0.
+  /// The number of the first frame, which is greater than 0 in some recordings.
   var firstFrame = 0
-  /// In order; none for a recording.
+  /// The steps in order, or an empty array for a recording.
   var steps: [Step] = []
 
-  /// The frames that a selection means.
   func frames(_ selection: FrameSelection) throws(PositionError) -> FrameIndices {
     var ranges: [ClosedRange<Int>] = []
     for range in selection.ranges {
@@ -37,7 +34,6 @@ struct PositionResolver: Sendable {
     return FrameIndices(ranges)
   }
 
-  /// The frame at a position; the nearest one, if it falls between two.
   func frame(_ position: Position) throws(PositionError) -> Int {
     switch position {
     case .frame(let frame): return try checked(Double(frame), position)
@@ -54,7 +50,7 @@ struct PositionResolver: Sendable {
         case .percent(let percent): step.duration * percent / 100
         }
       let frame = ((step.start + after) * framesPerSecond).rounded()
-      // A step's end may fall a fraction of a frame behind the last frame, which stands for it.
+      // The end of a step may be a fraction of a frame after the last frame.
       if after <= step.duration { return min(Int(frame), count - 1) }
       return try checked(frame, position)
     }
@@ -71,7 +67,7 @@ struct PositionResolver: Sendable {
     return frameCount
   }
 
-  /// By name first, then by number, then by kind, if that is unique.
+  /// Returns a step by its name, its number, or its kind if the kind is unique, in this order.
   private func step(_ reference: String) throws(PositionError) -> Step {
     if let named = steps.first(where: { $0.name == reference }) { return named }
     if let number = Int(reference), steps.indices.contains(number) { return steps[number] }
@@ -85,7 +81,6 @@ struct PositionResolver: Sendable {
 }
 
 extension PositionResolver {
-  /// Creates the resolver of a timeline.
   init(_ timeline: Timeline) {
     frameCount = timeline.frameCount
     framesPerSecond = timeline.framesPerSecond

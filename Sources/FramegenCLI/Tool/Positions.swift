@@ -2,11 +2,11 @@ import Foundation
 import SceneFiles
 import Support
 
-/// A place on a timeline as the command line writes it; ``PositionResolver`` turns it into a frame number.
+/// A position on a timeline, as written on the command line.
 ///
-/// `42` a frame, counted from 0 · `1.2s` the frame nearest to a time · `50%` of the way from the first to the last
-/// frame · `first` · `last` · `step:NAME` the start of a step, by its name, its kind or its number from 0 ·
-/// `step:NAME+50%`, `step:NAME+0.1s` a part of the step's duration or a time after its start.
+/// The forms are `42` (a frame, counted from 0), `1.2s` (the frame nearest to a time), `50%` (a fraction of the
+/// timeline), `first`, `last`, `step:NAME` (the start of a step, by its name, kind, or number from 0), and
+/// `step:NAME+50%` or `step:NAME+0.1s` (a fraction of the step's duration, or a time after its start).
 enum Position: Sendable, Hashable {
   case frame(Int)
   case seconds(Double)
@@ -16,14 +16,12 @@ enum Position: Sendable, Hashable {
   case last
   case step(String, StepOffset)
 
-  /// A distance from the start of a step.
   enum StepOffset: Sendable, Hashable {
     case seconds(Double)
-    /// A share of the step's duration, `0...100`.
+    /// A percentage of the step's duration, `0...100`.
     case percent(Double)
   }
 
-  /// Reads one position.
   init(_ text: String) throws(PositionError) {
     if text == "first" {
       self = .first
@@ -54,29 +52,25 @@ enum Position: Sendable, Hashable {
   }
 }
 
-/// A list of positions and ranges: `10..20`, `step:delete..`, `0,5,10`.
+/// A list of positions and ranges, such as `10..20`, `step:delete..`, or `0,5,10`.
 struct FrameSelection: Sendable, Hashable {
-  /// From one position to another, both included; an end left out is the first or the last frame.
+  /// A range with both ends, where a missing end is the first or the last frame.
   struct Range: Sendable, Hashable {
     var from: Position?
     var to: Position?
   }
 
-  /// In the order of the text; frames come in frame order all the same.
+  /// The ranges in the order of the text, which doesn't affect the order of the frames.
   var ranges: [Range]
 
-  /// A Boolean value that indicates whether `first` is one of the positions.
   var namesFirst: Bool { ranges.contains { $0.from == .first || $0.to == .first } }
 
-  /// Every frame.
   static let all = FrameSelection(ranges: [Range(from: nil, to: nil)])
 
   init(ranges: [Range]) { self.ranges = ranges }
 
-  /// Exactly one frame.
   init(_ position: Position) { ranges = [Range(from: position, to: position)] }
 
-  /// Reads a list.
   init(_ text: String) throws(PositionError) {
     ranges = []
     for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -86,7 +80,7 @@ struct FrameSelection: Sendable, Hashable {
         ranges.append(Range(from: position, to: position))
         continue
       }
-      // Three dots, as Swift writes a closed range, mean the same.
+      // Three dots, as in Swift's closed ranges, are accepted, too.
       let (from, to) = (entry[..<dots.lowerBound], entry[dots.upperBound...].drop { $0 == "." })
       ranges.append(
         Range(
@@ -95,36 +89,33 @@ struct FrameSelection: Sendable, Hashable {
   }
 }
 
-/// Why a position means no frame.
 enum PositionError: Error, Sendable, Hashable, CustomStringConvertible {
   case notAPosition(String)
-  /// A frame behind the end.
+  /// A frame after the end.
   case outside(String, frameCount: Int)
   case noStep(String, known: [String])
   case ambiguousStep(String, numbers: [Int])
   case emptyRange(String, Int, Int)
-  /// A recording's length shows only at its end.
+  /// The length of a recording is unknown until its end.
   case needsTimeline(String)
 
   var description: String {
     switch self {
     case .notAPosition(let text):
-      "\"\(text)\" is not a position; allowed: 42, 1.2s, 50%, first, last, step:NAME, step:NAME+50%, step:NAME+0.1s, "
-        + "ranges A..B and comma lists"
+      "\"\(text)\" isn't a position; positions are 42, 1.2s, 50%, first, last, step:NAME, step:NAME+50%, "
+        + "step:NAME+0.1s, ranges A..B, and comma-separated lists"
     case .outside(let text, let count):
-      "\"\(text)\" lies behind the end: "
-        + (count == 1 ? "there is only frame 0" : "there are \(count) frames, 0 to \(count - 1)")
+      "\"\(text)\" is after the end: " + (count == 1 ? "the only frame is 0" : "the frames are 0 to \(count - 1)")
     case .noStep(let name, let known):
       known.isEmpty
-        ? "there is no step \"\(name)\": the timeline has no steps"
-        : "there is no step \"\(name)\"\(Self.hint(name, known)); the steps are \(known.joined(separator: ", "))"
+        ? "unknown step \"\(name)\": the timeline has no steps"
+        : "unknown step \"\(name)\"\(Self.hint(name, known)); the steps are \(known.joined(separator: ", "))"
     case .ambiguousStep(let name, let numbers):
-      "\"step:\(name)\" may be \(numbers.map { "step:\($0)" }.joined(separator: " or ")); "
-        + "say which, or give the step a name"
-    case .emptyRange(let text, let from, let to):
-      "\"\(text)\" ends before it starts: frame \(from) to frame \(to)"
+      "\"step:\(name)\" is ambiguous: \(numbers.map { "step:\($0)" }.joined(separator: " or ")); "
+        + "use one of these, or give the step a name"
+    case .emptyRange(let text, let from, let to): "\"\(text)\" ends before it starts: frame \(from) to frame \(to)"
     case .needsTimeline(let text):
-      "\"\(text)\" needs a scene: a recording's steps and length are not known beforehand; "
+      "\"\(text)\" needs a scene, because a recording has no steps and its length is unknown; "
         + "use frame numbers (10..20) or times (1.2s)"
     }
   }
@@ -149,7 +140,7 @@ extension Position: CustomStringConvertible {
   }
 }
 
-/// A plain decimal number before a unit: no sign, no exponent, no hexadecimal digits, no infinity.
+/// Returns the decimal number before a unit, without a sign, an exponent, or hexadecimal digits.
 private func decimal(_ text: String, unit: String) -> Double? {
   guard text.hasSuffix(unit) else { return nil }
   let digits = text.dropLast(unit.count)

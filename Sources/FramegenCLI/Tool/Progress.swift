@@ -2,24 +2,20 @@ import Foundation
 import Support
 import Synchronization
 
-/// Ways to show progress.
 enum ProgressStyle: String, Sendable, CaseIterable {
   /// A bar on a terminal, plain lines elsewhere.
   case auto
-  /// One line a second.
+  /// One line per second.
   case plain
-  /// Not at all.
   case none
 }
 
-/// Tells the user how far a run is.
-///
-/// Its clock never reaches the pixels.
+/// The progress messages of a run, on whose clock no pixel depends.
 struct Progress: Sendable {
   private enum Form: Sendable { case bar, lines, nothing }
 
   private let title: String
-  /// `nil` if only the end will tell.
+  /// The number of frames, or `nil` if it's unknown until the end.
   private let total: Int?
   private let sink: TextSink
   private let form: Form
@@ -27,20 +23,18 @@ struct Progress: Sendable {
   private var nextReport: ContinuousClock.Instant
   private var isBarShown = false
 
-  /// Progress of a run that starts now.
   init(title: String, total: Int?, style: ProgressStyle, isQuiet: Bool, sink: TextSink) {
     self.title = title
     self.total = total
     self.sink = sink
     form = isQuiet || style == .none ? .nothing : style == .auto && sink.isTerminal ? .bar : .lines
-    // The first plain line comes after a second: short runs need none.
+    // Short runs need no plain line, so the first one comes after a second.
     nextReport = form == .lines ? start + .seconds(1) : start
   }
 
-  /// Seconds since the start.
+  /// The number of seconds since the start.
   var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Takes note of `done` finished frames.
   mutating func advance(to done: Int) {
     let now = ContinuousClock.now
     // The closing line reports the last frame.
@@ -57,14 +51,13 @@ struct Progress: Sendable {
     }
   }
 
-  /// Takes the bar away.
   mutating func end() {
     guard isBarShown else { return }
     isBarShown = false
     try? sink.write("\r\u{1B}[K")
   }
 
-  /// `61/96 frames, 412 fps, 0.1 s left`.
+  /// Returns a status such as `61/96 frames, 412 fps, 0.1 s left`.
   private func status(_ done: Int) -> String {
     let rate = Double(done) / max(seconds, 1e-9)
     guard let total else { return "\(counted(done, "frame")), \(rateText(rate))" }
@@ -72,7 +65,7 @@ struct Progress: Sendable {
     return "\(done)/\(counted(total, "frame")), \(rateText(rate))\(left)"
   }
 
-  /// The line of the bar; what a narrow terminal would break into two lines, which \r could not take back, is left out.
+  /// Returns the line of the bar, shortened to the width of the terminal, because \r can't erase a wrapped line.
   func barLine(_ done: Int, columns: Int) -> String {
     let status = status(done)
     let whole = "\(title) \(bar(done))\(status)"
@@ -87,23 +80,21 @@ struct Progress: Sendable {
   }
 }
 
-/// The progress of a run whose frames are written on a thread of their own.
+/// The progress of a run whose frames are written on another thread.
 final class ProgressMeter: Sendable {
   private let progress: Mutex<Progress>
 
   init(_ progress: consuming sending Progress) { self.progress = Mutex(progress) }
 
-  /// Takes note of `done` finished frames.
   func advance(to done: Int) { progress.withLock { $0.advance(to: done) } }
 
-  /// Takes the bar away.
   func end() { progress.withLock { $0.end() } }
 }
 
-/// `74 fps`, `0.4 fps`.
+/// Returns a text such as `74 fps` or `0.4 fps`.
 func rateText(_ rate: Double) -> String { "\(shortNumber(rate)) fps" }
 
-/// Two or three digits: `0.42`, `7.4`, `74`.
+/// Returns two or three digits, such as `0.42`, `7.4`, or `74`.
 func shortNumber(_ value: Double) -> String {
   value >= 10 ? String(format: "%.0f", value) : String(format: value >= 1 ? "%.1f" : "%.2f", value)
 }

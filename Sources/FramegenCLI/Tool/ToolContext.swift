@@ -5,75 +5,58 @@ import LayoutCore
 import Rendering
 import Synchronization
 
-/// The environment of a command: the catalog, the two output streams, the interruption.
+/// The environment in which a command runs.
 struct ToolContext: Sendable {
-  /// The name by which the user started the tool, for messages.
+  /// The name by which the tool was started, for messages.
   var toolName = "framegen"
-  /// Layouts and transitions that scenes may name.
   var catalog: Catalog
-  /// Results only: one per line.
+  /// The stream for results, one per line.
   var stdout = TextSink(descriptor: 1)
-  /// Everything else.
   var stderr = TextSink(descriptor: 2)
-  /// Set when the user asks the tool to stop.
   var interruption = Interruption()
-  /// Set when the command turns out to be a quiet one.
   let silence = Silence()
-  /// The process's environment, for what job arrays say.
+  /// The environment variables, such as those of job arrays.
   var environment: [String: String] = [:]
-  /// The counter of memory allocations, for benchmarks.
   var allocationCounter: (any AllocationCounter)?
 }
 
-/// The user's wish to see errors only, known once the arguments are read.
+/// A flag that limits the output to errors, which is set after the arguments are parsed.
 final class Silence: Sendable {
   private let flag = Atomic(false)
 
-  /// True if only errors are printed.
+  /// A Boolean value that indicates whether only errors are printed.
   var isWanted: Bool { flag.load(ordering: .acquiring) }
 
-  /// Takes note of the wish.
   func requestQuiet() { flag.store(true, ordering: .releasing) }
 }
 
-/// A command that runs in a context instead of the process's globals.
 protocol ToolCommand: ParsableCommand {
-  /// A Boolean value that indicates whether only errors are printed; false by default.
+  /// A Boolean value that indicates whether only errors are printed. The default is `false`.
   var isQuiet: Bool { get }
 
-  /// Does the command's work.
   mutating func run(in context: ToolContext) async throws
 }
 
 extension ToolCommand {
-  /// False.
   var isQuiet: Bool { false }
 }
 
-/// A stream of text over a file descriptor, unbuffered.
+/// An unbuffered text stream for a file descriptor.
 struct TextSink: Sendable {
-  /// The open descriptor.
   let descriptor: Int32
 
-  /// True if the stream is a terminal that can move its cursor.
-  var isTerminal: Bool {
-    isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-  }
+  /// A Boolean value that indicates whether the stream is a terminal that can move its cursor.
+  var isTerminal: Bool { isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb" }
 
-  /// Characters in a line of the terminal; 80 if it does not tell.
+  /// The number of characters in a line of the terminal, or 80 if it's unknown.
   var columns: Int {
     var size = winsize()
     return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Writes `text` and a line feed.
-  func line(_ text: String) throws(TextSinkError) {
-    try write(text + "\n")
-  }
+  func line(_ text: String) throws(TextSinkError) { try write(text + "\n") }
 
-  /// Writes `text` as it is.
-  ///
-  /// - Throws: ``TextSinkError/closed`` when the reader is gone, or there never was one; the tool then ends quietly.
+  /// Writes a text, or throws ``TextSinkError/closed``, with which the tool ends silently, if no program reads it.
   func write(_ text: String) throws(TextSinkError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -89,10 +72,9 @@ struct TextSink: Sendable {
   }
 }
 
-/// Why text could not be written.
 enum TextSinkError: Error, Sendable, Hashable {
-  /// The reader closed its end.
+  /// The reader closed the stream.
   case closed
-  /// The system's reason.
+  /// The system's description of the problem.
   case failed(String)
 }

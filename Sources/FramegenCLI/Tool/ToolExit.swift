@@ -1,45 +1,37 @@
-/// Exit codes of the tool: those of `sysexits.h`, and 130 for an interruption, as shells have it.
+/// The exit codes of the tool, from `sysexits.h`, and 130 for an interruption, as in shells.
 enum ToolExit: Int32, Sendable {
-  /// Everything was done.
   case success = 0
   /// Frames differ from their references.
   case differ = 1
-  /// The command line cannot be understood or asks for something impossible.
+  /// The command line is invalid.
   case usage = 64
-  /// A scene, a recording or an image is wrong.
+  /// A scene, a recording, or an image is invalid.
   case badData = 65
-  /// A file to read is missing or may not be read.
+  /// An input file is missing or unreadable.
   case missingInput = 66
-  /// A program that the task needs is not installed.
+  /// A required program isn't installed.
   case missingTool = 69
-  /// An output cannot be created.
+  /// An output can't be created.
   case cannotCreate = 73
-  /// Reading or writing failed on the way: disk full, device error.
+  /// Reading or writing failed, for example because the disk is full.
   case ioError = 74
-  /// Stopped by the user (SIGINT, SIGTERM or SIGHUP).
+  /// The user stopped the tool with SIGINT, SIGTERM, or SIGHUP.
   case interrupted = 130
 }
 
-/// A failure that ends the tool: what happened to what, what to do next, how to exit.
 struct ToolFailure: Error, Sendable, Hashable {
-  /// The exit code.
   var exit: ToolExit
-  /// The file it is about; `nil` if it is about the command line.
+  /// The file with the problem, or `nil` for the command line.
   var subject: String?
-  /// The problem, in one sentence without a full stop.
+  /// The problem, in one sentence without a final period.
   var message: String
-  /// The next step for the user; the last line that is printed.
+  /// The next step for the user, which is the last printed line.
   var advice: String
 
-  /// A failure from its parts.
   init(_ exit: ToolExit, subject: String? = nil, _ message: String, advice: String) {
-    self.exit = exit
-    self.subject = subject
-    self.message = message
-    self.advice = advice
+    (self.exit, self.subject, self.message, self.advice) = (exit, subject, message, advice)
   }
 
-  /// The user stopped a command that can only be begun anew.
-  static let interrupted = ToolFailure(
-    .interrupted, "interrupted", advice: "run the same command again to start over")
+  /// The interruption of a command that can't be resumed.
+  static let interrupted = ToolFailure(.interrupted, "interrupted", advice: "run the same command again to start over")
 }

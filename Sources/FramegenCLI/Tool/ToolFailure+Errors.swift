@@ -4,10 +4,8 @@ import Rendering
 import SceneFiles
 import Support
 
-// The one place where errors of the other rooms get exit codes and advice.
-
 extension ToolExit {
-  /// The exit code for a scene or a recording that cannot be used.
+  /// Creates the exit code for an unusable scene or recording.
   init(_ kind: SceneFileError.Kind) {
     self =
       switch kind {
@@ -20,54 +18,47 @@ extension ToolExit {
 }
 
 extension SceneFileError.Kind {
-  /// The last line that the user sees.
   func advice(toolName: String) -> String {
     switch self {
-    case .missing: "check the path; \(toolName) init writes a scene to start with"
+    case .missing: "check the path; \(toolName) init writes an example scene"
     case .invalidOverride: "see \(toolName) --help"
     case .readFailed: "check the disk, then run the same command again"
-    case .invalid:
-      "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
+    case .invalid: "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
     }
   }
 }
 
 extension SceneFileError {
-  /// The last line that the user sees: an option cannot be corrected in the file, nor a stream by its reader.
+  /// Returns the advice for the place of the error: a file, an option, or a stream.
   func advice(toolName: String) -> String {
     guard kind == .invalid else { return kind.advice(toolName: toolName) }
-    if diagnostics.allSatisfy({ $0.file.hasPrefix("--") }) { return "\(toolName) list shows what scenes may say" }
+    if diagnostics.allSatisfy({ $0.file.hasPrefix("--") }) { return "\(toolName) list shows the keys of scenes" }
     if diagnostics.contains(where: { $0.file.hasPrefix(displayName(ofInput: "-")) }) {
-      return "correct what writes it; \(toolName) validate - checks it without rendering"
+      return "correct the program that writes it; \(toolName) validate - checks it without rendering"
     }
     return kind.advice(toolName: toolName)
   }
 }
 
 extension ToolFailure {
-  /// A frame that could not be drawn.
-  ///
-  /// - Parameter subject: The input, if the error is about its frames and not about an image.
+  /// Creates the failure of a frame of an input, which messages name unless they concern an image.
   init(_ error: RenderingError, subject: String? = nil) {
     switch error {
     case .damagedImage:
-      self.init(
-        .badData, subject: error.path, error.reason, advice: "replace the image, or take it out of the scene")
+      self.init(.badData, subject: error.path, error.reason, advice: "replace the image, or remove it from the scene")
     case .missingImage, .unreadableImage:
-      self.init(
-        .missingInput, subject: error.path, error.reason,
-        advice: "put the image there, or change the scene's photos")
+      self.init(.missingInput, subject: error.path, error.reason, advice: "add the image, or change the scene's photos")
     case .exception:
       self.init(
         .badData, subject: subject, error.reason,
-        advice: "mend the layout; \"check\" finds more such faults, and where they begin")
+        advice: "fix the layout; \"check\" finds more such issues and their origin")
     case .noFrame, .omittedFrames, .recordingEnds:
       self.init(
-        .usage, subject: subject, error.reason, advice: "choose other frames with --frames, or leave it out for all")
+        .usage, subject: subject, error.reason,
+        advice: "choose other frames with --frames, or omit it to render all frames")
     }
   }
 
-  /// An output that could not be made.
   init(_ error: OutputError) {
     let (exit, advice) = (error.reason.exit, error.reason.advice(path: error.path ?? ""))
     switch error.reason {
@@ -75,20 +66,18 @@ extension ToolFailure {
       let meant = closestMatch(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
       self.init(exit, "--format \(name): unknown format\(meant)", advice: advice)
     case .unfittingName(let format):
-      self.init(exit, "\(error.path ?? ""): its name does not fit --format \(format)", advice: advice)
+      self.init(exit, "\(error.path ?? ""): the name doesn't match --format \(format)", advice: advice)
     case .cannotBeWritten(EPIPE) where error.path == "-":
       self.init(exit, subject: "stdout", "\(error.reason)", advice: advice)
     case .frameRateOutOfRange, .unsupportedFrameRate, .unknownExtension, .needsLosslessPNG:
       self.init(exit, error.description, advice: advice)
-    case .interrupted:
-      self = .interrupted
+    case .interrupted: self = .interrupted
     case .noName, .sharedPlace, .notAStream, .cannotBeCreated, .cannotBeWritten, .needsRegularFile, .tooLarge,
       .tooManyBytes, .overByteLimit, .encodingFailed, .missingProgram, .unsuitableProgram, .programFailed, .other:
       self.init(exit, subject: error.path, "\(error.reason)", advice: advice)
     }
   }
 
-  /// Frames on disk that cannot be used.
   init(_ error: StoredFramesError, toolName: String) {
     let message =
       error.reason == .notRepeatable
@@ -98,7 +87,6 @@ extension ToolFailure {
 }
 
 extension OutputError.Reason {
-  /// The exit code.
   fileprivate var exit: ToolExit {
     switch self {
     case .noName, .sharedPlace, .frameRateOutOfRange, .unsupportedFrameRate, .unknownFormat, .notAStream,
@@ -112,36 +100,35 @@ extension OutputError.Reason {
     }
   }
 
-  /// The last line that the user sees.
   fileprivate func advice(path: String) -> String {
     switch self {
     case .noName: "name a folder or a file: -o frames/ or -o animation.png"
-    case .sharedPlace: "give each -o another name"
-    case .frameRateOutOfRange(let name): "as in -o \(name)@25"
-    case .unsupportedFrameRate: "give another rate, or none for the best one"
-    case .unknownFormat(_, let known): "known are \(known.joined(separator: ", "))"
+    case .sharedPlace: "use a different name for each -o"
+    case .frameRateOutOfRange(let name): "use a rate such as -o \(name)@25"
+    case .unsupportedFrameRate: "use another rate, or omit it for the best one"
+    case .unknownFormat(_, let known): "the formats are \(known.joined(separator: ", "))"
     case .notAStream(_, let streams):
-      "say it with --format \(streams.joined(separator: " or --format ")); other formats need a file"
+      "use --format \(streams.joined(separator: " or --format ")); other formats need a file"
     case .unfittingName: "--format is for stdout and for names without a known extension"
     case .unknownExtension(_, _, let known):
-      "known are \(known.joined(separator: ", ")); put a / behind a folder's name if it has a dot"
-    case .needsLosslessPNG: "--png palette is for animated PNGs, stills and contact sheets: -o animation.png"
+      "the extensions are \(known.joined(separator: ", ")); end the name of a folder with /"
+    case .needsLosslessPNG: "--png palette works with animated PNGs, stills, and contact sheets: -o animation.png"
     case .tooLarge: "use a smaller --scale, or .png"
     case .cannotBeCreated(ENOENT) where !FileManager.default.fileExists(atPath: path.parentPath):
       "create the folder first: mkdir -p \(path.parentPath.shellWord)"
     case .cannotBeCreated(EACCES), .cannotBeCreated(EPERM), .cannotBeCreated(EROFS):
-      "choose another place with -o, or change the folder's permissions"
-    case .cannotBeCreated: "choose another place with -o"
-    case .needsRegularFile: "choose y4m or rgba for pipes"
-    case .cannotBeWritten(EPIPE): "see what the program at the other end of the pipe says"
-    case .cannotBeWritten: "make room or choose another disk with -o; what is complete was kept"
+      "choose another folder with -o, or change the folder's permissions"
+    case .cannotBeCreated: "choose another folder with -o"
+    case .needsRegularFile: "use y4m or rgba for pipes"
+    case .cannotBeWritten(EPIPE): "check the messages of the program that reads the pipe"
+    case .cannotBeWritten: "free some disk space or choose another folder with -o; completed files were kept"
     case .tooManyBytes: "use fewer frames, --webp-quality, or .mp4"
-    case .overByteLimit: "allow more bytes, choose fewer frames with --frames, or another format"
-    case .encodingFailed: "please report this: it is a fault of the tool"
-    case .programFailed: "a PNG folder or an APNG needs no ffmpeg: -o frames/"
+    case .overByteLimit: "allow more bytes, choose fewer frames with --frames, or use another format"
+    case .encodingFailed: "this is a bug in the tool; please report it"
+    case .programFailed: "a folder of PNG files needs no ffmpeg: -o frames/"
     case .missingProgram(let name):
-      "install it: apt-get install \(name); or choose .png, .webp or .html, which need no other program"
-    case .unsuitableProgram(let name, _): "install a full one: apt-get install \(name)"
+      "install it with apt-get install \(name), or use .png, .webp, or .html, which need no other program"
+    case .unsuitableProgram(let name, _): "install a complete version: apt-get install \(name)"
     case .other(_, let advice): advice
     case .interrupted: ToolFailure.interrupted.advice
     }
@@ -149,7 +136,6 @@ extension OutputError.Reason {
 }
 
 extension StoredFramesError.Reason {
-  /// The exit code.
   fileprivate var exit: ToolExit {
     switch self {
     case .notRepeatable: .usage
@@ -160,21 +146,20 @@ extension StoredFramesError.Reason {
     }
   }
 
-  /// The last line that the user sees.
   fileprivate func advice(toolName: String) -> String {
     switch self {
     case .notRepeatable: "save it to a file first"
-    case .otherScene: "render into another folder, or leave out --resume to draw all frames again"
+    case .otherScene: "render into another folder, or omit --resume to draw all frames again"
     case .foreignManifest: "render all shards of one scene with the same options and the same program"
-    case .mixedShards: "assemble those of one division, 1/4 to 4/4, and take away the manifests of others"
+    case .mixedShards: "assemble the parts of one division, such as 1/4 to 4/4, and delete the manifests of others"
     case .missingShards(let missing, let count): "render it: --shard \(missing[0])/\(count)"
-    case .repeatedShard, .repeatedFrame: "give each folder once"
+    case .repeatedShard, .repeatedFrame: "name each folder once"
     case .frameCount: "render the shards again"
     case .unreadableFile: "render it first, or check the path"
     case .unreadableFolder, .noManifest, .missingManifest, .missingFrame:
       SceneFileError.Kind.missing.advice(toolName: toolName)
     case .invalidManifest, .listedFrames, .damagedFrame, .differentPixels, .changedArea:
-      "render these frames again; \(toolName) validate FOLDER names all that are wrong"
+      "render these frames again; \(toolName) validate FOLDER lists all damaged frames"
     }
   }
 }

@@ -29,8 +29,7 @@ struct AttributeComponent<Sample>: Sendable {
     _ name: String, _ value: any WritableKeyPath<Sample, Double> & Sendable, _ precision: Precision = .length,
     initial: Double = 0
   ) {
-    self.init(
-      name, precision, initial: initial, get: { $0[keyPath: value] }, set: { $0[keyPath: value] = $1 })
+    self.init(name, precision, initial: initial, get: { $0[keyPath: value] }, set: { $0[keyPath: value] = $1 })
   }
 
   init(
@@ -52,7 +51,6 @@ struct AttributeComponent<Sample>: Sendable {
   }
 }
 
-/// A value that consists of components.
 protocol AttributeSample {
   /// The components in the order in which they're written.
   static var components: [AttributeComponent<Self>] { get }

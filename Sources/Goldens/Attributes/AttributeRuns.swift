@@ -1,18 +1,13 @@
-/// A sequence of numbers as runs that are constant or change linearly.
-///
-/// Equal numbers always have equal runs.
+/// A sequence of numbers as runs that are constant or change linearly, which are unique for given numbers.
 struct AttributeRuns: Sendable, Equatable {
   /// Consecutive numbers that are equal or change linearly.
   struct Run: Sendable, Equatable {
     /// The index of the first number.
     var start: Int
-    /// The first number.
     var value: Int
     /// The difference between two consecutive numbers.
     var step = 0
-    /// The number of elements, at least 1.
-    ///
-    /// It's 2 only for equal numbers or at the end.
+    /// The number of elements, at least 1, and 2 only for equal numbers or at the end.
     var count = 1
 
     func value(at index: Int) -> Int { step == 0 ? value : value + step * (index - start) }
@@ -52,9 +47,7 @@ struct AttributeRuns: Sendable, Equatable {
     }
   }
 
-  /// Returns the number at an index.
-  ///
-  /// - Complexity: O(log runs).
+  /// Returns the number at an index, in O(log runs).
   subscript(index: Int) -> Int {
     var (low, high) = (0, runs.count)
     while high - low > 1 {
@@ -82,12 +75,7 @@ extension AttributeRuns {
     }.joined(separator: " ")
   }
 
-  /// Parses numbers in the format of ``text(in:)``.
-  ///
-  /// - Parameters:
-  ///   - count: The expected count.
-  ///   - step: The step of the numbers.
-  /// - Throws: ``AttributeTextFault``.
+  /// Parses an expected count of numbers in the format of ``text(in:)``.
   init(text: Substring, count: Int, step: DecimalStep) throws(AttributeTextFault) {
     for token in text.split(separator: " ") {
       let (body, times) = try AttributeTextFault.repeated(token, atMost: count - self.count)

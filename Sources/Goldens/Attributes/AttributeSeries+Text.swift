@@ -2,9 +2,7 @@ import Scenes
 import Support
 
 extension AttributeSeries {
-  /// The version of the text format.
-  ///
-  /// It's the only one that can be read.
+  /// The version of the text format, which is the only one that can be read.
   static let version = 1
 
   /// The series as text with a trailing line break.
@@ -14,7 +12,7 @@ extension AttributeSeries {
   /// Values over time are runs: `120` is one value, `120*24` the same value in 24 frames, and `120+1.5*24` and
   /// `120-1.5*24` are 24 values that increase or decrease linearly. They belong to the frames that contain the element,
   /// which `frames` lists unless it's all frames. Omitted values have their defaults.
-  public var text: String {
+  package var text: String {
     var text = """
       attributes \(Self.version)
       fps \(framesPerSecond.shortText)

@@ -21,15 +21,15 @@ import Scenes
 /// ```
 /// Each element has a block with a line for each number that isn't always the default. Motion blur isn't recorded: a
 /// frame is represented by the time at which its shutter closes.
-public struct AttributeSeries: Sendable, Equatable {
+package struct AttributeSeries: Sendable, Equatable {
   /// The number of frames per second, or 0 for a still image.
-  public let framesPerSecond: Double
+  package let framesPerSecond: Double
   /// The frame numbers in ascending order.
-  public let indices: [Int]
+  package let indices: [Int]
   /// The number of device pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The depth order of elements that overlap on the screen.
-  public let ordering: DepthOrdering
+  package let ordering: DepthOrdering
   let step: DecimalStep
   var viewport = AttributeTracks<ViewportSample>()
   /// The transform of the viewport in the frames in which it rotates.
@@ -40,10 +40,10 @@ public struct AttributeSeries: Sendable, Equatable {
   /// The smallest distance, in points, that the series represents.
   ///
   /// Alpha and angles are 10 times finer, factors of transforms 1000 times.
-  public var accuracy: Double { step.value }
+  package var accuracy: Double { step.value }
 
   /// The names of the elements, sorted by kind and identifier, such as `cell 3` or `supplementary:header 0`.
-  public var elementNames: [String] { elements.map(\.name) }
+  package var elementNames: [String] { elements.map(\.name) }
 
   /// Creates a series from frames.
   ///
@@ -53,7 +53,7 @@ public struct AttributeSeries: Sendable, Equatable {
   ///   - scale: The number of device pixels per point of the canvas. The default is 1.
   ///   - accuracy: The accuracy in points. It's rounded to the nearest of 0.0001, 0.0002 … 100. The default is 0.01.
   /// - Complexity: O(frames × elements).
-  public init(_ frames: [Frame], framesPerSecond: Double, scale: Double = 1, accuracy: Double = 0.01) {
+  package init(_ frames: [Frame], framesPerSecond: Double, scale: Double = 1, accuracy: Double = 0.01) {
     let isAscending = zip(frames, frames.dropFirst()).allSatisfy { $0.index < $1.index }
     self.init(
       framesPerSecond: framesPerSecond, indices: isAscending ? frames.map(\.index) : Array(frames.indices),
@@ -138,8 +138,6 @@ struct ElementSeries: Sendable, Equatable {
   var text = TextRuns()
   var image = TextRuns()
   var backgroundColor = TextRuns()
-
-  init(kind: ElementKind, id: String) { (self.kind, self.id) = (kind, id) }
 
   /// The name in messages: the kind and the identifier.
   var name: String { "\(kind) \(id)" }

@@ -6,7 +6,7 @@ extension AttributeSeries {
   ///
   /// The limits are 100,000 frames, 100,000 elements, and 16,777,216 values.
   /// - Throws: The first error, with its line.
-  public init(text: String) throws(AttributeSeriesError) {
+  package init(text: String) throws(AttributeSeriesError) {
     var reader = AttributeSeriesReader(text)
     self = try reader.series()
   }
@@ -177,9 +177,7 @@ extension AttributeSeriesReader {
     return value
   }
 
-  private mutating func number(
-    of key: String, in range: ClosedRange<Double>
-  ) throws(AttributeSeriesError) -> Double {
+  private mutating func number(of key: String, in range: ClosedRange<Double>) throws(AttributeSeriesError) -> Double {
     let text = try value(of: key)
     guard let number = Double(text), range.contains(number) else {
       throw fault(
@@ -188,9 +186,7 @@ extension AttributeSeriesReader {
     return number
   }
 
-  /// Parses `0..59` and `0 15 30`.
-  ///
-  /// Ranges are ascending and may be adjacent.
+  /// Parses `0..59` and `0 15 30`, where ranges are ascending and may be adjacent.
   private func ranges(
     _ text: Substring, in limits: ClosedRange<Int>
   ) throws(AttributeSeriesError) -> [ClosedRange<Int>] {
@@ -220,7 +216,6 @@ extension AttributeSeriesReader {
     return (line[..<space], line[space...].dropFirst())
   }
 
-  /// Returns the kind and the identifier of a heading.
   private static func words(_ heading: Substring) -> (String, String)? {
     var rest = heading
     guard let kind = word(&rest), rest.first == " " else { return nil }

@@ -1,4 +1,3 @@
-/// An error in a line of an attribute series.
 enum AttributeTextFault: Error {
   /// A token isn't a number or isn't a multiple of the attribute's step.
   case number(String, DecimalStep)

@@ -34,9 +34,7 @@ struct AttributeTracks<Sample: AttributeSample & Sendable & Equatable>: Sendable
     }
   }
 
-  /// Replaces the numbers of a component.
-  ///
-  /// `nil` stands for its default value in all frames.
+  /// Replaces the numbers of a component, where `nil` is its default value in all frames.
   mutating func set(_ runs: AttributeRuns?, ofComponent index: Int) { numbers[index] = runs }
 
   /// Returns the index of the sample at a position, or `nil` if there is none.
@@ -71,10 +69,8 @@ struct TextRuns: Sendable, Equatable {
   private(set) var runs: [Run] = []
 
   var count: Int { runs.last?.end ?? 0 }
-  /// A Boolean value that indicates whether there is never a text.
   var isEmpty: Bool { runs.allSatisfy { $0.text == nil } }
 
-  /// Appends a text the given number of times.
   mutating func append(_ text: String?, times: Int = 1) {
     if let last = runs.last, last.text == text {
       runs[runs.count - 1].end += times

@@ -11,9 +11,7 @@ struct DecimalStep: Sendable, Hashable {
   static let one = DecimalStep(multiplier: 1, decimals: 0)
   /// The number of steps that represents NaN.
   static let notANumber = Int.min
-  /// The largest number of steps.
-  ///
-  /// Larger numbers are clamped.
+  /// The largest number of steps, to which larger numbers are clamped.
   private static let limit = 100_000_000_000_000
 
   private init(multiplier: Int, decimals: Int) { (self.multiplier, self.decimals) = (multiplier, decimals) }
@@ -29,13 +27,10 @@ struct DecimalStep: Sendable, Hashable {
   /// Returns the step divided by a power of ten.
   func finer(decimals count: Int) -> DecimalStep { DecimalStep(multiplier: multiplier, decimals: decimals + count) }
 
-  /// Returns a Boolean value that indicates whether a number of steps is in range.
   static func holds(_ steps: Double) -> Bool { abs(steps) <= Double(limit) }
 
-  /// The step as a number.
   var value: Double { value(of: 1) }
 
-  /// Returns the number of steps nearest to a value.
   func steps(_ value: Double) -> Int {
     if value.isNaN { return Self.notANumber }
     let steps = (value * Self.powers[decimals] / Double(multiplier)).rounded()

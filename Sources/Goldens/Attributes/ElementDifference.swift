@@ -1,14 +1,14 @@
 /// A value that describes how an element's attributes differ from the golden's.
-public struct ElementDifference: Sendable, Hashable, CustomStringConvertible {
+package struct ElementDifference: Sendable, Hashable, CustomStringConvertible {
   /// The name of the element in messages, such as `cell 3`, `supplementary:header 0`, or `viewport`.
-  public var element: String
+  package var element: String
   /// The first and the last frame that differ.
-  public var frames: ClosedRange<Int>
+  package var frames: ClosedRange<Int>
   /// The attributes that differ, the most significant first, each where its difference is largest.
-  public var changes: [AttributeChange]
+  package var changes: [AttributeChange]
 
   /// A text such as `cell 3: center.x +1.5 pt, rotation.y −1.2°`.
-  public var description: String { "\(element): \(changes.map(\.description).joined(separator: ", "))" }
+  package var description: String { "\(element): \(changes.map(\.description).joined(separator: ", "))" }
 }
 
 extension AttributeSeries {
@@ -16,7 +16,7 @@ extension AttributeSeries {
   ///
   /// Frames with the same number are compared. If the accuracies differ, the coarser one applies.
   /// - Complexity: O(frames × elements).
-  public func differences(from golden: AttributeSeries) -> [ElementDifference] {
+  package func differences(from golden: AttributeSeries) -> [ElementDifference] {
     differences(
       from: golden,
       pairs: indices.enumerated().compactMap { position, index in
@@ -24,7 +24,6 @@ extension AttributeSeries {
       })
   }
 
-  /// Returns the differences from a golden's series in pairs of frames, by element.
   func differences(from golden: AttributeSeries, pairs: [FramePair]) -> [ElementDifference] {
     let tolerance = SampleTolerance(self, golden)
     var differences: [ElementDifference] = []
@@ -41,10 +40,7 @@ extension AttributeSeries {
     return differences
   }
 
-  /// The indices of the elements by name.
-  var placesByName: [String: Int] {
-    Dictionary(elements.indices.map { (elements[$0].name, $0) }) { first, _ in first }
-  }
+  var placesByName: [String: Int] { Dictionary(elements.indices.map { (elements[$0].name, $0) }) { first, _ in first } }
 
   private func viewportDifference(
     from golden: AttributeSeries, pairs: [FramePair], _ tolerance: SampleTolerance
@@ -96,14 +92,12 @@ struct FramePair: Sendable, Hashable {
   var golden: Int
 }
 
-/// The largest change of each attribute.
 struct LargestChanges {
   private var changes: [AttributeChange] = []
   private(set) var frames: ClosedRange<Int>?
 
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Adds the changes of one frame or of a range of frames.
   mutating func add(_ new: [AttributeChange], frame: Int, _ last: Int? = nil) {
     if new.isEmpty { return }
     frames = min(frame, frames?.lowerBound ?? frame)...max(last ?? frame, frames?.upperBound ?? frame)

@@ -8,13 +8,9 @@ struct ElementSample: Sendable, Equatable {
   var attributes: LayoutAttributes
   /// The radius and offset of the shadow, in points.
   var shadow: Shadow
-  /// The opacity of the content above the background.
   var contentOpacity = 1.0
-  /// A Boolean value that indicates whether the element sorts below others with the same z-index.
   var sortsBelowEqualZIndex = false
-  /// The text of the label.
   var text: String?
-  /// The name of the image.
   var image: String?
   /// The color as `#rrggbbaa`, or `nil` for a clear background.
   var backgroundColor: String?
@@ -42,8 +38,7 @@ struct ElementSample: Sendable, Equatable {
 
   /// Creates a sample whose components are set from a series.
   init(kind: ElementKind) {
-    attributes = LayoutAttributes(
-      indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: .zero, size: .zero)
+    attributes = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: .zero, size: .zero)
     (attributes.cornerRadius, attributes.shadowOpacity) = (0, 0)
     shadow = Self.noShadow
   }

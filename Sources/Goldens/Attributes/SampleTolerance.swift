@@ -20,7 +20,6 @@ struct SampleTolerance: Sendable {
     return changes
   }
 
-  /// Returns the differences of the viewport.
   func changes(of a: ViewportSample, from b: ViewportSample, frame: Int) -> [AttributeChange] {
     if a == b { return [] }
     var changes = components(of: a, from: b, frame: frame)
@@ -67,9 +66,7 @@ extension AttributeComponent {
   }
 }
 
-/// The difference of two transforms as motions.
 struct TransformDifference {
-  /// A motion by which transforms differ.
   struct Part {
     var name: String
     var difference: Double

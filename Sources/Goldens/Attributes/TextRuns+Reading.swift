@@ -1,8 +1,5 @@
 extension TextRuns {
-  /// Parses texts in the format of a series, such as `"A"*10 none "B"`.
-  ///
-  /// - Parameter count: The expected count.
-  /// - Throws: ``AttributeTextFault``.
+  /// Parses an expected count of texts in the format of a series, such as `"A"*10 none "B"`.
   init(text: Substring, count: Int) throws(AttributeTextFault) {
     var rest = text
     while !rest.isEmpty {

@@ -3,7 +3,6 @@ import Scenes
 
 /// The elements of one frame by position, to find those that draw a pixel.
 struct ElementLookup {
-  /// The region of an element.
   struct Region {
     /// The number of the element among all elements of a comparison.
     var element: Int
@@ -28,17 +27,11 @@ struct ElementLookup {
   /// A Boolean value that indicates whether the viewport shows another part of the content, so that all elements move.
   var isViewportChanged = false
 
-  /// Adds the elements of one side.
+  /// Adds the elements of one side at a position of its series.
   ///
-  /// - Parameters:
-  ///   - series: The attributes of the side.
-  ///   - position: The position of the frame in the series.
-  ///   - canvas: The canvas of the frame.
-  ///   - number: Returns the number of an element for its index in the series. `isChanged` indicates whether it
-  ///     differs.
+  /// - Parameter number: Returns the number of an element for its index in the series, and whether it differs.
   mutating func add(
-    _ series: AttributeSeries, at position: Int, canvas: Canvas,
-    number: (Int) -> (element: Int, isChanged: Bool)
+    _ series: AttributeSeries, at position: Int, canvas: Canvas, number: (Int) -> (element: Int, isChanged: Bool)
   ) {
     let frame = series.frame(at: position)
     for region in FrameComposer(canvas: canvas).regions(of: frame).reversed() {
@@ -68,9 +61,7 @@ struct ElementLookup {
 struct ComparedAttributes {
   let actual: AttributeSeries?
   let golden: AttributeSeries?
-  /// The names by number.
-  ///
-  /// The first is the viewport's.
+  /// The names by number, starting with the viewport's.
   let names: [String]
   /// The numbers of the elements of each side.
   private let actualNumbers: [Int]
@@ -98,8 +89,6 @@ struct ComparedAttributes {
   var labels: [String: String] { (actual?.labels ?? [:]).merging(golden?.labels ?? [:]) { _, golden in golden } }
 
   /// Returns the elements by position in a pair of frames, given by their numbers.
-  ///
-  /// - Parameter shape: The size of the bitmaps.
   func lookup(actualFrame: Int, goldenFrame: Int, shape: SequenceShape) -> ElementLookup {
     let a = actual.flatMap { series in series.position(ofFrame: actualFrame).map { (series, $0) } }
     let b = golden.flatMap { series in series.position(ofFrame: goldenFrame).map { (series, $0) } }

@@ -2,7 +2,6 @@ import Graphics
 
 /// The differing pixels of a pair of frames, by element.
 struct PixelAttribution {
-  /// The number of pixels by element.
   private(set) var counts: [Int: Int] = [:]
   /// The number of differing pixels, including those without an element.
   private(set) var total = 0
@@ -12,7 +11,7 @@ struct PixelAttribution {
     case element(Int)
     /// One of several overlapping elements, from front to back.
     case oneOf([Int])
-    case nobody
+    case unattributed
   }
 
   /// Assigns the differing pixels of a pair of frames of the same size to elements.
@@ -45,7 +44,7 @@ struct PixelAttribution {
         switch Self.owner(of: columns.lowerBound, regions, lookup) {
         case .element(let element): counts[element, default: 0] += count
         case .oneOf(let candidates): meetings.append((candidates, count))
-        case .nobody: break
+        case .unattributed: break
         }
       }
     }
@@ -83,7 +82,7 @@ struct PixelAttribution {
     if lookup.isViewportChanged { return .element(ComparedAttributes.viewport) }
     let touching = regions.filter { $0.outline.touched.contains(x) }
     guard let top = touching.first else {
-      return regions.first { $0.reach.touched.contains(x) }.map { .element($0.element) } ?? .nobody
+      return regions.first { $0.reach.touched.contains(x) }.map { .element($0.element) } ?? .unattributed
     }
     let isAlone = top.outline.core.contains(x) || touching.allSatisfy { $0.element == top.element }
     return isAlone ? .element(top.element) : .oneOf(touching.map(\.element))

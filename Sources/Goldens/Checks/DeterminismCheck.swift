@@ -5,24 +5,17 @@ import Rendering
 /// A check that frames depend only on their numbers, not on the run, the number of workers, or the order.
 ///
 /// A layout, a transition, or an image provider fails if it has memory, counts, reads a clock, or draws random numbers.
-public struct DeterminismCheck: Sendable, Hashable {
-  /// The numbers of workers, each at least 1.
-  ///
-  /// Each run draws all frames, so a repeated number draws twice.
-  public var jobs: [Int]
+package struct DeterminismCheck: Sendable, Hashable {
+  /// The numbers of workers, each at least 1, of runs that each draw all frames.
+  package var jobs: [Int]
 
-  /// Creates a check.
-  ///
-  /// - Parameter jobs: The numbers of workers, at most 256 each. A number less than 1 counts as 1.
-  public init(jobs: [Int] = [1, 1, 3]) { self.jobs = jobs.map { max(1, min($0, 256)) } }
+  /// Creates a check with numbers of workers, which are clamped to 1 to 256.
+  package init(jobs: [Int] = [1, 1, 3]) { self.jobs = jobs.map { max(1, min($0, 256)) } }
 
   /// Draws frames several times and compares them.
   ///
-  /// - Parameters:
-  ///   - render: A closure that creates the frames from the beginning, without state of earlier runs.
-  ///   - isolation: The actor to run on: the caller's.
-  /// - Throws: The errors of the closure and of drawing.
-  public func result(
+  /// - Parameter render: A closure that creates the frames from the beginning, without state of earlier runs.
+  package func result(
     isolation: isolated (any Actor)? = #isolation, _ render: (RenderingOptions) async throws -> RenderedSequence
   ) async throws -> FrameCheck {
     let first = try await render(RenderingOptions(jobs: jobs.first ?? 1))
@@ -91,7 +84,6 @@ extension RenderedSequence {
 }
 
 extension FrameSequence {
-  /// Creates a sequence with one frame of another sequence and a different bitmap.
   fileprivate init(_ bitmap: Bitmap, at position: Int, of other: FrameSequence) {
     self.init(
       shape: other.shape, indices: [other.indices[position]], digests: [PixelDigest(of: bitmap)],

@@ -11,7 +11,7 @@ extension FrameSequence {
   /// The check passes if the last frame equals the first, or if the step from the last to the first is no larger than
   /// the largest step between two frames.
   /// - Parameter next: The frame after the last one, if it's known. It must equal the first exactly.
-  public func loops(next: Bitmap? = nil) async throws -> FrameCheck {
+  package func loops(next: Bitmap? = nil) async throws -> FrameCheck {
     guard digests.count > 1, let first = digests.first, let last = digests.last else {
       return FrameCheck(true, "one frame loops")
     }
@@ -27,14 +27,13 @@ extension FrameSequence {
     let closing = FrameStep(from: try await bitmap(indices.count - 1), to: try await bitmap(0))
     let largest = steps.map(\.mean).max() ?? 0
     let values = "the step back to the first frame is \(closing.mean.plainText), the largest other \(largest.plainText)"
-    return closing.mean <= largest
-      ? FrameCheck(true, "loops: \(values)") : FrameCheck(false, "doesn't loop: \(values)")
+    return closing.mean <= largest ? FrameCheck(true, "loops: \(values)") : FrameCheck(false, "doesn't loop: \(values)")
   }
 
   /// Checks that the last frame equals the first, so that a loop repeats exactly one frame.
   ///
   /// - Parameter tolerance: The accepted difference of the frames. Bitmaps aren't requested if the digests are equal.
-  public func endsAsItBegins(tolerance: Tolerance = .exact) async throws -> FrameCheck {
+  package func endsAsItBegins(tolerance: Tolerance = .exact) async throws -> FrameCheck {
     guard let first = indices.first, let last = indices.last else { return FrameCheck(false, "there are no frames") }
     guard let fault = try await frame(at: indices.count - 1).fault(against: frame(at: 0), tolerance: tolerance) else {
       return FrameCheck(true, "frame \(last) is frame \(first) again")
@@ -43,25 +42,16 @@ extension FrameSequence {
   }
 
   /// Checks that the first and last frames equal the given bitmaps.
-  ///
-  /// - Parameters:
-  ///   - first: The expected first frame.
-  ///   - last: The expected last frame.
-  ///   - tolerance: The accepted difference of an image.
-  public func endpoints(
+  package func endpoints(
     match first: Bitmap, _ last: Bitmap, tolerance: Tolerance = .exact
   ) async throws -> FrameCheck {
-    try await endpoints(
-      match: FrameSequence(first, like: self), FrameSequence(last, like: self), tolerance: tolerance)
+    try await endpoints(match: FrameSequence(first, like: self), FrameSequence(last, like: self), tolerance: tolerance)
   }
 
   /// Checks that the first and last frames equal the first frames of two other sequences.
   ///
-  /// - Parameters:
-  ///   - first: The sequence with the expected first frame.
-  ///   - last: The sequence with the expected last frame.
-  ///   - tolerance: The accepted difference of an image. Bitmaps aren't requested if the digests are equal.
-  public func endpoints(
+  /// Bitmaps aren't requested if the digests are equal.
+  package func endpoints(
     match first: FrameSequence, _ last: FrameSequence, tolerance: Tolerance = .exact
   ) async throws -> FrameCheck {
     guard !indices.isEmpty, !first.indices.isEmpty, !last.indices.isEmpty else {
@@ -77,10 +67,8 @@ extension FrameSequence {
 
   /// Checks that the frames are those of another sequence in reverse: frame i equals frame n − 1 − i of the other.
   ///
-  /// - Parameters:
-  ///   - other: The frames to reverse.
-  ///   - tolerance: The accepted difference of an image. Bitmaps aren't requested if the digests are equal.
-  public func isReversal(of other: FrameSequence, tolerance: Tolerance = .exact) async throws -> FrameCheck {
+  /// Bitmaps aren't requested if the digests are equal.
+  package func isReversal(of other: FrameSequence, tolerance: Tolerance = .exact) async throws -> FrameCheck {
     guard indices.count == other.indices.count else {
       return FrameCheck(false, "\(indices.count.counted("frame")), but \(other.indices.count) in reverse")
     }
@@ -94,10 +82,8 @@ extension FrameSequence {
     return FrameCheck(true, "\(indices.count.counted("frame")) are the same in reverse")
   }
 
-  /// Checks that no step between consecutive frames exceeds a limit.
-  ///
-  /// - Parameter limit: The largest accepted mean difference over all channels, `0...255`.
-  public func hasNoPop(largestStep limit: Double) async throws -> FrameCheck {
+  /// Checks that the mean difference of consecutive frames over all channels doesn't exceed a limit, `0...255`.
+  package func hasNoPop(largestStep limit: Double) async throws -> FrameCheck {
     guard let worst = try await frameSteps().max(by: { $0.mean < $1.mean }) else {
       return FrameCheck(true, "no step: nothing moves")
     }
@@ -114,8 +100,8 @@ extension FrameSequence {
   /// - Parameters:
   ///   - factor: The factor above the median step, greater than 1.
   ///   - floor: The mean difference below which a step is never a flash, `0...255`.
-  public func hasNoFlash(factor: Double = 4, floor: Double = 0.5) async throws -> FrameCheck {
-    let steps = try await frameSteps(includesNeighbours: true)
+  package func hasNoFlash(factor: Double = 4, floor: Double = 0.5) async throws -> FrameCheck {
+    let steps = try await frameSteps(includesNeighbors: true)
     let sorted = steps.map(\.mean).sorted()
     guard let median = sorted.isEmpty ? nil : sorted[sorted.count / 2] else {
       return FrameCheck(true, "no flash: nothing moves")

@@ -3,12 +3,10 @@ import ImageComparison
 
 struct SequenceFrame: Sendable {
   var sequence: FrameSequence
-  /// The position of the frame in the sequence.
   var position: Int
 
   init(_ sequence: FrameSequence, _ position: Int) { (self.sequence, self.position) = (sequence, position) }
 
-  /// The number of the frame.
   var index: Int { sequence.indices[position] }
   var digest: PixelDigest { sequence.digests[position] }
 

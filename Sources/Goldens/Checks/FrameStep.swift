@@ -12,9 +12,7 @@ struct FrameStep {
   /// Creates the step between equal frames.
   init() {}
 
-  /// Measures the step between two bitmaps.
-  ///
-  /// Different sizes count as 255.
+  /// Measures the step between two bitmaps, which is 255 for different sizes.
   init(from old: Bitmap, to new: Bitmap) {
     mean = old.width == new.width && old.height == new.height ? Self.mean(old.pixels, new.pixels) : 255
   }
@@ -35,7 +33,7 @@ struct FrameStep {
 
 extension FrameSequence {
   /// Returns the differences between consecutive frames.
-  func frameSteps(includesNeighbours: Bool = false) async throws -> [FrameStep] {
+  func frameSteps(includesNeighbors: Bool = false) async throws -> [FrameStep] {
     var (steps, before): ([FrameStep], (Bitmap, Bitmap?)?) = ([], nil)
     for position in indices.indices {
       // An unchanged frame isn't requested.
@@ -45,7 +43,7 @@ extension FrameSequence {
       if let (last, earlier) = before {
         var step = changesNothing ? FrameStep() : FrameStep(from: last, to: current)
         step.position = position
-        if includesNeighbours { step.meanAcross = earlier.map { FrameStep(from: $0, to: current).mean } }
+        if includesNeighbors { step.meanAcross = earlier.map { FrameStep(from: $0, to: current).mean } }
         steps.append(step)
       }
       before = (current, before?.0)

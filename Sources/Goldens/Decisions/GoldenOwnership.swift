@@ -2,7 +2,7 @@ import Foundation
 import Support
 
 /// The state of the source of a golden's frames.
-public enum GoldenOwnership: Sendable, Hashable {
+package enum GoldenOwnership: Sendable, Hashable {
   /// The scene or the test exists.
   case owned
   /// The source no longer exists. The text names the missing part.
@@ -12,14 +12,11 @@ public enum GoldenOwnership: Sendable, Hashable {
 }
 
 extension GoldenStore {
-  /// Returns the state of a golden's source.
+  /// Returns the state of a golden's source, whose path is relative to a folder.
   ///
   /// A scene is missing if its file is. A test is missing if its source file is, or if no Swift file of that folder
   /// contains its name. The result doesn't depend on which tests ran, so it's safe after a partial run.
-  /// - Parameters:
-  ///   - name: The golden's name.
-  ///   - folder: The folder to which source paths are relative.
-  public func ownership(of name: String, sourcesIn folder: String) -> GoldenOwnership {
+  package func ownership(of name: String, sourcesIn folder: String) -> GoldenOwnership {
     let manifest: GoldenManifest
     do throws(GoldenFileError) { manifest = try self.manifest(of: name) } catch { return .unknown("\(error)") }
     switch manifest.owner {

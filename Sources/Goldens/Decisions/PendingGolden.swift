@@ -1,25 +1,22 @@
 import ImageComparison
 
 /// Frames that differed from a golden in an earlier run and need a decision.
-public struct PendingGolden: Sendable {
-  /// The golden's name.
-  public var name: String
-  /// The comparison with the current golden.
-  public var verdict: GoldenVerdict
+package struct PendingGolden: Sendable {
+  package var name: String
+  package var verdict: GoldenVerdict
   /// The pending frames.
-  public var actual: StoredGolden
+  package var actual: StoredGolden
   /// The golden, or `nil` if it's missing or can't be read.
-  public var golden: StoredGolden?
+  package var golden: StoredGolden?
 }
 
 extension GoldenCheck {
-  /// The sorted names of goldens with pending frames.
-  public var pendingNames: [String] { artifacts.names() }
+  package var pendingNames: [String] { artifacts.names() }
 
   /// Compares pending frames with their golden, with the settings of the failed comparison.
   ///
   /// - Throws: ``GoldenFileError`` if there are no pending frames, or if they can't be read.
-  public func pending(_ name: String) async throws -> PendingGolden {
+  package func pending(_ name: String) async throws -> PendingGolden {
     let actual = try artifacts.golden(name)
     var check = self
     let comparison = actual.manifest.comparison ?? (try? store.manifest(of: name))?.comparison
@@ -32,7 +29,7 @@ extension GoldenCheck {
   ///
   /// Images that were rejected before and are now approved are no longer rejected.
   /// - Throws: ``GoldenFileError``, and the errors of the frames.
-  public func approve(_ name: String) async throws {
+  package func approve(_ name: String) async throws {
     let actual = try artifacts.golden(name)
     let sequence = try actual.sequence()
     var manifest = actual.manifest
@@ -49,7 +46,7 @@ extension GoldenCheck {
   /// - Returns: The number of images.
   /// - Throws: ``GoldenFileError`` if there is no golden that can store the list.
   @discardableResult
-  public func reject(_ name: String) throws(GoldenFileError) -> Int {
+  package func reject(_ name: String) throws(GoldenFileError) -> Int {
     let actual = try artifacts.manifest(of: name)
     var manifest = try store.manifest(of: name)
     var known = Set(manifest.frames.flatMap { [$0.digest] + $0.alternatives } + manifest.rejected)
@@ -62,12 +59,8 @@ extension GoldenCheck {
 }
 
 extension GoldenReport.Entry {
-  /// Creates the entry for pending frames.
-  ///
-  /// - Parameters:
-  ///   - pending: The frames and their comparison.
-  ///   - approveCommand: The command that approves them.
-  public init(_ pending: PendingGolden, approveCommand: String?) {
+  /// Creates the entry for pending frames, with the command that approves them.
+  package init(_ pending: PendingGolden, approveCommand: String?) {
     self.init(
       name: pending.name, verdict: pending.verdict, expected: try? pending.golden?.sequence(),
       actual: try? pending.actual.sequence(),
@@ -81,7 +74,7 @@ extension GoldenReport.Entry {
 
 extension GoldenOwner {
   /// The source file of a test, or the scene.
-  public var source: String {
+  package var source: String {
     switch self {
     case .test(_, let source): source
     case .scene(let path): path

@@ -12,7 +12,7 @@ extension FrameSequence {
   /// when they're requested.
   /// - Throws: `ImageError`.
   /// - Complexity: O(pixels of all images).
-  public init(animatedPNG bytes: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
+  package init(animatedPNG bytes: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
     var reader = try AnimatedPNGReader(bytes, limits: limits)
     let timing = AnimationTiming(reader.frames.map(\.delay))
     var digests: [PixelDigest] = []
@@ -34,9 +34,9 @@ struct AnimationTiming: Sendable, Hashable {
   /// The number of frames of each image, at least 1.
   var counts: [Int]
 
-  /// Finds the lowest frame rate at which every delay is an integral number of frames.
+  /// Finds the lowest frame rate below 1000 at which every delay is an integral number of frames.
   ///
-  /// If there is none below 1000 frames per second, each image is one frame at the mean rate.
+  /// Without such a rate, each image is one frame at the mean rate.
   init(_ delays: [(numerator: UInt16, denominator: UInt16)]) {
     counts = delays.map { _ in 1 }
     framesPerSecond = 0
@@ -65,9 +65,7 @@ struct AnimationTiming: Sendable, Hashable {
   }
 }
 
-/// A decoder for an animation's images, which depend on their predecessors.
-///
-/// Going back restarts the decoder.
+/// A decoder for an animation's images, which restarts to go back.
 private final class AnimationPictures: Sendable {
   private struct State {
     var reader: AnimatedPNGReader
@@ -94,7 +92,7 @@ private final class AnimationPictures: Sendable {
 
 extension FrameSequence {
   /// Returns only the frames with the matching numbers.
-  public func frames(where isWanted: (Int) -> Bool) -> FrameSequence {
+  package func frames(where isWanted: (Int) -> Bool) -> FrameSequence {
     let kept = indices.indices.filter { isWanted(indices[$0]) }
     var sequence = FrameSequence(
       shape: shape, indices: kept.map { indices[$0] }, digests: kept.map { digests[$0] }, attributes: attributes,

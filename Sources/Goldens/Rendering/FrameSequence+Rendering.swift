@@ -6,52 +6,41 @@ import Scenes
 import Synchronization
 
 /// The frames for a comparison, with their scale.
-public struct RenderedSequence: Sendable {
-  /// The frames.
-  public var frames: FrameSequence
+package struct RenderedSequence: Sendable {
+  package var frames: FrameSequence
   /// The number of device pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// A closure that creates the elements of a frame again, by its position, or `nil` if the elements aren't known.
   ///
   /// The positions are those of the attributes or of the frames of ``frames``. They may be requested in any order.
-  public var frame: (@Sendable (_ position: Int) -> Frame)?
+  package var frame: (@Sendable (_ position: Int) -> Frame)?
 
-  /// Creates a sequence.
-  public init(
-    frames: FrameSequence, scale: Double, frame: (@Sendable (_ position: Int) -> Frame)? = nil
-  ) {
+  package init(frames: FrameSequence, scale: Double, frame: (@Sendable (_ position: Int) -> Frame)? = nil) {
     (self.frames, self.scale, self.frame) = (frames, scale, frame)
   }
 
   /// The elements of all frames in order, or `nil` if they aren't known.
   ///
   /// - Complexity: O(elements of all frames), each of which is created again.
-  public var elements: [Frame]? {
+  package var elements: [Frame]? {
     guard let frame, let attributes = frames.attributes else { return nil }
     return attributes.indices.indices.map(frame)
   }
 }
 
 /// An error that describes a scene that can't be rendered completely.
-public struct IncompleteRendering: Error, Sendable, CustomStringConvertible {
+package struct IncompleteRendering: Error, Sendable, CustomStringConvertible {
   /// A line that names what is missing.
-  public var description: String
+  package var description: String
 
-  /// Creates an error with a description.
-  public init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 extension RenderedSequence {
-  /// Renders a scene's frames once for their digests.
+  /// Renders a scene's frames once for their digests, and renders requested pixels again.
   ///
-  /// Pixels are rendered again when they're requested.
-  ///
-  /// - Parameters:
-  ///   - input: The scene.
-  ///   - choice: The frames to compare.
-  ///   - options: Options that affect speed but never pixels.
   /// - Throws: `RenderingError`; ``IncompleteRendering`` if an image or a character has no source; `CancellationError`.
-  public init(
+  package init(
     _ input: SceneInput, _ choice: FrameChoice = .all, options: RenderingOptions = RenderingOptions()
   ) async throws {
     let generator = Mutex(FrameGenerator(input.timeline))
@@ -91,7 +80,7 @@ extension RenderedSequence {
 }
 
 /// The frames of a timeline to compare.
-public enum FrameChoice: Sendable, Hashable {
+package enum FrameChoice: Sendable, Hashable {
   /// All frames.
   case all
   /// The frames at fractions of the timeline, `0...1`: 0 is the first frame, 1 the last.
@@ -125,14 +114,6 @@ private struct DrawnFrames: Sendable {
   let frameCount: Int
   let framesPerSecond: Double
   let frame: @Sendable (Int) -> Frame
-
-  init(
-    header: FrameSourceHeader, options: RenderingOptions, indices: [Int], frameCount: Int, framesPerSecond: Double,
-    frame: @escaping @Sendable (Int) -> Frame
-  ) {
-    (self.header, self.options, self.indices) = (header, options, indices)
-    (self.frameCount, self.framesPerSecond, self.frame) = (frameCount, framesPerSecond, frame)
-  }
 
   func sequence() async throws -> RenderedSequence {
     guard !indices.isEmpty else { throw IncompleteRendering("no frame is chosen") }

@@ -5,7 +5,7 @@ import Support
 
 extension GoldenReport {
   /// The default limit for the images in a page, in bytes of base64.
-  public static let standardPictureBytes = 20_000_000
+  package static let standardPictureBytes = 20_000_000
 
   /// Returns the report as one self-contained page that works from a file and makes no network requests.
   ///
@@ -14,7 +14,7 @@ extension GoldenReport {
   /// - Parameter pictureBytes: The limit for images in bytes of base64, or 0 for no images.
   /// - Throws: `CancellationError`, and any encoding error. The page names frames that can't be read.
   /// - Complexity: Each distinct image is requested once.
-  public func html(pictureBytes: Int = standardPictureBytes) async throws -> [UInt8] {
+  package func html(pictureBytes: Int = standardPictureBytes) async throws -> [UInt8] {
     var pictures = ReportPictures(budget: max(0, pictureBytes))
     let omissions = try await fill(&pictures)
     let reels = zip(entries, omissions).map { Reel($0, pictures: pictures, omission: $1).json }

@@ -10,7 +10,7 @@ extension GoldenReport {
   /// `goldens`. Keys are never renamed within a version. Unknown values are `null`. Frame ranges are `[first, last]`,
   /// and rectangles are `[x, y, width, height]` in device pixels. `frames` lists only frames whose digest differs from
   /// the golden's.
-  public func json() -> String { jsonTree.text() + "\n" }
+  package func json() -> String { jsonTree.text() + "\n" }
 
   var jsonTree: JSONValue {
     let counts = GoldenOutcome.allCases.map { outcome in

@@ -9,7 +9,7 @@ extension GoldenReport {
   /// A suite is a folder of goldens, and a test case is a golden. A golden that isn't accepted has one failure. It
   /// contains the verdict, followed by at most 20 failing frames such as `name[frame 17]`. Source: the dialect of
   /// Apache Ant's `junitreport`, as continuous integration servers read it.
-  public func junit() -> String {
+  package func junit() -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"\(title.htmlEscaped)\" \(Self.counts(of: entries))>")
     for suite in suites {

@@ -3,12 +3,12 @@ import Support
 
 extension GoldenReport {
   /// The largest number of lines of ``markdown(page:)``.
-  public static let markdownLineLimit = 60
+  static let markdownLineLimit = 60
   /// The largest number of characters of ``markdown(page:)``.
   ///
   /// Source: GitHub accepts 65,536 characters for a comment and 1 MiB for a summary. The rest is reserved for text
   /// around the report.
-  public static let markdownCharacterLimit = 60_000
+  static let markdownCharacterLimit = 60_000
   /// The largest number of table rows.
   private static let rowLimit = 24
   /// The largest number of lines of a verdict in its details.
@@ -20,7 +20,7 @@ extension GoldenReport {
   /// or link to an issue.
   /// - Parameter page: A relative or absolute address of the HTML page to which names link, or `nil` for no links. The
   ///   default is `nil`.
-  public func markdown(page: String? = nil) -> String {
+  package func markdown(page: String? = nil) -> String {
     var text = MarkdownText(["### \(title.cell)", "", summary.markdownEscaped])
     let failures = failures
     if !failures.isEmpty {
@@ -66,9 +66,7 @@ private struct MarkdownText {
 
   /// Adds a block and returns `true`, or returns `false` if the block exceeds the limits.
   @discardableResult
-  mutating func append(
-    _ block: [String], characterLimit: Int = GoldenReport.markdownCharacterLimit
-  ) -> Bool {
+  mutating func append(_ block: [String], characterLimit: Int = GoldenReport.markdownCharacterLimit) -> Bool {
     // Code hosts may count UTF-16 units, which are at least as many as characters.
     let count = block.reduce(0) { $0 + $1.utf16.count + 1 }
     guard lines.count + block.count <= GoldenReport.markdownLineLimit,

@@ -1,25 +1,17 @@
-/// The results of comparisons with goldens, for people and for programs.
+/// The results of comparisons with goldens.
 ///
-/// ```swift
-/// var report = GoldenReport(entries: entries)
-/// let page = try await report.html()   // one file to open in a browser
-/// let lines = report.markdown()        // a comment of a pull request
-/// ```
 /// The same entries always produce the same bytes.
-public struct GoldenReport: Sendable {
-  /// The title of the page.
-  public var title: String
+package struct GoldenReport: Sendable {
+  package var title: String
   /// The goldens in the order of the report.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
-  /// Creates a report.
-  public init(title: String = "Goldens", entries: [Entry]) { (self.title, self.entries) = (title, entries) }
+  package init(title: String = "Goldens", entries: [Entry]) { (self.title, self.entries) = (title, entries) }
 
-  /// The goldens that fail a test.
-  public var failures: [Entry] { entries.filter { !$0.verdict.isAccepted } }
+  package var failures: [Entry] { entries.filter { !$0.verdict.isAccepted } }
 
   /// One sentence with the number of goldens and the numbers of failures by reason.
-  public var summary: String {
+  package var summary: String {
     if entries.isEmpty { return "No goldens were compared." }
     let total = "\(entries.count) golden\(entries.count == 1 ? "" : "s")"
     let failed = GoldenOutcome.allCases.filter { !$0.isAccepted }.compactMap { outcome in
@@ -33,24 +25,22 @@ public struct GoldenReport: Sendable {
 
 extension GoldenReport {
   /// The comparison of one golden, with additional information for the report.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The golden's name with its folder, such as `Carousel/toGrid`.
-    public var name: String
-    /// The result of the comparison.
-    public var verdict: GoldenVerdict
+    package var name: String
+    package var verdict: GoldenVerdict
     /// The golden's frames, or `nil` for a report without images.
-    public var expected: FrameSequence?
+    package var expected: FrameSequence?
     /// The actual frames, or `nil` for a report without images.
-    public var actual: FrameSequence?
+    package var actual: FrameSequence?
     /// Related files, such as the golden and the artifacts.
-    public var files: [ReportFile]
+    package var files: [ReportFile]
     /// The shell command that replaces the golden by the actual frames, or `nil` if there is none.
-    public var approveCommand: String?
+    package var approveCommand: String?
     /// The source location of the comparison, such as `Tests/CarouselTests.swift:12`, or `nil` if it's unknown.
-    public var source: String?
+    package var source: String?
 
-    /// Creates an entry.
-    public init(
+    package init(
       name: String, verdict: GoldenVerdict, expected: FrameSequence? = nil, actual: FrameSequence? = nil,
       files: [ReportFile] = [], approveCommand: String? = nil, source: String? = nil
     ) {
@@ -58,30 +48,25 @@ extension GoldenReport {
       (self.files, self.approveCommand, self.source) = (files, approveCommand, source)
     }
 
-    /// The folder of the name without a trailing slash.
-    ///
-    /// It's empty for a golden without a folder.
-    public var folder: String { name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "" }
+    /// The folder of the name without a trailing slash, or an empty string.
+    package var folder: String { name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "" }
 
     /// The name without its folder.
-    public var baseName: String { name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name }
+    var baseName: String { name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name }
   }
 }
 
-/// A file that a report names.
-public struct ReportFile: Sendable, Hashable {
+package struct ReportFile: Sendable, Hashable {
   /// The role of the file: `golden`, `actual`, or `difference`.
-  public var label: String
-  /// The path of the file.
-  public var path: String
+  package var label: String
+  package var path: String
 
-  /// Creates a file.
-  public init(label: String, path: String) { (self.label, self.path) = (label, path) }
+  package init(label: String, path: String) { (self.label, self.path) = (label, path) }
 }
 
 extension GoldenOutcome {
   /// A short description of the outcome that begins with a capital letter.
-  public var title: String {
+  package var title: String {
     switch self {
     case .identical: "Identical"
     case .withinTolerance: "Within tolerance"

@@ -1,8 +1,6 @@
 /// The frames of a result that a report shows at full size, the most significant first.
 struct PictureChoice: Sendable, Hashable {
-  /// The frame numbers.
-  ///
-  /// Golden and actual frames with the same number are shown together.
+  /// The frame numbers of golden and actual frames, which are shown together.
   var numbers: [Int] = []
   /// The golden frames that appear at other times in the actual frames.
   var partners: [Int] = []

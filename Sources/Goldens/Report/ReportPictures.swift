@@ -2,13 +2,9 @@ import Graphics
 import Outputs
 import PNGCodec
 
-/// The images of a report's page.
-///
-/// Each distinct image is stored once, within a budget.
+/// The distinct images of a report's page, within a budget.
 struct ReportPictures: Sendable {
-  /// The longest side of a thumbnail in pixels.
-  ///
-  /// An image that isn't larger is its own thumbnail.
+  /// The longest side of a thumbnail in pixels, up to which an image is its own thumbnail.
   static let thumbnailSide = 128
   /// The fraction of the budget that is reserved for thumbnails.
   private static let thumbnailShare = 0.2

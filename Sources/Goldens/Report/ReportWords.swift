@@ -1,8 +1,6 @@
 extension GoldenReport.Entry {
   /// The verdict as lines of text, the most important first.
-  var words: [String] {
-    verdict.summary.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-  }
+  var words: [String] { verdict.summary.split(separator: "\n").map { String($0.drop { $0 == " " }) } }
 
   /// The frames that fail in order, each with a description of the problem.
   var failingFrames: [(index: Int, words: String)] {

@@ -1,37 +1,24 @@
 import ImageComparison
 
 /// A value that compares frames with a golden, and keeps or records them, for tests and for the command line.
-public struct GoldenCheck: Sendable {
-  /// The store of the goldens.
-  public var store: GoldenStore
+package struct GoldenCheck: Sendable {
+  package var store: GoldenStore
   /// The store of frames that differ and need a decision, in the format of goldens and under their names.
-  public var artifacts: GoldenStore
+  package var artifacts: GoldenStore
   /// The conditions under which goldens are written.
-  ///
-  /// The default is `.never`.
-  public var recording = GoldenRecording.never
-  /// A Boolean value that indicates whether goldens are never written.
-  ///
-  /// The default is `false`.
-  public var isContinuousIntegration = false
-  /// The settings of the comparison.
-  public var comparison = SequenceComparison()
+  package var recording = GoldenRecording.never
+  package var isContinuousIntegration = false
+  package var comparison = SequenceComparison()
 
-  /// Creates a check.
-  public init(store: GoldenStore, artifacts: GoldenStore) { (self.store, self.artifacts) = (store, artifacts) }
+  package init(store: GoldenStore, artifacts: GoldenStore) { (self.store, self.artifacts) = (store, artifacts) }
 
   /// Compares frames with a golden.
   ///
   /// Accepted frames write nothing, and remove the pending frames of an earlier run. Other frames are written to
   /// ``artifacts``, or recorded as the golden if ``recording`` allows it.
-  /// - Parameters:
-  ///   - name: The golden's name, which is a path in the store's folder.
-  ///   - sequence: The actual frames.
-  ///   - scale: The number of device pixels per point.
-  ///   - owner: The source of the frames.
-  ///   - content: The content to compare.
+  ///
   /// - Throws: ``GoldenFileError/unwritable(_:)``, and the errors of the frames.
-  public func result(
+  package func result(
     _ name: String, _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil,
     content: GoldenContent = .pixels
   ) async throws -> GoldenResult {
@@ -65,9 +52,7 @@ public struct GoldenCheck: Sendable {
           store.path(of: name, GoldenStore.manifestName), line: nil,
           "contains \(golden.manifest.content.rawValue), but \(content.rawValue) are compared; record it again")
       }
-      if content == .attributes {
-        return (GoldenVerdict(attributesOf: actual, golden: try golden.sequence()), golden)
-      }
+      if content == .attributes { return (GoldenVerdict(attributesOf: actual, golden: try golden.sequence()), golden) }
       let expected = try golden.sequence(for: actual)
       var verdict = try await comparison.verdict(of: actual, golden: expected)
       if verdict.outcome == .withinTolerance, try await comparison.acceptsBlank(expected) {
@@ -85,9 +70,9 @@ public struct GoldenCheck: Sendable {
 }
 
 /// The result of a comparison with a golden, and what happened to the frames.
-public struct GoldenResult: Sendable {
+package struct GoldenResult: Sendable {
   /// What happened to the actual frames.
-  public enum Disposition: Sendable, Hashable {
+  package enum Disposition: Sendable, Hashable {
     /// They match the golden within the tolerance.
     case accepted
     /// They were written to a folder and need a decision.
@@ -96,22 +81,16 @@ public struct GoldenResult: Sendable {
     case recorded(String)
   }
 
-  /// The golden's name.
-  public var name: String
+  package var name: String
   /// The verdict before recording.
-  public var verdict: GoldenVerdict
+  package var verdict: GoldenVerdict
   /// What happened to the actual frames.
-  public var disposition = Disposition.accepted
+  package var disposition = Disposition.accepted
   /// The golden, or `nil` if it's missing or can't be read.
-  public var golden: StoredGolden?
+  package var golden: StoredGolden?
 
-  /// A Boolean value that indicates whether a test passes.
-  ///
-  /// A test that records doesn't pass.
-  public var passes: Bool { disposition == .accepted }
-
-  /// Creates a result.
-  public init(name: String, verdict: GoldenVerdict) { (self.name, self.verdict) = (name, verdict) }
+  /// A Boolean value that indicates whether a test passes, which is `false` if it records.
+  package var passes: Bool { disposition == .accepted }
 }
 
 extension GoldenManifest {

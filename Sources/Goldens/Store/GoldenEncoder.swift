@@ -25,7 +25,6 @@ struct GoldenEncoder {
     position == 0 || manifest.frames[position].digest != manifest.frames[position - 1].digest
   }
 
-  /// Appends the image at a position.
   mutating func append(_ bitmap: Bitmap, at position: Int) throws {
     let whole = PixelRect(x: 0..<bitmap.width, y: 0..<bitmap.height)
     let area = previous.map { bitmap.changedRect(since: $0) } ?? whole
@@ -41,9 +40,7 @@ struct GoldenEncoder {
 
 extension GoldenManifest {
   /// The positions of the frames with a stored image: the first, and each one that differs from its predecessor.
-  var storedPositions: [Int] {
-    frames.indices.filter { $0 == 0 || frames[$0].digest != frames[$0 - 1].digest }
-  }
+  var storedPositions: [Int] { frames.indices.filter { $0 == 0 || frames[$0].digest != frames[$0 - 1].digest } }
 }
 
 extension Bitmap {

@@ -1,7 +1,7 @@
 import PNGCodec
 
 /// An error that describes a golden that can't be read or written.
-public enum GoldenFileError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum GoldenFileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no file at the path.
   case missing(String)
   /// The file is a Git LFS pointer. The content wasn't fetched.
@@ -22,7 +22,7 @@ public enum GoldenFileError: Error, Sendable, Equatable, CustomStringConvertible
   case unwritable(String)
 
   /// A line with the location, the problem, and the next step.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let path): "\(path): no golden; record it, then review it"
     case .pointer(let path): "\(path): expected a file, found a Git LFS pointer; run git lfs pull"

@@ -2,8 +2,7 @@ import ImageComparison
 import Support
 
 extension GoldenManifest {
-  /// The text of the manifest file.
-  public var text: String {
+  package var text: String {
     var lines = ["golden \(Self.version)", "size \(width) × \(height)"]
     if scale != 1 { lines.append("scale \(shortest(scale))") }
     lines.append("rate \(shortest(framesPerSecond))")
@@ -25,7 +24,7 @@ extension GoldenManifest {
   /// Creates a manifest from text.
   ///
   /// - Throws: ``GoldenFileError`` with the invalid line.
-  public init(text: String, path: String) throws(GoldenFileError) {
+  package init(text: String, path: String) throws(GoldenFileError) {
     var reader = ManifestReader(path: path)
     // Git may convert line breaks to those of Windows, which are single characters.
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -148,9 +147,7 @@ private struct ManifestReader {
     return digest
   }
 
-  private func number(
-    _ key: String, _ text: String, in range: ClosedRange<Double>
-  ) throws(GoldenFileError) -> Double {
+  private func number(_ key: String, _ text: String, in range: ClosedRange<Double>) throws(GoldenFileError) -> Double {
     guard let number = Double(text), range.contains(number) else {
       throw fault("\(key): expected a number from \(shortest(range.lowerBound)) to \(shortest(range.upperBound))")
     }

@@ -15,54 +15,40 @@ import ImageComparison
 /// `rejected DIGEST` lines name images that no tolerance accepts. Lines such as `tolerance rmse(1)` define the
 /// ``comparison``: `tolerance 10-14 offByTwo`, `maskRectangle X Y WIDTH HEIGHT`, `maskElement cell 0-3`,
 /// `maxDifferingFrames 3`, `maxConsecutiveDifferingFrames 2`, `maxFlicker 0.5`.
-public struct GoldenManifest: Sendable, Hashable {
-  /// The version of the format.
-  public static let version = 1
+package struct GoldenManifest: Sendable, Hashable {
+  package static let version = 1
   /// The largest number of frames.
-  public static let frameLimit = 100_000
+  package static let frameLimit = 100_000
 
-  /// One frame of a golden.
-  public struct Frame: Sendable, Hashable {
-    /// The frame number.
-    public var index: Int
+  package struct Frame: Sendable, Hashable {
+    package var index: Int
     /// The digest of the stored pixels.
-    public var digest: PixelDigest
+    package var digest: PixelDigest
     /// Further accepted digests, such as those of another renderer.
-    public var alternatives: [PixelDigest] = []
-
-    /// Creates a frame.
-    public init(index: Int, digest: PixelDigest) { (self.index, self.digest) = (index, digest) }
+    package var alternatives: [PixelDigest] = []
   }
 
   /// The number of device pixels in a row.
-  public var width: Int
-  /// The number of rows.
-  public var height: Int
+  package var width: Int
+  package var height: Int
   /// The number of device pixels per point.
-  ///
-  /// The default is 1.
-  public var scale = 1.0
+  package var scale = 1.0
   /// The number of frames per second, or 0 for a still image.
-  public var framesPerSecond: Double
-  /// The number of frames of the whole timeline.
-  ///
-  /// It's larger than the number of ``frames`` for key frames.
-  public var frameCount: Int
+  package var framesPerSecond: Double
+  /// The number of frames of the whole timeline, of which ``frames`` may contain only key frames.
+  package var frameCount: Int
   /// The frames to compare, by ascending number.
-  public var frames: [Frame]
+  package var frames: [Frame]
   /// The content that is compared and stored.
-  ///
-  /// The default is `.pixels`.
-  public var content = GoldenContent.pixels
+  package var content = GoldenContent.pixels
   /// The source of the actual frames.
-  public var owner: GoldenOwner?
+  package var owner: GoldenOwner?
   /// The comparison to use unless a test or an option specifies another one, or `nil` for an exact comparison.
-  public var comparison: SequenceComparison?
+  package var comparison: SequenceComparison?
   /// The images that no tolerance accepts.
-  public var rejected: [PixelDigest] = []
+  package var rejected: [PixelDigest] = []
 
-  /// Creates a manifest for frames.
-  public init(
+  package init(
     _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil, content: GoldenContent = .pixels
   ) {
     (width, height) = (sequence.shape.width, sequence.shape.height)
@@ -72,10 +58,8 @@ public struct GoldenManifest: Sendable, Hashable {
     (self.scale, self.owner) = (scale, owner)
   }
 
-  /// The tolerance of ``comparison``, or `nil` if there is none.
-  ///
-  /// Setting it to `nil` removes the comparison.
-  public var tolerance: Tolerance? {
+  /// The tolerance of ``comparison``, or `nil` for no comparison.
+  package var tolerance: Tolerance? {
     get { comparison?.tolerance }
     set {
       guard let newValue else { return comparison = nil }
@@ -86,13 +70,12 @@ public struct GoldenManifest: Sendable, Hashable {
   }
 
   /// The number, frame rate, and size of the frames.
-  public var shape: SequenceShape {
+  package var shape: SequenceShape {
     SequenceShape(frameCount: frameCount, framesPerSecond: framesPerSecond, width: width, height: height)
   }
 }
 
-/// The content of a golden.
-public enum GoldenContent: String, Sendable, CaseIterable {
+package enum GoldenContent: String, Sendable, CaseIterable {
   /// The digests and pixels of frames, and the attributes of their elements if they're known.
   case pixels
   /// The digests of frames without images.
@@ -102,7 +85,7 @@ public enum GoldenContent: String, Sendable, CaseIterable {
 }
 
 /// The source of a golden's actual frames.
-public enum GoldenOwner: Sendable, Hashable {
+package enum GoldenOwner: Sendable, Hashable {
   /// A test, with its source file relative to the package.
   case test(name: String, source: String)
   /// A scene or a recording, relative to the folder that contains `golden`.

@@ -9,7 +9,6 @@ public enum GoldenRecording: String, Sendable, CaseIterable {
   /// Writes no goldens. Actual frames stay in the artifacts folder until they're approved.
   case never
 
-  /// Returns a Boolean value that indicates whether a golden is written after an outcome.
   func writes(after outcome: GoldenOutcome) -> Bool {
     switch self {
     case .all: true
@@ -20,26 +19,25 @@ public enum GoldenRecording: String, Sendable, CaseIterable {
   }
 }
 
-/// The golden settings of an environment.
-public struct GoldenEnvironment: Sendable, Hashable {
+package struct GoldenEnvironment: Sendable, Hashable {
   /// The conditions that environment variables request, or `nil` if there are none.
-  public var recording: GoldenRecording?
+  package var recording: GoldenRecording?
   /// The folder for artifacts, or `nil` for `.build/golden` in the package.
-  public var artifacts: String?
+  package var artifacts: String?
   /// A Boolean value that indicates whether this is a run of continuous integration, which never writes a golden.
-  public var isContinuousIntegration = false
+  package var isContinuousIntegration = false
   /// Warnings about environment variables, one sentence each.
-  public var warnings: [String] = []
+  package var warnings: [String] = []
 
   /// Creates settings without any of the variables.
-  public init() {}
+  package init() {}
 
   /// Creates settings from environment variables.
   ///
   /// `GOLDEN_RECORD` and `SNAPSHOT_TESTING_RECORD` are `all`, `failed`, `missing`, or `never`. `GOLDEN_ARTIFACTS` and
   /// `SNAPSHOT_ARTIFACTS` name a folder. Of each pair, the first takes precedence. `CI` marks a run of continuous
   /// integration.
-  public init(_ variables: [String: String]) {
+  package init(_ variables: [String: String]) {
     for name in ["GOLDEN_RECORD", "SNAPSHOT_TESTING_RECORD"] where recording == nil {
       guard let text = variables[name], !text.isEmpty else { continue }
       recording = GoldenRecording(rawValue: text)

@@ -8,29 +8,27 @@ import Support
 ///
 /// A golden contains `golden.txt`, the manifest, `frames.png`, the pixels, and `attributes.txt`, the elements'
 /// attributes. A run in which all digests are equal reads only the manifest and decodes nothing.
-public struct GoldenStore: Sendable, Hashable {
-  /// The file name of a manifest.
-  public static let manifestName = "golden.txt"
+package struct GoldenStore: Sendable, Hashable {
+  package static let manifestName = "golden.txt"
   /// The file name of the pixels, a lossless animated PNG with one image for each frame that differs from its
   /// predecessor.
-  public static let pixelsName = "frames.png"
-  /// The file name of the attributes.
-  public static let attributesName = "attributes.txt"
+  package static let pixelsName = "frames.png"
+  static let attributesName = "attributes.txt"
 
   /// The folder's path.
-  public let path: String
+  package let path: String
 
   /// Creates a store for a folder, which may be missing.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Returns the path of a golden's file or folder.
-  public func path(of name: String, _ file: String = "") -> String {
+  package func path(of name: String, _ file: String = "") -> String {
     let folder = path.appendingPath(name)
     return file.isEmpty ? folder : folder.appendingPath(file)
   }
 
   /// Returns the sorted names of all goldens, which are paths in the folder.
-  public func names() -> [String] {
+  package func names() -> [String] {
     guard let files = FileManager.default.enumerator(atPath: path) else { return [] }
     return files.compactMap { $0 as? String }
       .filter { $0.hasSuffix("/" + Self.manifestName) }
@@ -38,10 +36,7 @@ public struct GoldenStore: Sendable, Hashable {
       .sorted()
   }
 
-  /// Reads a golden's manifest.
-  ///
-  /// - Throws: ``GoldenFileError``.
-  public func manifest(of name: String) throws(GoldenFileError) -> GoldenManifest {
+  package func manifest(of name: String) throws(GoldenFileError) -> GoldenManifest {
     let file = path(of: name, Self.manifestName)
     let bytes = try Self.bytes(of: file)
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -50,23 +45,15 @@ public struct GoldenStore: Sendable, Hashable {
     return try GoldenManifest(text: text, path: file)
   }
 
-  /// Reads a golden.
-  ///
-  /// Pixels are decoded when they're requested, attributes immediately.
-  ///
-  /// - Throws: ``GoldenFileError``.
-  public func golden(_ name: String) throws(GoldenFileError) -> StoredGolden {
+  /// Reads a golden, whose pixels are decoded on request.
+  package func golden(_ name: String) throws(GoldenFileError) -> StoredGolden {
     StoredGolden(manifest: try manifest(of: name), store: self, name: name)
   }
 
   /// Writes a golden: pixels and attributes first, the manifest last.
   ///
-  /// - Parameters:
-  ///   - manifest: The golden's manifest.
-  ///   - name: The golden's name.
-  ///   - sequence: The frames. Each is requested once, in order, unless only digests are stored.
   /// - Throws: ``GoldenFileError``, and the errors of the frames.
-  public func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {
+  package func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {
     if manifest.content == .pixels {
       let bytes = try await encoded(manifest, sequence)
       try write(to: path(of: name, Self.pixelsName), bytes)
@@ -82,16 +69,12 @@ public struct GoldenStore: Sendable, Hashable {
   }
 
   /// Writes only a manifest.
-  ///
-  /// - Throws: ``GoldenFileError``.
-  public func write(_ manifest: GoldenManifest, of name: String) throws(GoldenFileError) {
+  package func write(_ manifest: GoldenManifest, of name: String) throws(GoldenFileError) {
     try write(to: path(of: name, Self.manifestName), Array(manifest.text.utf8))
   }
 
   /// Removes a golden's files, and its folder and parent folders if they become empty.
-  ///
-  /// - Throws: ``GoldenFileError``.
-  public func remove(_ name: String) throws(GoldenFileError) {
+  package func remove(_ name: String) throws(GoldenFileError) {
     for file in [Self.manifestName, Self.pixelsName, Self.attributesName] { try delete(path(of: name, file)) }
     var folder = path(of: name)
     while folder.count >= path.count, unsafe rmdir(folder) == 0 { folder = folder.parentPath }

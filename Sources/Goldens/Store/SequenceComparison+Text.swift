@@ -2,9 +2,7 @@ import Graphics
 import ImageComparison
 import Rendering
 
-/// A comparison as lines of a manifest.
 extension SequenceComparison {
-  /// The keys of lines that define a comparison.
   enum Key: String, CaseIterable {
     case tolerance, maskRectangle, maskElement, maxDifferingFrames, maxConsecutiveDifferingFrames, maxFlicker
   }
@@ -32,9 +30,7 @@ extension SequenceComparison {
     return lines.map { "\($0.key.rawValue) \($0.value)" }
   }
 
-  /// Applies a line.
-  ///
-  /// - Returns: A description of the problem with the value, or `nil` if there is none.
+  /// Applies a line, and returns a description of the problem with the value, or `nil` if there is none.
   mutating func read(_ key: Key, _ value: String) -> String? {
     switch key {
     case .tolerance: return readTolerance(value)
@@ -78,9 +74,7 @@ extension SequenceComparison {
     }
   }
 
-  private static func count(_ text: String) -> Int? {
-    Int(text).flatMap { (0...textLimit).contains($0) ? $0 : nil }
-  }
+  private static func count(_ text: String) -> Int? { Int(text).flatMap { (0...textLimit).contains($0) ? $0 : nil } }
 
   private static func confined(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<textLimit) }
 

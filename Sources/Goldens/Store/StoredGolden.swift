@@ -3,13 +3,11 @@ import PNGCodec
 import Synchronization
 
 /// A golden in a store, with its manifest and, on request, its pixels.
-public struct StoredGolden: Sendable {
-  /// The golden's manifest.
-  public let manifest: GoldenManifest
-  /// The golden's store.
-  public let store: GoldenStore
+package struct StoredGolden: Sendable {
+  package let manifest: GoldenManifest
+  package let store: GoldenStore
   /// The golden's name, which is a path in the store's folder.
-  public let name: String
+  package let name: String
   private let pixels: StoredPixels
 
   init(manifest: GoldenManifest, store: GoldenStore, name: String) {
@@ -18,7 +16,7 @@ public struct StoredGolden: Sendable {
   }
 
   /// The number of frames decoded so far.
-  public var decodedFrameCount: Int { pixels.decodedFrameCount }
+  package var decodedFrameCount: Int { pixels.decodedFrameCount }
 
   /// Returns the golden as frames to compare with.
   ///
@@ -26,7 +24,7 @@ public struct StoredGolden: Sendable {
   /// - Parameter actual: The actual frames. If one of them equals an alternative of the golden, the alternative is used
   ///   as the golden's frame.
   /// - Throws: ``GoldenFileError`` if the attributes can't be read.
-  public func sequence(for actual: FrameSequence? = nil) throws(GoldenFileError) -> FrameSequence {
+  package func sequence(for actual: FrameSequence? = nil) throws(GoldenFileError) -> FrameSequence {
     if manifest.content == .attributes {
       let attributes = try attributes()
       guard let attributes else { throw .missing(store.path(of: name, GoldenStore.attributesName)) }
@@ -64,9 +62,7 @@ public struct StoredGolden: Sendable {
   }
 }
 
-/// A decoder for a golden's images, which depend on their predecessors.
-///
-/// Going back restarts the decoder.
+/// A decoder for a golden's images, which restarts to go back.
 private final class StoredPixels: Sendable {
   private struct State {
     var reader: AnimatedPNGReader?

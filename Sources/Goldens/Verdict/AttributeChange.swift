@@ -2,35 +2,22 @@ import Outputs
 import Support
 
 /// The largest difference of an attribute of an element.
-public struct AttributeChange: Sendable, Hashable {
+package struct AttributeChange: Sendable, Hashable {
   /// The attribute, named as in a recording, such as `center.x`, `rotation.z`, `alpha`, or `zIndex`.
   ///
   /// The name is `missing` or `added` for an element that one side lacks, `appears` or `disappears` for one that does
   /// so at other times, and `timing` for one whose attributes all equal the golden's at another time.
-  public var attribute: String
-  /// The actual value minus the golden's where the difference is largest, in the attribute's unit.
-  ///
-  /// It's 0 for text.
-  public var difference: Double
+  package var attribute: String
+  /// The largest difference, actual minus golden, in the attribute's unit, or 0 for text.
+  package var difference: Double
   /// The unit: `pt`, `°`, `frames`, or empty.
-  public var unit: String
+  package var unit: String
   /// The frame with the largest difference.
-  public var frame: Int
+  package var frame: Int
   /// The golden's text, or `nil` if it has none or the attribute isn't text.
-  public var from: String?
+  package var from: String?
   /// The actual text, or `nil` if there is none or the attribute isn't text.
-  public var to: String?
-
-  /// Creates a change.
-  public init(attribute: String, difference: Double, unit: String, frame: Int) {
-    (self.attribute, self.difference, self.unit, self.frame) = (attribute, difference, unit, frame)
-  }
-
-  /// Creates the change of a text.
-  init(attribute: String, from: String?, to: String?, frame: Int) {
-    self.init(attribute: attribute, difference: 0, unit: "", frame: frame)
-    (self.from, self.to) = (from, to)
-  }
+  package var to: String?
 
   static let missing = "missing"
   static let added = "added"
@@ -40,8 +27,12 @@ public struct AttributeChange: Sendable, Hashable {
 }
 
 extension AttributeChange: CustomStringConvertible {
+  init(attribute: String, from: String?, to: String?, frame: Int) {
+    self.init(attribute: attribute, difference: 0, unit: "", frame: frame, from: from, to: to)
+  }
+
   /// A text such as `center.x +1.5 pt`, `rotation.y −1.2°`, `appears 2 frames later`, or `text "A" → "B"`.
-  public var description: String {
+  package var description: String {
     if from != nil || to != nil {
       return "\(attribute) \(from.map(\.jsonText) ?? "none") → \(to.map(\.jsonText) ?? "none")"
     }
@@ -76,9 +67,7 @@ extension Double {
   /// The number with its sign and at most two decimals, or two significant digits if it's small: `+1.5`, `−0.0012`.
   var signedText: String { (self < 0 ? "−" : "+") + magnitude.plainText }
 
-  /// The number with at most two decimals, or two significant digits if it's small.
-  ///
-  /// It must not be negative.
+  /// The nonnegative number with at most two decimals, or two significant digits if it's small.
   var plainText: String {
     if self >= 0.095 || self == 0 || !isFinite { return chartText }
     var (decimals, rest) = (2, self * 10)

@@ -1,9 +1,7 @@
 import Graphics
 import ImageComparison
 
-/// The verdict of the measurements.
 extension ComparisonRun {
-  /// Completes a verdict.
   func judge(_ verdict: inout GoldenVerdict) {
     verdict.frames = frames
     var flicker = flicker

@@ -101,9 +101,7 @@ struct ComparisonRun {
       undecoded.insert(position)
       return
     }
-    let (a, b) = (
-      try await readers.actual.bitmap(at: position), try await readers.golden.bitmap(at: partner)
-    )
+    let (a, b) = (try await readers.actual.bitmap(at: position), try await readers.golden.bitmap(at: partner))
     let pair = FramePair(actual: position, golden: partner)
     let ignored = mask.ignored(actualFrame: index, goldenFrame: golden.indices[partner])
     let difference = difference(of: a, from: b, frame: index, ignored: ignored)
@@ -123,9 +121,7 @@ struct ComparisonRun {
 
   /// Compares an actual frame with the golden's frame at another time.
   private mutating func measure(_ pair: FramePair) async throws {
-    let (a, b) = (
-      try await readers.actual.bitmap(at: pair.actual), try await readers.golden.bitmap(at: pair.golden)
-    )
+    let (a, b) = (try await readers.actual.bitmap(at: pair.actual), try await readers.golden.bitmap(at: pair.golden))
     let (frame, goldenFrame) = (actual.indices[pair.actual], golden.indices[pair.golden])
     let ignored = mask.ignored(actualFrame: frame, goldenFrame: goldenFrame)
     let difference = difference(of: a, from: b, frame: frame, ignored: ignored)
@@ -167,8 +163,7 @@ struct ComparisonRun {
 extension ComparisonRun {
   /// A Boolean value that indicates whether frames may match although their digests differ.
   private var looksForLikeness: Bool {
-    isContinuous && actual.hasPixels && golden.hasPixels
-      && (!comparison.tolerances.isExact || !comparison.mask.isEmpty)
+    isContinuous && actual.hasPixels && golden.hasPixels && (!comparison.tolerances.isExact || !comparison.mask.isEmpty)
   }
 
   /// Compares a differing pair with promising frames in the window before it.
@@ -194,9 +189,7 @@ extension ComparisonRun {
   }
 
   private mutating func compareLikeness(_ pair: FramePair) async throws {
-    let (a, b) = (
-      try await readers.actual.bitmap(at: pair.actual), try await readers.golden.bitmap(at: pair.golden)
-    )
+    let (a, b) = (try await readers.actual.bitmap(at: pair.actual), try await readers.golden.bitmap(at: pair.golden))
     let (frame, goldenFrame) = (actual.indices[pair.actual], golden.indices[pair.golden])
     let ignored = mask.ignored(actualFrame: frame, goldenFrame: goldenFrame)
     if difference(of: a, from: b, frame: frame, ignored: ignored).isAccepted {

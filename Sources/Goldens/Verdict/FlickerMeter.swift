@@ -11,9 +11,7 @@ struct FlickerMeter {
   /// The measured values, by the position of the later frame.
   private(set) var values: [Int: Double] = [:]
 
-  /// Adds a differing pair of frames.
-  ///
-  /// Omitted pairs in between are equal.
+  /// Adds a differing pair of frames, between which omitted pairs are equal.
   mutating func add(_ position: Int, actual: Bitmap, golden: Bitmap) {
     let before = previous.flatMap { $0.position == position - 1 ? $0 : nil }
     if before == nil { finish() }

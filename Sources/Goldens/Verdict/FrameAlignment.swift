@@ -23,13 +23,9 @@ struct FrameAlignment {
   /// The cost per frame of an offset, so that the explanation closest to an offset of 0 is chosen.
   private static let distanceCost = 0.001
 
-  /// Aligns frames.
+  /// Aligns a number of actual frames, in O(count).
   ///
-  /// - Parameters:
-  ///   - count: The number of actual frames.
-  ///   - matches: Returns whether an actual frame matches the golden's frame at an offset. The first and last frames
-  ///     extend indefinitely.
-  /// - Complexity: O(count).
+  /// - Parameter matches: Returns whether an actual frame matches the golden's frame at an offset.
   init(count: Int, matches: (_ actual: Int, _ offset: Int) -> Bool) {
     let distances = Array(-Self.window...Self.window)
     var costs = distances.map { $0 == 0 ? 0 : Self.changeCost + Self.distanceCost * Double($0.magnitude) }

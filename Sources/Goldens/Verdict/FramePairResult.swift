@@ -3,7 +3,6 @@ import ImageComparison
 
 /// The record of a pair of frames that exceeds its tolerance.
 struct FramePairResult {
-  /// The positions of the frames.
   var pair: FramePair
   var difference: ImageDifference
   /// The differing pixels by element, or `nil` without attributes.
@@ -37,8 +36,5 @@ struct FrameSignature {
     means = sums.map { $0 / Double(max(1, counts)) }
   }
 
-  /// Returns the sum of the differences.
-  func distance(to other: FrameSignature) -> Double {
-    zip(means, other.means).reduce(0) { $0 + abs($1.0 - $1.1) }
-  }
+  func distance(to other: FrameSignature) -> Double { zip(means, other.means).reduce(0) { $0 + abs($1.0 - $1.1) } }
 }

@@ -2,32 +2,27 @@ import Graphics
 import Synchronization
 
 /// The frames of one side of a comparison, with their digests and, on request, their pixels.
-public struct FrameSequence: Sendable {
+package struct FrameSequence: Sendable {
   /// The number, frame rate, and size of the frames.
-  public var shape: SequenceShape
+  package var shape: SequenceShape
   /// The frame numbers in ascending order: `0..<frameCount`, or fewer for key frames.
-  public var indices: [Int]
-  /// The digests of the frames' pixels, one for each index.
-  public var digests: [PixelDigest]
+  package var indices: [Int]
+  package var digests: [PixelDigest]
   /// The attributes of the elements in each frame, or `nil` if they aren't known.
   ///
   /// They may be computed on first access, because frames that pass don't need them.
-  public var attributes: AttributeSeries? {
+  package var attributes: AttributeSeries? {
     get { series.value }
     set { series = SharedAttributes { newValue } }
   }
   private var series: SharedAttributes
-  /// A Boolean value that indicates whether ``bitmap`` provides pixels.
-  ///
-  /// Without pixels, frames with different digests fail. The default is `true`.
-  public var hasPixels = true
+  /// A Boolean value that indicates whether ``bitmap`` provides pixels, without which different digests fail.
+  var hasPixels = true
   /// A closure that returns the pixels of the frame at a position of ``indices``.
-  public var bitmap: @Sendable (_ position: Int) async throws -> Bitmap
+  package var bitmap: @Sendable (_ position: Int) async throws -> Bitmap
 
-  /// Creates a sequence.
-  ///
-  /// - Precondition: There are as many digests as indices.
-  public init(
+  /// Creates a sequence with one digest for each index.
+  package init(
     shape: SequenceShape, indices: [Int], digests: [PixelDigest], attributes: AttributeSeries? = nil,
     bitmap: @escaping @Sendable (_ position: Int) async throws -> Bitmap
   ) {

@@ -11,15 +11,13 @@ extension GoldenVerdict {
       Attribution(element: difference.element, pixelCount: 0, frames: difference.frames, changes: difference.changes)
     }
     label(ComparedAttributes(actual: new, golden: old))
-    if differences.isEmpty {
-      reason = "the numbers, rates, or bounds of the frames differ"
-    }
+    if differences.isEmpty { reason = "the numbers, rates, or bounds of the frames differ" }
   }
 }
 
 extension FrameSequence {
   /// Creates a sequence of frames that has only attributes and no images.
-  public init(attributes: AttributeSeries, shape: SequenceShape) {
+  package init(attributes: AttributeSeries, shape: SequenceShape) {
     self.init(
       shape: shape, indices: [], digests: [], attributes: attributes,
       bitmap: { _ in throw GoldenFileError.withoutPixels(GoldenStore.attributesName) })

@@ -9,7 +9,7 @@ extension GoldenVerdict {
   /// appearance: 5 of 60 frames differ (10–14), worst 12: 412 pixels by up to 88, in 120 × 80 at (40, 52)
   ///   cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)
   /// ```
-  public var summary: String {
+  package var summary: String {
     var lines: [String] = []
     switch outcome {
     case .identical: lines.append("identical: \(comparedCount.counted("frame"))")
@@ -27,11 +27,9 @@ extension GoldenVerdict {
   }
 
   /// The first frame that isn't accepted, or `nil` if all are.
-  public var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
+  package var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
 
-  /// The number of compared frames.
-  ///
-  /// It's smaller than the total for key frames.
+  /// The number of compared frames, which is less than the total for key frames.
   private var comparedCount: Int { frames.isEmpty ? actual.frameCount : frames.count }
 
   private var sizeText: String {
@@ -145,7 +143,7 @@ extension GoldenVerdict {
 extension Attribution: CustomStringConvertible {
   /// A text such as `cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)`, without pixels if only
   /// attributes were compared.
-  public var description: String {
+  package var description: String {
     let shown = changes.prefix(3).map(\.description)
     let more = changes.count > shown.count ? ["\(changes.count - shown.count) more"] : []
     let text = shown.isEmpty ? "" : ": " + (shown + more).joined(separator: ", ")
@@ -156,9 +154,7 @@ extension Attribution: CustomStringConvertible {
 }
 
 extension [ClosedRange<Int>] {
-  /// A text such as `10–14, 17`.
-  ///
-  /// Long lists are truncated.
+  /// A text such as `10–14, 17`, truncated if the list is long.
   var text: String {
     let shown = prefix(6).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
     return (shown + (count > 6 ? ["…"] : [])).joined(separator: ", ")

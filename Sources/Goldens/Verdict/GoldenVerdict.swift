@@ -1,42 +1,36 @@
 import ImageComparison
 
 /// The result of a comparison of actual frames with a golden.
-public struct GoldenVerdict: Sendable {
-  /// The kind of result.
-  public var outcome: GoldenOutcome
-  /// The tolerance of each image.
-  public var tolerance = Tolerance.exact
+package struct GoldenVerdict: Sendable {
+  package var outcome: GoldenOutcome
+  package var tolerance = Tolerance.exact
   /// The golden's frames, or `nil` if there is no readable golden.
-  public var expected: SequenceShape?
+  package var expected: SequenceShape?
   /// The actual frames.
-  public var actual: SequenceShape
+  package var actual: SequenceShape
   /// The comparisons with the golden's frames of the same number, in order.
-  public var frames: [FrameComparison] = []
+  package var frames: [FrameComparison] = []
   /// The images that are the golden's at other times, or `nil` if all are on time.
-  public var timing: TimingDifference?
+  package var timing: TimingDifference?
   /// The images that aren't the golden's at any time, or `nil` if there are none.
-  public var appearance: AppearanceDifference?
+  package var appearance: AppearanceDifference?
   /// The change between frames that the golden doesn't have, or `nil` without differing frames.
-  public var flicker: FlickerDifference?
-  /// The elements to which the differing pixels belong, those with the most pixels first.
-  ///
-  /// It's empty if no attributes are known.
-  public var attributions: [Attribution] = []
+  package var flicker: FlickerDifference?
+  /// The elements to which the differing pixels belong, those with the most pixels first, if attributes are known.
+  package var attributions: [Attribution] = []
   /// The reason for an outcome that isn't visible in the images, such as the location of a missing golden or the
   /// problem with its file.
-  public var reason: String?
+  package var reason: String?
 
-  /// A Boolean value that indicates whether a test passes.
-  public var isAccepted: Bool { outcome.isAccepted }
+  package var isAccepted: Bool { outcome.isAccepted }
 
-  /// Creates a verdict with an outcome.
-  public init(_ outcome: GoldenOutcome, actual: SequenceShape, expected: SequenceShape? = nil) {
+  package init(_ outcome: GoldenOutcome, actual: SequenceShape, expected: SequenceShape? = nil) {
     (self.outcome, self.actual, self.expected) = (outcome, actual, expected)
   }
 }
 
 /// The kind of result of a comparison with a golden.
-public enum GoldenOutcome: String, Sendable, CaseIterable {
+package enum GoldenOutcome: String, Sendable, CaseIterable {
   /// Every pixel of every frame is equal.
   case identical
   /// Pixels differ, but the tolerance accepts each frame.
@@ -54,8 +48,7 @@ public enum GoldenOutcome: String, Sendable, CaseIterable {
   /// The golden's files can't be read.
   case unreadable
 
-  /// A Boolean value that indicates whether a test passes.
-  public var isAccepted: Bool {
+  package var isAccepted: Bool {
     switch self {
     case .identical, .withinTolerance: true
     case .timing, .appearance, .timingAndAppearance, .size, .missing, .unreadable: false
@@ -64,18 +57,15 @@ public enum GoldenOutcome: String, Sendable, CaseIterable {
 }
 
 /// The number, frame rate, and size of frames.
-public struct SequenceShape: Sendable, Hashable {
-  /// The number of frames.
-  public var frameCount: Int
+package struct SequenceShape: Sendable, Hashable {
+  package var frameCount: Int
   /// The number of frames per second, or 0 for a still image.
-  public var framesPerSecond: Double
+  package var framesPerSecond: Double
   /// The number of device pixels in a row.
-  public var width: Int
-  /// The number of rows.
-  public var height: Int
+  package var width: Int
+  package var height: Int
 
-  /// Creates a shape.
-  public init(frameCount: Int, framesPerSecond: Double, width: Int, height: Int) {
+  package init(frameCount: Int, framesPerSecond: Double, width: Int, height: Int) {
     self.frameCount = frameCount
     self.framesPerSecond = framesPerSecond
     (self.width, self.height) = (width, height)
@@ -83,16 +73,9 @@ public struct SequenceShape: Sendable, Hashable {
 }
 
 /// The comparison of one frame with the golden's frame of the same number.
-public struct FrameComparison: Sendable {
-  /// The frame number.
-  public var index: Int
+package struct FrameComparison: Sendable {
+  package var index: Int
   /// The difference, or `nil` if the digests are equal or the golden doesn't contain the frame.
-  public var difference: ImageDifference?
-  /// A Boolean value that indicates whether the frame is accepted.
-  public var isAccepted: Bool
-
-  /// Creates a comparison.
-  public init(index: Int, difference: ImageDifference?, isAccepted: Bool) {
-    (self.index, self.difference, self.isAccepted) = (index, difference, isAccepted)
-  }
+  package var difference: ImageDifference?
+  package var isAccepted: Bool
 }

@@ -10,14 +10,12 @@ import Raster
 /// of these bytes.
 ///
 /// The digest detects accidental changes, not forgery. It isn't cryptographic, but ten times as fast.
-public struct PixelDigest: Sendable, Hashable, CustomStringConvertible {
+package struct PixelDigest: Sendable, Hashable, CustomStringConvertible {
   /// The digest as 32 lowercase hexadecimal digits.
-  public let description: String
+  package let description: String
 
-  /// Creates the digest of an image.
-  ///
-  /// - Complexity: O(width × height).
-  public init(of bitmap: Bitmap) {
+  /// Creates the digest of an image, in O(width × height).
+  package init(of bitmap: Bitmap) {
     let size = [bitmap.width, bitmap.height].flatMap { side in
       [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: side >> $0) }
     }
@@ -36,7 +34,7 @@ public struct PixelDigest: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Creates a digest from its text, or returns `nil` unless the text has 32 lowercase hexadecimal digits.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     guard text.utf8.count == 32, text.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
     else { return nil }
     description = String(text)

@@ -20,18 +20,18 @@ struct PlaybackRate {
     var best: (stretch: Double, exceptions: [Int], isRateRatio: Bool)?
     for (frames, goldenFrames) in Self.ratios {
       let stretch = Double(frames) / Double(goldenFrames)
-      var (exceptions, told, seen) = ([Int](), 0, Set<Int>())
+      var (exceptions, matchCount, seen) = ([Int](), 0, Set<Int>())
       for frame in pictures.actual.indices where (frame * goldenFrames).isMultiple(of: frames) {
         let place = min(frame * goldenFrames / frames, pictures.golden.count - 1)
         if pictures.actual[frame] == pictures.golden[place] {
           seen.insert(pictures.actual[frame])
-          told += 1
+          matchCount += 1
         } else {
           exceptions.append(frame)
         }
       }
       guard seen.count >= Self.leastPictures,
-        Double(told) >= Self.leastShare * Double(told + exceptions.count)
+        Double(matchCount) >= Self.leastShare * Double(matchCount + exceptions.count)
       else { continue }
       let isRateRatio = abs(stretch - rateRatio) < 1e-6
       if let best, (best.exceptions.count, best.isRateRatio ? 0 : 1) <= (exceptions.count, isRateRatio ? 0 : 1) {

@@ -15,7 +15,9 @@ public struct SequenceComparison: Sendable, Hashable {
   public var maxDifferingFrames = 0
   /// The largest number of such frames in a row, or `nil` for the total number.
   public var maxConsecutiveDifferingFrames: Int?
-  /// The largest accepted ``FlickerDifference/maximum``, `0...255`, or `nil` for no limit.
+  /// The largest accepted flicker, `0...255`, or `nil` for no limit.
+  ///
+  /// Flicker is the mean of |(Aₜ − Aₜ₋₁) − (Gₜ − Gₜ₋₁)| over all channels of a pair of frames.
   public var maxFlicker: Double?
 
   /// Creates a comparison with one tolerance for all frames.
@@ -34,7 +36,7 @@ public struct SequenceComparison: Sendable, Hashable {
   /// golden's, and all frames except those that the budgets allow are within their tolerance.
   /// - Throws: ``SequenceComparisonError``, and the errors of the sequences' bitmaps.
   /// - Complexity: O(frames), and O(pixels) for each frame that differs.
-  public func verdict(of actual: FrameSequence, golden: FrameSequence) async throws -> GoldenVerdict {
+  package func verdict(of actual: FrameSequence, golden: FrameSequence) async throws -> GoldenVerdict {
     var verdict = GoldenVerdict(.identical, actual: actual.shape, expected: golden.shape)
     verdict.tolerance = tolerance
     guard actual.shape.width == golden.shape.width, actual.shape.height == golden.shape.height else {
@@ -45,8 +47,7 @@ public struct SequenceComparison: Sendable, Hashable {
     // attributes.
     if !mask.elements.isEmpty {
       _ = try ResolvedMask(
-        mask, shape: actual.shape,
-        attributes: ComparedAttributes(actual: actual.attributes, golden: golden.attributes))
+        mask, shape: actual.shape, attributes: ComparedAttributes(actual: actual.attributes, golden: golden.attributes))
     }
     if actual.digests == golden.digests, actual.indices == golden.indices,
       actual.shape.framesPerSecond == golden.shape.framesPerSecond
@@ -63,7 +64,6 @@ public struct SequenceComparison: Sendable, Hashable {
     return verdict
   }
 
-  /// Returns a Boolean value that indicates whether the budgets allow the given failing frames.
   func allows(rejected frames: [Int]) -> Bool {
     let longest = frames.runs.map(\.count).max() ?? 0
     return frames.count <= maxDifferingFrames && longest <= maxConsecutiveDifferingFrames ?? maxDifferingFrames

@@ -35,19 +35,18 @@ public struct SequenceMask: Sendable, Hashable {
       elements: elements)
   }
 
-  /// A Boolean value that indicates whether no pixels are ignored.
-  public var isEmpty: Bool { rectangles.isEmpty && elements.isEmpty }
+  package var isEmpty: Bool { rectangles.isEmpty && elements.isEmpty }
 }
 
 /// An error that describes why frames can't be compared.
-public enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The mask names an element that neither side contains. Some of the existing names follow.
   case unknownElement(String, known: [String])
   /// The mask names elements, but neither side has attributes.
   case noAttributes(String)
 
   /// One sentence without a final period.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownElement(let name, let known):
       "the mask names \"\(name)\", which isn't an element of these frames; there are \(known.joined(separator: ", "))"
@@ -57,19 +56,14 @@ public enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConv
   }
 }
 
-/// A mask whose elements have been resolved.
 struct ResolvedMask {
   private let mask: SequenceMask
   private let shape: SequenceShape
   private let attributes: ComparedAttributes?
   private let elements: Set<Int>
 
-  /// Creates the mask of a comparison.
-  ///
-  /// - Throws: ``SequenceComparisonError`` if an element is unknown.
-  init(
-    _ mask: SequenceMask, shape: SequenceShape, attributes: ComparedAttributes?
-  ) throws(SequenceComparisonError) {
+  /// Creates the mask of a comparison, or throws an error if an element is unknown.
+  init(_ mask: SequenceMask, shape: SequenceShape, attributes: ComparedAttributes?) throws(SequenceComparisonError) {
     var elements: Set<Int> = []
     for name in mask.elements {
       guard let attributes else { throw .noAttributes(name) }
@@ -93,9 +87,7 @@ struct ResolvedMask {
     guard let attributes, !elements.isEmpty else { return ignored }
     let lookup = attributes.lookup(actualFrame: actualFrame, goldenFrame: goldenFrame, shape: shape)
     for region in lookup.regions where elements.contains(region.element) {
-      for y in region.rows.clamped(to: 0..<shape.height) {
-        mark(PixelSpans(region.reach, row: y).touched, y, &ignored)
-      }
+      for y in region.rows.clamped(to: 0..<shape.height) { mark(PixelSpans(region.reach, row: y).touched, y, &ignored) }
     }
     return ignored
   }

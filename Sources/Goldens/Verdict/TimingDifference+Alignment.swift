@@ -1,9 +1,5 @@
 extension TimingDifference {
   /// Creates the timing difference of an alignment, or returns `nil` if all frames are on time.
-  ///
-  /// - Parameters:
-  ///   - alignment: The golden's frames that actual frames show.
-  ///   - pictures: The images of both sides.
   init?(_ alignment: FrameAlignment, _ pictures: PictureNumbers) {
     self.init()
     let (offsets, goldenCount) = (alignment.offsets, pictures.golden.count)
@@ -24,12 +20,8 @@ extension TimingDifference {
       guard let first = moved.first, let last = moved.last else { continue }
       shifts.append(FrameShift(frames: first...last, offset: offset))
     }
-    if offsets.count > goldenCount {
-      added = (goldenCount..<offsets.count).filter { !alignment.isMatched[$0] }
-    }
-    if offsets.count == goldenCount, shifts.isEmpty, dropped.isEmpty, duplicated.isEmpty, swapped.isEmpty {
-      return nil
-    }
+    if offsets.count > goldenCount { added = (goldenCount..<offsets.count).filter { !alignment.isMatched[$0] } }
+    if offsets.count == goldenCount, shifts.isEmpty, dropped.isEmpty, duplicated.isEmpty, swapped.isEmpty { return nil }
   }
 
   /// Finds pairs of frames that show each other's image.
@@ -99,6 +91,5 @@ extension TimingDifference {
     return difference
   }
 
-  /// The number of statements that describe the difference.
   var statementCount: Int { shifts.count + dropped.count + duplicated.count + swapped.count + (added.isEmpty ? 0 : 1) }
 }

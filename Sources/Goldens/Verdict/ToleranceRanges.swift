@@ -27,13 +27,10 @@ public struct ToleranceRanges: Sendable, Hashable {
     (self.others, self.exceptions) = (others, exceptions)
   }
 
-  /// Accesses the tolerance of a frame number.
-  public subscript(frame: Int) -> Tolerance {
-    exceptions.last { $0.frames.contains(frame) }?.tolerance ?? others
-  }
+  package subscript(frame: Int) -> Tolerance { exceptions.last { $0.frames.contains(frame) }?.tolerance ?? others }
 
   /// A Boolean value that indicates whether no frame may differ in any pixel.
-  public var isExact: Bool { others == .exact && exceptions.allSatisfy { $0.tolerance == .exact } }
+  package var isExact: Bool { others == .exact && exceptions.allSatisfy { $0.tolerance == .exact } }
 }
 
 extension SequenceComparison {

@@ -32,9 +32,7 @@ private struct PixelGroups {
   /// The largest number of equal pixels between two pixels of a group.
   let gap: Int
   private var runs: [Run] = []
-  /// The parent of each run in its tree.
-  ///
-  /// A root is its own parent.
+  /// The parent of each run in its tree, where a root is its own parent.
   private var parents: [Int] = []
 
   private struct Run {
@@ -67,9 +65,7 @@ private struct PixelGroups {
     }
   }
 
-  /// Adds the runs of a span.
-  ///
-  /// Gaps within a row are closed immediately.
+  /// Adds the runs of a span, and closes gaps within a row.
   private mutating func addRuns(_ pair: PixelPair, _ span: DifferingSpan, _ y: Int, rowStart: Int) {
     let row = y * pair.width
     var index = span.start
@@ -113,9 +109,7 @@ private struct PixelGroups {
     parents[max(first, second)] = min(first, second)
   }
 
-  /// Returns the boxes of the groups with the most pixels.
-  ///
-  /// Of equal ones, the upper and left one comes first.
+  /// Returns the boxes of the groups with the most pixels, and of equal ones the upper and left one first.
   mutating func largest(_ count: Int) -> [PixelRect] {
     var groups: [Int: Group] = [:]
     for index in runs.indices {

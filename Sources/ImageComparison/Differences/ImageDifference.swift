@@ -4,10 +4,8 @@ import Graphics
 public struct ImageDifference: Hashable, Sendable {
   /// A Boolean value that indicates whether the tolerance accepts the actual image.
   public internal(set) var isAccepted = false
-  /// The reason the images weren't compared, or `nil`.
-  ///
-  /// An image with a reason is never accepted.
-  public internal(set) var refusal: Refusal?
+  /// The reason the images weren't compared and so not accepted, or `nil`.
+  package internal(set) var refusal: Refusal?
   /// The number of unequal pixels, regardless of the tolerance.
   ///
   /// Fully transparent pixels are equal.
@@ -15,48 +13,41 @@ public struct ImageDifference: Hashable, Sendable {
   /// The largest difference of a channel of any pixel, `0...255`.
   public internal(set) var maxDifference = 0
   /// The root mean square of the differences of red, green, blue, and alpha of all compared pixels, `0...255`.
-  public internal(set) var rootMeanSquare = 0.0
+  package internal(set) var rootMeanSquare = 0.0
   /// The bounding box of the differing pixels, or `nil` if there are none.
   public internal(set) var bounds: PixelRect?
-  /// The number of pixels that the mask ignores.
-  public internal(set) var ignoredPixels = 0
-  /// The number of compared pixels.
-  public internal(set) var comparedPixels = 0
+  package internal(set) var ignoredPixels = 0
+  var comparedPixels = 0
   /// The measured values of the tolerance and its limits, or `nil` if the images weren't compared.
   public internal(set) var measure: Measure?
 
   /// The sizes, or `nil` if they're equal.
-  public var size: SizeMismatch? {
+  package var size: SizeMismatch? {
     guard case .size(let mismatch)? = refusal else { return nil }
     return mismatch
   }
 
   /// A Boolean value that indicates whether all compared pixels are equal.
-  public var isIdentical: Bool { refusal == nil && differingPixels == 0 }
+  package var isIdentical: Bool { refusal == nil && differingPixels == 0 }
 }
 
 extension ImageDifference {
   /// Two sizes in pixels that differ.
-  public struct SizeMismatch: Hashable, Sendable {
-    /// The size of the expected image.
-    public var expected: PixelSize
-    /// The size of the actual image or of a mask.
-    public var actual: PixelSize
+  package struct SizeMismatch: Hashable, Sendable {
+    package var expected: PixelSize
+    package var actual: PixelSize
   }
 
-  /// A size in pixels.
-  public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-    /// The number of pixels in a row.
-    public var width: Int
-    /// The number of rows.
-    public var height: Int
+  package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+    package var width: Int
+    package var height: Int
 
     /// A text such as `640 × 480`.
-    public var description: String { "\(width) × \(height)" }
+    package var description: String { "\(width) × \(height)" }
   }
 
   /// The reason images weren't compared.
-  public enum Refusal: Hashable, Sendable, CustomStringConvertible {
+  package enum Refusal: Hashable, Sendable, CustomStringConvertible {
     /// The images have different sizes.
     case size(SizeMismatch)
     /// The mask has another size than the images.
@@ -64,8 +55,7 @@ extension ImageDifference {
     /// The mask ignores every pixel.
     case nothingCompared
 
-    /// A short description of the problem.
-    public var description: String {
+    package var description: String {
       switch self {
       case .size(let size): "the image is \(size.actual) pixels, expected \(size.expected)"
       case .maskSize(let size): "the mask is \(size.actual) pixels, the images are \(size.expected)"

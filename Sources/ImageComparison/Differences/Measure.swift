@@ -2,29 +2,25 @@ extension ImageDifference {
   /// The measured values of a tolerance and its limits.
   public struct Measure: Hashable, Sendable {
     /// The name of the tolerance, such as `pixelmatch`.
-    public var name: String
+    package var name: String
     /// The measured quantities.
     public var quantities: [Quantity]
 
     /// A Boolean value that indicates whether every quantity is within its limits.
-    public var isAllowed: Bool { quantities.allSatisfy(\.isAllowed) }
+    var isAllowed: Bool { quantities.allSatisfy(\.isAllowed) }
   }
 
   /// A measured number and its limits.
   public struct Quantity: Hashable, Sendable {
     /// The name of the quantity, such as `pixels over threshold 0.05`.
-    public var name: String
+    package var name: String
     /// The measured number.
     public var value: Double
-    /// The lower limit.
-    public var least: Double
-    /// The upper limit.
-    public var most: Double
+    package var least: Double
+    package var most: Double
 
-    /// A Boolean value that indicates whether the number is within its limits.
-    ///
-    /// It's `false` if a limit is NaN.
-    public var isAllowed: Bool { value >= least && value <= most }
+    /// A Boolean value that indicates whether the number is within its limits, none of which is NaN.
+    var isAllowed: Bool { value >= least && value <= most }
 
     init(_ name: String, _ value: Double, most: Double, least: Double = 0) {
       (self.name, self.value, self.least, self.most) = (name, value, least, most)

@@ -6,7 +6,7 @@ extension Tolerance {
   /// Such a tolerance proves nothing. A blank frame has the most frequent color everywhere, or is fully transparent.
   /// The result is `false` for an image that is blank, because a blank frame loses nothing of it.
   /// - Complexity: O(width × height), for up to two comparisons.
-  public func acceptsBlank(_ expected: Bitmap) -> Bool {
+  package func acceptsBlank(_ expected: Bitmap) -> Bool {
     [expected.mostFrequentPixel, Pixel.clear].contains { color in
       let blank = Bitmap(width: expected.width, height: expected.height, fill: color)
       let difference = difference(of: blank, from: expected)
@@ -16,9 +16,7 @@ extension Tolerance {
 }
 
 extension Bitmap {
-  /// The most frequent pixel.
-  ///
-  /// Of equally frequent ones, it's the one with the smallest bits.
+  /// The most frequent pixel, and of equally frequent ones that with the smallest bits.
   fileprivate var mostFrequentPixel: Pixel {
     // Runs come first, because a lookup for every pixel is slow.
     var counts: [Pixel: Int] = [:]

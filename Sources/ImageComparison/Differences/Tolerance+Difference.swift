@@ -10,9 +10,7 @@ extension Tolerance {
   ///   - expected: The expected image.
   ///   - mask: The pixels to ignore.
   /// - Complexity: O(width × height). Equal pixels cost almost nothing.
-  public func difference(
-    of actual: Bitmap, from expected: Bitmap, ignoring mask: PixelMask? = nil
-  ) -> ImageDifference {
+  public func difference(of actual: Bitmap, from expected: Bitmap, ignoring mask: PixelMask? = nil) -> ImageDifference {
     var difference = ImageDifference()
     let size = ImageDifference.PixelSize(width: expected.width, height: expected.height)
     guard actual.width == expected.width && actual.height == expected.height else {
@@ -53,21 +51,17 @@ extension Tolerance {
     _ pair: PixelPair, _ counts: DifferenceCounts, rootMeanSquare: Double
   ) -> [ImageDifference.Quantity] {
     switch self {
-    case .exact:
-      return [.init("pixels", counts.pixels, most: 0)]
+    case .exact: return [.init("pixels", counts.pixels, most: 0)]
     case .fuzzy(let difference, let pixels):
       return [
         .init("maxDifference", counts.greatest, most: difference.upperBound, least: difference.lowerBound),
         .init("totalPixels", counts.pixels, most: pixels.upperBound, least: pixels.lowerBound),
       ]
-    case .pixelmatch(let settings):
-      return [settings.quantity(pair)]
+    case .pixelmatch(let settings): return [settings.quantity(pair)]
     case .precision(let precision, let perceptual):
       return PerceptualPrecision(pair, perceptual).quantities(pair, precision, perceptual)
-    case .rmse(let limit):
-      return [.init("root mean square", rootMeanSquare, most: limit)]
-    case .offByTwo:
-      return [.init("maxDifference", counts.greatest, most: 2)]
+    case .rmse(let limit): return [.init("root mean square", rootMeanSquare, most: limit)]
+    case .offByTwo: return [.init("maxDifference", counts.greatest, most: 2)]
     }
   }
 }

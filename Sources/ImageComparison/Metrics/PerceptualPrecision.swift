@@ -7,9 +7,7 @@ struct PerceptualPrecision {
   /// The largest ΔE*ab.
   private var greatest = 0.0
 
-  /// Counts the pixels of a pair of images.
-  ///
-  /// - Parameter perceptualPrecision: A number p. Pixels are similar within (1 − p) · 100. At 1, they must be equal.
+  /// Counts similar pixels of a pair of images, within (1 − p) · 100 for a precision p, or equal ones if p is 1.
   init(_ pair: PixelPair, _ perceptualPrecision: Double) {
     let limit = (1 - perceptualPrecision) * 100
     let lab = LabColorSpace()
@@ -57,9 +55,7 @@ struct LabColorSpace {
     var b: Double
   }
 
-  /// Returns ΔE*ab (1976) of two straight pixels over an opaque one.
-  ///
-  /// They're blended as displayed, not in linear light.
+  /// Returns ΔE*ab (1976) of two straight pixels, blended over an opaque one as displayed, not in linear light.
   func difference(_ p: UInt32, _ q: UInt32, over backdrop: Pixel) -> Double {
     let (p, q) = (color(Pixel(straight: p, over: backdrop)), color(Pixel(straight: q, over: backdrop)))
     let (lightness, a, b) = (p.lightness - q.lightness, p.a - q.a, p.b - q.b)

@@ -76,11 +76,10 @@ private func pixelmatchPicture(_ pair: PixelPair, of expected: Bitmap, _ toleran
 
 /// Returns a tenth of a straight pixel's gray blended with white, as in mapbox/pixelmatch, or with blue.
 private func faded(_ pixel: Pixel, isBlue: Bool) -> Pixel {
-  let brightness =
-    Double(pixel.red) * 0.29889531 + Double(pixel.green) * 0.58662247 + Double(pixel.blue) * 0.11448223
-  let grey = UInt8(255 + (brightness - 255) * 0.1 * Double(pixel.alpha) / 255)
-  let other = isBlue ? grey - 50 : grey
-  return Pixel(red: other, green: other, blue: grey, alpha: 255)
+  let brightness = Double(pixel.red) * 0.29889531 + Double(pixel.green) * 0.58662247 + Double(pixel.blue) * 0.11448223
+  let gray = UInt8(255 + (brightness - 255) * 0.1 * Double(pixel.alpha) / 255)
+  let other = isBlue ? gray - 50 : gray
+  return Pixel(red: other, green: other, blue: gray, alpha: 255)
 }
 
 private func amplifiedPicture(_ pair: PixelPair) -> [Pixel] {
@@ -96,9 +95,7 @@ private func heatPicture(_ pair: PixelPair) -> [Pixel] {
   return picture(of: pair, on: colors[0]) { deltas, level in colors[Int(level(deltas.greatest))] }
 }
 
-/// Returns the colors of the differing pixels on a background.
-///
-/// `level` maps the largest difference to 255.
+/// Returns the colors of the differing pixels on a background, where `level` maps the largest difference to 255.
 private func picture(
   of pair: PixelPair, on ground: Pixel, _ color: (ChannelDifferences, (Int) -> UInt8) -> Pixel
 ) -> [Pixel] {

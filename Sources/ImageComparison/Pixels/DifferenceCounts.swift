@@ -2,7 +2,6 @@ import Graphics
 
 /// The counts of a comparison that don't depend on the tolerance.
 struct DifferenceCounts {
-  /// The number of unequal pixels.
   var pixels = 0
   /// The largest difference of a channel, `0...255`.
   var greatest = 0
@@ -11,9 +10,7 @@ struct DifferenceCounts {
   /// The bounding box of the differing pixels, or `nil` if there are none.
   var bounds: PixelRect?
 
-  /// Counts the differences of a pair of images.
-  ///
-  /// - Complexity: O(differing pixels).
+  /// Counts the differences of a pair of images, in O(differing pixels).
   init(_ pair: PixelPair) {
     unsafe pair.withBits { expected, actual in
       for span in pair.spans {
@@ -25,9 +22,7 @@ struct DifferenceCounts {
     greatest = Int(Double(greatest).squareRoot())
   }
 
-  /// Adds squares.
-  ///
-  /// `greatest` holds the largest square until the end.
+  /// Adds squares, and keeps the largest square in `greatest` until the end.
   private mutating func addChannels(
     _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, _ span: DifferingSpan
   ) {

@@ -2,11 +2,9 @@ import Graphics
 
 /// The pixels that a comparison ignores.
 ///
-/// Ignored pixels stay visible in ``DifferenceImage``s, and ``ImageDifference/ignoredPixels`` counts them.
+/// Ignored pixels stay visible in ``DifferenceImage``s.
 public struct PixelMask: Hashable, Sendable {
-  /// Rectangles in device pixels.
-  ///
-  /// Parts outside an image have no effect.
+  /// Rectangles in device pixels, whose parts outside an image have no effect.
   private var rectangles: [PixelRect]
   /// Maps of whole images, row-major, `true` for ignored pixels.
   private var maps: [Map]
@@ -23,29 +21,21 @@ public struct PixelMask: Hashable, Sendable {
     maps = []
   }
 
-  /// Creates a mask from one flag per pixel, `true` for ignored pixels.
+  /// Creates a mask from one flag per pixel, row-major from the top left, `true` for ignored pixels.
   ///
-  /// - Parameters:
-  ///   - width: The number of pixels in a row.
-  ///   - height: The number of rows.
-  ///   - isIgnored: The flags, row-major from the top left.
   /// - Precondition: Both sides are positive and `isIgnored.count == width × height`.
-  public init(width: Int, height: Int, isIgnored: [Bool]) {
+  package init(width: Int, height: Int, isIgnored: [Bool]) {
     precondition(width > 0 && height > 0 && isIgnored.count == width * height, "mask does not match its sides")
     rectangles = []
     maps = [Map(width: width, height: height, isIgnored: isIgnored)]
   }
 
-  /// Creates a mask from an image.
-  ///
-  /// Pixels that are neither black nor transparent are ignored.
-  public init(_ bitmap: Bitmap) {
-    self.init(
-      width: bitmap.width, height: bitmap.height, isIgnored: bitmap.pixels.map { $0.bits & 0x00FF_FFFF != 0 })
+  /// Creates a mask that ignores the pixels of an image that are neither black nor transparent.
+  package init(_ bitmap: Bitmap) {
+    self.init(width: bitmap.width, height: bitmap.height, isIgnored: bitmap.pixels.map { $0.bits & 0x00FF_FFFF != 0 })
   }
 
-  /// Returns a mask that ignores the pixels of both masks.
-  public func union(_ other: PixelMask) -> PixelMask {
+  package func union(_ other: PixelMask) -> PixelMask {
     var both = self
     both.rectangles += other.rectangles
     both.maps += other.maps
@@ -57,9 +47,7 @@ public struct PixelMask: Hashable, Sendable {
     maps.first { $0.width != width || $0.height != height }.map { ($0.width, $0.height) }
   }
 
-  /// Returns the flags of an image, row-major, `true` for ignored pixels.
-  ///
-  /// Maps of other sizes have no effect.
+  /// Returns the flags of an image, row-major, `true` for pixels that rectangles or maps of its size ignore.
   func flags(width: Int, height: Int) -> [Bool] {
     var flags = [Bool](repeating: false, count: width * height)
     for map in maps where map.width == width && map.height == height {

@@ -4,9 +4,7 @@ import Graphics
 ///
 /// Ignored pixels are the expected ones in both images, so metrics don't need the mask.
 struct PixelPair {
-  /// The number of pixels in a row.
   let width: Int
-  /// The number of rows.
   let height: Int
   /// Straight pixels, row-major.
   ///
@@ -22,20 +20,14 @@ struct PixelPair {
   let spans: [DifferingSpan]
   /// `true` for each ignored pixel, or an empty array without a mask.
   let isIgnored: [Bool]
-  /// The number of ignored pixels.
   let ignoredPixels: Int
 
-  /// The number of compared pixels.
   var comparedPixels: Int { width * height - ignoredPixels }
 
-  /// The distance from a difference, in rows, that metrics may read.
-  ///
-  /// Pixelmatch reads the neighbors of neighbors.
+  /// The distance from a difference, in rows, that metrics may read, because pixelmatch reads neighbors of neighbors.
   private static let reach = 2
 
-  /// Backgrounds for metrics that require opaque pixels.
-  ///
-  /// Every difference is visible over at least one of them.
+  /// Backgrounds for metrics that require opaque pixels, at least one of which shows every difference.
   var backdrops: [Pixel] { isOpaque ? [Pixel(bits: 0xFF00_0000)] : [Pixel(bits: 0xFF00_0000), Pixel(bits: .max)] }
 
   /// Creates a pair of images of the same size.
@@ -66,9 +58,7 @@ struct PixelPair {
   }
 
   /// Calls `body` with the packed pixels, expected and actual, `0xAABBGGRR`.
-  @inline(__always) func withBits<Result>(
-    _ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Result
-  ) -> Result {
+  @inline(__always) func withBits<Result>(_ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Result) -> Result {
     unsafe expected.withUnsafeBytes { expected in
       unsafe actual.withUnsafeBytes { actual in
         // A bitmap has at least one pixel.

@@ -4,7 +4,6 @@ extension Tolerance {
     case exact, fuzzy, pixelmatch, precision, rmse, offByTwo
   }
 
-  /// The name in text.
   var kind: Kind {
     switch self {
     case .exact: .exact

@@ -15,7 +15,7 @@ extension Tolerance: CustomStringConvertible {
   /// `0-2;0-100`.
   ///
   /// A single number is exact: `2` means `2-2`.
-  public static func fuzzy(_ text: String) throws(ToleranceError) -> Tolerance {
+  package static func fuzzy(_ text: String) throws(ToleranceError) -> Tolerance {
     var values = try ToleranceArguments(name: Kind.fuzzy.rawValue, list: text)
     return try read(.fuzzy, &values)
   }

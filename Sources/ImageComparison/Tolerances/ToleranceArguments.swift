@@ -1,13 +1,10 @@
-/// The name of a tolerance in text, and its arguments.
 struct ToleranceArguments {
   let name: String
   private var values: [(label: String, value: String)] = []
   /// The labels that have been requested.
   private var known: [String] = []
 
-  /// Parses `name` or `name(label: value, …)`.
-  ///
-  /// Labels are optional, and `;` and `=` are accepted for `,` and `:`.
+  /// Parses `name` or `name(label: value, …)` with optional labels, where `;` and `=` may replace `,` and `:`.
   init(_ text: String) throws(ToleranceError) {
     guard text.utf8.count <= 1000 else { throw .syntax(text) }
     let trimmed = trimmed(text[...])
@@ -21,7 +18,6 @@ struct ToleranceArguments {
     values = try Self.values(of: trimmed[trimmed.index(after: open)...].dropLast(), in: name)
   }
 
-  /// Parses a list of arguments.
   init(name: String, list: String) throws(ToleranceError) {
     guard list.utf8.count <= 1000 else { throw .syntax(list) }
     self.name = name
@@ -52,8 +48,7 @@ struct ToleranceArguments {
   /// Removes and returns an argument by its label, or else the first one without a label.
   private mutating func take(_ label: String, orUnlabelled: Bool = false) -> String? {
     known.append(label)
-    let index =
-      values.firstIndex { $0.label == label } ?? (orUnlabelled ? values.firstIndex { $0.label.isEmpty } : nil)
+    let index = values.firstIndex { $0.label == label } ?? (orUnlabelled ? values.firstIndex { $0.label.isEmpty } : nil)
     return index.map { values.remove(at: $0).value }
   }
 
@@ -79,9 +74,7 @@ struct ToleranceArguments {
   }
 
   /// Removes and returns a single number such as `2`, or a range such as `0-2`, or `nil` if it's missing.
-  mutating func integers(
-    _ label: String, in range: ClosedRange<Int>
-  ) throws(ToleranceError) -> ClosedRange<Int>? {
+  mutating func integers(_ label: String, in range: ClosedRange<Int>) throws(ToleranceError) -> ClosedRange<Int>? {
     guard let value = take(label, orUnlabelled: true) else { return nil }
     let ends = value.split(separator: "-", omittingEmptySubsequences: false).map { Int(trimmed($0)) }
     guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last,
@@ -106,7 +99,6 @@ struct ToleranceArguments {
     return value
   }
 
-  /// Checks that no arguments are left.
   func finish() throws(ToleranceError) {
     guard let rest = values.first else { return }
     throw .unknownLabel(rest.label.isEmpty ? rest.value : rest.label, of: name, allowed: known)

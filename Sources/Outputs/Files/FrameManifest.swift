@@ -124,7 +124,9 @@ package struct FrameManifest: Sendable, Hashable, Codable {
       .init(key: "format", value: .text(format)), .init(key: "version", value: .number(Double(version))),
       .init(key: "software", value: .text(software)), .init(key: "title", value: .text(title)),
     ]
-    func add(_ key: String, _ value: JSONValue?) { if let value { members.append(.init(key: key, value: value)) } }
+    func add(_ key: String, _ value: JSONValue?) {
+      if let value { members.append(.init(key: key, value: value)) }
+    }
     add("description", .text(description))
     add("steps", .list(steps.map { ["name": .text($0.name), "frame": .number(Double($0.frame))] }))
     add("scene", scene.map { .text($0) })

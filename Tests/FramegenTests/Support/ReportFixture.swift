@@ -1,5 +1,5 @@
 import Framegen
-import Goldens
+@testable import Goldens
 import Graphics
 import ImageComparison
 import Rendering

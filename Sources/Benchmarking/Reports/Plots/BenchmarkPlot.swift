@@ -1,26 +1,20 @@
 import Graphics
 import Outputs
 
-/// A plot of results.
-public struct BenchmarkPlot: Sendable, Hashable {
+package struct BenchmarkPlot: Sendable, Hashable {
   /// A file name without extension, such as `stages`.
-  public var name: String
-  /// The title of the plot.
-  public var title: String
+  package var name: String
+  package var title: String
   /// The plot as a self-contained file, with colors for light and dark mode.
-  public var svg: String
+  package var svg: String
 
-  init(_ name: String, _ drawing: SVGDrawing) {
-    (self.name, title, svg) = (name, drawing.title, drawing.document)
-  }
+  init(_ name: String, _ drawing: SVGDrawing) { (self.name, title, svg) = (name, drawing.title, drawing.document) }
 }
 
 extension BenchmarkResult {
   /// The available plots for the measurements of the result: stages, throughput by cells, scaling by workers, and
   /// growth.
-  public var plots: [BenchmarkPlot] {
-    [stagePlot, throughputPlot, scalingPlot, growthPlot].compactMap { $0 }
-  }
+  package var plots: [BenchmarkPlot] { [stagePlot, throughputPlot, scalingPlot, growthPlot].compactMap { $0 } }
 
   /// The stages of every entry, or only of those outside sweeps if there are any.
   private var stagePlot: BenchmarkPlot? {
@@ -81,8 +75,7 @@ extension BenchmarkResult {
     }
     guard !panels.isEmpty else { return nil }
     let height = 360.0
-    var drawing = SVGDrawing(
-      width: 700, height: height * Double(panels.count), title: "Growth of the time of a frame")
+    var drawing = SVGDrawing(width: 700, height: height * Double(panels.count), title: "Growth of the time of a frame")
     for (index, panel) in panels.enumerated() {
       panel.draw(in: &drawing, x: 0, y: Double(index) * height, width: 700, height: height)
     }
@@ -106,9 +99,7 @@ extension GrowthFit.Point {
 }
 
 extension GrowthSweep {
-  fileprivate func throughputLine(
-    of subject: BenchmarkSeries.Subject, name: String, color: Int?
-  ) -> LinePlot.Line {
+  fileprivate func throughputLine(of subject: BenchmarkSeries.Subject, name: String, color: Int?) -> LinePlot.Line {
     let points = entries.compactMap { entry -> LinePlot.Line.Point? in
       guard let cells = entry.workPerFrame(.cells), cells > 0,
         let throughput = entry.throughput(of: subject, in: .cells)
@@ -120,7 +111,6 @@ extension GrowthSweep {
 }
 
 extension BenchmarkSeries.Subject {
-  /// The name in a plot.
   var title: String { self == .frame ? "whole frame" : name }
 
   /// The number of the color in a plot, or `nil` for the color of the text.

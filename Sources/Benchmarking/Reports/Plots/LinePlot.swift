@@ -33,22 +33,19 @@ struct LinePlot {
     self.y.fit(points.flatMap { [$0.y, $0.interval?.lowerBound ?? $0.y, $0.interval?.upperBound ?? $0.y] })
   }
 
-  /// Returns the plot as a separate drawing.
   func drawing(width: Double = 700, height: Double = 400) -> SVGDrawing {
     var drawing = SVGDrawing(width: width, height: height, title: title)
     draw(in: &drawing, x: 0, y: 0, width: width, height: height)
     return drawing
   }
 
-  /// Draws the plot into a rectangle of a drawing.
   func draw(in drawing: inout SVGDrawing, x left: Double, y top: Double, width: Double, height: Double) {
     let labels = lines.map { SVGDrawing.width(of: $0.name) }.max() ?? 0
     let area = Area(
       left: left + 64, right: left + width - min(labels + 22, width * 0.4), top: top + 56, bottom: top + height - 48)
     drawing.text(title, x: left + 12, y: top + 24, style: "h")
     drawing.text(y.title, x: left + 12, y: top + 43, style: "d")
-    drawing.text(
-      x.title, x: (area.left + area.right) / 2, y: area.bottom + 38, anchor: .middle, style: "d")
+    drawing.text(x.title, x: (area.left + area.right) / 2, y: area.bottom + 38, anchor: .middle, style: "d")
     drawGrid(in: &drawing, area)
     for (index, line) in lines.enumerated() { draw(line, mark: index, in: &drawing, area) }
     drawNames(in: &drawing, area)
@@ -71,12 +68,12 @@ struct LinePlot {
   }
 
   private func drawGrid(in drawing: inout SVGDrawing, _ area: Area) {
-    for tick in y.ticks(room: Int((area.bottom - area.top) / 26)) {
+    for tick in y.ticks(limit: Int((area.bottom - area.top) / 26)) {
       let place = vertical(tick, area)
       drawing.line(x1: area.left, y1: place, x2: area.right, y2: place, style: "grid")
       drawing.text(y.label(tick), x: area.left - 8, y: place + 4.5, anchor: .end, style: "d")
     }
-    for tick in x.ticks(room: max(2, Int((area.right - area.left) / 52))) {
+    for tick in x.ticks(limit: max(2, Int((area.right - area.left) / 52))) {
       let place = area.left + x.share(of: tick) * (area.right - area.left)
       drawing.line(x1: place, y1: area.top, x2: place, y2: area.bottom, style: "grid")
       drawing.text(x.label(tick), x: place, y: area.bottom + 18, anchor: .middle, style: "d")

@@ -24,9 +24,7 @@ struct PlotAxis: Hashable {
     (self.title, self.form, self.isLogarithmic) = (title, form, isLogarithmic)
   }
 
-  /// Includes values in the range.
-  ///
-  /// The ends become round numbers, and a linear axis includes 0.
+  /// Includes values in the range, which ends with round numbers and, on a linear axis, includes 0.
   mutating func fit(_ values: [Double]) {
     let values = values.filter { $0.isFinite && (!isLogarithmic || $0 > 0) }
     guard let low = values.min(), let high = values.max() else { return }
@@ -48,10 +46,8 @@ struct PlotAxis: Hashable {
     return (PortableMath.log(max(value, .leastNormalMagnitude)) - low) / (PortableMath.log(range.upperBound) - low)
   }
 
-  /// Returns the values with a grid line and a label.
-  ///
-  /// - Parameter room: The largest number of labels.
-  func ticks(room: Int) -> [Double] {
+  /// Returns the values with a grid line and a label, up to a limit.
+  func ticks(limit: Int) -> [Double] {
     guard isLogarithmic else {
       let step = Self.step(range.upperBound - range.lowerBound)
       let first = (range.lowerBound / step - 1e-9).rounded(.up)
@@ -59,10 +55,10 @@ struct PlotAxis: Hashable {
     }
     for digits in [[1.0, 2, 5], [1, 3], [1]] {
       let ticks = Self.decades(range).flatMap { decade in digits.map { $0 * decade } }.filter(contains)
-      if ticks.count <= room { return ticks }
+      if ticks.count <= limit { return ticks }
     }
     let decades = Self.decades(range).filter(contains)
-    let step = max(1, (decades.count + room - 1) / max(1, room))
+    let step = max(1, (decades.count + limit - 1) / max(1, limit))
     return stride(from: 0, to: decades.count, by: step).map { decades[$0] }
   }
 
@@ -101,8 +97,7 @@ struct PlotAxis: Hashable {
   private static func roundNumber(_ value: Double, upward: Bool) -> Double {
     let power = power(below: value)
     let steps = [1.0, 2, 5, 10].map { $0 * power }
-    return upward
-      ? steps.first { $0 >= value * 0.9999 } ?? value : steps.last { $0 <= value * 1.0001 } ?? value
+    return upward ? steps.first { $0 >= value * 0.9999 } ?? value : steps.last { $0 <= value * 1.0001 } ?? value
   }
 
   /// Returns the distance for about five ticks over a positive length.

@@ -7,7 +7,7 @@ extension SVGDrawing {
   /// They're distinguishable with the usual forms of color blindness. In addition, lines have markers of different
   /// shapes, and areas are separated by background lines.
   ///
-  /// Source: P. Tol, *Colour Schemes*, SRON/EPS/TN/09-002, issue 3.2, 2021: "muted" for light backgrounds and "light"
+  /// Source: P. Tol, SRON/EPS/TN/09-002, issue 3.2, 2021: "muted" for light backgrounds and "light"
   /// for dark ones, in an order that begins with those of high contrast.
   private static let colors: [(light: String, dark: String, isDeep: Bool)] = [
     ("#332288", "#77aadd", true), ("#cc6677", "#ee8866", false), ("#117733", "#bbcc33", true),
@@ -15,7 +15,6 @@ extension SVGDrawing {
     ("#999933", "#aaaa00", false), ("#88ccee", "#99ddff", false), ("#ddcc77", "#eedd88", false),
   ]
 
-  /// The style sheet of all drawings.
   static var style: String {
     let light = colors.enumerated().map { index, color in
       ".plot .s\(index){stroke:\(color.light)}.plot .f\(index){fill:\(color.light)}"

@@ -5,14 +5,12 @@ import Support
 ///
 /// Text isn't converted to shapes, so it can be searched, read aloud, and scaled. Coordinates are CSS pixels, y down.
 struct SVGDrawing {
-  /// The alignment of a text at its anchor.
   enum Anchor: String {
     case start, middle, end
   }
 
   var width: Double
   var height: Double
-  /// The alternative text of the drawing.
   var title: String
   private var body: [String] = []
 
@@ -31,23 +29,17 @@ struct SVGDrawing {
     body.append("<path class=\"\(style)\" d=\"M\(path)\"/>")
   }
 
-  /// Adds a closed shape.
   mutating func polygon(_ points: [(x: Double, y: Double)], style: String) {
     let path = points.map { "\($0.x.chartText) \($0.y.chartText)" }.joined(separator: "L")
     body.append("<path class=\"\(style)\" d=\"M\(path)Z\"/>")
   }
 
   mutating func circle(x: Double, y: Double, radius: Double, style: String) {
-    body.append(
-      "<circle class=\"\(style)\" cx=\"\(x.chartText)\" cy=\"\(y.chartText)\" r=\"\(radius.chartText)\"/>")
+    body.append("<circle class=\"\(style)\" cx=\"\(x.chartText)\" cy=\"\(y.chartText)\" r=\"\(radius.chartText)\"/>")
   }
 
-  /// Adds a rectangle.
-  ///
-  /// `note` appears when the pointer rests on it.
-  mutating func rectangle(
-    x: Double, y: Double, width: Double, height: Double, style: String, note: String? = nil
-  ) {
+  /// Adds a rectangle with a note that appears when the pointer rests on it.
+  mutating func rectangle(x: Double, y: Double, width: Double, height: Double, style: String, note: String? = nil) {
     let place = "x=\"\(x.chartText)\" y=\"\(y.chartText)\" width=\"\(width.chartText)\" height=\"\(height.chartText)\""
     let end = note.map { "><title>\($0.htmlEscaped)</title></rect>" } ?? "/>"
     body.append("<rect class=\"\(style)\" \(place)\(end)")
@@ -55,8 +47,7 @@ struct SVGDrawing {
 
   mutating func text(_ text: String, x: Double, y: Double, anchor: Anchor = .start, style: String = "t") {
     let side = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
-    body.append(
-      "<text class=\"\(style)\" x=\"\(x.chartText)\" y=\"\(y.chartText)\"\(side)>\(text.htmlEscaped)</text>")
+    body.append("<text class=\"\(style)\" x=\"\(x.chartText)\" y=\"\(y.chartText)\"\(side)>\(text.htmlEscaped)</text>")
   }
 
   /// The drawing as a self-contained file.

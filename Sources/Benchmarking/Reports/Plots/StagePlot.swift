@@ -8,7 +8,6 @@ struct StagePlot {
     var breakdown: StageBreakdown
   }
 
-  /// The largest number of bars of a plot.
   static let barLimit = 40
 
   var title: String
@@ -47,11 +46,9 @@ struct StagePlot {
     return drawing
   }
 
-  private func draw(
-    _ bar: Bar, in drawing: inout SVGDrawing, left: Double, right: Double, scale: Double, y: Double
-  ) {
-    let room = Int((left - 24) / SVGDrawing.letterWidth)
-    let name = bar.name.count > room ? bar.name.prefix(max(1, room - 1)) + "…" : bar.name[...]
+  private func draw(_ bar: Bar, in drawing: inout SVGDrawing, left: Double, right: Double, scale: Double, y: Double) {
+    let limit = Int((left - 24) / SVGDrawing.letterWidth)
+    let name = bar.name.count > limit ? bar.name.prefix(max(1, limit - 1)) + "…" : bar.name[...]
     drawing.text(String(name), x: left - 10, y: y + 17, anchor: .end)
     var x = left
     for part in bar.breakdown.parts {

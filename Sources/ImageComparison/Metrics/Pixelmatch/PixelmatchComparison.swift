@@ -22,11 +22,11 @@ struct PixelmatchComparison {
     if pair.spans.isEmpty { return }
     let yiq = YIQDistance(threshold: settings.threshold)
     let detector = SlopeDetector(width: pair.width, height: pair.height, isOpaque: pair.isOpaque)
-    let room = SiblingMarks.size(width: pair.width)
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room + 2 * pair.width) { memory in
+    let marksSize = SiblingMarks.size(width: pair.width)
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: marksSize + 2 * pair.width) { memory in
       guard let memory = memory.baseAddress else { return }
       var marks = unsafe SiblingMarks(width: pair.width, height: pair.height, memory: memory)
-      let (row, candidates) = unsafe (memory + room, memory + room + pair.width)
+      let (row, candidates) = unsafe (memory + marksSize, memory + marksSize + pair.width)
       unsafe pair.withBits { a, b in
         for span in pair.spans {
           unsafe yiq.mark(a, b, span, in: row)

@@ -14,9 +14,7 @@
   /// The rows that `marks` holds.
   private var held = [(row: -1, start: 0, end: 0), (row: -1, start: 0, end: 0), (row: -1, start: 0, end: 0)]
 
-  /// Creates the marks for images of a size.
-  ///
-  /// - Parameter memory: Memory for ``size(width:)`` bytes.
+  /// Creates the marks for images of a size, in memory for ``size(width:)`` bytes.
   init(width: Int, height: Int, memory: UnsafeMutablePointer<UInt8>) {
     self.width = width
     self.height = height
@@ -34,9 +32,7 @@
   }
 
   /// Computes the marks of the rows y − 1, y, and y + 1 in all columns from start − 1 to end.
-  mutating func prepare(
-    _ y: Int, _ start: Int, _ end: Int, _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>
-  ) {
+  mutating func prepare(_ y: Int, _ start: Int, _ end: Int, _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>) {
     let start = start > 0 ? start &- 1 : 0
     let end = end < width ? end &+ 1 : width
     for row in max(y &- 1, 0)...min(y &+ 1, height &- 1) {

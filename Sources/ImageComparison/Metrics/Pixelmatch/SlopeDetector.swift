@@ -6,11 +6,10 @@
 struct SlopeDetector {
   let width: Int
   let height: Int
-  /// A Boolean value that indicates whether all pixels are opaque.
   let isOpaque: Bool
 
   /// The columns and rows around a pixel.
-  private struct Neighbours {
+  private struct Neighbors {
     let x: ClosedRange<Int>
     let y: ClosedRange<Int>
     /// A Boolean value that indicates whether there are fewer than eight neighbors.
@@ -22,7 +21,7 @@ struct SlopeDetector {
     let columns = max(x &- 1, 0)...min(x &+ 1, width &- 1)
     let rows = max(y &- 1, 0)...min(y &+ 1, height &- 1)
     let isCut = x == 0 || y == 0 || x == width &- 1 || y == height &- 1
-    let around = Neighbours(x: columns, y: rows, isCut: isCut)
+    let around = Neighbors(x: columns, y: rows, isCut: isCut)
     return unsafe isOpaque ? isOpaqueSlope(x, y, around, image, marks) : isBlendedSlope(x, y, around, image, marks)
   }
 
@@ -34,7 +33,7 @@ struct SlopeDetector {
   }
 
   private func isOpaqueSlope(
-    _ x: Int, _ y: Int, _ around: Neighbours, _ image: UnsafePointer<UInt32>, _ marks: SiblingMarks
+    _ x: Int, _ y: Int, _ around: Neighbors, _ image: UnsafePointer<UInt32>, _ marks: SiblingMarks
   ) -> Bool {
     let center = unsafe brightness(image[y &* width &+ x])
     var (least, leastMark, most, mostMark): (Int, UInt8, Int, UInt8) = (0, 0, 0, 0)
@@ -57,7 +56,7 @@ struct SlopeDetector {
   }
 
   private func isBlendedSlope(
-    _ x: Int, _ y: Int, _ around: Neighbours, _ image: UnsafePointer<UInt32>, _ marks: SiblingMarks
+    _ x: Int, _ y: Int, _ around: Neighbors, _ image: UnsafePointer<UInt32>, _ marks: SiblingMarks
   ) -> Bool {
     let index = y &* width &+ x
     let center = unsafe image[index]

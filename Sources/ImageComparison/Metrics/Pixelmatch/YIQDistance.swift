@@ -33,8 +33,7 @@ struct YIQDistance {
   /// Single precision decides almost all of them, several at a time. The rest is computed as precisely as in
   /// pixelmatch.
   func mark(
-    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ span: DifferingSpan,
-    in marks: UnsafeMutablePointer<UInt8>
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ span: DifferingSpan, in marks: UnsafeMutablePointer<UInt8>
   ) {
     var start = span.start
     while start < span.end {

@@ -1,12 +1,12 @@
 import StandardLayouts
 
-/// Round cells as in a honeycomb: rows of several cells and of one less in turn, in the middle of the width.
+/// A layout that arranges round cells in a centered honeycomb, whose rows alternate between n and n − 1 cells.
 struct HoneycombLayout: CollectionLayout {
   var cellSize = 150.0
   var spacing = 16.0
 
   static let kind = "honeycomb"
-  static let summary = "a honeycomb in the middle: rows of cells that lie in the gaps of the rows above"
+  static let summary = "a centered honeycomb of round cells"
   static let parameters: [Parameter<HoneycombLayout>] = [
     .number("cellSize", \.cellSize, in: 1...10_000, unit: .points, "diameter of a cell"),
     .number("spacing", \.spacing, in: 0...1000, unit: .points, "space between neighbors"),
@@ -20,7 +20,7 @@ struct HoneycombLayout: CollectionLayout {
     let cell: Double, step: Double, index: ItemOrder, width: Double
     var columns: Int { max(2, Int((width + cell) / step) - 1) }
     var rowCount: Int { 2 * (index.count - 1) / (2 * columns - 1) + 1 }
-    /// Centers of the rows, as far apart as a triangle of equal sides is high: neighbors are equally far away.
+    /// The centers of the rows, with the distance at which all neighbors of a cell are equally far away.
     var rows: UniformRow { UniformRow(start: step - cell / 2, pitch: step * 0.75.squareRoot(), count: rowCount) }
     var contentSize: Size { Size(width: width, height: rows.position(of: rows.count - 1) + rows.start) }
     func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell(at:)) }

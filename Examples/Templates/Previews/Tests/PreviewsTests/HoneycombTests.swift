@@ -4,7 +4,7 @@ import Testing
 @testable import previews
 
 struct HoneycombTests {
-  /// Every tenth of a second looks as in the golden: `GOLDEN_RECORD=missing swift test` records it.
+  /// Compares ten frames per second with the golden, which `GOLDEN_RECORD=missing swift test` records.
   @Test func scroll() async {
     await assertGolden(
       of: .scene("../../honeycomb.yaml", layouts: [HoneycombLayout.self]), as: .frames(fps: 10))

@@ -65,7 +65,7 @@ struct NoChangeTests {
     #expect(try warnings(CircleLayout(), drag(by: 0, -100)) == ["timeline[0].drag: \(fits)"])
     #expect(
       try warnings(CoverFlowLayout(), scroll(to: 0))
-        == ["timeline[0].scroll: nothing to scroll; the content is there already"])
+        == ["timeline[0].scroll: nothing to scroll; the content is already at that offset"])
   }
 
   @Test func dragThatIsNone_isNamed() throws {

@@ -1,15 +1,15 @@
 import LayoutCore
 
 extension CollectionState {
-  /// Keeps every section that scrolls orthogonally at the item that is at its start, and inside its content.
+  /// Keeps orthogonally scrolling sections at their first item, and within their content.
   ///
   /// - Parameters:
-  ///   - start: The state before a change that leads to this one.
-  ///   - old: The layout before, prepared.
-  ///   - new: The layout after, prepared for this state.
-  ///   - isOther: Whether the change is one of the bounds' size or of the layout; an update of the data keeps offsets.
-  /// - Returns: True if an offset has changed.
-  /// - Complexity: O(sections that have been scrolled), and O(items) if the data differ.
+  ///   - start: The state before the change.
+  ///   - old: The prepared layout before the change.
+  ///   - new: The layout after the change, prepared for this state.
+  ///   - isOther: Whether the layout or the size of the bounds changes. An update of the data keeps the offsets.
+  /// - Returns: Whether an offset has changed.
+  /// - Complexity: O(scrolled sections), and O(items) if the data differ.
   mutating func keepSections(
     of start: CollectionState, _ old: any PreparedLayout, in new: any PreparedLayout, isOther: Bool
   ) -> Bool {

@@ -1,24 +1,23 @@
 import LayoutCore
 
-/// The changes of every section and item that a batch names, checked against the data.
+/// The changes of every section and item in a batch, validated against the data.
 ///
-/// Changes that collide, for which UIKit raises an exception, are a ``SceneError`` whose path begins with the kind of change,
+/// Conflicting changes, for which UIKit raises an exception, are a `SceneError` whose path begins with the kind of change,
 /// such as `delete.items[1]`.
 struct ValidatedUpdate {
-  /// The path of a change in a batch.
   typealias Path = [SceneError.PathComponent]
 
   /// The change of an item or a section that exists before the batch.
   enum Change {
     case deleted
     case moved
-    /// With the number of the image of the new item; `nil` for the next one.
+    /// With the index of the new item's image, or `nil` for the next one.
     case reloaded(image: Int?)
   }
 
-  /// An item or a section that takes a place in the data after the batch.
+  /// An item or a section that is added at an index in the data after the batch.
   enum Arrival {
-    /// A new item, with the number of its image; `nil` for the next one.
+    /// A new item, with the index of its image, or `nil` for the next one.
     case newItem(image: Int?)
     /// The item of an index path before the batch.
     case item(ItemIndexPath)
@@ -27,7 +26,7 @@ struct ValidatedUpdate {
     case section(Int)
   }
 
-  /// The changes of named items, by section and item before the batch.
+  /// The changes of items, by section and item before the batch.
   private(set) var itemChanges: [Int: [Int: (change: Change, path: Path)]] = [:]
   private(set) var sectionChanges: [Int: (change: Change, path: Path)] = [:]
   /// The arrivals of items, by section and item after the batch.
@@ -36,9 +35,7 @@ struct ValidatedUpdate {
 
   private let data: CollectionData
 
-  /// Creates the changes of a batch.
-  ///
-  /// - Throws: ``SceneError`` for the first change that is impossible or collides with one before it.
+  /// - Throws: `SceneError` for the first change that is impossible or conflicts with one before it.
   init(_ batch: BatchUpdate, of data: CollectionData) throws(SceneError) {
     self.data = data
     let moves = try batch.move.listed()
@@ -141,7 +138,7 @@ struct ValidatedUpdate {
   }
 }
 
-/// The moves of a batch, with both indices and their paths.
+/// The moves of a batch, with their indices and paths.
 struct ListedMoves {
   var items: [(from: ItemIndexPath, to: ItemIndexPath, fromKey: String, path: ValidatedUpdate.Path)] = []
   var sections: [(from: Int, to: Int, path: ValidatedUpdate.Path)] = []
@@ -150,7 +147,7 @@ struct ListedMoves {
 extension BatchUpdate.Relocation {
   /// Returns all moves, the single one first.
   ///
-  /// - Throws: ``SceneError`` if an index of a move is missing.
+  /// - Throws: `SceneError` if an index of a move is missing.
   func listed() throws(SceneError) -> ListedMoves {
     var moves = ListedMoves()
     let root: ValidatedUpdate.Path = [.key("move")]

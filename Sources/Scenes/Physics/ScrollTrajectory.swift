@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// The content offset of a released scroll view along one axis at any time: slowing down, over the edge and back.
+/// The content offset of a released scroll view along one axis, with its deceleration and bounce.
 ///
-/// A sequence of laws in closed form, each from where and as fast as the one before ends.
+/// It consists of closed-form laws, each of which continues with the position and velocity of the one before.
 package struct ScrollTrajectory: Sendable, Hashable {
   private enum Law: Sendable, Hashable {
     case deceleration(Deceleration)
@@ -15,17 +15,19 @@ package struct ScrollTrajectory: Sendable, Hashable {
   }
 
   private var phases: [Phase] = []
-  /// Seconds until it rests.
+  /// The time until it's at rest, in seconds.
   package private(set) var duration = 0.0
-  /// Offset at which it rests, exactly.
+  /// The exact offset at rest.
   package private(set) var end: Double
 
-  /// A release at `position` with `velocity` points per second, that comes to rest by itself.
+  /// Creates the trajectory of a release without a target.
   ///
   /// - Parameters:
-  ///   - range: Where it may rest. Where that is one place only, content fits into the viewport and does not scroll, as long
-  ///     as it is there.
-  ///   - bounces: Whether it may swing past an edge, instead of stopping there.
+  ///   - position: The content offset at the release.
+  ///   - velocity: The velocity at the release, in points per second.
+  ///   - range: The content offsets at rest. If there is only one, content at this offset doesn't scroll.
+  ///   - rate: The deceleration rate.
+  ///   - bounces: Whether it bounces at an edge instead of stopping there.
   init(
     from position: Double, velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool = true
   ) {
@@ -44,14 +46,17 @@ package struct ScrollTrajectory: Sendable, Hashable {
     decelerate(back.velocity(at: crossing), in: range, rate: rate, bounces: bounces)
   }
 
-  /// A release at `position` with `velocity` points per second, that comes to rest at a target.
+  /// Creates the trajectory of a release that ends at a target.
   ///
-  /// It slows down as ever, but from the velocity that takes it there: UIScrollView's way with a target content offset. Only
-  /// content past its edge whose target is that edge swings back to it, unless it would swing over it.
+  /// It decelerates from the velocity that leads to the target, as UIScrollView does. Content past the edge that is its
+  /// target bounces instead, unless it would cross the edge.
   ///
   /// - Parameters:
-  ///   - target: Where it is to rest; moved into `range`.
-  ///   - range: Where it may rest.
+  ///   - position: The content offset at the release.
+  ///   - velocity: The velocity at the release, in points per second.
+  ///   - target: The offset at rest, which is clamped to `range`.
+  ///   - range: The content offsets at rest.
+  ///   - rate: The deceleration rate.
   init(
     from position: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>, rate: DecelerationRate
   ) {
@@ -67,7 +72,7 @@ package struct ScrollTrajectory: Sendable, Hashable {
     }
   }
 
-  /// Returns the offset `time` seconds after the release.
+  /// Returns the offset at a time in seconds after the release.
   package func position(at time: Double) -> Double {
     guard time < duration, let phase = phases.last(where: { $0.start <= time }) ?? phases.first else { return end }
     switch phase.law {
@@ -76,7 +81,7 @@ package struct ScrollTrajectory: Sendable, Hashable {
     }
   }
 
-  /// Goes on from inside the range.
+  /// Continues from inside the range.
   private mutating func decelerate(
     _ velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool
   ) {
@@ -99,7 +104,7 @@ package struct ScrollTrajectory: Sendable, Hashable {
 }
 
 extension Bounce {
-  /// Back to the nearer end of a range.
+  /// Creates a bounce to the nearer end of a range.
   init(past range: ClosedRange<Double>, at position: Double, velocity: Double) {
     let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
     self.init(edge: edge, distance: position - edge, velocity: velocity)
@@ -107,7 +112,7 @@ extension Bounce {
 }
 
 extension Double {
-  /// A velocity that can be counted with.
+  /// A finite velocity within the limits of the calculations.
   fileprivate var limited: Double {
     isNaN ? 0 : Swift.max(-ScrollPhysics.topSpeed, Swift.min(self, ScrollPhysics.topSpeed))
   }

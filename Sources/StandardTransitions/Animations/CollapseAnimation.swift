@@ -7,7 +7,7 @@ import LayoutCore
 public struct CollapseAnimation: UpdateAnimation {
   /// `collapse`.
   public let name = "collapse"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "shrinks to a point in place and fades; only then do the others close the gap"
   /// Two halves of 0.15 seconds.
   public let duration = 0.3

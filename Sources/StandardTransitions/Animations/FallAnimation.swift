@@ -4,7 +4,7 @@ import LayoutCore
 public struct FallAnimation: UpdateAnimation {
   /// `fall`.
   public let name = "fall"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "tips over and drops out of the viewport's bottom edge, in perspective"
   /// Half a second, for the way across the viewport.
   public let duration = 0.5

@@ -4,7 +4,7 @@ import LayoutCore
 public struct FlyOutAnimation: UpdateAnimation {
   /// `flyOut`.
   public let name = "flyOut"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "flies out over the viewport's top edge, turning a little"
   /// Half a second, for the way across the viewport.
   public let duration = 0.5

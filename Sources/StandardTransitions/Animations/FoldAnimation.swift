@@ -7,7 +7,7 @@ import LayoutCore
 public struct FoldAnimation: UpdateAnimation {
   /// `fold`.
   public let name = "fold"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "shrinks in height from below, uncovered content staying in place, as a deleted table row"
 
   /// Creates the animation.

@@ -8,7 +8,7 @@ import LayoutCore
 public struct PoofAnimation: UpdateAnimation {
   /// `poof`.
   public let name = "poof"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "vanishes in a cloud of smoke"
   /// Half a second.
   public let duration = 0.5

@@ -4,7 +4,7 @@ import LayoutCore
 public struct ScaleAnimation: UpdateAnimation {
   /// `scale`.
   public let name = "scale"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "shrinks to a point in place and fades"
 
   /// Creates the animation.

@@ -6,7 +6,7 @@ public struct ShrinkAnimation: UpdateAnimation {
   public let name = "shrink"
   /// `shrinkIntoCentre`.
   public let formerNames = ["shrinkIntoCentre"]
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "shrinks to a point in the middle of the viewport"
   /// Half a second, for the way across the viewport.
   public let duration = 0.5

@@ -26,7 +26,7 @@ public struct SlideAnimation: UpdateAnimation {
     }
   }
 
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public var summary: String { "slides out of the viewport's \(edge.rawValue) edge" }
   // Not lifted: rows that close a gap pass over the row that slides away, as in UITableView.
 

@@ -6,7 +6,7 @@ struct SmokeCloud {
   struct Puff {
     /// From the rectangle's top left corner, in points.
     var center: Point
-    /// Distance from the centre at which next to nothing is left, in points.
+    /// Distance from the center at which next to nothing is left, in points.
     var radius: Double
     var opacity: Double
     /// True if it is the light on another one.

@@ -13,9 +13,7 @@ public struct BatchTransition: UpdateTransition {
   public var move = BatchUpdate.Relocation()
   /// Reloads.
   public var reload = BatchUpdate.Reload()
-  /// The animation of the items and sections that appear or disappear.
-  ///
-  /// The default is a fade.
+  /// The animation of items and sections that appear or disappear, a fade by default.
   public var animation: any UpdateAnimation = FadeAnimation()
   /// The duration, in seconds, or `nil` for that of the animation.
   public var duration: Double?
@@ -27,13 +25,13 @@ public struct BatchTransition: UpdateTransition {
 
   /// `batch`.
   public static let kind = "batch"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "deletes, inserts, moves and reloads items and sections at once"
-  /// True: new items show the next images.
+  /// New items show the next images.
   public static let insertsItems = true
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ delete: { items: [[0, 0]] }, insert: { items: [[0, 3]] }, duration: 0.5 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<BatchTransition>] { .all(of: \.batch) + animationParameters }
 
   var batch: BatchUpdate {

@@ -3,15 +3,13 @@ import Scenes
 
 /// Deletes items and sections; the others close the gaps.
 ///
-/// Indices count in the data before the step: `[[0, 3], [0, 4]]` are two neighbours.
+/// Indices count in the data before the step: `[[0, 3], [0, 4]]` are two neighbors.
 public struct DeleteTransition: UpdateTransition {
   /// The index paths of the deleted items, in the data before the step.
   public var items: [ItemIndexPath] = []
   /// The indices of the deleted sections, in the data before the step.
   public var sections: [Int] = []
-  /// The animation of the items and sections that disappear.
-  ///
-  /// The default is a fade.
+  /// The animation of the items and sections that disappear, a fade by default.
   public var animation: any UpdateAnimation = FadeAnimation()
   /// The duration, in seconds, or `nil` for that of the animation.
   public var duration: Double?
@@ -32,13 +30,13 @@ public struct DeleteTransition: UpdateTransition {
 
   /// `delete`.
   public static let kind = "delete"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "deletes items and sections; the others close the gaps"
-  /// A bare list is the value of `items`.
+  /// A bare list sets `items`.
   public static let shorthand: String? = "items"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<DeleteTransition>] { .all(of: \.changes) + animationParameters }
 
   private var changes: BatchUpdate.Deletion {

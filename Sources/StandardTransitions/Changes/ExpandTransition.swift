@@ -13,13 +13,13 @@ public struct ExpandTransition: Transition {
 
   /// `expand`.
   public static let kind = "expand"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "shows what a collapsed item or section hides; its chevron turns down"
   /// True: what was never there shows the next images.
   public static let insertsItems = true
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 1], count: 2 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<ExpandTransition>] {
     .all(of: \.outline) + [
       .integer(
@@ -79,11 +79,11 @@ public struct CollapseTransition: Transition {
 
   /// `collapse`.
   public static let kind = "collapse"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "hides the items of a section, or those that belong to the item above them"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 0], count: 1 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<CollapseTransition>] {
     .all(of: \.outline) + [
       .integer("count", \.count, in: 0...10_000, "how many items below the item belong to it")
@@ -133,12 +133,12 @@ public struct OutlineTarget: Parameterized {
   /// Creates a target that is nothing yet.
   public init() {}
 
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<OutlineTarget>] = [
     .indexPath("item", \.item, "the item, by its index path"),
     .section("section", \.section, "a whole section, instead of an item"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
   /// Returns what is expanded or collapsed, and the place of its first item.

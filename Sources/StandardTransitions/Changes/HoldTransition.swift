@@ -11,17 +11,17 @@ public struct HoldTransition: Transition {
 
   /// `hold`.
   public static let kind = "hold"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "leaves everything at rest: hold: 0.3"
   /// The transition only waits.
   public static let isPause = true
-  /// A bare number is the value of `duration`.
+  /// A bare number sets `duration`.
   public static let shorthand: String? = "duration"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "0.5"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<HoldTransition>] = [
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step")
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step")
   ]
 
   /// Returns a motion that changes nothing.

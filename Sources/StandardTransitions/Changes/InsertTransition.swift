@@ -3,7 +3,7 @@ import Scenes
 
 /// Inserts new items and sections; the others make room.
 ///
-/// Indices count in the data after the step: `[[0, 3], [0, 4]]` are two neighbours. New items show the next images, unless
+/// Indices count in the data after the step: `[[0, 3], [0, 4]]` are two neighbors. New items show the next images, unless
 /// the step names others.
 public struct InsertTransition: UpdateTransition {
   /// The index paths of the new items, in the data after the step.
@@ -12,9 +12,7 @@ public struct InsertTransition: UpdateTransition {
   public var images: [Int] = []
   /// The new sections.
   public var sections: [BatchUpdate.NewSection] = []
-  /// The animation of the items and sections that appear.
-  ///
-  /// The default is a fade.
+  /// The animation of the items and sections that appear, a fade by default.
   public var animation: any UpdateAnimation = FadeAnimation()
   /// The duration, in seconds, or `nil` for that of the animation.
   public var duration: Double?
@@ -35,15 +33,15 @@ public struct InsertTransition: UpdateTransition {
 
   /// `insert`.
   public static let kind = "insert"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "inserts new items and sections; the others make room"
-  /// A bare list is the value of `items`.
+  /// A bare list sets `items`.
   public static let shorthand: String? = "items"
-  /// True: new items show the next images.
+  /// New items show the next images.
   public static let insertsItems = true
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<InsertTransition>] { .all(of: \.changes) + animationParameters }
 
   private var changes: BatchUpdate.Insertion {

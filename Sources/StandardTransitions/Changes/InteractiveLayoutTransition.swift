@@ -9,7 +9,7 @@ public struct InteractiveLayoutTransition: Transition {
   ///
   /// 0 is the old layout, 1 the new one; any other number is allowed.
   public var progress = [Point(x: 0.5, y: 0.5)]
-  /// A Boolean value that indicates whether the change is finished, instead of cancelled.
+  /// A Boolean value that indicates whether the change is finished, instead of canceled.
   public var finish = true
   /// The time from the last progress to the new layout, or back to the old one, in seconds.
   ///
@@ -23,17 +23,17 @@ public struct InteractiveLayoutTransition: Transition {
   public static let kind = "interactiveLayout"
   /// `transitionLayout`.
   public static let formerKinds = ["transitionLayout"]
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "changes the layout interactively: follows a progress, then finishes or goes back"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ to: { kind: waterfall }, progress: [[0.4, 0.7], [0.8, 0.3]], finish: false }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<InteractiveLayoutTransition>] = [
     .layout("to", \.to, "a layout of another kind, or parameters to change").required,
     .pairs(
       "progress", \.progress, names: ("seconds", "progress"), in: -1000...3600, count: 1...1000,
       "progress over time, even from one time to the next"),
-    .boolean("finish", \.finish, "whether the change is finished in the end, instead of cancelled"),
+    .boolean("finish", \.finish, "whether the change is finished in the end, instead of canceled"),
     .number("settle", \.settle, in: 0...3600, unit: .seconds, "time from the last progress to the end"),
   ]
 

@@ -31,17 +31,17 @@ public struct LayoutTransition: Transition {
 
   /// `layout`.
   public static let kind = "layout"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "changes to another layout, or parameters of the present one"
   /// A layout with a kind is the value of `to`.
   public static let shorthand: String? = "to"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ to: { kind: waterfall }, duration: 0.6 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<LayoutTransition>] = [
     .layout("to", \.to, "a layout of another kind, or parameters to change").required,
     .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; 0 for no animation"),
-    .curve("curve", \.curve, "timing curve"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
   /// `to`.

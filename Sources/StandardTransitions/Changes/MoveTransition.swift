@@ -13,9 +13,7 @@ public struct MoveTransition: UpdateTransition {
   public var items: [BatchUpdate.ItemMove] = []
   /// The moved sections.
   public var sections: [BatchUpdate.SectionMove] = []
-  /// The animation of items and sections that appear or disappear.
-  ///
-  /// The default is a fade.
+  /// The animation of items and sections that appear or disappear, a fade by default.
   public var animation: any UpdateAnimation = FadeAnimation()
   /// The duration, in seconds, or `nil` for that of the animation.
   public var duration: Double?
@@ -27,13 +25,13 @@ public struct MoveTransition: UpdateTransition {
 
   /// `move`.
   public static let kind = "move"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "moves items and sections to other places"
-  /// A bare list is the value of `items`.
+  /// A bare list sets `items`.
   public static let shorthand: String? = "items"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 1], to: [0, 4], duration: 0.5 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<MoveTransition>] { .all(of: \.changes) + animationParameters }
 
   private var changes: BatchUpdate.Relocation {

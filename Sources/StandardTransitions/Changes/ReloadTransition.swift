@@ -12,9 +12,7 @@ public struct ReloadTransition: UpdateTransition {
   public var images: [Int] = []
   /// The indices of the replaced sections, in the data before the step.
   public var sections: [Int] = []
-  /// The animation of the items that are replaced.
-  ///
-  /// The default is a fade.
+  /// The animation of the items that are replaced, a fade by default.
   public var animation: any UpdateAnimation = FadeAnimation()
   /// The duration, in seconds, or `nil` for that of the animation.
   public var duration: Double?
@@ -26,15 +24,15 @@ public struct ReloadTransition: UpdateTransition {
 
   /// `reload`.
   public static let kind = "reload"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "replaces items and sections in place"
-  /// A bare list is the value of `items`.
+  /// A bare list sets `items`.
   public static let shorthand: String? = "items"
-  /// True: new items show the next images.
+  /// New items show the next images.
   public static let insertsItems = true
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ items: [[0, 1]], duration: 0.5 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<ReloadTransition>] { .all(of: \.changes) + animationParameters }
 
   private var changes: BatchUpdate.Reload {

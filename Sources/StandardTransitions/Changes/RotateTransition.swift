@@ -61,14 +61,14 @@ public struct RotateTransition: Transition {
 
   /// `rotate`.
   public static let kind = "rotate"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary =
     "rotates the device: the viewport turns by a quarter and exchanges its sides, its content stays upright"
-  /// A bare word is the value of `to`.
+  /// A bare word sets `to`.
   public static let shorthand: String? = "to"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ duration: 0.4 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<RotateTransition>] = [
     .choice("to", \.to, "the new orientation; omitted: the other one"),
     .choice(
@@ -81,8 +81,8 @@ public struct RotateTransition: Transition {
     )
     .renamed(from: "turn"),
     .choice("cells", \.cells, "motion of cells: from old to new places, or a cross-fade"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
   /// Returns the motion from the present bounds to those with width and height exchanged.

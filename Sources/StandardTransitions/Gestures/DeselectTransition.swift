@@ -15,19 +15,19 @@ public struct DeselectTransition: Transition {
 
   /// `deselect`.
   public static let kind = "deselect"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "deselects items that a tap has selected; their looks fade"
-  /// A bare list is the value of `items`.
+  /// A bare list sets `items`.
   public static let shorthand: String? = "items"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ items: [[0, 1]] }"
-  /// Step that stands before the example.
+  /// The step before the example.
   public static let exampleSetup: String? = "tap: { item: [0, 1], action: select }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<DeselectTransition>] = [
     .indexPaths("items", \.items, "the items, by index paths; omitted: all that are selected"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
   /// Returns the motion of the looks.

@@ -24,15 +24,15 @@ public struct DismissTransition: Transition {
 
   /// `dismiss`.
   public static let kind = "dismiss"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "drags the opened item with a finger, and lets it go: it closes or returns to rest"
-  /// A bare list is the value of `points`.
+  /// A bare list sets `points`.
   public static let shorthand: String? = "points"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ points: [[0, 160, 200], [0.3, 160, 400]] }"
-  /// Step that stands before the example.
+  /// The step before the example.
   public static let exampleSetup: String? = "open: { item: [0, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<DismissTransition>] = [
     .touches("points", \.touches).required,
     .number(

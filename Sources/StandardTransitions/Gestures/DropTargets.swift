@@ -36,8 +36,8 @@ struct DropTargets {
   /// Returns the place that a cell takes which a finger holds at a point: that whose middle is nearest among its own and those
   /// of the cells that it overlaps.
   ///
-  /// The middle is the one that the cell would have there. So in a list a neighbour makes room when the cell's leading edge
-  /// passes the neighbour's middle, whatever the heights of both are, and gives the room back when the same edge comes back to
+  /// The middle is the one that the cell would have there. So in a list a neighbor makes room when the cell's leading edge
+  /// passes the neighbor's middle, whatever the heights of both are, and gives the room back when the same edge comes back to
   /// the same point: nothing changes places twice.
   ///
   /// - Complexity: O(visible elements), and O(cost of preparing) for each place that is new.

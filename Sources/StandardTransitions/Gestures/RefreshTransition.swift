@@ -24,13 +24,13 @@ public struct RefreshTransition: Transition {
 
   /// `refresh`.
   public static let kind = "refresh"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "pulls the content down to load, with a spinner; new items may arrive at the end"
-  /// True: new items show the next images.
+  /// New items show the next images.
   public static let insertsItems = true
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ loading: 1, insert: [[0, 0]] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<RefreshTransition>] = [
     .number("distance", \.distance, in: 120...2000, unit: .points, "way of the finger"),
     .number("pull", \.pull, in: 0.05...60, unit: .seconds, "how long the finger moves"),

@@ -5,7 +5,7 @@ import Scenes
 /// passes over them.
 ///
 /// The finger goes straight from the cell's middle to the middle of its new place. On the way the lifted cell takes the place
-/// whose middle is nearest to its own: in a list, as soon as its leading edge passes a neighbour's middle, in a grid or a flow
+/// whose middle is nearest to its own: in a list, as soon as its leading edge passes a neighbor's middle, in a grid or a flow
 /// half way to the next place. It is dropped on a spring that overshoots a little.
 ///
 /// Source: the look of UITableView's reordering, and UICollectionView's interactive movement, which asks
@@ -27,11 +27,11 @@ public struct ReorderTransition: Transition {
 
   /// `reorder`.
   public static let kind = "reorder"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "lifts a cell, moves it with the finger and drops it; the others make room"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 1], to: [0, 4] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ReorderTransition>] = [
     .indexPath("item", \.item, "the item, by its index path before the step").required,
     .indexPath("to", \.to, "its index path after the step").required,

@@ -32,13 +32,13 @@ public struct SwipeTransition: Transition {
 
   /// `swipe`.
   public static let kind = "swipe"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "swipes a row aside, which uncovers buttons; a full swipe performs the first"
-  /// A bare index path is the value of `item`.
+  /// A bare index path sets `item`.
   public static let shorthand: String? = "item"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 2], full: true, then: delete }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<SwipeTransition>] = [
     .indexPath("item", \.item, "the swiped item: [section, item]").required,
     .choice("edge", \.edge, "where the buttons lie: trailing at the right, leading at the left"),

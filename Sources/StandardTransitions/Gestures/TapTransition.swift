@@ -37,13 +37,13 @@ public struct TapTransition: Transition {
 
   /// `tap`.
   public static let kind = "tap"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "taps an item; the layout responds, or the item becomes selected"
-  /// A bare index path is the value of `item`.
+  /// A bare index path sets `item`.
   public static let shorthand: String? = "item"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<TapTransition>] = [
     .indexPath("item", \.item, "the tapped item: [section, item]").required,
     .choice(

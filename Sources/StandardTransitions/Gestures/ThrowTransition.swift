@@ -14,7 +14,7 @@ import Scenes
 /// of the viewport, and is deleted or comes under the pile. Otherwise it returns on a spring, and so do the others.
 ///
 /// Source: the cards of Tinder; the arithmetic of open-source twins such as Koloda (turn by distance, its sign by the half of the
-/// card that is held, neighbours that rise with the distance), with a smooth limit of the turn in place of a sharp one. The mean
+/// card that is held, neighbors that rise with the distance), with a smooth limit of the turn in place of a sharp one. The mean
 /// velocity of the last 100 ms is UIKit's.
 public struct ThrowTransition: Transition {
   /// The thrown item; `nil` for the one in the middle of the viewport.
@@ -39,7 +39,7 @@ public struct ThrowTransition: Transition {
   public var completion = ThrowCompletion.delete
   /// Words on the card, which appear as it is pulled away; `nil` for none.
   public var label: String?
-  /// The colour of the words.
+  /// The color of the words.
   public var labelColor = Color(rgba: 0x34c7_59ff)
 
   /// Creates a throw to the right.
@@ -47,13 +47,13 @@ public struct ThrowTransition: Transition {
 
   /// `throw`.
   public static let kind = "throw"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "throws the top card of a pile with a finger; it returns if it is let go too early"
-  /// A bare word is the value of `direction`.
+  /// A bare word sets `direction`.
   public static let shorthand: String? = "direction"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ direction: left, label: NOPE }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ThrowTransition>] = [
     .indexPath("item", \.item, "the card: [section, item]; omitted: the one in the middle of the viewport"),
     .choice("direction", \.direction, "where a finger without points moves"),
@@ -71,7 +71,7 @@ public struct ThrowTransition: Transition {
     .number("damping", \.damping, in: 0.1...1, "damping ratio of the spring on which the card returns"),
     .choice("then", \.completion, "what becomes of a thrown card: delete, or bottom for the bottom of the pile"),
     .text("label", \.label, "words on the card, which appear as it is pulled away"),
-    .color("labelColor", \.labelColor, "colour of the words"),
+    .color("labelColor", \.labelColor, "color of the words"),
   ]
 
   /// Returns the motion of the card with the finger and after it, and of those that rise.

@@ -15,13 +15,13 @@ public struct CloseTransition: Transition {
 
   /// `close`.
   public static let kind = "close"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "closes the opened item, which returns to its present place"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ duration: 0.4 }"
-  /// Step that stands before the example.
+  /// The step before the example.
   public static let exampleSetup: String? = "open: { item: [0, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<CloseTransition>] = [
     .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the opening's"),
     .curve("curve", \.curve, "timing curve; omitted: a spring that does not swing"),

@@ -17,13 +17,13 @@ public struct OpenTransition: Transition {
 
   /// `open`.
   public static let kind = "open"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "opens an item to the size of the viewport, as a photo or a card of an app"
-  /// A bare index path is the value of `item`.
+  /// A bare index path sets `item`.
   public static let shorthand: String? = "item"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<OpenTransition>] =
     [.indexPath("item", \.item, "the item: [section, item]").required] + .all(of: \.opening)
 

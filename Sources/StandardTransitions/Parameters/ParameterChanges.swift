@@ -13,7 +13,7 @@ public struct ParameterChanges: Parameterized, Hashable {
   /// Nothing.
   public init() {}
 
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ParameterChanges>] = [
     .layout("layout", \.layout, canBeNew: false, "parameters of the layout"),
     .style("cell", \.styles, of: .cell, "how cells look"),

@@ -4,7 +4,7 @@ import Scenes
 /// Changes parameters of the layout and of styles while everything else goes on, through key frames.
 ///
 /// Every parameter goes its own way from its present value through the key frames that name it. Numbers, points, sizes,
-/// colours and equally long lists of them go evenly along the curve; a value that has nothing between (a choice, a switch,
+/// colors and equally long lists of them go evenly along the curve; a value that has nothing between (a choice, a switch,
 /// a whole number, an index path, a text, a number that was not given before) changes at the time of its key frame. The
 /// content offset stays as it is, unless the layout counts otherwise with the new values
 /// (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
@@ -21,7 +21,7 @@ public struct SetTransition: Transition {
     /// Nothing at time 0.
     public init() {}
 
-    /// The declarations.
+    /// The declarations of the parameters.
     public static let parameters: [Parameter<KeyFrame>] =
       [.number("at", \.at, in: 0...3600, unit: .seconds, "when it is reached, from the start of the step").required]
       + .all(of: \.changes)
@@ -49,12 +49,12 @@ public struct SetTransition: Transition {
 
   /// `set`.
   public static let kind = "set"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary =
     "changes parameters of the layout and of styles, through key frames; whole numbers and choices change at once"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ cell: { cornerRadius: 40, shadow: { opacity: 0 } }, perspective: 800, duration: 1 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<SetTransition>] =
     .all(of: \.changes) + [
       .number(

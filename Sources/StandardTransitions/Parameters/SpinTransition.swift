@@ -24,11 +24,11 @@ public struct SpinTransition: Transition {
 
   /// `spin`.
   public static let kind = "spin"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "turns a cell, or all cells, by any angle about any axis"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 3], angle: 360, axis: [0, 1, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<SpinTransition>] = [
     .indexPath("item", \.item, "the item whose cell turns: [section, item]; omitted: all cells"),
     .angle("angle", \.angle, "angle of the turn; 720 is two full turns, negative is counterclockwise"),
@@ -36,8 +36,8 @@ public struct SpinTransition: Transition {
     .number(
       "perspective", \.perspective, in: 1...1e6, unit: .points,
       "distance of the eye from the cell, if neither the scene nor the cell's transform has one"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
   /// Returns the motion of the turn.

@@ -17,7 +17,7 @@ public struct DragTransition: Transition {
   public var touches: [Touch] = []
   /// A Boolean value that indicates whether the finger lifts at the last touch.
   public var releases = true
-  /// The behaviour of the content after the finger has lifted.
+  /// The behavior of the content after the finger has lifted.
   public var release = ScrollRelease()
 
   /// Creates a drag that has no touches yet.
@@ -25,13 +25,13 @@ public struct DragTransition: Transition {
 
   /// `drag`.
   public static let kind = "drag"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "drags the content with a finger, past its ends against resistance, and lets it go"
-  /// A bare list is the value of `points`.
+  /// A bare list sets `points`.
   public static let shorthand: String? = "points"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ points: [[0, 160, 400], [0.2, 160, 200]] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<DragTransition>] =
     [
       .touches("points", \.touches).required,

@@ -10,7 +10,7 @@ public struct FlingTransition: Transition {
   public var velocity = Point.zero
   /// The section that is flung by itself, by its index; `nil` for the collection.
   public var section: Int?
-  /// The behaviour of the content after its release.
+  /// The behavior of the content after its release.
   public var release = ScrollRelease()
 
   /// Creates a fling that has no velocity yet.
@@ -18,13 +18,13 @@ public struct FlingTransition: Transition {
 
   /// `fling`.
   public static let kind = "fling"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "flings the content, which decelerates, bounces, snaps or pages: fling: [0, 3000]"
-  /// A bare pair of numbers is the value of `velocity`.
+  /// A bare pair of numbers sets `velocity`.
   public static let shorthand: String? = "velocity"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ velocity: [0, 3000] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<FlingTransition>] =
     [
       .velocity("velocity", \.velocity, "velocity of the content offset at release; positive y scrolls down").required,

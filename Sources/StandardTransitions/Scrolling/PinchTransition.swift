@@ -22,13 +22,13 @@ public struct PinchTransition: Transition {
 
   /// `pinch`.
   public static let kind = "pinch"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "pinches with two fingers, which scale the items; then the layout settles"
-  /// A bare number is the value of `scale`.
+  /// A bare number sets `scale`.
   public static let shorthand: String? = "scale"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ scale: 1.5 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<PinchTransition>] = [
     .number("scale", \.scale, in: 0.05...20, "distance of the fingers at the end, as a factor of that at the start")
       .required,

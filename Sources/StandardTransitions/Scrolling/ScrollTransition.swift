@@ -64,11 +64,11 @@ public struct ScrollTransition: Transition {
 
   /// `scroll`.
   public static let kind = "scroll"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "scrolls to an item or a content offset, by a distance or by pages"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ toItem: [0, 5], duration: 1 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ScrollTransition>] = [
     .section("section", \.section, "the section to scroll by itself; omitted: the whole collection"),
     .indexPath("toItem", \.toItem, "the item to show: [section, item]"),
@@ -78,8 +78,8 @@ public struct ScrollTransition: Transition {
     .number(
       "pages", \.pages, in: -1e6...1e6,
       "viewports to scroll, negative numbers back, instead of toItem; ends where the layout snaps"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
   /// Returns the motion of the content offset along a straight line.

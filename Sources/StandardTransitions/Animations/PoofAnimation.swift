@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Items vanish in a cloud of smoke, as icons do that are dragged off the Dock.
+/// An animation in which items vanish in a cloud of smoke, like icons that are dragged off the Dock.
 ///
-/// Puffs rise out of the item and hide it while it fades, then swell, drift apart and vanish. They stay near the item's frame.
+/// Puffs near the item's frame hide it while it fades, then swell, drift apart, and vanish.
 ///
-/// Source: AppKit's `NSAnimationEffect.poof`, in look alone; the numbers are this project's.
+/// Source: the look of AppKit's `NSAnimationEffect.poof`; the numbers are this project's.
 public struct PoofAnimation: UpdateAnimation {
   /// `poof`.
   public let name = "poof"
@@ -18,7 +18,7 @@ public struct PoofAnimation: UpdateAnimation {
   /// Creates the animation.
   public init() {}
 
-  /// Fades behind the smoke, a little smaller.
+  /// Shrinks slightly and fades behind the smoke.
   public func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? {
@@ -45,7 +45,7 @@ public struct PoofAnimation: UpdateAnimation {
     }
   }
 
-  /// The part of a stretch of the progress that is done, `0...1`, beginning and ending smoothly.
+  /// Returns the smoothed progress between two values of the progress, `0...1`.
   static func part(_ progress: Double, from start: Double, to end: Double) -> Double {
     let t = max(0, min((progress - start) / (end - start), 1))
     return t * t * (3 - 2 * t)

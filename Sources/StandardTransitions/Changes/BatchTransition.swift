@@ -1,17 +1,17 @@
 import LayoutCore
 import Scenes
 
-/// Deletes, inserts, moves and reloads items and sections at once, as performBatchUpdates does.
+/// A transition that deletes, inserts, moves, and reloads items and sections at once, as performBatchUpdates does.
 ///
 /// For the meaning of the indices, see `BatchUpdate`.
 public struct BatchTransition: UpdateTransition {
-  /// Deletions.
+  /// The deleted items and sections.
   public var delete = BatchUpdate.Deletion()
-  /// Insertions.
+  /// The inserted items and sections.
   public var insert = BatchUpdate.Insertion()
-  /// Moves.
+  /// The moved items and sections.
   public var move = BatchUpdate.Relocation()
-  /// Reloads.
+  /// The reloaded items and sections.
   public var reload = BatchUpdate.Reload()
   /// The animation of items and sections that appear or disappear, a fade by default.
   public var animation: any UpdateAnimation = FadeAnimation()
@@ -20,13 +20,13 @@ public struct BatchTransition: UpdateTransition {
   /// The timing curve, or `nil` for that of the animation.
   public var curve: TimingCurve?
 
-  /// Creates a batch that changes nothing yet.
+  /// Creates an empty batch.
   public init() {}
 
   /// `batch`.
   public static let kind = "batch"
   /// A one-line summary for `framegen list`.
-  public static let summary = "deletes, inserts, moves and reloads items and sections at once"
+  public static let summary = "deletes, inserts, moves, and reloads items and sections at once"
   /// New items show the next images.
   public static let insertsItems = true
   /// The parameters of an example.
@@ -42,15 +42,4 @@ public struct BatchTransition: UpdateTransition {
     }
     set { (delete, insert, move, reload) = (newValue.delete, newValue.insert, newValue.move, newValue.reload) }
   }
-
-  /// Returns the motion of every visible element from its attributes before to those after.
-  ///
-  /// - Throws: `SceneError` if it changes nothing, or if UIKit would refuse it: something is named twice, an index is out of
-  ///   range, or items of a deleted, moved or inserted section are changed one by one.
-  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    try updateMotion(in: context)
-  }
-
-  /// `deletes a photo and inserts 2 photos`.
-  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

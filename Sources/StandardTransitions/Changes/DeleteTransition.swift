@@ -1,9 +1,9 @@
 import LayoutCore
 import Scenes
 
-/// Deletes items and sections; the others close the gaps.
+/// A transition that deletes items and sections, after which the others close the gaps.
 ///
-/// Indices count in the data before the step: `[[0, 3], [0, 4]]` are two neighbors.
+/// Indices refer to the data before the step: `[[0, 3], [0, 4]]` are two neighbors.
 public struct DeleteTransition: UpdateTransition {
   /// The index paths of the deleted items, in the data before the step.
   public var items: [ItemIndexPath] = []
@@ -16,7 +16,7 @@ public struct DeleteTransition: UpdateTransition {
   /// The timing curve, or `nil` for that of the animation.
   public var curve: TimingCurve?
 
-  /// Creates a transition that changes nothing yet.
+  /// Creates a transition without changes.
   public init() {}
 
   /// Creates a transition that deletes items and sections.
@@ -49,14 +49,4 @@ public struct DeleteTransition: UpdateTransition {
     batch.delete = changes
     return batch
   }
-
-  /// Returns the motion of every visible element from its attributes before to those after.
-  ///
-  /// - Throws: `SceneError` if it deletes nothing, if an index is out of range, or if one is named twice.
-  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    try updateMotion(in: context, root: Self.kind)
-  }
-
-  /// `deletes 2 photos`.
-  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

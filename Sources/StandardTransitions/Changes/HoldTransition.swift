@@ -1,18 +1,18 @@
 import LayoutCore
 import Scenes
 
-/// Leaves everything at rest.
+/// A transition that waits.
 public struct HoldTransition: Transition {
   /// The duration, in seconds.
   public var duration = 0.5
 
-  /// Creates half a second of rest.
+  /// Creates a wait of half a second.
   public init() {}
 
   /// `hold`.
   public static let kind = "hold"
   /// A one-line summary for `framegen list`.
-  public static let summary = "leaves everything at rest: hold: 0.3"
+  public static let summary = "waits: hold: 0.3"
   /// The transition only waits.
   public static let isPause = true
   /// A bare number sets `duration`.
@@ -26,10 +26,10 @@ public struct HoldTransition: Transition {
 
   /// Returns a motion that changes nothing.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in }
+    CurveMotion.noChange(duration: duration)
   }
 
-  /// `nil`: that is its purpose.
+  /// `nil`, because that is intended.
   public func reasonForNoChange(in context: TransitionContext) -> String? { nil }
 
   /// `holds`.

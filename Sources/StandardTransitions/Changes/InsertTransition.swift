@@ -1,14 +1,14 @@
 import LayoutCore
 import Scenes
 
-/// Inserts new items and sections; the others make room.
+/// A transition that inserts new items and sections, for which the others make space.
 ///
-/// Indices count in the data after the step: `[[0, 3], [0, 4]]` are two neighbors. New items show the next images, unless
-/// the step names others.
+/// Indices refer to the data after the step: `[[0, 3], [0, 4]]` are two neighbors. New items show the next images, unless
+/// ``images`` contains others.
 public struct InsertTransition: UpdateTransition {
   /// The index paths of the new items, in the data after the step.
   public var items: [ItemIndexPath] = []
-  /// The items' images, by their numbers in the order of the scene; empty for the next ones.
+  /// The items' images, by their numbers in the order of the scene, or empty for the next ones.
   public var images: [Int] = []
   /// The new sections.
   public var sections: [BatchUpdate.NewSection] = []
@@ -19,7 +19,7 @@ public struct InsertTransition: UpdateTransition {
   /// The timing curve, or `nil` for that of the animation.
   public var curve: TimingCurve?
 
-  /// Creates a transition that changes nothing yet.
+  /// Creates a transition without changes.
   public init() {}
 
   /// Creates a transition that inserts items and sections.
@@ -34,7 +34,7 @@ public struct InsertTransition: UpdateTransition {
   /// `insert`.
   public static let kind = "insert"
   /// A one-line summary for `framegen list`.
-  public static let summary = "inserts new items and sections; the others make room"
+  public static let summary = "inserts new items and sections; the others make space"
   /// A bare list sets `items`.
   public static let shorthand: String? = "items"
   /// New items show the next images.
@@ -54,14 +54,4 @@ public struct InsertTransition: UpdateTransition {
     batch.insert = changes
     return batch
   }
-
-  /// Returns the motion of every visible element from its attributes before to those after.
-  ///
-  /// - Throws: `SceneError` if it inserts nothing, if an index is out of range, or if one is named twice.
-  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    try updateMotion(in: context, root: Self.kind)
-  }
-
-  /// `inserts 2 photos`.
-  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

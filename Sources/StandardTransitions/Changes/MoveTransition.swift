@@ -1,17 +1,17 @@
 import LayoutCore
 import Scenes
 
-/// Moves items and sections to other places; the others close the gaps and make room.
+/// A transition that moves items and sections to other indices.
 ///
-/// The indices of origins count in the data before the step, those of destinations in the data after it.
+/// The indices of origins refer to the data before the step, and those of destinations to the data after it.
 public struct MoveTransition: UpdateTransition {
-  /// The index path of one item, in the data before the step.
+  /// The index path of a single item, in the data before the step.
   public var item: ItemIndexPath?
-  /// The place of ``item``, in the data after the step.
+  /// The index path of ``item``, in the data after the step.
   public var to: ItemIndexPath?
-  /// More items.
+  /// The moves of several items.
   public var items: [BatchUpdate.ItemMove] = []
-  /// The moved sections.
+  /// The moves of sections.
   public var sections: [BatchUpdate.SectionMove] = []
   /// The animation of items and sections that appear or disappear, a fade by default.
   public var animation: any UpdateAnimation = FadeAnimation()
@@ -20,13 +20,13 @@ public struct MoveTransition: UpdateTransition {
   /// The timing curve, or `nil` for that of the animation.
   public var curve: TimingCurve?
 
-  /// Creates a transition that changes nothing yet.
+  /// Creates a transition without changes.
   public init() {}
 
   /// `move`.
   public static let kind = "move"
   /// A one-line summary for `framegen list`.
-  public static let summary = "moves items and sections to other places"
+  public static let summary = "moves items and sections to other indices"
   /// A bare list sets `items`.
   public static let shorthand: String? = "items"
   /// The parameters of an example.
@@ -44,14 +44,4 @@ public struct MoveTransition: UpdateTransition {
     batch.move = changes
     return batch
   }
-
-  /// Returns the motion of every visible element from its attributes before to those after.
-  ///
-  /// - Throws: `SceneError` if it moves nothing, if an index is out of range, or if one is named twice.
-  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    try updateMotion(in: context, root: Self.kind)
-  }
-
-  /// `moves 2 photos`.
-  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

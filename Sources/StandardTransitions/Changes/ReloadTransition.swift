@@ -1,14 +1,14 @@
 import LayoutCore
 import Scenes
 
-/// Replaces items and sections in place, as if they were deleted and inserted again.
+/// A transition that replaces items and sections in place, as if they were deleted and inserted again.
 ///
-/// Old and new items are cross-faded, or disappear and appear as the update animation says. New items show the next images,
-/// unless the step names others.
+/// Old and new items are cross-faded, or disappear and appear with the update animation. New items show the next images,
+/// unless ``images`` contains others.
 public struct ReloadTransition: UpdateTransition {
   /// The index paths of the replaced items, in the data before the step.
   public var items: [ItemIndexPath] = []
-  /// The new items' images, by their numbers in the order of the scene; empty for the next ones.
+  /// The new items' images, by their numbers in the order of the scene, or empty for the next ones.
   public var images: [Int] = []
   /// The indices of the replaced sections, in the data before the step.
   public var sections: [Int] = []
@@ -19,7 +19,7 @@ public struct ReloadTransition: UpdateTransition {
   /// The timing curve, or `nil` for that of the animation.
   public var curve: TimingCurve?
 
-  /// Creates a transition that changes nothing yet.
+  /// Creates a transition without changes.
   public init() {}
 
   /// `reload`.
@@ -45,14 +45,4 @@ public struct ReloadTransition: UpdateTransition {
     batch.reload = changes
     return batch
   }
-
-  /// Returns the motion of every visible element from its attributes before to those after.
-  ///
-  /// - Throws: `SceneError` if it replaces nothing, if an index is out of range, or if one is named twice.
-  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    try updateMotion(in: context, root: Self.kind)
-  }
-
-  /// `replaces 2 photos`.
-  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
 }

@@ -2,12 +2,15 @@ import LayoutCore
 import Scenes
 
 extension TransitionContext {
-  /// Returns the motion of a tap that selects an item: it is highlighted while the finger is down, then the looks fade over.
+  /// Returns the motion of a tap that selects an item, which is highlighted during the touch and then fades to its new look.
   ///
   /// Source: UICollectionView's order of shouldHighlight, didHighlight, didUnhighlight, didSelect. The times are this
   /// project's.
   ///
-  /// - Parameter duration: Seconds of the whole; `nil` for 0.4. The finger is down in the first half.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - allowsMultiple: Whether other items stay selected, and a selected item is deselected.
+  ///   - duration: The duration in seconds, half of which is the touch, or `nil` for 0.4.
   func selection(of item: ItemIndexPath, allowsMultiple: Bool, duration: Double?) -> any Motion {
     guard let tapped = settledState.data[item]?.id else {
       return TimedMotion(duration: duration ?? 0, animatedProperties: []) { _, _ in }
@@ -20,7 +23,7 @@ extension TransitionContext {
     return TimedMotion(duration: whole, animatedProperties: [.selection]) { [goal] state, time in
       let part = whole > 0 ? time / whole : 1
       var marks = fade.marks(at: part < 0.5 ? 0 : TimingCurve.easeInOut.progress(at: 2 * part - 1))
-      // A finger shows at once, but not from one frame to the next.
+      // The highlight appears quickly, but not from one frame to the next.
       let pressed = min(1, part / 0.2)
       let first = presentedState.marks(of: tapped).highlighted
       marks[tapped, default: ItemHighlight()].highlighted =
@@ -46,7 +49,7 @@ extension TransitionContext {
   }
 }
 
-/// The looks of items from those that a state shows to those of a selection.
+/// A fade from the highlights of a state to those of a selection.
 private struct SelectionFade: Sendable {
   private let first: [Int: ItemHighlight]
   private let goal: Set<Int>

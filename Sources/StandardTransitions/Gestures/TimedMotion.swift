@@ -1,10 +1,17 @@
 import Scenes
 
+extension CurveMotion {
+  /// Returns a motion that changes nothing.
+  static func noChange(duration: Double) -> CurveMotion {
+    CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in }
+  }
+}
+
 /// A motion whose state is a closed form of the time.
 struct TimedMotion: Motion {
   let duration: Double
   let animatedProperties: Set<AnimatedProperty>
-  /// Changes a state to that at a time in seconds; at the duration, to the end.
+  /// A closure that changes a state to the one at a time, in seconds.
   let change: @Sendable (inout CollectionState, _ time: Double) -> Void
 
   func apply(at time: Double, to state: inout CollectionState) {
@@ -13,7 +20,7 @@ struct TimedMotion: Motion {
   }
 }
 
-/// Motions one after another, each from the end of the one before.
+/// A sequence of motions, each of which begins at the end of the one before.
 struct SequentialMotion: Motion {
   private let parts: [(start: Double, motion: any Motion)]
   let duration: Double
@@ -50,26 +57,24 @@ extension TransitionContext {
   }
 }
 
-/// The way of something that a critically damped spring pulls to rest: x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ω·t), x being the
-/// distance from rest.
+/// A critically damped spring: x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ω·t), with the distance x from rest.
 ///
 /// Source: the damped harmonic oscillator with damping ratio 1, as UIScrollView's bounce.
 struct SettlingSpring: Sendable {
-  /// Distance from rest at the start, in points.
+  /// The distance from rest at the start, in points.
   let distance: Double
-  /// Change of the distance at the start, in points per second.
+  /// The velocity at the start, in points per second.
   let velocity: Double
-  /// Angular frequency, in radians per second.
-  var frequency = 18.0
+  /// The angular frequency, in radians per second.
+  let frequency = 18.0
 
-  /// Returns the distance from rest at a time in seconds.
   func distance(at time: Double) -> Double {
     (distance + (velocity + frequency * distance) * time) * PortableMath.exp(-frequency * time)
   }
 
-  /// Seconds until the distance is below a tenth of a point for good.
+  /// The time until the distance stays below a tenth of a point, in seconds.
   ///
-  /// The distance is at most (|x₀| + |v₀ + ω·x₀|·t)·e^(−ω·t), which only falls from t = 1/ω on; the root is found by halving.
+  /// The distance is at most (|x₀| + |v₀ + ω·x₀|·t)·e^(−ω·t), which decreases from t = 1/ω on. The root is found by bisection.
   var duration: Double {
     let slope = abs(velocity + frequency * distance)
     func isAtRest(_ time: Double) -> Bool {

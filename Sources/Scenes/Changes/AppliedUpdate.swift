@@ -35,7 +35,6 @@ package struct AppliedUpdate {
     noteUpdates()
   }
 
-  /// The origin of a section of the new data.
   private enum Origin {
     case kept(Int)
     case reloaded(Int)

@@ -2,9 +2,9 @@ import LayoutCore
 
 /// Depths that separate groups from the elements of other items and sections.
 ///
-/// A row's background is below the texts of all rows, but a row that disappears must be below the others as a whole, and one
-/// that moves over them must be above them. So its elements get depths next to those of all items whose cells have the same
-/// depth. The elements of a stack get depths next to all items, one group after another.
+/// A row's background is below the texts of all rows, but a row that disappears must be below the others as a whole,
+/// and one that moves over them must be above them. So its elements get depths next to those of all items whose cells
+/// have the same depth. The elements of a stack get depths next to all items, one group after another.
 struct GroupDepths {
   /// The range of depths of an item's elements, and the depth of its cell.
   private struct Span {
@@ -23,7 +23,6 @@ struct GroupDepths {
   private let groups: [(span: Span, owner: LayoutChange.ElementGroup.Owner)]
   /// The depths of the other items' elements, by the depth of their cells.
   private var others: [Double: (low: Double, high: Double)] = [:]
-  /// The depths of all other items' elements.
   private var all: (low: Double, high: Double)?
 
   /// - Parameters:

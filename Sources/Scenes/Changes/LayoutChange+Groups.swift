@@ -3,7 +3,6 @@ import LayoutCore
 extension LayoutChange {
   /// Elements that appear, disappear, or move as one, such as a row with its separator, or a stack with its title.
   struct ElementGroup: Sendable {
-    /// The stable identifier of the section or item to which elements belong.
     enum Owner: Sendable, Hashable {
       case item(Int)
       case section(Int)
@@ -14,7 +13,6 @@ extension LayoutChange {
     let attributes: LayoutAttributes
     /// The common frame of all elements, in the content coordinates of the attributes.
     let frame: Rect
-    /// The indices of the elements' pairs, at least two.
     let members: [Int]
 
     private init(_ members: [Int], of pairs: [Pair], owner: Owner) {
@@ -31,7 +29,8 @@ extension LayoutChange {
       (attributes, self.frame) = (leader, frame)
     }
 
-    /// Forms the groups of at least two elements that an update inserts, deletes, or moves, and stores them in the pairs.
+    /// Forms the groups of at least two elements that an update inserts, deletes, or moves, and stores them in the
+    /// pairs.
     static func formed(
       of pairs: inout [Pair], from old: CollectionData, to new: CollectionData, _ motions: inout ViewMotions
     ) -> [ElementGroup] {

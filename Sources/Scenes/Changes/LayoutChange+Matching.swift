@@ -1,7 +1,6 @@
 import LayoutCore
 
 extension LayoutChange {
-  /// One side of a change: before or after.
   struct Side {
     var layout: any PreparedLayout {
       didSet { animating = layout as? any UpdateAnimatingLayout }
@@ -10,9 +9,7 @@ extension LayoutChange {
     let source: ElementSource
     let styles: ElementStyles
     let identifier: ElementIdentifier
-    /// The elements that may become visible during the change.
     let elements: [PresentedElement]
-    /// The center of the visible bounds.
     let middle: Point
     /// The translation from the center of the layout's bounds to that of the visible bounds.
     let shift: Point
@@ -169,7 +166,8 @@ struct OwnerIndexPaths {
 
   /// Finds items by their identifiers.
   ///
-  /// Most visible items have adjacent identifiers, so a comparison with the least and the greatest excludes nearly all others.
+  /// Most visible items have adjacent identifiers, so a comparison with the least and the greatest excludes nearly all
+  /// others.
   private mutating func find(_ wanted: inout Set<Int>, in data: CollectionData) {
     guard let least = wanted.min(), let greatest = wanted.max() else { return }
     for (index, section) in data.sections.enumerated() {

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// The animation of a change: attributes are interpolated relative to the center of the viewport, which moves from the old
-/// bounds to the new. An element whose transform can't be interpolated is cross-faded.
+/// The animation of a change: attributes are interpolated relative to the center of the viewport, which moves from the
+/// old bounds to the new. An element whose transform can't be interpolated is cross-faded.
 extension LayoutChange {
   /// Updates a state to the one after the change.
   package func finish(_ state: inout CollectionState, turningBy turn: Angle = .zero) {
@@ -28,7 +28,6 @@ extension LayoutChange {
     state.presentation?.finalBounds = start.bounds
   }
 
-  /// Updates a state to the one at a progress of the change.
   package func present(
     at progress: Double, in state: inout CollectionState, _ options: ChangeOptions = ChangeOptions()
   ) {
@@ -103,7 +102,6 @@ extension LayoutChange {
     )
   }
 
-  /// Returns the outgoing copies of an earlier change's cross-fade, which continue to fade out.
   private func outgoingCopies(at progress: Double, in context: UpdateAnimationContext) -> [PresentedElement] {
     (start.presentation?.elements ?? []).filter(\.isSnapshot).map { copy in
       var copy = copy
@@ -141,7 +139,6 @@ extension LayoutChange.Pair {
     isMoved || isInsertedOrDeleted && animation.raisesItems
   }
 
-  /// Returns the progress of the element's part of an update.
   private func progress(at phases: UpdatePhases) -> Double {
     isInsertedOrDeleted ? (isAppearing ? phases.insertion : phases.deletion) : phases.move
   }
@@ -211,7 +208,6 @@ extension LayoutChange.Pair {
     return group.flatMap { groups.depth(depth, inGroup: $0, isLifted: isLifted) } ?? (isLifted ? depth + 1 : depth)
   }
 
-  /// Returns the copies of the element while all elements are cross-faded.
   fileprivate func fading(
     at progress: Double, of change: LayoutChange, in context: UpdateAnimationContext
   ) -> [PresentedElement] {
@@ -243,7 +239,6 @@ extension LayoutChange.Pair {
     return element
   }
 
-  /// Returns the incoming copy of a cross-fade, whose style doesn't change.
   private func incoming(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = presented(attributes.faded(progress), progress: progress)
     element.previousSources = []

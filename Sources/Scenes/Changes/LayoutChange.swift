@@ -1,33 +1,30 @@
 import LayoutCore
 
-/// The attributes of every visible element before and after a change of the data, of the bounds' size, or of the layout.
+/// The attributes of every visible element before and after a change of the data, of the bounds' size, or of the
+/// layout.
 ///
 /// This is the collection view's part of UICollectionViewLayout's life cycle. A change prepares the layout for the new
-/// state at the offset that keeps the current item in place, and announces the change to both layouts. It queries both for
-/// the visible attributes, and for initial and final ones of elements that exist on one side only, and finishes the change.
+/// state at the offset that keeps the current item in place, and announces the change to both layouts. It queries both
+/// for the visible attributes, and for initial and final ones of elements that exist on one side only, and finishes the
+/// change.
 package struct LayoutChange: Sendable {
-  /// The attributes of an element before and after the change.
   package struct Pair: Sendable {
     package var id: ElementIdentity
     /// The attributes before the change, or the initial ones of an appearing element, in content coordinates before it.
     package var before: LayoutAttributes
     /// The attributes after the change, or the final ones of a disappearing element, in content coordinates after it.
     package var after: LayoutAttributes
-    /// Whether the element exists only after the change.
     package var isAppearing = false
-    /// Whether the element exists only before the change.
     package var isDisappearing = false
-    /// Whether the element's item or section is inserted or deleted, in contrast to an element that a layout doesn't show.
+    /// Whether the element's item or section is inserted or deleted, in contrast to an element that a layout doesn't
+    /// show.
     package var isInsertedOrDeleted = false
     /// Whether the element's item is moved by an update, in contrast to an item that others displace.
     package var isMoved = false
-    /// Whether the element doesn't wait for others in a sequential update animation.
     var isUnsequenced = false
-    /// The index of the element's group.
     var group: Int?
     /// The sources of the element's content before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
-    /// The earlier styles of an element whose animation the change interrupts.
     var previousSources: [PreviousSource] = []
   }
 
@@ -97,7 +94,8 @@ package struct LayoutChange: Sendable {
     self.init(from: shown, before: before, old, to: end, new, updates: updates, sweeps: sweeps)
   }
 
-  /// Creates the change from one prepared layout to another: announces it to both, queries all attributes, and finishes it.
+  /// Creates the change from one prepared layout to another: announces it to both, queries all attributes, and finishes
+  /// it.
   init(
     from shown: CollectionState, before: Side?, _ old: any PreparedLayout, to end: CollectionState,
     _ new: any PreparedLayout, updates: [CollectionUpdate], sweeps: Bool = false
@@ -129,7 +127,6 @@ package struct LayoutChange: Sendable {
     self.end = end
   }
 
-  /// Determines which elements an update moves, and which don't wait for others.
   private static func noteUpdates(
     _ updates: [CollectionUpdate], in pairs: inout [Pair], _ motions: inout ViewMotions
   ) {
@@ -160,7 +157,8 @@ package struct LayoutChange: Sendable {
     return !isOther && start.data == end.data ? end.bounds.origin : new.clamped(end.bounds.origin, in: end.bounds)
   }
 
-  /// Returns the offset of the anchor after an update of the data, or otherwise the proposed one, clamped to the content.
+  /// Returns the offset of the anchor after an update of the data, or otherwise the proposed one, clamped to the
+  /// content.
   private static func offset(
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
     anchor: (before: ItemIndexPath, after: ItemIndexPath)?

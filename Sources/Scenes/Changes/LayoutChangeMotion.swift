@@ -1,6 +1,5 @@
 import LayoutCore
 
-/// The motion of a change of the data, the layout, or the size of the bounds, along a timing curve.
 package struct LayoutChangeMotion: Motion {
   package let change: LayoutChange
   package let duration: Double
@@ -30,13 +29,10 @@ package struct LayoutChangeMotion: Motion {
   }
 }
 
-/// Options of the animation of a change.
 package struct ChangeOptions: Sendable {
-  /// The animation of elements whose items or sections are inserted or deleted.
   package var animation: any UpdateAnimation = FadeAnimation()
   /// The rotation of the viewport, in addition to one that is still running, as a multiple of 90°.
   package var turn = Angle.zero
-  /// Whether all elements are cross-faded instead of moved.
   package var isCrossFade = false
 
   package init(animation: any UpdateAnimation = FadeAnimation(), turn: Angle = .zero, isCrossFade: Bool = false) {

@@ -1,10 +1,8 @@
-/// The progress of each part of an update.
 struct UpdatePhases: Hashable {
   let deletion: Double
   let move: Double
   let insertion: Double
 
-  /// Creates phases that run at the same time.
   init(_ progress: Double) { (deletion, move, insertion) = (progress, progress, progress) }
 
   /// Creates phases that run one after another, each in an equal share of the progress.

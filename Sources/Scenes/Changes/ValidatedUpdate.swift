@@ -2,12 +2,11 @@ import LayoutCore
 
 /// The changes of every section and item in a batch, validated against the data.
 ///
-/// Conflicting changes, for which UIKit raises an exception, are a `SceneError` whose path begins with the kind of change,
-/// such as `delete.items[1]`.
+/// Conflicting changes, for which UIKit raises an exception, are a `SceneError` whose path begins with the kind of
+/// change, such as `delete.items[1]`.
 struct ValidatedUpdate {
   typealias Path = [SceneError.PathComponent]
 
-  /// The change of an item or a section that exists before the batch.
   enum Change {
     case deleted
     case moved
@@ -119,7 +118,6 @@ struct ValidatedUpdate {
     itemArrivals[place.section, default: [:]][place.item] = (arrival, path)
   }
 
-  /// Checks that there is an image for each item, and that all of them exist.
   private func check(_ images: [Int], count: Int, noun: String, path: Path) throws(SceneError) {
     guard !images.isEmpty else { return }
     guard images.count == count else {
@@ -138,7 +136,6 @@ struct ValidatedUpdate {
   }
 }
 
-/// The moves of a batch, with their indices and paths.
 struct ListedMoves {
   var items: [(from: ItemIndexPath, to: ItemIndexPath, fromKey: String, path: ValidatedUpdate.Path)] = []
   var sections: [(from: Int, to: Int, path: ValidatedUpdate.Path)] = []
@@ -180,7 +177,6 @@ extension ValidatedUpdate.Change {
 }
 
 extension Int {
-  /// `there are 3 sections`.
   var sectionsPhrase: String {
     switch self {
     case 0: "there are no sections"

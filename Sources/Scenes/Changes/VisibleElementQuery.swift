@@ -20,8 +20,8 @@ package struct VisibleElementQuery {
 
   /// Returns the elements that may be visible in the bounds, and possibly others.
   ///
-  /// An element behind the collection's plane appears nearer to the center by (d − z)/d, with the distance d of the viewer
-  /// and the negative depth z.
+  /// An element behind the collection's plane appears nearer to the center by (d − z)/d, with the distance d of the
+  /// viewer and the negative depth z.
   package func attributes(of layout: any PreparedLayout, in bounds: Rect) -> [LayoutAttributes] {
     var rect = bounds.insetBy(dx: -shadowReach, dy: -shadowReach)
     var found = layout.attributes(in: rect)

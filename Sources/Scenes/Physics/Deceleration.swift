@@ -2,13 +2,12 @@ import LayoutCore
 
 /// The deceleration of a scroll view along one axis, until |v| is 10 pt/s.
 ///
-/// v(t) = v₀·r^(1000·t) and x(t) = x₀ + v₀·F·(1 − r^(1000·t)), with F = r / (1 − r) / 1000, so that x is the sum of v over
-/// the milliseconds. Times are in seconds, lengths in points.
+/// v(t) = v₀·r^(1000·t) and x(t) = x₀ + v₀·F·(1 − r^(1000·t)), with F = r / (1 − r) / 1000, so that x is the sum of v
+/// over the milliseconds. Times are in seconds, lengths in points.
 ///
 /// Source: UIScrollView, measured by the openuikit project (Vercantez).
 struct Deceleration: Sendable, Hashable {
   let start: Double
-  /// The velocity at the start, in points per second.
   let velocity: Double
   let rate: DecelerationRate
 

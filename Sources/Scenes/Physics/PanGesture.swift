@@ -80,9 +80,7 @@ package struct DraggedScroll: Sendable, Hashable {
   /// The content offset at the start.
   package let start: Point
   let range: ContentOffsetRange
-  /// The size of the viewport.
   let size: Size
-  /// Whether the content can be dragged past its ends.
   let bounces: Bool
 
   package init(gesture: PanGesture, start: Point, range: ContentOffsetRange, size: Size, bounces: Bool) {
@@ -119,7 +117,8 @@ package struct DraggedScroll: Sendable, Hashable {
 
   /// Returns the content's speed at an offset as a factor of the touch's speed.
   ///
-  /// 1 between the ends, and c·(1 − b/d)², the derivative of the rubber band, at b points past them for a viewport of d points.
+  /// 1 between the ends, and c·(1 − b/d)², the derivative of the rubber band, at b points past them for a viewport of d
+  /// points.
   private func following(_ offset: Double, in range: ClosedRange<Double>, _ dimension: Double) -> Double {
     let past = max(range.lowerBound - offset, offset - range.upperBound)
     guard past > 0, dimension > 0 else { return range.length > 0 ? 1 : 0 }

@@ -1,7 +1,6 @@
 import LayoutCore
 
 extension DecelerationRate {
-  /// The fraction of its speed that a scroll view keeps in a millisecond.
   var perMillisecond: Double {
     switch self {
     case .normal: 0.998
@@ -9,7 +8,8 @@ extension DecelerationRate {
     }
   }
 
-  /// r / (1 − r) / 1000, the total distance per point per second of the initial speed: 0.499 for normal, 0.099 for fast.
+  /// r / (1 − r) / 1000, the total distance per point per second of the initial speed: 0.499 for normal, 0.099 for
+  /// fast.
   ///
   /// It's the sum over all milliseconds, each at the speed at its end.
   var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
@@ -23,8 +23,8 @@ extension DecelerationRate {
 
 /// The constants and laws of UIScrollView's motion, with lengths in points and times in seconds.
 ///
-/// Source: UIScrollView, measured by the openuikit project (Vercantez). The deceleration is also in Apple's session 803 of
-/// 2018, "Designing Fluid Interfaces".
+/// Source: UIScrollView, measured by the openuikit project (Vercantez). The deceleration is also in Apple's session 803
+/// of 2018, "Designing Fluid Interfaces".
 package enum ScrollPhysics {
   /// The speed at which a decelerating scroll view stops, in points per second.
   static let stopSpeed = 10.0
@@ -52,7 +52,8 @@ package enum ScrollPhysics {
     return followed.signed(as: distance)
   }
 
-  /// Returns the distance of a touch for content that is `distance` points past its edge: the inverse of the rubber band.
+  /// Returns the distance of a touch for content that is `distance` points past its edge: the inverse of the rubber
+  /// band.
   static func pull(ofRubberBand distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     // At the viewport's dimension, the distance would be infinite.
@@ -62,6 +63,5 @@ package enum ScrollPhysics {
 }
 
 extension Double {
-  /// The magnitude with another number's sign.
   func signed(as other: Double) -> Double { other < 0 ? -magnitude : magnitude }
 }

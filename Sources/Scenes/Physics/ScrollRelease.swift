@@ -102,7 +102,8 @@ public struct ScrollRelease: Parameterized, Hashable {
     return ScrollTrajectory(from: offset, velocity: velocity, in: range, rate: deceleration, bounces: bounces)
   }
 
-  /// Returns the offset of the nearest page, or of the next one in the direction of a flick, at most one from the start.
+  /// Returns the offset of the nearest page, or of the next one in the direction of a flick, at most one from the
+  /// start.
   private static func page(
     of length: Double, at offset: Double, _ velocity: Double, in range: ClosedRange<Double>, dragStart: Double
   ) -> Double {
@@ -123,6 +124,5 @@ package struct DeceleratingScroll: Sendable, Hashable {
   /// The time until both axes are at rest, in seconds.
   package var duration: Double { max(x.duration, y.duration) }
 
-  /// Returns the content offset at a time in seconds after the release.
   package func offset(at time: Double) -> Point { Point(x: x.position(at: time), y: y.position(at: time)) }
 }

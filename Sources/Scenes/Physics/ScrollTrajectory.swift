@@ -72,7 +72,6 @@ package struct ScrollTrajectory: Sendable, Hashable {
     }
   }
 
-  /// Returns the offset at a time in seconds after the release.
   package func position(at time: Double) -> Double {
     guard time < duration, let phase = phases.last(where: { $0.start <= time }) ?? phases.first else { return end }
     switch phase.law {
@@ -104,7 +103,6 @@ package struct ScrollTrajectory: Sendable, Hashable {
 }
 
 extension Bounce {
-  /// Creates a bounce to the nearer end of a range.
   init(past range: ClosedRange<Double>, at position: Double, velocity: Double) {
     let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
     self.init(edge: edge, distance: position - edge, velocity: velocity)
@@ -112,7 +110,6 @@ extension Bounce {
 }
 
 extension Double {
-  /// A finite velocity within the limits of the calculations.
   fileprivate var limited: Double {
     isNaN ? 0 : Swift.max(-ScrollPhysics.topSpeed, Swift.min(self, ScrollPhysics.topSpeed))
   }

@@ -4,8 +4,8 @@ public enum DepthOrdering: String, Sendable, CaseIterable {
   case zIndex
   /// By the distance of the elements' centers from the viewer, and by z-index if they are equal.
   ///
-  /// Depth is z after the transforms of the element and the collection, before the division by w, as Core Animation sorts
-  /// layers.
+  /// Depth is z after the transforms of the element and the collection, before the division by w, as Core Animation
+  /// sorts layers.
   case depth
   /// By depth at every point, so that elements that pass through each other are cut along the line where they meet.
   ///

@@ -2,9 +2,9 @@ import LayoutCore
 
 /// The simulated loading of photos over a network, in the scene's time.
 ///
-/// It follows a view controller with an operation queue (B. Hansen, "Intro to Building a Custom Collection View Layout"). A
-/// cell that becomes visible queues its photo, the first item of a section before others. A loaded photo appears if its cell
-/// is still visible, and at once when the cell becomes visible again.
+/// It follows a view controller with an operation queue (B. Hansen, "Intro to Building a Custom Collection View
+/// Layout"). A cell that becomes visible queues its photo, the first item of a section before others. A loaded photo
+/// appears if its cell is still visible, and at once when the cell becomes visible again.
 public struct ImageLoading: Parameterized, Hashable {
   /// The number of photos that load at the same time.
   public var concurrency = 3
@@ -32,7 +32,6 @@ public struct ImageLoading: Parameterized, Hashable {
     .color("placeholder", \.placeholder, "the color of cells without a background until their photos are loaded"),
   ]
 
-  /// Returns the loading time of an item's photo, in seconds.
   package func latency(ofItem id: Int) -> Double {
     let random = SplitMix64.value(seed: UInt64(bitPattern: Int64(seed)), at: UInt64(bitPattern: Int64(id)))
     return latency * (1 + jitter * (2 * SplitMix64.unit(random) - 1))

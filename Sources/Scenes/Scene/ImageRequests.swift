@@ -2,9 +2,9 @@ import LayoutCore
 
 /// The images of a scene, with the sizes in which they are loaded.
 ///
-/// Sizes affect pixels, so they depend only on the scene, not on the rendered frames. An image that a style shows at its
-/// natural size is loaded in that size for all views with the style. The same applies to the items' images if any view shows
-/// them at their natural size.
+/// Sizes affect pixels, so they depend only on the scene, not on the rendered frames. An image that a style shows at
+/// its natural size is loaded in that size for all views with the style. The same applies to the items' images if any
+/// view shows them at their natural size.
 package struct ImageRequests: Sendable {
   /// The distinct requests of the items, of the styles under every layout, and of the steps.
   package private(set) var requests: [ImageRequest] = []
@@ -12,7 +12,6 @@ package struct ImageRequests: Sendable {
   private var itemSize = ImageRequest.Size.covering
   private var sizes: [Use: ImageRequest.Size] = [:]
 
-  /// An image in the styles of some elements.
   private struct Use: Hashable {
     var target: StyleOverrides.Target
     var source: ImageSource
@@ -67,7 +66,6 @@ package struct ImageRequests: Sendable {
     if let template = style.template { add(template) }
   }
 
-  /// Adds the images of a template's parts.
   private mutating func add(_ template: CellTemplate) {
     for option in template.options { add(option) }
     var sources: [(ImageSource, ContentMode)] = []
@@ -89,7 +87,6 @@ package struct ImageRequests: Sendable {
 }
 
 extension ImageRequests {
-  /// Adds the images in parameters of any depth.
   private mutating func add(
     _ members: [ParameterValue.Member], _ descriptions: [ParameterDescription], _ styles: [ElementStyles]
   ) {
@@ -160,7 +157,6 @@ extension ElementStyles {
 }
 
 extension Scene {
-  /// The distinct types of the scene's layouts, in order.
   fileprivate var layoutTypes: [any CollectionLayout.Type] {
     var types: [any CollectionLayout.Type] = [type(of: layout)]
     for step in steps {
@@ -175,7 +171,6 @@ extension Scene {
 }
 
 extension ParameterValue {
-  /// Calls a closure with every layout in the value, at any depth.
   fileprivate func forEachLayout(_ body: (LayoutChangeDescription) -> Void) {
     switch self {
     case .layout(let layout): body(layout)

@@ -73,10 +73,8 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-  /// The styles under ``layout``.
   package var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
 
-  /// The styles of ``layout`` without changes.
   private var ownStyles: ElementStyles { ElementStyles(of: type(of: layout)) }
 
   /// The style of cells under ``layout``.

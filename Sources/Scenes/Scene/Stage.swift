@@ -22,9 +22,9 @@ public struct StageCaption: Parameterized, Hashable {
 
 /// The surroundings of the viewport: a device with its shadow, touches, and captions.
 ///
-/// The viewport is the device's screen, and the bars of the device cover the content. Use insets to keep content clear of
-/// them: at a width of 390 points, a phone covers 59 points at the top and 34 at the bottom; at 820 points, a tablet covers
-/// 24 and 20. The title bar of a window is outside the viewport.
+/// The viewport is the device's screen, and the bars of the device cover the content. Use insets to keep content clear
+/// of them: at a width of 390 points, a phone covers 59 points at the top and 34 at the bottom; at 820 points, a tablet
+/// covers 24 and 20. The title bar of a window is outside the viewport.
 public struct Stage: Parameterized, Hashable {
   /// A device.
   public enum Device: String, Sendable, CaseIterable {
@@ -98,7 +98,6 @@ public struct Stage: Parameterized, Hashable {
 }
 
 extension Stage {
-  /// The default size of the viewport, in points.
   package var defaultViewport: Size {
     switch device {
     case .phone: Size(width: 390, height: 844)
@@ -149,9 +148,7 @@ package struct StageMetrics {
   package let bezel: Double
   /// The width of the frame with its outer edge.
   package let rim: Double
-  /// The radius of the screen's corners.
   package let radius: Double
-  /// The height of a window's title bar.
   package let titleBar: Double
 
   fileprivate init(_ stage: Stage, _ screen: Size) {

@@ -13,7 +13,8 @@ extension CollectionState {
 }
 
 extension OffsetMappingLayout {
-  /// Returns the content offset that shows the same content as another layout at `offset`, or `offset` if the types differ.
+  /// Returns the content offset that shows the same content as another layout at `offset`, or `offset` if the types
+  /// differ.
   fileprivate func contentOffset(for offset: Point, ofAny other: any CollectionLayout, viewport: Size) -> Point {
     guard let other = other as? Self else { return offset }
     return observing("contentOffset(for:of:viewport:)", in: Rect(origin: offset, size: viewport)) {

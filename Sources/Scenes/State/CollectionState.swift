@@ -34,7 +34,6 @@ public struct CollectionState: Sendable {
   var past: StatefulLayoutSnapshot?
   package var resources = LayoutResources()
 
-  /// Creates a state at rest.
   package init(
     data: CollectionData, layout: any CollectionLayout, bounds: Rect, styles: StyleOverrides = StyleOverrides(),
     perspective: Double? = nil
@@ -55,7 +54,6 @@ public struct CollectionState: Sendable {
     return state
   }
 
-  /// The styles under ``layout``.
   package var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
 }
 
@@ -63,7 +61,6 @@ public struct CollectionState: Sendable {
 package struct Presentation: Sendable {
   /// The elements in no particular order, in content coordinates at the state's bounds.
   package var elements: [PresentedElement]
-  /// The bounds after the change.
   var finalBounds: Rect
   /// The layouts before the change, each with the progress toward the styles of the next one.
   ///
@@ -98,21 +95,17 @@ package struct ElementSource: Sendable {
   func isCopy(of other: ElementSource) -> Bool { storage === other.storage }
 }
 
-/// An earlier source of an element's style and text.
 package struct PreviousSource: Sendable {
   package var source: ElementSource
-  /// The element's index path in ``source``.
   package var indexPath: ItemIndexPath
   /// The progress toward the next source.
   package var progress: Double
 }
 
-/// An element with its presentation values.
 package struct PresentedElement: Sendable {
   package var id: ElementIdentity
   /// The geometry, with an index path in the data of ``source``.
   package var attributes: LayoutAttributes
-  /// The source of its content and style.
   package var source: ElementSource
   /// The earlier sources of its style and text, the last of which changes into ``source``.
   package var previousSources: [PreviousSource] = []
@@ -126,9 +119,11 @@ package struct PresentedElement: Sendable {
   ///
   /// Disappearing elements sort below others with the same z-index.
   package var isDisappearing = false
-  /// A Boolean value that indicates whether the item is new or moved, so that it sorts below others with the same z-index.
+  /// A Boolean value that indicates whether the item is new or moved, so that it sorts below others with the same
+  /// z-index.
   package var isInsertedOrMoved = false
-  /// A Boolean value that indicates whether the element is the outgoing copy of a cross-fade, as a snapshot view in UIKit.
+  /// A Boolean value that indicates whether the element is the outgoing copy of a cross-fade, as a snapshot view in
+  /// UIKit.
   ///
   /// Two elements then have the same identity.
   package var isSnapshot = false

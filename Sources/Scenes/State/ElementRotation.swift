@@ -44,8 +44,8 @@ extension [ElementRotation] {
 
   /// Returns an element's attributes with its rotations.
   ///
-  /// A rotated cell has one viewer: that of the collection, or that of the layout's transform, or otherwise one in front of
-  /// the cell's anchor point.
+  /// A rotated cell has one viewer: that of the collection, or that of the layout's transform, or otherwise one in
+  /// front of the cell's anchor point.
   func applied(
     to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedEye: Bool
   ) -> LayoutAttributes {
@@ -70,12 +70,10 @@ extension [ElementRotation] {
 }
 
 extension Transform3D {
-  /// A Boolean value that indicates whether the transform contains a perspective.
   var hasEye: Bool { m14 != 0 || m24 != 0 || m34 != 0 }
 }
 
 extension PresentedElement {
-  /// Returns the element with the rotations of a state.
   func turned(in state: CollectionState) -> PresentedElement {
     if state.elementRotations.isEmpty { return self }
     var element = self

@@ -6,13 +6,9 @@ package struct InteractionState: Sendable, Hashable {
   package var marks: [Int: ItemHighlight] = [:]
   /// The rows that are swiped aside, keyed by the items' stable identifiers.
   package var swipes: [Int: SwipedRow] = [:]
-  /// The cell that moves with a touch.
   package var lift: LiftedCell?
-  /// The cell that a touch drags from its pile.
   package var thrown: SwipedCard?
-  /// The cell that fades in at its new position.
   package var arrival: ArrivingCell?
-  /// The visible control above the content.
   package var refresh: PulledRefresh?
   /// The items and sections whose contents are hidden, or in motion.
   package var disclosures: [Disclosure.Owner: Disclosure] = [:]
@@ -30,7 +26,6 @@ package struct ItemHighlight: Sendable, Hashable {
   }
 }
 
-/// A cell that a touch has lifted.
 package struct LiftedCell: Sendable, Hashable {
   /// The item's stable identifier.
   var item: Int
@@ -43,9 +38,7 @@ package struct LiftedCell: Sendable, Hashable {
     (self.item, self.center, self.level) = (item, center, level)
   }
 
-  /// The scale of a completely lifted cell.
   static let scale = 1.05
-  /// The opacity of a completely lifted cell.
   static let alpha = 0.95
 }
 
@@ -59,7 +52,6 @@ package struct ArrivingCell: Sendable, Hashable {
   package init(item: Int, alpha: Double) { (self.item, self.alpha) = (item, alpha) }
 }
 
-/// The items that an expandable item or section hides.
 package struct Disclosure: Sendable, Hashable {
   /// The stable identifier of the section or item that can be expanded and collapsed.
   package enum Owner: Sendable, Hashable {
@@ -67,7 +59,6 @@ package struct Disclosure: Sendable, Hashable {
     case section(Int)
   }
 
-  /// The hidden items, in order.
   package var items: [CollectionData.Item]
   /// The progress from collapsed to expanded, `0...1`.
   package var level: Double

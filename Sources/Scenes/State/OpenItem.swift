@@ -2,8 +2,8 @@ import LayoutCore
 
 /// An item that fills the viewport, opens, or closes.
 ///
-/// It's separate from the layout: its cell moves between its current position in the layout and the center of the viewport.
-/// So scrolling, rotations, and changes of the data or the layout continue behind it.
+/// It's separate from the layout: its cell moves between its current position in the layout and the center of the
+/// viewport. So scrolling, rotations, and changes of the data or the layout continue behind it.
 package struct OpenItem: Sendable {
   /// The position of an item between its cell and the viewport, in values that are interpolated linearly.
   package struct Pose: Sendable, Hashable {
@@ -20,7 +20,6 @@ package struct OpenItem: Sendable {
     /// The opacity, `0...1`, which is below 1 while a deleted item fades out.
     package var opacity = 1.0
 
-    /// Open, at rest.
     package static var open: Pose {
       var pose = Pose()
       pose.progress = 1
@@ -45,7 +44,6 @@ package struct OpenItem: Sendable {
   package var pose = Pose()
   /// The data and the layout at the time of opening, for the content of an item that is deleted later.
   package let source: ElementSource
-  /// The index path in ``source``.
   package let indexPath: ItemIndexPath
 
   /// Creates an item at its cell, or returns `nil` if the state has no item at the index path.

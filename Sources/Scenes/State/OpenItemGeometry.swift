@@ -16,7 +16,6 @@ package struct OpenItemGeometry {
     self.base = base?.broughtNear(bounds)
   }
 
-  /// The attributes of the open item at rest or under a touch.
   package var open: LayoutAttributes {
     let (pose, inset) = (opened.pose, opened.opening.inset)
     var attributes = LayoutAttributes(
@@ -47,7 +46,6 @@ package struct OpenItemGeometry {
     return (base?.cornerRadius ?? 0) * max(0, min((1 - opened.pose.scale) * 5, 1))
   }
 
-  /// The attributes at the pose.
   package var attributes: LayoutAttributes {
     let (open, pose) = (open, opened.pose)
     guard let base else { return open }
@@ -62,7 +60,6 @@ package struct OpenItemGeometry {
     return attributes
   }
 
-  /// The opacity of the backdrop's color, `0...1`.
   package var backdropOpacity: Double {
     max(0, min(opened.pose.progress, 1)) * max(0, min(opened.pose.backdrop, 1)) * opened.pose.opacity
   }

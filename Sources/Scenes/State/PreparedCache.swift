@@ -18,7 +18,6 @@ package struct PreparedCache: Sendable {
 
   private let scale: Double
   private var last: Preparation?
-  /// The last stateful layout.
   private var past: StatefulLayoutSnapshot?
 
   package init(scale: Double) { self.scale = scale }

@@ -1,7 +1,6 @@
 import LayoutCore
 
 extension PresentedElement {
-  /// Returns the element with the effects of touches.
   package func applyingInteractions(in state: CollectionState) -> PresentedElement {
     var element = turned(in: state)
     guard case .cell(let item) = id else { return element }
@@ -28,7 +27,6 @@ extension PresentedElement {
     attributes.layers = change(attributes.layers ?? [ElementLayer(.element, size: attributes.size)])
   }
 
-  /// Adds the look of a selected or touched item, unless its template defines one.
   private mutating func mark(_ marks: ItemHighlight, _ styles: StyleOverrides) {
     guard marks.highlighted > 0 || marks.selected > 0 else { return }
     let size = attributes.size

@@ -22,7 +22,8 @@ extension PresentedElement {
 }
 
 extension [ElementLayer] {
-  /// The rectangle of the element's own image, in points from the cell's top left corner, or `nil` if no layer shows it.
+  /// The rectangle of the element's own image, in points from the cell's top left corner, or `nil` if no layer shows
+  /// it.
   fileprivate var picture: Rect? {
     for layer in self {
       let (x, y) = (layer.transform.m41, layer.transform.m42)
@@ -35,7 +36,6 @@ extension [ElementLayer] {
     return nil
   }
 
-  /// The layers without the one that shows the element's own image.
   fileprivate var withoutPicture: [ElementLayer] {
     compactMap { layer in
       switch layer.content {

@@ -20,7 +20,6 @@ struct StatefulLayoutSnapshot: Sendable {
     self.changeCount = changeCount
   }
 
-  /// Returns the layout advanced to a time.
   func played(to time: Double, in state: CollectionState, scale: Double) -> any PreparedLayout {
     if data == state.data, bounds.size == state.bounds.size, layout.isEqual(to: state.layout) {
       let next = prepared.advanced(to: time, bounds: state.bounds)

@@ -6,7 +6,6 @@ package struct SwipedCard: Sendable, Hashable {
   package var item: Int
   /// The attributes before the drag, with the center relative to the viewport's top left corner.
   package var rest: LayoutAttributes
-  /// The translation of the held point, in points.
   package var translation: Point
   /// The clockwise rotation about the held point.
   package var angle: Angle
@@ -22,14 +21,11 @@ package struct SwipedCard: Sendable, Hashable {
   }
 }
 
-/// The text on a thrown cell, as a stamp in its corner.
 package struct ThrowLabel: Sendable, Hashable {
   package var text: String
   /// The width of the text in font sizes.
   package var width: Double
-  /// The color of the text and its frame.
   package var color: Color
-  /// Whether the text is at the right.
   package var isTrailing: Bool
   package var opacity: Double
 

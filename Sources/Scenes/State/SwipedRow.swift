@@ -3,7 +3,6 @@ import LayoutCore
 /// A row that is swiped aside, with the actions that it uncovers.
 package struct SwipedRow: Sendable, Hashable {
   package var edge: SwipeEdge
-  /// The actions, from the edge inward.
   package var actions: [SwipeAction]
   /// The uncovered width, in points, not negative.
   package var reveal: Double
@@ -12,7 +11,6 @@ package struct SwipedRow: Sendable, Hashable {
     (self.edge, self.actions, self.reveal) = (edge, actions, reveal)
   }
 
-  /// The width of the actions when the row is open, in points.
   package var openWidth: Double { actions.reduce(0) { $0 + $1.width } }
 
   /// The fractions of a row's width between which the first action pushes the others away.
@@ -21,7 +19,6 @@ package struct SwipedRow: Sendable, Hashable {
   /// follows from the location of the touch.
   private static let fullSwipe = (from: 0.58, to: 0.68)
 
-  /// Returns the progress of a full swipe, `0...1`.
   func fullness(in width: Double) -> Double {
     let from = max(Self.fullSwipe.from * width, openWidth + 20)
     let way = (Self.fullSwipe.to - Self.fullSwipe.from) * width
@@ -56,7 +53,6 @@ package struct SwipedRow: Sendable, Hashable {
 
   /// The minimum height of rows whose buttons show a title below a symbol, in points, as in UIKit.
   private static let titledHeight = 91.0
-  /// The side of a symbol's square, in points.
   private static let symbolSide = 24.0
 
   /// Returns a button that reaches from the edge inward, partly below the buttons nearer to the edge.
@@ -121,11 +117,8 @@ public struct SwipeAction: Parameterized, Hashable {
       "width", \.ownWidth, in: 20...1000, unit: .points, "the width of the open button; omitted: that of its title"),
   ]
 
-  /// The font size of the title, in points.
   static let fontSize = 15.0
-  /// The space on both sides of the title, in points.
   private static let padding = 15.0
-  /// The minimum width of a button, in points.
   private static let leastWidth = 74.0
 
   /// The width of the open button, in points.

@@ -6,7 +6,6 @@ import Graphics
 package struct ViewportTransform: Sendable, Hashable {
   /// The size before the rotation, in points.
   package var size: Size
-  /// The clockwise rotation.
   package var angle = Angle.zero
   /// The rotation at the end, a multiple of 90°, so that the outline is upright again.
   package var goal = Angle.zero
@@ -18,7 +17,6 @@ package struct ViewportTransform: Sendable, Hashable {
     package var share: Double
   }
 
-  /// Creates the outline of a viewport at rest.
   package init(atRest size: Size) {
     self.size = size
     rests = [Rest(size: size, share: 1)]
@@ -44,7 +42,6 @@ package struct ViewportTransform: Sendable, Hashable {
     return box
   }
 
-  /// The size of the upright rectangle that contains the rotated outline.
   var extent: Size {
     let (sine, cosine) = (abs(angle.sine), abs(angle.cosine))
     return Size(

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// The start times and motions of a scene's steps, resolved in the order of time.
 ///
-/// A motion is requested only when everything before it is known, because it may depend on it. Each step is considered a
-/// bounded number of times, in addition to those that run at the same time.
+/// A motion is requested only when everything before it is known, because it may depend on it. Each step is considered
+/// a bounded number of times, in addition to those that run at the same time.
 struct Schedule {
   private let steps: [TimelineStep]
   private let scale: Double
@@ -14,21 +14,17 @@ struct Schedule {
   private var playedCount = 0
   /// The spans by step, `nil` for unresolved ones.
   private var resolved: [Timeline.Span?]
-  /// The first unresolved step.
   private var first = 0
   /// The last step before ``first`` that waited for all earlier steps.
   private var barrier = 0
-  /// The start of the last step that was added.
   private var now = 0.0
   /// The steps that are ready, with outdated entries where ``starts`` has another time.
   private var ready = StepQueue()
-  /// The start times of the steps that are ready.
   private var starts: [Double?]
   /// The steps that refer to each step.
   private var dependents: [[Int]]
   /// The steps that may still be running, which later ones may take over.
   private var running: [Int] = []
-  /// The warnings about steps that change nothing.
   private var stillness: [Int: SceneWarning] = [:]
   private(set) var fold: MotionFold
 
@@ -95,7 +91,6 @@ struct Schedule {
     prepare(first, start: resolved[barrier..<first].reduce(0) { max($0, $1?.end ?? 0) })
   }
 
-  /// Schedules a step that refers to a resolved one.
   private mutating func prepare(_ index: Int, after reference: Int) {
     guard let span = resolved[reference] else { return }
     switch steps[index].start {
@@ -167,7 +162,6 @@ struct Schedule {
     return layout.updated(for: past)
   }
 
-  /// Ends a step early.
   private mutating func cutShort(_ index: Int, at time: Double) {
     guard let span = resolved[index] else { return }
     resolved[index]?.duration = max(0, time - span.start)
@@ -206,12 +200,10 @@ struct Schedule {
 }
 
 extension CollectionLayout {
-  /// A Boolean value that indicates whether the prepared layout may have an initial content offset.
   fileprivate var mayStartElsewhere: Bool { Prepared.self is any InitialOffsetLayout.Type }
 }
 
 extension AnimatedProperty {
-  /// Whether another step may change a part of the property.
   fileprivate var isParameter: Bool {
     switch self {
     case .layoutParameter, .style, .perspective: true
@@ -231,7 +223,6 @@ extension Set<AnimatedProperty> {
     return aspect != .turns && contains(aspect) || aspect.isOfLayout && contains(.layout)
   }
 
-  /// Returns whether the set contains a part of a property.
   fileprivate func overlaps(_ aspect: AnimatedProperty) -> Bool {
     covers(aspect) || aspect == .layout && contains(where: \.isOfLayout)
       || (aspect == .data || aspect == .layout) && contains(where: \.isOfSection)
@@ -239,7 +230,6 @@ extension Set<AnimatedProperty> {
 }
 
 extension [TimelineStep] {
-  /// Returns the index of the step that each step refers to.
   fileprivate func references() throws(SceneError) -> [Int?] {
     var names: [String: Int] = [:]
     var references: [Int?] = []

@@ -2,7 +2,6 @@ import LayoutCore
 
 /// A cache of a timeline's scroll samples, which never affects the histories.
 package struct ScrollSampler: Sendable {
-  /// The number of the first cached sample.
   private var first = 0
   private var moments: [ScrollHistory.Sample] = []
   /// The maximum number of samples that are kept in addition to the requested ones: a minute.
@@ -35,7 +34,6 @@ package struct ScrollSampler: Sendable {
 }
 
 extension CollectionState {
-  /// Returns the sample of a scroll history in this state.
   package func scrollMoment(finger: Point?) -> ScrollHistory.Sample {
     ScrollHistory.Sample(
       offset: bounds.origin, finger: finger ?? Point(x: bounds.size.width / 2, y: bounds.size.height / 2),

@@ -49,7 +49,6 @@ public struct Timeline: Sendable {
   public var framesPerSecond: Double { scene.framesPerSecond }
   /// The number of frames, from the state before the first step to the state at or after the end of the last.
   public let frameCount: Int
-  /// Whether a layout of the timeline is stateful.
   package let isStateful: Bool
   private let fold: MotionFold
   package let resources: LayoutResources
@@ -98,7 +97,6 @@ public struct Timeline: Sendable {
     return try Timeline(scene, resources: resources)
   }
 
-  /// Returns the timeline on a canvas of another size, which changes no state.
   package func onCanvas(of size: Size) -> Timeline {
     var timeline = self
     timeline.scene.canvas.size = size

@@ -28,7 +28,6 @@ extension Motion {
 }
 
 extension CollectionState {
-  /// Returns whether everything except the presented elements equals that of another state.
   fileprivate func isAtRest(like other: CollectionState) -> Bool {
     openItem?.item == other.openItem?.item && openItem?.pose == other.openItem?.pose && bounds == other.bounds
       && selection == other.selection && interaction == other.interaction

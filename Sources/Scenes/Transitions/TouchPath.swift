@@ -32,7 +32,6 @@ public struct TouchPath: Sendable {
   }
 }
 
-/// A motion with the touches that drive it.
 struct TouchDrivenMotion: Motion {
   let motion: any Motion
   let touchTraces: [TouchPath]

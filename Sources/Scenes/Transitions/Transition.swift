@@ -93,7 +93,8 @@ public struct TransitionContext: Sendable {
 
 /// A property of a collection's state that motions animate.
 ///
-/// Motions that run at the same time can't share a property, unless the later one animates all properties of the earlier.
+/// Motions that run at the same time can't share a property, unless the later one animates all properties of the
+/// earlier.
 public enum AnimatedProperty: Sendable, Hashable {
   /// The sections and items.
   case data
@@ -123,7 +124,8 @@ public enum AnimatedProperty: Sendable, Hashable {
 
 /// The motion of a transition that begins in a particular state.
 ///
-/// Motions that run at the same time are applied in the order in which they began, each to the result of the ones before.
+/// Motions that run at the same time are applied in the order in which they began, each to the result of the ones
+/// before.
 public protocol Motion: Sendable {
   /// The duration, in seconds, not negative.
   var duration: Double { get }

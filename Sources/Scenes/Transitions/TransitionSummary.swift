@@ -28,7 +28,6 @@ public struct TransitionSummary: Sendable {
     return verb + (y > 0 ? " down" : " up")
   }
 
-  /// Returns the phrase for a change to a layout.
   package func phrase(becoming description: LayoutChangeDescription?) -> String {
     guard let description, description.type.kind != type(of: before.settled.layout).kind else {
       return "is rearranged"

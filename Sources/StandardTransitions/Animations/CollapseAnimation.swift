@@ -2,8 +2,8 @@ import LayoutCore
 
 /// An animation in which items shrink to a point and fade, and then the others close the gap.
 ///
-/// Source: the film strip of PhotosApp, N. Razumnuy: 0.15 s for each half, linear. There, the size shrinks; here, the whole
-/// element does, with its borders and text.
+/// Source: the film strip of PhotosApp, N. Razumnuy: 0.15 s for each half, linear. There, the size shrinks; here, the
+/// whole element does, with its borders and text.
 public struct CollapseAnimation: UpdateAnimation {
   /// `collapse`.
   public let name = "collapse"

@@ -13,7 +13,6 @@ public struct FallAnimation: UpdateAnimation {
   /// Above the others.
   public let raisesItems = true
 
-  /// The final rotation.
   private static let turn = Angle.degrees(-100)
   /// The distance from the viewer to an element without perspective, in points.
   private static let perspective = 900.0

@@ -11,7 +11,6 @@ public struct FlyOutAnimation: UpdateAnimation {
   /// Above the others.
   public let raisesItems = true
 
-  /// The final rotation.
   private static let turn = Angle.degrees(-12)
 
   /// Creates the animation.

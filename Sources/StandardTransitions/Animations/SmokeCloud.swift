@@ -8,7 +8,6 @@ struct SmokeCloud {
     /// The distance from the center at which the puff is almost transparent, in points.
     var radius: Double
     var opacity: Double
-    /// Whether the puff is the light on another one.
     var isLit: Bool
   }
 
@@ -19,10 +18,8 @@ struct SmokeCloud {
   /// The maximum number of puffs of each kind along a side.
   private static let limit = 40.0
 
-  /// The size of the rectangle, in points.
   let size: Size
 
-  /// Returns the puffs from back to front.
   func puffs(at progress: Double) -> [Puff] {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     guard short > 0, long.isFinite else { return [] }

@@ -21,7 +21,6 @@ extension BatchUpdate {
 }
 
 extension String {
-  /// The noun with `a` or `an` in front.
   fileprivate var withIndefiniteArticle: String {
     first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"
   }

@@ -139,7 +139,6 @@ public struct OutlineTarget: Parameterized {
     .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the target, and the index path of its first item.
   func owner(in data: CollectionData) throws(SceneError) -> (Disclosure.Owner, ItemIndexPath) {
     switch (item, section) {
     case (let path?, nil):
@@ -160,11 +159,9 @@ public struct OutlineTarget: Parameterized {
   }
 }
 
-/// The motion of items that are shown or hidden, and of the chevron.
 struct DisclosureMotion: Motion {
   let change: any Motion
   let owner: Disclosure.Owner
-  /// The hidden items at the end.
   let items: [CollectionData.Item]
   /// The progress from collapsed to expanded, before and after.
   let levels: (before: Double, after: Double)

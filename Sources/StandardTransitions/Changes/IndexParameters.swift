@@ -24,7 +24,6 @@ extension ParameterType {
     }
   }
 
-  /// Whether values of the type may refer to items or sections.
   fileprivate var hasIndices: Bool {
     switch self {
     case .indexPath, .section: true

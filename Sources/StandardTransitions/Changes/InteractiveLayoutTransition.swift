@@ -72,7 +72,6 @@ public struct InteractiveLayoutTransition: Transition {
   }
 }
 
-/// The motion of an interactive change.
 private struct InteractiveMotion: Motion {
   let change: LayoutChange
   let course: InteractiveProgress
@@ -96,9 +95,7 @@ private struct InteractiveMotion: Motion {
 struct InteractiveProgress: Sendable {
   /// Pairs of time and progress, in ascending order from 0 at time 0.
   private let points: [Point]
-  /// The progress at the end.
   let goal: Double
-  /// The duration from the last point to the end, in seconds.
   private let settle: Double
 
   init(_ points: [Point], goal: Double, settle: Double) {
@@ -116,7 +113,8 @@ struct InteractiveProgress: Sendable {
     return mix(a.y, b.y, (time - a.x) / (b.x - a.x))
   }
 
-  /// Returns the progress between the last point, which it leaves with the velocity of its arrival, and rest at the end.
+  /// Returns the progress between the last point, which it leaves with the velocity of its arrival, and rest at the
+  /// end.
   ///
   /// A cubic Hermite polynomial, whose initial slope is limited to three times the mean one, which keeps it monotone.
   /// Source: Fritsch and Carlson, *Monotone Piecewise Cubic Interpolation*, SIAM J. Numer. Anal. 17 (1980).

@@ -3,8 +3,9 @@ import Scenes
 
 /// A transition that changes to another layout, or changes parameters of the current one.
 ///
-/// Every element moves from its attributes in the old layout to those in the new one. The current item stays current if the
-/// content of the new layout allows. A change during another one starts from the elements that are visible at that time.
+/// Every element moves from its attributes in the old layout to those in the new one. The current item stays current if
+/// the content of the new layout allows. A change during another one starts from the elements that are visible at that
+/// time.
 public struct LayoutTransition: Transition {
   /// The new layout.
   public var to: LayoutChangeDescription?
@@ -61,7 +62,6 @@ public struct LayoutTransition: Transition {
 }
 
 extension TransitionContext {
-  /// Returns the change to a described layout.
   func change(to description: LayoutChangeDescription?) throws(SceneError) -> LayoutChange {
     guard let description else { throw SceneError(path: [], message: "no layout to change to; give to") }
     var end = settledState

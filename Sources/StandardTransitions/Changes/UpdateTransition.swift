@@ -10,7 +10,6 @@ protocol UpdateTransition: Transition {
 }
 
 extension UpdateTransition {
-  /// The declarations of the animation, its duration, and its timing curve.
   static var animationParameters: [Parameter<Self>] {
     [
       .updateAnimation("animation", \.animation, "the animation of items that appear or disappear")

@@ -6,7 +6,6 @@ import Scenes
 /// The others keep their order, so an index path determines the whole arrangement, which is cached.
 struct DropTargets {
   private struct Arrangement {
-    /// The center of the lifted cell at rest, in content coordinates.
     let center: Point
     let prepared: any PreparedLayout
   }
@@ -14,7 +13,6 @@ struct DropTargets {
   private let start: CollectionState
   private let scale: Double
   private let from: ItemIndexPath
-  /// The size of the lifted cell, in points.
   private let size: Size
   private var known: [ItemIndexPath: Arrangement] = [:]
 
@@ -28,11 +26,11 @@ struct DropTargets {
   /// - Throws: `SceneError` under `move` if the index path is out of range.
   mutating func center(at place: ItemIndexPath) throws(SceneError) -> Point? { try arrangement(place)?.center }
 
-  /// Returns the index path of a cell that a touch holds at a point: the nearest among its own and those of the cells that
-  /// it overlaps.
+  /// Returns the index path of a cell that a touch holds at a point: the nearest among its own and those of the cells
+  /// that it overlaps.
   ///
-  /// Distances are measured to the center that the cell would have there. So in a list, a neighbor moves when the cell's
-  /// leading edge passes the neighbor's center, regardless of their heights, and moves back at the same point.
+  /// Distances are measured to the center that the cell would have there. So in a list, a neighbor moves when the
+  /// cell's leading edge passes the neighbor's center, regardless of their heights, and moves back at the same point.
   ///
   /// - Complexity: O(visible elements), and O(cost of a preparation) for each new index path.
   mutating func place(at finger: Point, from current: ItemIndexPath) throws(SceneError) -> ItemIndexPath {

@@ -3,8 +3,8 @@ import Scenes
 
 /// A transition that pulls the content down, which shows a loading control and then returns.
 ///
-/// The content follows the touch past its top with resistance. After the release, it rests below the control. At the end,
-/// new items may be inserted.
+/// The content follows the touch past its top with resistance. After the release, it rests below the control. At the
+/// end, new items may be inserted.
 ///
 /// Source: UIRefreshControl. Its height of 60 points is UIKit's; the times are this project's.
 public struct RefreshTransition: Transition {
@@ -68,27 +68,21 @@ public struct RefreshTransition: Transition {
   public func altText(for outcome: TransitionSummary) -> String { "is pulled down to load" }
 }
 
-/// The motion of content that is pulled down and released.
 struct RefreshMotion: Motion {
   let step: RefreshTransition
-  /// The content offset at the top, in points.
   let top: Double
-  /// The content offset at the start, in points.
   let start: Double
-  /// The size of the viewport, in points.
   let viewport: Size
 
   private var dimension: Double { viewport.height }
 
   var animatedProperties: Set<AnimatedProperty> { [.offset, .interaction] }
 
-  /// The distance from the top at the release.
   private var pulled: Double { ScrollPhysics.rubberBand(step.distance, dimension: dimension) }
   private var spring: SettlingSpring { SettlingSpring(distance: pulled - RefreshTransition.height, velocity: 0) }
   private var returnStart: Double { step.pull + spring.duration + step.loading }
   var duration: Double { returnStart + RefreshTransition.returnDuration }
 
-  /// The touch, which moves about the center of the viewport.
   var touchTraces: [TouchPath] {
     let start = Point(x: viewport.width / 2, y: max(0, (viewport.height - step.distance) / 2))
     return [
@@ -99,7 +93,6 @@ struct RefreshMotion: Motion {
     ]
   }
 
-  /// Returns the distance of the content from its top at a time.
   func distance(at time: Double) -> Double {
     if time < step.pull {
       let part = step.curve.progress(at: time / step.pull, duration: step.pull)

@@ -3,9 +3,9 @@ import Scenes
 
 /// A transition that lifts a cell with a long press, moves it with the touch, and drops it.
 ///
-/// The touch moves straight from the cell's center to its new center. Meanwhile the lifted cell takes the position whose
-/// center is nearest: in a list, as soon as its leading edge passes a neighbor's center, and in a grid or a flow, halfway
-/// to the next position. It's dropped with a spring that overshoots slightly.
+/// The touch moves straight from the cell's center to its new center. Meanwhile the lifted cell takes the position
+/// whose center is nearest: in a list, as soon as its leading edge passes a neighbor's center, and in a grid or a flow,
+/// halfway to the next position. It's dropped with a spring that overshoots slightly.
 ///
 /// Source: the look of UITableView's reordering, and UICollectionView's interactive movement, which calls
 /// targetIndexPathForInteractivelyMovingItem(_:withPosition:) with the location of the touch.
@@ -82,7 +82,6 @@ public struct ReorderTransition: Transition {
       item: id, way: way, offset: context.settledState.bounds.origin, step: self, parts: parts)
   }
 
-  /// Returns the motion of all cells while an item moves to another index path.
   private func move(
     from: ItemIndexPath, to: ItemIndexPath, at time: Double, after last: (start: Double, motion: LayoutChangeMotion)?,
     in context: TransitionContext
@@ -104,7 +103,6 @@ public struct ReorderTransition: Transition {
   }
 }
 
-/// The center of a lifted cell over time.
 struct CarriedWay: Sendable {
   let from: Point
   let to: Point
@@ -142,11 +140,9 @@ extension DropTargets {
   }
 }
 
-/// The motion of a cell that is lifted, moved, and dropped.
 struct ReorderMotion: Motion {
   let item: Int
   let way: CarriedWay
-  /// The content offset.
   let offset: Point
   let step: ReorderTransition
   /// The changes of the arrangement with their start times.
@@ -160,7 +156,6 @@ struct ReorderMotion: Motion {
     LayoutChangeMotion.animatedProperties.union([.interaction])
   }
 
-  /// The touch that carries the cell.
   var touchTraces: [TouchPath] {
     [
       TouchPath(start: 0, end: drop) { [way, offset, press = step.press] time in

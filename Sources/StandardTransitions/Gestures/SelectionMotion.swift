@@ -2,7 +2,8 @@ import LayoutCore
 import Scenes
 
 extension TransitionContext {
-  /// Returns the motion of a tap that selects an item, which is highlighted during the touch and then fades to its new look.
+  /// Returns the motion of a tap that selects an item, which is highlighted during the touch and then fades to its new
+  /// look.
   ///
   /// Source: UICollectionView's order of shouldHighlight, didHighlight, didUnhighlight, didSelect. The times are this
   /// project's.
@@ -35,7 +36,6 @@ extension TransitionContext {
     }
   }
 
-  /// Returns the motion that ends the selection of items.
   func deselection(of items: Set<Int>, duration: Double, curve: TimingCurve) -> any Motion {
     let goal = settledState.selection.subtracting(items)
     let fade = SelectionFade(
@@ -49,7 +49,6 @@ extension TransitionContext {
   }
 }
 
-/// A fade from the highlights of a state to those of a selection.
 private struct SelectionFade: Sendable {
   private let first: [Int: ItemHighlight]
   private let goal: Set<Int>

@@ -3,11 +3,11 @@ import Scenes
 
 /// A transition that swipes a row aside, which uncovers buttons and then snaps open or closed.
 ///
-/// Past the buttons, the row resists like a scroll view, except in a full swipe, which performs the first action. A row that
-/// is already open continues from there, and others close, because only one is open at a time.
+/// Past the buttons, the row resists like a scroll view, except in a full swipe, which performs the first action. A row
+/// that is already open continues from there, and others close, because only one is open at a time.
 ///
-/// Source: UISwipeActionsConfiguration and its performsFirstActionWithFullSwipe. The rubber band and the mean velocity of
-/// the last 100 ms are those of UIScrollView.
+/// Source: UISwipeActionsConfiguration and its performsFirstActionWithFullSwipe. The rubber band and the mean velocity
+/// of the last 100 ms are those of UIScrollView.
 public struct SwipeTransition: Transition {
   /// The swiped item.
   public var item: ItemIndexPath?
@@ -127,7 +127,6 @@ struct SwipeTrajectory: Sendable {
   /// The minimum speed at which a released row opens or closes regardless of its position, in points per second.
   private static let flickSpeed = 300.0
 
-  /// Returns the uncovered width during the touch.
   func reveal(at time: Double) -> Double {
     let part = duration > 0 ? curve.progress(at: min(time / duration, 1), duration: duration) : 1
     let pulled = max(0, row.reveal + distance * part)
@@ -140,7 +139,6 @@ struct SwipeTrajectory: Sendable {
     return window > 0 ? (reveal(at: duration) - reveal(at: duration - window)) / window : 0
   }
 
-  /// The width at rest.
   var end: Double {
     if let goal { return goal }
     if isFull { return width }
@@ -149,7 +147,6 @@ struct SwipeTrajectory: Sendable {
     return last > row.openWidth / 2 ? row.openWidth : 0
   }
 
-  /// The spring after the release.
   var spring: SettlingSpring { SettlingSpring(distance: reveal(at: duration) - end, velocity: velocity) }
 
   /// Returns the touch on a row, which moves about the center of the row's frame in the viewport.
@@ -162,7 +159,6 @@ struct SwipeTrajectory: Sendable {
     }
   }
 
-  /// Returns the center of the first button of an open row with a frame in the viewport.
   func button(on frame: Rect) -> Point {
     let inset = (row.actions.first?.width ?? 0) / 2
     return Point(x: row.edge == .trailing ? frame.maxX - inset : frame.minX + inset, y: frame.midY)
@@ -175,7 +171,6 @@ struct SwipeTrajectory: Sendable {
       row: row, width: width, distance: 0, duration: 0, curve: .linear, isFull: true, goal: goal)
   }
 
-  /// The return of a row after a full swipe.
   var closing: SwipeTrajectory { resting(at: end, goal: 0) }
 
   /// The exit of an open row after a tap on its first button.

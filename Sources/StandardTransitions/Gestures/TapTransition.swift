@@ -5,8 +5,8 @@ import Scenes
 ///
 /// Without a response, the item is selected. A tap can also open the item, and a tap on an open item closes it.
 ///
-/// The duration and timing curve are those of the response, unless the step defines them. The layout responds to a tap during
-/// another one in its state at that time. A tap that changes nothing doesn't stop a running motion.
+/// The duration and timing curve are those of the response, unless the step defines them. The layout responds to a tap
+/// during another one in its state at that time. A tap that changes nothing doesn't stop a running motion.
 public struct TapTransition: Transition {
   /// The tapped item.
   public var item: ItemIndexPath?
@@ -67,7 +67,6 @@ public struct TapTransition: Transition {
     return response(on: item, in: context, start).touched(by: [.tap(at: context.place(of: item))])
   }
 
-  /// Returns the motion of an item that opens or closes, or `nil` if the layout handles the tap.
   private func toggling(_ item: ItemIndexPath, in context: TransitionContext) throws(SceneError) -> (any Motion)? {
     let start = context.settledState
     if let opened = start.openItem, opened.item == start.data[item]?.id, opened.pose.progress > 0 {

@@ -6,15 +6,12 @@ struct ThrowTrajectory: Sendable {
   let gesture: PanGesture
   /// The held point, relative to the card's anchor point, in points.
   let grip: Point
-  /// Whether the card leaves the viewport.
   let isThrown: Bool
   /// The time until the card has left the viewport, or is at rest, in seconds.
   let end: Double
   private let rotation: Angle
   private let size: Size
-  /// The translation of the held point at the release.
   private let pulled: Point
-  /// The velocity after the release, in points per second.
   private let velocity: Point
   /// Springs that start at rest, and with an initial velocity of 1.
   private let springs: (plain: Spring, pushed: Spring)
@@ -62,7 +59,6 @@ struct ThrowTrajectory: Sendable {
     return max(out, margin / max(velocity.length, 1))
   }
 
-  /// Returns the translation of the held point at a time, in points.
   func translation(at time: Double) -> Point {
     let after = time - gesture.end
     guard after > 0 else { return gesture.translation(at: time) }
@@ -87,14 +83,12 @@ struct ThrowTrajectory: Sendable {
   var isToTheLeft: Bool { pulled.x < 0 }
 }
 
-/// The motion of a card that is dragged from a pile, and of the other cards.
 struct ThrowMotion: Motion {
   let item: Int
   let rest: LayoutAttributes
   let course: ThrowTrajectory
   let change: LayoutChange?
   let step: ThrowTransition
-  /// The width of the label's text in font sizes.
   let labelWidth: Double
 
   /// The duration in which a card fades in at the bottom of the pile, in seconds.

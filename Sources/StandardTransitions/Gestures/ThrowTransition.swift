@@ -3,19 +3,20 @@ import Scenes
 
 /// A transition that drags the top card of a pile and throws it.
 ///
-/// The held point follows the touch after the first 10 points, and the opposite end of the card lags behind. The card rotates
-/// about the held point by rotation·(1 − 2·y/h)·x/√(1 + x²), with the held point y below the top of a card of height h, and
-/// the touch's translation x to the right in widths of the card. So it rotates in opposite directions for the upper and the
-/// lower half, and not at all if it's held at its center. Meanwhile the other cards rise to their next positions, with a
-/// progress of |translation|/width.
+/// The held point follows the touch after the first 10 points, and the opposite end of the card lags behind. The card
+/// rotates about the held point by rotation·(1 − 2·y/h)·x/√(1 + x²), with the held point y below the top of a card of
+/// height h, and the touch's translation x to the right in widths of the card. So it rotates in opposite directions for
+/// the upper and the lower half, and not at all if it's held at its center. Meanwhile the other cards rise to their
+/// next positions, with a progress of |translation|/width.
 ///
-/// A release faster than ``minimumVelocity`` away from the start, or farther than ``minimumDistance`` and not moving back,
-/// throws the card. It moves on with the velocity of the touch, at least ``flightVelocity`` away from the start, until it
-/// leaves the viewport, and is then deleted or placed under the pile. Otherwise it returns with a spring, and so do the others.
+/// A release faster than ``minimumVelocity`` away from the start, or farther than ``minimumDistance`` and not moving
+/// back, throws the card. It moves on with the velocity of the touch, at least ``flightVelocity`` away from the start,
+/// until it leaves the viewport, and is then deleted or placed under the pile. Otherwise it returns with a spring, and
+/// so do the others.
 ///
-/// Source: the cards of Tinder, and the formulas of open-source implementations such as Koloda (rotation by distance, whose
-/// sign depends on the held half, and neighbors that rise with the distance), with a smooth limit of the rotation. The mean
-/// velocity of the last 100 ms is UIKit's.
+/// Source: the cards of Tinder, and the formulas of open-source implementations such as Koloda (rotation by distance,
+/// whose sign depends on the held half, and neighbors that rise with the distance), with a smooth limit of the
+/// rotation. The mean velocity of the last 100 ms is UIKit's.
 public struct ThrowTransition: Transition {
   /// The thrown item, or `nil` for the one at the center of the viewport.
   public var item: ItemIndexPath?
@@ -94,7 +95,6 @@ public struct ThrowTransition: Transition {
       .touched(by: [TouchPath(gesture)])
   }
 
-  /// Returns the change of the data after the throw, or `nil` if there is none.
   private func change(of path: ItemIndexPath, in context: TransitionContext) throws(SceneError) -> LayoutChange? {
     var batch = BatchUpdate()
     switch completion {
@@ -133,7 +133,6 @@ public enum ThrowDirection: String, Sendable, CaseIterable {
   case up
   case down
 
-  /// The number of points of an accelerating touch.
   private static let touchCount = 12
 
   /// Returns a touch that begins above the center of a card, and accelerates over seven tenths of the card's size.

@@ -1,7 +1,6 @@
 import Scenes
 
 extension CurveMotion {
-  /// Returns a motion that changes nothing.
   static func noChange(duration: Double) -> CurveMotion {
     CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in }
   }
@@ -49,7 +48,6 @@ struct SequentialMotion: Motion {
 }
 
 extension TransitionContext {
-  /// Returns the context after a motion from this one.
   func after(_ motion: any Motion) -> TransitionContext {
     var state = presentedState
     motion.apply(at: motion.duration, to: &state)
@@ -61,11 +59,8 @@ extension TransitionContext {
 ///
 /// Source: the damped harmonic oscillator with damping ratio 1, as UIScrollView's bounce.
 struct SettlingSpring: Sendable {
-  /// The distance from rest at the start, in points.
   let distance: Double
-  /// The velocity at the start, in points per second.
   let velocity: Double
-  /// The angular frequency, in radians per second.
   let frequency = 18.0
 
   func distance(at time: Double) -> Double {
@@ -74,7 +69,8 @@ struct SettlingSpring: Sendable {
 
   /// The time until the distance stays below a tenth of a point, in seconds.
   ///
-  /// The distance is at most (|x₀| + |v₀ + ω·x₀|·t)·e^(−ω·t), which decreases from t = 1/ω on. The root is found by bisection.
+  /// The distance is at most (|x₀| + |v₀ + ω·x₀|·t)·e^(−ω·t), which decreases from t = 1/ω on. The root is found by
+  /// bisection.
   var duration: Double {
     let slope = abs(velocity + frequency * distance)
     func isAtRest(_ time: Double) -> Bool {

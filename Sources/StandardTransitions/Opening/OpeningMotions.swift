@@ -1,9 +1,7 @@
 import LayoutCore
 import Scenes
 
-/// The motion of an open item from one pose to another.
 struct OpeningMotion: Motion {
-  /// The item in its first pose.
   let opened: OpenItem
   let end: OpenItem.Pose
   let duration: Double
@@ -42,9 +40,7 @@ struct OpeningMotion: Motion {
 struct DismissMotion: Motion {
   let gesture: PanGesture
   let opened: OpenItem
-  /// The size of the viewport.
   let viewport: Size
-  /// The motion after the release.
   let settling: OpeningMotion
 
   var animatedProperties: Set<AnimatedProperty> { [.opening] }
@@ -63,8 +59,8 @@ struct DismissMotion: Motion {
 
 /// The pose of an open item under a touch.
 ///
-/// The item follows the touch, resists upward, and becomes smaller downward, while the backdrop fades out. The point under
-/// the touch stays there. A card only becomes smaller.
+/// The item follows the touch, resists upward, and becomes smaller downward, while the backdrop fades out. The point
+/// under the touch stays there. A card only becomes smaller.
 struct DraggedPose {
   /// The scale of an item that has been dragged down by the viewport's height.
   private static let leastScale = 0.5

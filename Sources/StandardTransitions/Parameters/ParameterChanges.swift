@@ -24,9 +24,7 @@ public struct ParameterChanges: Parameterized, Hashable {
   ]
 }
 
-/// A parameter that changes during a step.
 struct AnimatedParameter: Sendable {
-  /// A parameter of a layout.
   struct LayoutParameter: Sendable, Hashable {
     /// The keys from the layout, such as `["effect", "angle"]`.
     let path: [String]
@@ -64,7 +62,6 @@ struct AnimatedParameter: Sendable {
 }
 
 extension AnimatedParameter.LayoutParameter {
-  /// Returns the current value.
   func value(in root: some Parameterized) -> ParameterValue {
     var value = ParameterValue.object(root.members)
     for key in path {
@@ -83,7 +80,6 @@ extension AnimatedParameter.LayoutParameter {
 }
 
 extension ParameterValue {
-  /// The members of an object.
   fileprivate var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// 1/d of the perspective's distance, or 0 without a perspective.
@@ -91,7 +87,6 @@ extension ParameterValue {
 }
 
 extension ParameterChanges {
-  /// The changed parameters with their values.
   var values: [(parameter: AnimatedParameter, value: ParameterValue)] {
     var found: [(AnimatedParameter, ParameterValue)] = []
     if let layout { found += Self.values(layout.members, layout.type.parameterDescriptions) }

@@ -3,10 +3,10 @@ import Scenes
 
 /// A transition that changes parameters of the layout and of styles, through key frames.
 ///
-/// Every parameter changes from its current value through the key frames that contain it. Numbers, points, sizes, colors,
-/// and equally long lists of them are interpolated. A value without intermediate values (a choice, a Boolean value, an
-/// integer, an index path, a text, or a number without a previous value) changes at the time of its key frame. The content
-/// offset stays, unless the layout maps it (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
+/// Every parameter changes from its current value through the key frames that contain it. Numbers, points, sizes,
+/// colors, and equally long lists of them are interpolated. A value without intermediate values (a choice, a Boolean
+/// value, an integer, an index path, a text, or a number without a previous value) changes at the time of its key
+/// frame. The content offset stays, unless the layout maps it (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
 public struct SetTransition: Transition {
   /// The values at a time.
   public struct KeyFrame: Parameterized, Hashable {
@@ -104,7 +104,6 @@ public struct SetTransition: Transition {
   public func altText(for outcome: TransitionSummary) -> String { "changes its look" }
 }
 
-/// The motion of parameters through key frames.
 struct ParameterMotion: Motion {
   let duration: Double
   let tracks: [ParameterTrack]
@@ -139,12 +138,10 @@ struct ParameterMotion: Motion {
   }
 }
 
-/// The values of a parameter over time.
 struct ParameterTrack: Sendable {
   struct Key: Sendable {
     var time: Double
     var value: ParameterValue
-    /// The timing curve from the previous key.
     var curve: TimingCurve
   }
 
@@ -160,7 +157,6 @@ struct ParameterTrack: Sendable {
   /// The seconds by which equal times may differ.
   private static let slack = 1e-9
 
-  /// Returns the value at a time.
   func value(at time: Double, from start: ParameterValue) -> ParameterValue {
     var before = Key(time: 0, value: start, curve: .linear)
     for key in keys {

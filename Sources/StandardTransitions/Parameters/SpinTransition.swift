@@ -3,8 +3,8 @@ import Scenes
 
 /// A transition that rotates a cell, or all cells, about an axis through its anchor point by any angle.
 ///
-/// The angle is animated, so 360° is a full rotation, and 720° are two. After full rotations, the cells are as before. After
-/// others, they stay rotated, and later spins start from there. Simultaneous spins add up.
+/// The angle is animated, so 360° is a full rotation, and 720° are two. After full rotations, the cells are as before.
+/// After others, they stay rotated, and later spins start from there. Simultaneous spins add up.
 public struct SpinTransition: Transition {
   /// The item whose cell rotates, or `nil` for all cells.
   public var item: ItemIndexPath?
@@ -74,7 +74,6 @@ public struct SpinTransition: Transition {
 }
 
 extension ParameterCodec where Value == TransformComponents.Triple {
-  /// The codec of a direction in space, `[x, y, z]`.
   fileprivate static var direction: ParameterCodec {
     .numbers(
       ["x", "y", "z"], in: -1e6...1e6, to: { TransformComponents.Triple(x: $0[0], y: $0[1], z: $0[2]) },

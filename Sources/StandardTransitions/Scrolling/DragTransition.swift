@@ -3,13 +3,13 @@ import Scenes
 
 /// A transition that drags the content and releases it.
 ///
-/// The content follows the touch as in a UIScrollView: it starts after the first 10 points, which it doesn't catch up with,
-/// and resists past its ends. After the release, it decelerates from the mean velocity of the last 100 ms. A touch that moves
-/// less than 10 points drags nothing.
+/// The content follows the touch as in a UIScrollView: it starts after the first 10 points, which it doesn't catch up
+/// with, and resists past its ends. After the release, it decelerates from the mean velocity of the last 100 ms. A
+/// touch that moves less than 10 points drags nothing.
 ///
 /// A layout with several scrolling parts determines which one the touch scrolls
-/// (`InteractiveLayout.response(toTouchAt:in:)`). A touch on an orthogonally scrolling section scrolls that section if it
-/// moves more in the section's direction than across.
+/// (`InteractiveLayout.response(toTouchAt:in:)`). A touch on an orthogonally scrolling section scrolls that section if
+/// it moves more in the section's direction than across.
 public struct DragTransition: Transition {
   /// The path of the touch, in strictly ascending order of time.
   ///
@@ -102,7 +102,6 @@ public struct DragTransition: Transition {
     ) { $0 < time ? direction.along(drag.offset(at: $0)) : course.position(at: $0 - time) }
   }
 
-  /// Returns the motion of the content offset from a state.
   private func scroll(from start: CollectionState, _ prepared: any PreparedLayout, scale: Double) -> ScrollMotion {
     let range = prepared.contentOffsetRange(in: start.bounds)
     let drag = DraggedScroll(
@@ -144,7 +143,6 @@ struct TouchedLayoutMotion: Motion {
   let response: DragResponse
   /// The layout before the drag, and after the release.
   let original: any CollectionLayout
-  /// The content offset of the dragged layout at the start.
   let begin: Point
   let releases: Bool
 

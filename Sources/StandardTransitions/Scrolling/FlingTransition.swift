@@ -3,8 +3,8 @@ import Scenes
 
 /// A transition that scrolls the content with an initial velocity and a deceleration, like a released UIScrollView.
 ///
-/// The axes are independent. An axis along which the content fits into the viewport doesn't move. The content bounces at its
-/// ends, and may snap to the layout's target content offset. The duration follows from the velocity.
+/// The axes are independent. An axis along which the content fits into the viewport doesn't move. The content bounces
+/// at its ends, and may snap to the layout's target content offset. The duration follows from the velocity.
 public struct FlingTransition: Transition {
   /// The velocity of the content offset, in points per second, where positive y scrolls down.
   public var velocity = Point.zero

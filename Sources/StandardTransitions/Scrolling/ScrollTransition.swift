@@ -165,7 +165,6 @@ public struct ScrollTransition: Transition {
 }
 
 extension PreparedLayout {
-  /// Returns the content offset at the end of a scroll by a number of viewports.
   fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {
     let range = contentOffsetRange(in: bounds)
     let way = range.direction.point(along: pages * range.direction.along(bounds.size), across: 0)

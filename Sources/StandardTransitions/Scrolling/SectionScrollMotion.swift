@@ -3,7 +3,6 @@ import Scenes
 
 /// A motion of the content offset of an orthogonally scrolling section, along any path.
 struct SectionScrollMotion: Motion {
-  /// The stable identifier of the section.
   let section: Int
   let start: Double
   let end: Double

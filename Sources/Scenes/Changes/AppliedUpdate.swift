@@ -71,8 +71,7 @@ package struct AppliedUpdate {
     for (section, entries) in update.itemArrivals.sorted(by: { $0.key < $1.key }) {
       guard let path = entries.min(by: { $0.key < $1.key })?.value.path else { continue }
       guard origins.indices.contains(section) else {
-        throw SceneError(
-          path: path, message: "no section \(section): after the update \(origins.count.sectionsPhrase)")
+        throw SceneError(path: path, message: "no section \(section): after the update \(origins.count.sectionsPhrase)")
       }
       let reason: String
       switch origins[section] {
@@ -165,8 +164,7 @@ package struct AppliedUpdate {
     let count = section.items.count - gone + arrivals.count
     for (item, entry) in arrivals.sorted(by: { $0.key < $1.key }) where item >= count {
       let (place, items) = (ItemIndexPath(section: index, item: item), count == 1 ? "1 item" : "\(count) items")
-      throw SceneError(
-        path: entry.path, message: "no place \(place): after the update section \(index) has \(items)")
+      throw SceneError(path: entry.path, message: "no place \(place): after the update section \(index) has \(items)")
     }
     return count
   }

@@ -103,8 +103,7 @@ extension LayoutChange.Pair {
   /// The identifier of the section of an inserted or deleted element, or `nil` for an index path outside the data.
   fileprivate var section: Int? {
     let (sections, path) =
-      isDisappearing
-      ? (sources.before.data.sections, before.indexPath) : (sources.after.data.sections, after.indexPath)
+      isDisappearing ? (sources.before.data.sections, before.indexPath) : (sources.after.data.sections, after.indexPath)
     return sections.indices.contains(path.section) ? sections[path.section].id : nil
   }
 }

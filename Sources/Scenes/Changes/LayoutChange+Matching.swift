@@ -28,8 +28,7 @@ extension LayoutChange {
       self.identifier = identifier
       styles = state.elementStyles
       middle = shown.bounds.center
-      shift = Point(
-        x: shown.bounds.center.x - state.bounds.center.x, y: shown.bounds.center.y - state.bounds.center.y)
+      shift = Point(x: shown.bounds.center.x - state.bounds.center.x, y: shown.bounds.center.y - state.bounds.center.y)
       if let presentation = shown.presentation {
         elements = presentation.elements.filter { !$0.isSnapshot }
       } else {

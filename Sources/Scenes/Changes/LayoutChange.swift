@@ -127,9 +127,7 @@ package struct LayoutChange: Sendable {
     self.end = end
   }
 
-  private static func noteUpdates(
-    _ updates: [CollectionUpdate], in pairs: inout [Pair], _ motions: inout ViewMotions
-  ) {
+  private static func noteUpdates(_ updates: [CollectionUpdate], in pairs: inout [Pair], _ motions: inout ViewMotions) {
     if updates.isEmpty { return }
     let moved = Set(updates.compactMap { if case .move(_, let to) = $0 { to } else { nil } })
     for index in pairs.indices {

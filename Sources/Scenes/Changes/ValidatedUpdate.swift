@@ -73,8 +73,7 @@ struct ValidatedUpdate {
     try check(batch.reload.images, count: batch.reload.items.count, noun: "items", path: [.key("reload")])
     for (index, item) in batch.reload.items.enumerated() {
       let image = batch.reload.images.isEmpty ? nil : batch.reload.images[index]
-      try add(
-        .reloaded(image: image), item: item, path: [.key("reload"), .key("items"), .index(index)])
+      try add(.reloaded(image: image), item: item, path: [.key("reload"), .key("items"), .index(index)])
     }
   }
 
@@ -105,8 +104,7 @@ struct ValidatedUpdate {
 
   private mutating func add(_ arrival: Arrival, at section: Int, path: Path) throws(SceneError) {
     if let known = sectionArrivals[section] {
-      throw SceneError(
-        path: path, message: "section \(section) is taken already, by \(known.path.sceneText)")
+      throw SceneError(path: path, message: "section \(section) is taken already, by \(known.path.sceneText)")
     }
     sectionArrivals[section] = (arrival, path)
   }

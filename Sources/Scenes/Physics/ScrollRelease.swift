@@ -38,8 +38,7 @@ public struct ScrollRelease: Parameterized, Hashable {
     func proposed(_ offset: Double, _ velocity: Double) -> Double {
       Deceleration(from: offset, velocity: velocity, rate: deceleration).rest
     }
-    let rest = range.clamped(
-      Point(x: proposed(bounds.minX, velocity.x), y: proposed(bounds.minY, velocity.y)))
+    let rest = range.clamped(Point(x: proposed(bounds.minX, velocity.x), y: proposed(bounds.minY, velocity.y)))
     // As in UIKit, the velocity is in points per millisecond, and paging takes precedence over the layout.
     let target =
       snaps && !isPaging

@@ -125,9 +125,7 @@ extension ImageRequests {
   }
 
   /// Adds the image that a step sets in styles, in its natural size if any layout shows it so.
-  private mutating func add(
-    _ changes: [StyleChange], of target: StyleOverrides.Target, _ styles: [CellStyle]
-  ) {
+  private mutating func add(_ changes: [StyleChange], of target: StyleOverrides.Target, _ styles: [CellStyle]) {
     addTemplates(changes)
     guard let source = changes.image else { return }
     let isNatural = styles.contains { style in

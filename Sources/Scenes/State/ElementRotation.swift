@@ -46,9 +46,7 @@ extension [ElementRotation] {
   ///
   /// A rotated cell has one viewer: that of the collection, or that of the layout's transform, or otherwise one in
   /// front of the cell's anchor point.
-  func applied(
-    to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedEye: Bool
-  ) -> LayoutAttributes {
+  func applied(to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedEye: Bool) -> LayoutAttributes {
     guard case .cell(let item) = id else { return attributes }
     var rotation = Transform3D.identity
     // 1/distance is interpolated linearly, as the perspective is.

@@ -85,8 +85,7 @@ package struct OpenItemGeometry {
   /// Returns whether another element lies above the cell in the layout and covers part of it.
   package func isCovered(by other: LayoutAttributes) -> Bool {
     guard let base, other.kind != .background, !other.isHidden else { return false }
-    let isAbove =
-      (other.zIndex, other.kind, other.indexPath) > (base.zIndex, base.kind, base.indexPath)
+    let isAbove = (other.zIndex, other.kind, other.indexPath) > (base.zIndex, base.kind, base.indexPath)
     return isAbove && other.frame.intersects(base.frame)
   }
 }

@@ -67,8 +67,7 @@ extension PresentedElement {
     attributes.alpha *= 1 + (LiftedCell.alpha - 1) * lift.level
     let scale = 1 + (LiftedCell.scale - 1) * lift.level
     attributes.transform3D = attributes.transform3D.concatenating(.scale(x: scale, y: scale))
-    let shadow = ElementLayer(
-      .view(.lift), size: attributes.size, alpha: max(0, min(lift.level, 1)))
+    let shadow = ElementLayer(.view(.lift), size: attributes.size, alpha: max(0, min(lift.level, 1)))
     changeLayers { [shadow] + $0 }
   }
 }

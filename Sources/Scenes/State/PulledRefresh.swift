@@ -34,8 +34,7 @@ package struct PulledRefresh: Sendable, Hashable {
       let shown = max(0, min(progress * Double(Self.spokeCount) - Double(spoke), 1))
       let phase = spin - part - (spin - part).rounded(.down)
       let light = phase < 0.125 ? 0.25 + 0.75 * phase / 0.125 : 1 - 0.75 * (phase - 0.125) / 0.875
-      var layer = ElementLayer.stroke(
-        from: point(5), to: point(8.6), width: 2.4, color: Color(rgba: 0x8a8a_8eff))
+      var layer = ElementLayer.stroke(from: point(5), to: point(8.6), width: 2.4, color: Color(rgba: 0x8a8a_8eff))
       layer.alpha = mix(shown, light, turning)
       return layer
     }

@@ -56,10 +56,8 @@ package struct ThrowLabel: Sendable, Hashable {
     let turn = Angle.degrees(isTrailing ? 15 : -15)
     let transform = Transform3D.translation(x: -width / 2, y: -height / 2)
       .concatenating(.rotation(turn, x: 0, y: 0, z: 1))
-      .concatenating(
-        .translation(x: isTrailing ? size.width - inset : inset, y: size.width * 0.1 + height))
-    return ElementLayer(
-      .own(style), size: Size(width: width, height: height), transform: transform, alpha: opacity)
+      .concatenating(.translation(x: isTrailing ? size.width - inset : inset, y: size.width * 0.1 + height))
+    return ElementLayer(.own(style), size: Size(width: width, height: height), transform: transform, alpha: opacity)
   }
 }
 

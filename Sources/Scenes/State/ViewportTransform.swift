@@ -44,8 +44,7 @@ package struct ViewportTransform: Sendable, Hashable {
 
   var extent: Size {
     let (sine, cosine) = (abs(angle.sine), abs(angle.cosine))
-    return Size(
-      width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
+    return Size(width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
   }
 }
 

@@ -32,8 +32,7 @@ public struct PoofAnimation: UpdateAnimation {
   ) -> [UpdateEffect] {
     guard progress > 0, progress < 1 else { return [] }
     return SmokeCloud(size: element.size).puffs(at: progress).map { puff in
-      var attributes = LayoutAttributes(
-        indexPath: element.indexPath, center: element.center, size: SmokeCloud.coreSize)
+      var attributes = LayoutAttributes(indexPath: element.indexPath, center: element.center, size: SmokeCloud.coreSize)
       let (x, y) = (
         puff.center.x - element.anchorPoint.x * element.size.width,
         puff.center.y - element.anchorPoint.y * element.size.height

@@ -22,8 +22,7 @@ public struct ExpandTransition: Transition {
   /// The declarations of the parameters.
   public static var parameters: [Parameter<ExpandTransition>] {
     .all(of: \.outline) + [
-      .integer(
-        "count", \.count, in: 0...10_000, "the number of new items below one that has never been collapsed")
+      .integer("count", \.count, in: 0...10_000, "the number of new items below one that has never been collapsed")
     ]
   }
 

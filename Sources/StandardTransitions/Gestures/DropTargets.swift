@@ -35,8 +35,7 @@ struct DropTargets {
   /// - Complexity: O(visible elements), and O(cost of a preparation) for each new index path.
   mutating func place(at finger: Point, from current: ItemIndexPath) throws(SceneError) -> ItemIndexPath {
     guard let own = try arrangement(current) else { return current }
-    let cell = Rect(
-      x: finger.x - size.width / 2, y: finger.y - size.height / 2, width: size.width, height: size.height)
+    let cell = Rect(x: finger.x - size.width / 2, y: finger.y - size.height / 2, width: size.width, height: size.height)
     let candidates = own.prepared.attributes(in: cell).filter {
       $0.kind == .cell && !$0.isHidden && $0.indexPath != current && $0.frame.intersects(cell)
     }

@@ -78,8 +78,7 @@ public struct ReorderTransition: Transition {
       }
       last = time
     }
-    return ReorderMotion(
-      item: id, way: way, offset: context.settledState.bounds.origin, step: self, parts: parts)
+    return ReorderMotion(item: id, way: way, offset: context.settledState.bounds.origin, step: self, parts: parts)
   }
 
   private func move(

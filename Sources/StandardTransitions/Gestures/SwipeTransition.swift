@@ -167,8 +167,7 @@ struct SwipeTrajectory: Sendable {
   private func resting(at reveal: Double, goal: Double) -> SwipeTrajectory {
     var row = row
     row.reveal = reveal
-    return SwipeTrajectory(
-      row: row, width: width, distance: 0, duration: 0, curve: .linear, isFull: true, goal: goal)
+    return SwipeTrajectory(row: row, width: width, distance: 0, duration: 0, curve: .linear, isFull: true, goal: goal)
   }
 
   var closing: SwipeTrajectory { resting(at: end, goal: 0) }

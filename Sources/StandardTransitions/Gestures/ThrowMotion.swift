@@ -66,8 +66,7 @@ struct ThrowTrajectory: Sendable {
     // x(t) = x₀·(1 − P₀(t)) + v₀·(P₁(t) − P₀(t)), with the progress Pᵥ of a spring with the initial velocity v.
     let plain = springs.plain.progress(at: after, duration: 1)
     let push = springs.pushed.progress(at: after, duration: 1) - plain
-    return Point(
-      x: pulled.x * (1 - plain) + velocity.x * push, y: pulled.y * (1 - plain) + velocity.y * push)
+    return Point(x: pulled.x * (1 - plain) + velocity.x * push, y: pulled.y * (1 - plain) + velocity.y * push)
   }
 
   /// Returns the rotation of the card for a translation of the held point: rotation·(1 − 2·y/h)·x/√(1 + x²).

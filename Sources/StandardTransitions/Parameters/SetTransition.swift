@@ -23,8 +23,7 @@ public struct SetTransition: Transition {
     /// The declarations of the parameters.
     public static let parameters: [Parameter<KeyFrame>] =
       [.number("at", \.at, in: 0...3600, unit: .seconds, "the time from the start of the step").required]
-      + .all(of: \.changes)
-      + [.curve("curve", \.curve, "the timing curve from the parameter's previous key frame")]
+      + .all(of: \.changes) + [.curve("curve", \.curve, "the timing curve from the parameter's previous key frame")]
   }
 
   /// The final values.

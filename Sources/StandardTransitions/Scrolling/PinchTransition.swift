@@ -99,9 +99,7 @@ extension ContentOffsetRange {
 extension Rect {
   /// Returns the squared distance of a point, which is 0 inside.
   fileprivate func squaredDistance(to point: Point) -> Double {
-    let (dx, dy) = (
-      Swift.max(minX - point.x, 0, point.x - maxX), Swift.max(minY - point.y, 0, point.y - maxY)
-    )
+    let (dx, dy) = (Swift.max(minX - point.x, 0, point.x - maxX), Swift.max(minY - point.y, 0, point.y - maxY))
     return dx * dx + dy * dy
   }
 }
@@ -142,8 +140,7 @@ struct PinchMotion: Motion {
   /// The duration, without settling if the content is already at rest.
   var duration: Double {
     let isAtRest =
-      response.finishes && released.progress == 1 && abs(released.magnification - 1) < 1e-9
-      && displacement == .zero
+      response.finishes && released.progress == 1 && abs(released.magnification - 1) < 1e-9 && displacement == .zero
     return isAtRest ? pinching : pinching + Self.settling.duration
   }
 
@@ -187,8 +184,7 @@ struct PinchMotion: Motion {
     let beyond = scale / (1 + progress * (response.scale - 1)) - 1
     // Within the change, the rest is only a rounding error.
     let isInside = progress > 0 && progress < 1
-    return Place(
-      progress: progress, magnification: isInside ? 1 : 1 + ScrollPhysics.rubberBand(beyond, dimension: 1))
+    return Place(progress: progress, magnification: isInside ? 1 : 1 + ScrollPhysics.rubberBand(beyond, dimension: 1))
   }
 }
 
@@ -196,8 +192,7 @@ extension CollectionState {
   /// Magnifies the presented elements about a point, given as a fraction of the viewport's size.
   fileprivate mutating func magnifyElements(by factor: Double, about place: Point) {
     guard var elements = presentation?.elements else { return }
-    let center = Point(
-      x: bounds.minX + place.x * bounds.size.width, y: bounds.minY + place.y * bounds.size.height)
+    let center = Point(x: bounds.minX + place.x * bounds.size.width, y: bounds.minY + place.y * bounds.size.height)
     for index in elements.indices {
       let old = elements[index].attributes
       elements[index].attributes.center = Point(

@@ -163,8 +163,9 @@ package struct AppliedUpdate {
     let gone = changes.values.count { if case .reloaded = $0.change { false } else { true } }
     let count = section.items.count - gone + arrivals.count
     for (item, entry) in arrivals.sorted(by: { $0.key < $1.key }) where item >= count {
-      let (place, items) = (ItemIndexPath(section: index, item: item), count == 1 ? "1 item" : "\(count) items")
-      throw SceneError(path: entry.path, message: "no place \(place): after the update section \(index) has \(items)")
+      let place = ItemIndexPath(section: index, item: item)
+      throw SceneError(
+        path: entry.path, message: "no place \(place): after the update section \(index) has \(count.itemsPhrase)")
     }
     return count
   }
@@ -187,11 +188,7 @@ package struct AppliedUpdate {
     return CollectionData.Section(id: data.spentSectionIDs, title: title, items: items)
   }
 
-  /// Returns an item with a new identifier.
-  ///
-  /// - Parameters:
-  ///   - image: The index of the image in the supply, or `nil` for the next one.
-  ///   - number: The number in texts.
+  /// Returns an item with a new identifier and the image with an index in the supply, or the next one.
   private mutating func newItem(image: Int?, number: Int) -> CollectionData.Item {
     defer { data.spentItemIDs += 1 }
     let record = data.nextRecord()

@@ -20,6 +20,13 @@ public struct BatchUpdate: Parameterized, Hashable {
   /// Creates a batch that changes nothing.
   public init() {}
 
+  package init(
+    delete: Deletion = Deletion(), insert: Insertion = Insertion(), move: Relocation = Relocation(),
+    reload: Reload = Reload()
+  ) {
+    (self.delete, self.insert, self.move, self.reload) = (delete, insert, move, reload)
+  }
+
   /// The declarations of the parameters.
   public static let parameters: [Parameter<BatchUpdate>] = [
     .object("delete", \.delete, "deletions, by indices before the batch"),

@@ -25,9 +25,8 @@ struct GroupDepths {
   private var others: [Double: (low: Double, high: Double)] = [:]
   private var all: (low: Double, high: Double)?
 
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - depth: Returns the depth of a pair's element without groups, not raised.
+  /// Creates the depths of a change from the depths of its elements without groups, not raised.
+  ///
   /// - Complexity: O(elements), but O(1) without groups.
   init(_ change: LayoutChange, depth: (LayoutChange.Pair) -> Double) {
     groups = change.groups.map { group in
@@ -48,12 +47,7 @@ struct GroupDepths {
     }
   }
 
-  /// Returns the depth of an element of a group, or `nil` if there are no other elements near it.
-  ///
-  /// - Parameters:
-  ///   - depth: The element's depth without groups, not raised.
-  ///   - number: The index of the group.
-  ///   - isLifted: Whether the group is above the others.
+  /// Returns the depth of a group's element from its depth without groups, or `nil` if there are no others near it.
   func depth(_ depth: Double, inGroup number: Int, isLifted: Bool) -> Double? {
     let (span, owner) = groups[number]
     let neighbors =

@@ -3,10 +3,7 @@ import LayoutCore
 extension TransitionContext {
   /// Returns the motion of every visible element to its attributes in the result of an action.
   ///
-  /// - Parameters:
-  ///   - result: The state after the action.
-  ///   - duration: The duration, in seconds, or `nil` for that of the result.
-  ///   - curve: The timing curve, or `nil` for that of the result.
+  /// Without a duration or a timing curve, those of the result apply.
   package func motion(to result: LayoutActionResult, duration: Double?, curve: TimingCurve?) -> any Motion {
     var end = settledState
     (end.data, end.bounds) = (result.data, result.bounds)

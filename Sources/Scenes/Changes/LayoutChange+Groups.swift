@@ -111,9 +111,6 @@ extension LayoutChange.Pair {
 extension LayoutAttributes {
   /// Returns the attributes of an element that moves with another one like a rigid body.
   ///
-  /// - Parameters:
-  ///   - whole: The other element at the same time as this one.
-  ///   - moved: The other element after its motion.
   /// - Returns: `nil` if the other element is edge-on, so that its motion is undefined.
   func carried(from whole: LayoutAttributes, to moved: LayoutAttributes) -> LayoutAttributes? {
     guard let change = whole.planeChange(to: moved) else { return nil }

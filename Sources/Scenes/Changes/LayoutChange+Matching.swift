@@ -14,12 +14,8 @@ extension LayoutChange {
     /// The translation from the center of the layout's bounds to that of the visible bounds.
     let shift: Point
 
-    /// Creates a side.
-    ///
-    /// - Parameters:
-    ///   - shown: The visible state.
-    ///   - layout: The prepared layout.
-    ///   - reach: The side of the centered square that a rotating viewport covers, or `nil` to query the bounds.
+    /// Creates a side, which queries the bounds, or the centered square with a side of `reach` that a rotating viewport
+    /// covers.
     init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
       let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
       let identifier = ElementIdentifier(state.data, layout: state.layout)
@@ -86,13 +82,6 @@ extension LayoutChange {
 
 extension LayoutChange.Pair {
   /// Creates the pair of an element that exists before the change, which moves or disappears.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - old: The side before the change.
-  ///   - new: The side after the change.
-  ///   - owners: The index paths after the change.
-  ///   - way: The translation of the viewport's center between the contents.
   fileprivate init(
     of element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
     owners: OwnerIndexPaths, way: Point

@@ -1,13 +1,9 @@
 import LayoutCore
 
 extension CollectionState {
-  /// Keeps orthogonally scrolling sections at their first item, and within their content.
+  /// Keeps orthogonally scrolling sections within their content, and at their first item if the layout or the size
+  /// changes.
   ///
-  /// - Parameters:
-  ///   - start: The state before the change.
-  ///   - old: The prepared layout before the change.
-  ///   - new: The layout after the change, prepared for this state.
-  ///   - isOther: Whether the layout or the size of the bounds changes. An update of the data keeps the offsets.
   /// - Returns: Whether an offset has changed.
   /// - Complexity: O(scrolled sections), and O(items) if the data differ.
   mutating func keepSections(

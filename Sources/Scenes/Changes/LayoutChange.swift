@@ -47,8 +47,8 @@ package struct LayoutChange: Sendable {
   ///   - end: The state after. If the bounds' size or the layout differs, its offset is only proposed.
   ///   - updates: The updates of the data, for the layouts. Items are matched only by their identifiers.
   ///   - anchor: The index paths of the item that determines the offset, and of itself or its replacement after the
-  ///     change, which comes to the same position. `nil` keeps the offset in an update of the data, and the current item
-  ///     in other changes.
+  ///     change, which comes to the same position. `nil` keeps the offset in an update of the data, and otherwise the
+  ///     current item.
   ///   - scale: The number of device pixels per point.
   ///   - sweeps: Whether elements outside both bounds become visible in between, as when the bounds rotate or shrink.
   ///   - offset: The content offset after the change, or `nil` for the one that keeps the current item in place.

@@ -14,9 +14,7 @@ package struct LayoutChangeMotion: Motion {
 
   package var animatedProperties: Set<AnimatedProperty> { Self.animatedProperties }
 
-  package func progress(at time: Double) -> Double {
-    time < duration ? curve.progress(at: time / duration, duration: duration) : 1
-  }
+  package func progress(at time: Double) -> Double { curve.progress(atTime: time, of: duration) }
 
   package func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }

@@ -5,11 +5,7 @@ struct UpdatePhases: Hashable {
 
   init(_ progress: Double) { (deletion, move, insertion) = (progress, progress, progress) }
 
-  /// Creates phases that run one after another, each in an equal share of the progress.
-  ///
-  /// - Parameters:
-  ///   - progress: The progress of the update.
-  ///   - parts: The existing parts. Missing ones take no time.
+  /// Creates phases that run one after another, each in an equal share of the progress, without the missing parts.
   init(_ progress: Double, parts: (goes: Bool, moves: Bool, comes: Bool)) {
     let there = [parts.goes, parts.moves, parts.comes]
     let count = there.count { $0 }

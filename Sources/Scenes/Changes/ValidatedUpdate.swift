@@ -42,12 +42,12 @@ struct ValidatedUpdate {
     try addItemChanges(batch, moves)
     for (index, section) in batch.insert.sections.enumerated() {
       let path: Path = [.key("insert"), .key("sections"), .index(index)]
-      try check(section.images, count: section.items, noun: "items", path: path)
+      try check(section.images, count: section.items, path: path)
       guard let at = section.at else { continue }
       try add(.newSection(section), at: at, path: path + [.key("at")])
     }
     for move in moves.sections { try add(.section(move.from), at: move.to, path: move.path + [.key("to")]) }
-    try check(batch.insert.images, count: batch.insert.items.count, noun: "items", path: [.key("insert")])
+    try check(batch.insert.images, count: batch.insert.items.count, path: [.key("insert")])
     for (index, place) in batch.insert.items.enumerated() {
       let image = batch.insert.images.isEmpty ? nil : batch.insert.images[index]
       try add(.newItem(image: image), at: place, path: [.key("insert"), .key("items"), .index(index)])
@@ -70,7 +70,7 @@ struct ValidatedUpdate {
       try add(.deleted, item: item, path: [.key("delete"), .key("items"), .index(index)])
     }
     for move in moves.items { try add(.moved, item: move.from, path: move.path + [.key(move.fromKey)]) }
-    try check(batch.reload.images, count: batch.reload.items.count, noun: "items", path: [.key("reload")])
+    try check(batch.reload.images, count: batch.reload.items.count, path: [.key("reload")])
     for (index, item) in batch.reload.items.enumerated() {
       let image = batch.reload.images.isEmpty ? nil : batch.reload.images[index]
       try add(.reloaded(image: image), item: item, path: [.key("reload"), .key("items"), .index(index)])
@@ -116,14 +116,11 @@ struct ValidatedUpdate {
     itemArrivals[place.section, default: [:]][place.item] = (arrival, path)
   }
 
-  private func check(_ images: [Int], count: Int, noun: String, path: Path) throws(SceneError) {
+  private func check(_ images: [Int], count: Int, path: Path) throws(SceneError) {
     guard !images.isEmpty else { return }
     guard images.count == count else {
-      throw SceneError(
-        path: path + [.key("images")],
-        message:
-          "\(images.count == 1 ? "1 image" : "\(images.count) images") for \(count == 1 ? "1 item" : "\(count) \(noun)"); one each is allowed"
-      )
+      let found = images.count == 1 ? "1 image" : "\(images.count) images"
+      throw SceneError(path: path + [.key("images")], message: "\(found) for \(count.itemsPhrase); one each is allowed")
     }
     for (index, image) in images.enumerated() where !data.supply.order.indices.contains(image) {
       throw SceneError(
@@ -175,6 +172,8 @@ extension ValidatedUpdate.Change {
 }
 
 extension Int {
+  var itemsPhrase: String { self == 1 ? "1 item" : "\(self) items" }
+
   var sectionsPhrase: String {
     switch self {
     case 0: "there are no sections"

@@ -7,10 +7,10 @@ package struct VisibleElementQuery {
   /// The distance from the viewer to the collection, in points.
   package let perspective: Double?
   /// The distance from the nearest viewer to rotated cells, in points.
-  var turnEye: Double?
+  private var rotationPerspective: Double?
 
-  package init(shadowReach: Double, perspective: Double?, turnEye: Double? = nil) {
-    (self.shadowReach, self.perspective, self.turnEye) = (shadowReach, perspective, turnEye)
+  package init(shadowReach: Double, perspective: Double?) {
+    (self.shadowReach, self.perspective) = (shadowReach, perspective)
   }
 
   /// The maximum number of times that the rectangle is enlarged for elements found in the previous one.
@@ -29,7 +29,8 @@ package struct VisibleElementQuery {
       let mirrored = found.reduce(0) { max($0, $1.reflectionExtent) }
       let depth = perspective == nil ? 0 : found.reduce(0) { max($0, $1.depthBehindPlane) }
       let factor = min(1 + depth / (perspective ?? 1), Self.largestFactor)
-      let turned = turnEye.map { eye in found.reduce(0) { max($0, $1.turnReach(before: eye)) } } ?? 0
+      let turned =
+        rotationPerspective.map { distance in found.reduce(0) { max($0, $1.turnReach(before: distance)) } } ?? 0
       let pad = shadowReach + mirrored + turned
       let wider = bounds.insetBy(
         dx: -(bounds.size.width * (factor - 1) / 2 + pad * factor),
@@ -46,6 +47,6 @@ extension VisibleElementQuery {
   package init(_ state: CollectionState, _ styles: ElementStyles) {
     shadowReach = styles.shadowReach
     perspective = state.perspective
-    turnEye = state.elementRotations.map(\.perspective).min().map { state.perspective ?? $0 }
+    rotationPerspective = state.elementRotations.map(\.perspective).min().map { state.perspective ?? $0 }
   }
 }

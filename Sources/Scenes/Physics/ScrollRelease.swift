@@ -24,13 +24,7 @@ public struct ScrollRelease: Parameterized, Hashable {
     .boolean("paging", \.isPaging, "whether the scroll ends at a page, at most one page from the start"),
   ]
 
-  /// Returns the scroll to rest.
-  ///
-  /// - Parameters:
-  ///   - state: The state at the release.
-  ///   - prepared: The prepared layout of the state.
-  ///   - velocity: The velocity of the content offset, in points per second.
-  ///   - dragStart: The content offset at the start of the drag.
+  /// Returns the scroll to rest, for a velocity of the content offset in points per second.
   package func path(
     from state: CollectionState, _ prepared: any PreparedLayout, velocity: Point, dragStart: Point
   ) -> DeceleratingScroll {
@@ -53,15 +47,7 @@ public struct ScrollRelease: Parameterized, Hashable {
         page: Page(length: bounds.size.height, dragStart: dragStart.y)))
   }
 
-  /// Returns the scroll to rest of an orthogonally scrolling section.
-  ///
-  /// - Parameters:
-  ///   - scroll: The section's scrolling, whose offset is ignored.
-  ///   - section: The index of the section.
-  ///   - prepared: The prepared layout.
-  ///   - offset: The section's content offset at the release.
-  ///   - velocity: The velocity of the content offset, in points per second.
-  ///   - dragStart: The content offset at the start of the drag.
+  /// Returns the scroll to rest of an orthogonally scrolling section, whose own offset is ignored.
   package func course(
     of scroll: SectionScroll, section: Int, _ prepared: any SectionScrollingLayout, from offset: Double,
     velocity: Double, dragStart: Double
@@ -90,8 +76,8 @@ public struct ScrollRelease: Parameterized, Hashable {
   ) -> ScrollTrajectory {
     if isPaging, range.length > 0, page.length > 0 {
       let target = Self.page(of: page.length, at: offset, velocity, in: range, dragStart: page.dragStart)
-      // From the last page, a flick bounces at the edge; all others end at a page. Pages always take the fast rate: 19/20
-      // of the distance in 0.3 s, which is about what UIScrollView takes.
+      // From the last page, a flick bounces at the edge; all others end at a page. Pages always take the fast rate, which
+      // covers 19/20 of the distance in 0.3 s, about as in UIScrollView.
       if target != offset || range.contains(offset + velocity) {
         return ScrollTrajectory(from: offset, velocity: velocity, to: target, in: range, rate: .fast)
       }

@@ -20,14 +20,9 @@ package struct ScrollTrajectory: Sendable, Hashable {
   /// The exact offset at rest.
   package private(set) var end: Double
 
-  /// Creates the trajectory of a release without a target.
+  /// Creates the trajectory of a release without a target, with a velocity in points per second.
   ///
-  /// - Parameters:
-  ///   - position: The content offset at the release.
-  ///   - velocity: The velocity at the release, in points per second.
-  ///   - range: The content offsets at rest. If there is only one, content at this offset doesn't scroll.
-  ///   - rate: The deceleration rate.
-  ///   - bounces: Whether it bounces at an edge instead of stopping there.
+  /// If the range contains a single content offset, content at this offset doesn't scroll.
   init(
     from position: Double, velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool = true
   ) {
@@ -49,14 +44,7 @@ package struct ScrollTrajectory: Sendable, Hashable {
   /// Creates the trajectory of a release that ends at a target.
   ///
   /// It decelerates from the velocity that leads to the target, as UIScrollView does. Content past the edge that is its
-  /// target bounces instead, unless it would cross the edge.
-  ///
-  /// - Parameters:
-  ///   - position: The content offset at the release.
-  ///   - velocity: The velocity at the release, in points per second.
-  ///   - target: The offset at rest, which is clamped to `range`.
-  ///   - range: The content offsets at rest.
-  ///   - rate: The deceleration rate.
+  /// target bounces instead, unless it would cross the edge. The target is clamped to the range.
   init(
     from position: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>, rate: DecelerationRate
   ) {

@@ -46,7 +46,8 @@ extension [ElementRotation] {
   ///
   /// A rotated cell has one viewer: that of the collection, or that of the layout's transform, or otherwise one in
   /// front of the cell's anchor point.
-  func applied(to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedEye: Bool) -> LayoutAttributes {
+  func applied(to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedPerspective: Bool) -> LayoutAttributes
+  {
     guard case .cell(let item) = id else { return attributes }
     var rotation = Transform3D.identity
     // 1/distance is interpolated linearly, as the perspective is.
@@ -59,7 +60,7 @@ extension [ElementRotation] {
     }
     if rotation.isIdentity { return attributes }
     var attributes = attributes
-    if let curvature, curvature > 0, !hasSharedEye, !attributes.transform3D.hasEye {
+    if let curvature, curvature > 0, !hasSharedPerspective, !attributes.transform3D.hasPerspective {
       rotation = rotation.concatenating(.perspective(distance: 1 / curvature))
     }
     attributes.transform3D = rotation.concatenating(attributes.transform3D)
@@ -68,14 +69,15 @@ extension [ElementRotation] {
 }
 
 extension Transform3D {
-  var hasEye: Bool { m14 != 0 || m24 != 0 || m34 != 0 }
+  var hasPerspective: Bool { m14 != 0 || m24 != 0 || m34 != 0 }
 }
 
 extension PresentedElement {
   func turned(in state: CollectionState) -> PresentedElement {
     if state.elementRotations.isEmpty { return self }
     var element = self
-    element.attributes = state.elementRotations.applied(to: attributes, of: id, hasSharedEye: state.perspective != nil)
+    element.attributes = state.elementRotations.applied(
+      to: attributes, of: id, hasSharedPerspective: state.perspective != nil)
     return element
   }
 }

@@ -22,11 +22,7 @@ package struct PreparedCache: Sendable {
 
   package init(scale: Double) { self.scale = scale }
 
-  /// Returns the prepared layout of a state.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - time: The time from the start of the timeline, in seconds, if the layout may be stateful.
+  /// Returns the prepared layout of a state, at a time in seconds if it may be stateful.
   package mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
     if let time, state.layout is any StatefulLayout { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),

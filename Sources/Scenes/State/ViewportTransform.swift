@@ -22,12 +22,8 @@ package struct ViewportTransform: Sendable, Hashable {
     rests = [Rest(size: size, share: 1)]
   }
 
-  /// Returns the outline between this one and rest.
-  ///
-  /// - Parameters:
-  ///   - viewport: The size of the viewport at the end.
-  ///   - turn: The change of ``goal``, a multiple of 90°.
-  ///   - progress: 0 for this outline, 1 for rest. It may leave `0...1`.
+  /// Returns the outline at a progress to rest, which may leave `0...1`, with a change of ``goal`` by a multiple of
+  /// 90°.
   func moved(to viewport: Size, turningBy turn: Angle, progress: Double) -> ViewportTransform {
     var box = self
     box.goal = goal + turn

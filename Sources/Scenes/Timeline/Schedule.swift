@@ -7,6 +7,7 @@ import LayoutCore
 struct Schedule {
   private let steps: [TimelineStep]
   private let scale: Double
+  /// The seconds by which equal times may differ.
   private let slack: Double
   private let framesPerSecond: Double
   private var cache: PreparedCache
@@ -28,10 +29,6 @@ struct Schedule {
   private var stillness: [Int: SceneWarning] = [:]
   private(set) var fold: MotionFold
 
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - resources: The fonts and images that layouts may use.
-  ///   - slack: The seconds by which equal times may differ.
   init(_ scene: Scene, resources: LayoutResources, slack: Double) {
     steps = scene.steps
     resolved = Array(repeating: nil, count: scene.steps.count)

@@ -9,12 +9,8 @@ package struct ScrollSampler: Sendable {
 
   package init() {}
 
-  /// Returns the scroll history of a moment.
+  /// Returns the scroll history at a time, with a length of `memory` seconds.
   ///
-  /// - Parameters:
-  ///   - time: The time since the start of the timeline, in seconds.
-  ///   - memory: The length of the history, in seconds.
-  ///   - moment: A closure that returns the sample at a time.
   /// - Complexity: O(new samples), and O(memory).
   package mutating func past(
     at time: Double, memory: Double, _ moment: (Double) -> ScrollHistory.Sample

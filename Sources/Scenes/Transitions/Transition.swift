@@ -178,7 +178,12 @@ public struct CurveMotion: Motion {
   }
 
   /// Returns the progress of the timing curve.
-  public func progress(at time: Double) -> Double {
-    time < duration ? curve.progress(at: time / duration, duration: duration) : 1
+  public func progress(at time: Double) -> Double { curve.progress(atTime: time, of: duration) }
+}
+
+extension TimingCurve {
+  /// Returns the progress at a time in seconds, which is exactly 1 from the end of the duration on.
+  package func progress(atTime time: Double, of duration: Double) -> Double {
+    time < duration ? progress(at: time / duration, duration: duration) : 1
   }
 }

@@ -35,11 +35,7 @@ public struct BatchTransition: UpdateTransition {
   public static var parameters: [Parameter<BatchTransition>] { .all(of: \.batch) + animationParameters }
 
   var batch: BatchUpdate {
-    get {
-      var batch = BatchUpdate()
-      (batch.delete, batch.insert, batch.move, batch.reload) = (delete, insert, move, reload)
-      return batch
-    }
+    get { BatchUpdate(delete: delete, insert: insert, move: move, reload: reload) }
     set { (delete, insert, move, reload) = (newValue.delete, newValue.insert, newValue.move, newValue.reload) }
   }
 }

@@ -44,9 +44,5 @@ public struct DeleteTransition: UpdateTransition {
     set { (items, sections) = (newValue.items, newValue.sections) }
   }
 
-  var batch: BatchUpdate {
-    var batch = BatchUpdate()
-    batch.delete = changes
-    return batch
-  }
+  var batch: BatchUpdate { BatchUpdate(delete: changes) }
 }

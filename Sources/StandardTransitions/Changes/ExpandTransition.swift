@@ -40,9 +40,8 @@ public struct ExpandTransition: Transition {
     guard count > 0 else {
       throw SceneError(path: [], message: "no items are hidden here; collapse it first, or give the count of new items")
     }
-    var batch = BatchUpdate()
-    batch.insert.items = (0..<count).map { ItemIndexPath(section: first.section, item: first.item + $0) }
-    let update = try AppliedUpdate(batch, of: data)
+    let items = (0..<count).map { ItemIndexPath(section: first.section, item: first.item + $0) }
+    let update = try AppliedUpdate(BatchUpdate(insert: BatchUpdate.Insertion(items: items)), of: data)
     var end = context.settledState
     end.data = update.data
     if !hidden.isEmpty {

@@ -49,9 +49,5 @@ public struct InsertTransition: UpdateTransition {
     set { (items, images, sections) = (newValue.items, newValue.images, newValue.sections) }
   }
 
-  var batch: BatchUpdate {
-    var batch = BatchUpdate()
-    batch.insert = changes
-    return batch
-  }
+  var batch: BatchUpdate { BatchUpdate(insert: changes) }
 }

@@ -39,9 +39,5 @@ public struct MoveTransition: UpdateTransition {
     set { (item, to, items, sections) = (newValue.item, newValue.to, newValue.items, newValue.sections) }
   }
 
-  var batch: BatchUpdate {
-    var batch = BatchUpdate()
-    batch.move = changes
-    return batch
-  }
+  var batch: BatchUpdate { BatchUpdate(move: changes) }
 }

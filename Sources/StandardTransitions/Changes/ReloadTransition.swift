@@ -40,9 +40,5 @@ public struct ReloadTransition: UpdateTransition {
     set { (items, images, sections) = (newValue.items, newValue.images, newValue.sections) }
   }
 
-  var batch: BatchUpdate {
-    var batch = BatchUpdate()
-    batch.reload = changes
-    return batch
-  }
+  var batch: BatchUpdate { BatchUpdate(reload: changes) }
 }

@@ -23,8 +23,8 @@ extension UpdateTransition {
 
   /// Returns the motion of every visible element from its attributes before to those after.
   ///
-  /// - Throws: `SceneError` if the update changes nothing or UIKit would reject it: an index is out of range or occurs twice,
-  ///   or items of a deleted, moved, or inserted section are changed individually.
+  /// - Throws: `SceneError` if the update changes nothing or UIKit would reject it: an index is out of range or occurs
+  ///   twice, or items of a deleted, moved, or inserted section are changed individually.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try batch.motion(animation: animation, duration: duration, curve: curve, in: context, root: Self.kind)
   }
@@ -36,15 +36,9 @@ extension UpdateTransition {
 }
 
 extension BatchUpdate {
-  /// Returns the motion from a state to the one after the batch.
+  /// Returns the motion from a state to the one after the batch, by default with the timing of the animation.
   ///
-  /// - Parameters:
-  ///   - animation: The animation of items that appear or disappear.
-  ///   - duration: The duration, in seconds, or `nil` for that of the animation.
-  ///   - curve: The timing curve, or `nil` for that of the animation.
-  ///   - context: The context of the transition.
-  ///   - root: A key that error paths omit, because it's that of the step.
-  /// - Throws: `SceneError` if the batch changes nothing or UIKit would reject it.
+  /// - Throws: `SceneError`, without the key `root` in its path, if the batch changes nothing or UIKit would reject it.
   func motion(
     animation: any UpdateAnimation = FadeAnimation(), duration: Double? = nil, curve: TimingCurve? = nil,
     in context: TransitionContext, root: String? = nil

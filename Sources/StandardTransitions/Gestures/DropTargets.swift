@@ -50,8 +50,7 @@ struct DropTargets {
 
   private mutating func arrangement(_ place: ItemIndexPath) throws(SceneError) -> Arrangement? {
     if let known = known[place] { return known }
-    var batch = BatchUpdate()
-    (batch.move.item, batch.move.to) = (from, place)
+    let batch = BatchUpdate(move: BatchUpdate.Relocation(item: from, to: place))
     let update = try AppliedUpdate(batch, of: start.data)
     var state = start
     state.data = update.data

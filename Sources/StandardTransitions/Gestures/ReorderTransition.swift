@@ -87,9 +87,7 @@ public struct ReorderTransition: Transition {
   ) throws(SceneError) -> LayoutChangeMotion {
     var state = context.presentedState
     if let (start, motion) = last { motion.apply(at: min(time - start, motion.duration), to: &state) }
-    var batch = BatchUpdate()
-    (batch.move.item, batch.move.to) = (from, to)
-    return try batch.motion(
+    return try BatchUpdate(move: BatchUpdate.Relocation(item: from, to: to)).motion(
       duration: Self.moveDuration, curve: .easeInOut, in: TransitionContext(state, scale: context.scale), root: "move")
   }
 
@@ -116,14 +114,6 @@ struct CarriedWay: Sendable {
 
 extension DropTargets {
   /// Returns the first new index path between two times, and its time, to a microsecond.
-  ///
-  /// - Parameters:
-  ///   - place: The index path at the end.
-  ///   - current: The index path at the start.
-  ///   - start: The earlier time, in seconds.
-  ///   - end: The later time, in seconds.
-  ///   - way: The center of the cell over time.
-  ///   - isLast: Whether the touch ends at the later time, where the index path is known.
   fileprivate mutating func change(
     to place: ItemIndexPath, from current: ItemIndexPath, between start: Double, _ end: Double, on way: CarriedWay,
     isLast: Bool

@@ -8,10 +8,7 @@ extension TransitionContext {
   /// Source: UICollectionView's order of shouldHighlight, didHighlight, didUnhighlight, didSelect. The times are this
   /// project's.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - allowsMultiple: Whether other items stay selected, and a selected item is deselected.
-  ///   - duration: The duration in seconds, half of which is the touch, or `nil` for 0.4.
+  /// The touch takes half of the duration, which is 0.4 seconds by default.
   func selection(of item: ItemIndexPath, allowsMultiple: Bool, duration: Double?) -> any Motion {
     guard let tapped = settledState.data[item]?.id else {
       return TimedMotion(duration: duration ?? 0, animatedProperties: []) { _, _ in }

@@ -45,12 +45,7 @@ public struct OpenTransition: Transition {
 }
 
 extension TransitionContext {
-  /// Returns the motion that opens an item.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - opening: The appearance and timing.
-  ///   - isTap: Whether the motion shows a touch.
+  /// Returns the motion that opens an item, with a touch for a tap.
   func opening(_ item: ItemIndexPath, _ opening: Opening, isTap: Bool) throws(SceneError) -> any Motion {
     guard let id = settledState.data[item]?.id else { throw settledState.data.noItem(item, path: [.key("item")]) }
     if let other = settledState.openItem, other.item != id {
@@ -75,11 +70,7 @@ extension TransitionContext {
 
   /// Returns the motion that closes the open item, or `nil` if none is open.
   ///
-  /// - Parameters:
-  ///   - pose: The pose at the start, or `nil` for the current one.
-  ///   - duration: The duration, in seconds, or `nil` for that of the opening.
-  ///   - curve: The timing curve, or `nil` for the default one.
-  ///   - velocity: The velocity of the item, in points per second.
+  /// The defaults are the current pose, and the timing of the opening. The velocity is in points per second.
   func closing(
     from pose: OpenItem.Pose? = nil, duration: Double? = nil, curve: TimingCurve? = nil, velocity: Point = .zero
   ) -> OpeningMotion? {
@@ -101,13 +92,9 @@ extension TransitionContext {
 }
 
 extension TimingCurve {
-  /// Returns a spring with an initial velocity; other curves stay as they are.
+  /// Returns a spring with an initial velocity in points per second, or any other curve as it is.
   ///
   /// The component along the way is relative to its length, as in UISpringTimingParameters.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity, in points per second.
-  ///   - way: The translation of the motion, in points.
   func pushed(by velocity: Point, along way: Point) -> TimingCurve {
     let square = way.x * way.x + way.y * way.y
     guard case .spring(var spring) = self, square > 1 else { return self }

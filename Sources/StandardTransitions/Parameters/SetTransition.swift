@@ -180,11 +180,6 @@ struct ParameterTrack: Sendable {
   }
 
   /// Changes a state to the value at a time.
-  ///
-  /// - Parameters:
-  ///   - time: The time from the start of the step, in seconds.
-  ///   - state: The state to change.
-  ///   - start: The state with the initial value.
   func apply(at time: Double, to state: inout CollectionState, start: CollectionState) {
     switch parameter.place {
     case .layout(let parameter):

@@ -53,7 +53,7 @@ public struct PinchTransition: Transition {
       from: context.presentedState, prepared: context.prepared, to: end, scale: context.scale, sweeps: true,
       offset: rest)
     return PinchMotion(
-      change: change, response: response, finger: scale, pinching: duration, curve: curve,
+      change: change, response: response, touchScale: scale, pinching: duration, curve: curve,
       displacement: held.map { range.displacement(of: $0) } ?? .zero, focus: focus)
   }
 
@@ -112,7 +112,7 @@ struct PinchMotion: Motion {
   let change: LayoutChange
   let response: PinchResponse
   /// The final distance of the touches, as a factor of the initial one.
-  let finger: Double
+  let touchScale: Double
   let pinching: Double
   let curve: TimingCurve
   /// The vector from the content offset after the change to the one that keeps the content between the touches in
@@ -126,11 +126,11 @@ struct PinchMotion: Motion {
   var touchTraces: [TouchPath] {
     let viewport = change.start.bounds.size
     let most = 0.6 * min(viewport.width, viewport.height)
-    let first = finger > 1 ? most / finger : most
+    let first = touchScale > 1 ? most / touchScale : most
     return [-0.5, 0.5].map { side in
       TouchPath(start: 0, end: pinching) { time in
         let part = pinching > 0 ? time / pinching : 1
-        let distance = first * mix(1, finger, curve.progress(at: max(0, part), duration: pinching))
+        let distance = first * mix(1, touchScale, curve.progress(at: max(0, part), duration: pinching))
         return Point(
           x: focus.x * viewport.width + side * distance * 0.8, y: focus.y * viewport.height - side * distance * 0.6)
       }
@@ -168,18 +168,18 @@ struct PinchMotion: Motion {
   }
 
   private func place(at time: Double) -> Place {
-    if time < pinching { return place(ofFingers: curve.progress(at: time / pinching, duration: pinching)) }
+    if time < pinching { return place(ofTouches: curve.progress(at: time / pinching, duration: pinching)) }
     let settled = Self.settling.curve.progress(at: (time - pinching) / Self.settling.duration)
     return Place(
       progress: mix(released.progress, response.finishes ? 1 : 0, settled),
       magnification: mix(released.magnification, 1, settled), held: 1 - settled)
   }
 
-  private var released: Place { place(ofFingers: 1) }
+  private var released: Place { place(ofTouches: 1) }
 
   /// Returns the place at a progress of the touches, with resistance beyond the change.
-  private func place(ofFingers part: Double) -> Place {
-    let scale = 1 + part * (finger - 1)
+  private func place(ofTouches part: Double) -> Place {
+    let scale = 1 + part * (touchScale - 1)
     let progress = max(0, min((scale - 1) / (response.scale - 1), 1))
     let beyond = scale / (1 + progress * (response.scale - 1)) - 1
     // Within the change, the rest is only a rounding error.

@@ -46,8 +46,9 @@ extension [ElementRotation] {
   ///
   /// A rotated cell has one viewer: that of the collection, or that of the layout's transform, or otherwise one in
   /// front of the cell's anchor point.
-  func applied(to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedPerspective: Bool) -> LayoutAttributes
-  {
+  func applied(
+    to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedPerspective: Bool
+  ) -> LayoutAttributes {
     guard case .cell(let item) = id else { return attributes }
     var rotation = Transform3D.identity
     // 1/distance is interpolated linearly, as the perspective is.

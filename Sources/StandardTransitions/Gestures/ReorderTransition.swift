@@ -51,7 +51,7 @@ public struct ReorderTransition: Transition {
   /// - Throws: `SceneError` if an index path is out of range.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.settledState.data
-    let from = item ?? ItemIndexPath(section: 0, item: 0)
+    let from = item ?? [0, 0]
     let place = to ?? from
     guard let id = data[from]?.id, let cell = context.prepared.attributes(for: from) else {
       throw data.noItem(from, path: [.key("item")])
@@ -96,7 +96,7 @@ public struct ReorderTransition: Transition {
 
   /// `drags photo 2`.
   public func altText(for outcome: TransitionSummary) -> String {
-    "drags \(outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0)))"
+    "drags \(outcome.name(of: item ?? [0, 0]))"
   }
 }
 

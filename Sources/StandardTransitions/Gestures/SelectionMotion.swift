@@ -10,16 +10,13 @@ extension TransitionContext {
   ///
   /// The touch takes half of the duration, which is 0.4 seconds by default.
   func selection(of item: ItemIndexPath, allowsMultiple: Bool, duration: Double?) -> any Motion {
-    guard let tapped = settledState.data[item]?.id else {
-      return TimedMotion(duration: duration ?? 0, animatedProperties: []) { _, _ in }
-    }
-    let whole = duration ?? 0.4
+    guard let tapped = settledState.data[item]?.id else { return CurveMotion.noChange(duration: duration ?? 0) }
     var goal = allowsMultiple ? settledState.selection : []
     if allowsMultiple, settledState.selection.contains(tapped) { goal.remove(tapped) } else { goal.insert(tapped) }
     let fade = SelectionFade(
       of: settledState.selection.union(goal).union(settledState.interaction.marks.keys), in: presentedState, to: goal)
-    return TimedMotion(duration: whole, animatedProperties: [.selection]) { [goal] state, time in
-      let part = whole > 0 ? time / whole : 1
+    let whole = duration ?? 0.4
+    return CurveMotion(duration: whole, curve: .linear, animatedProperties: [.selection]) { [goal] state, part in
       var marks = fade.marks(at: part < 0.5 ? 0 : TimingCurve.easeInOut.progress(at: 2 * part - 1))
       // The highlight appears quickly, but not from one frame to the next.
       let pressed = min(1, part / 0.2)

@@ -58,7 +58,7 @@ public struct SwipeTransition: Transition {
   ///
   /// - Throws: `SceneError` if the item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let path = item ?? ItemIndexPath(section: 0, item: 0)
+    let path = item ?? [0, 0]
     guard let id = context.settledState.data[path]?.id, let cell = context.prepared.attributes(for: path) else {
       throw context.settledState.data.noItem(path, path: [.key("item")])
     }
@@ -97,7 +97,7 @@ public struct SwipeTransition: Transition {
 
   /// `swipes photo 3 aside`, `swipes photo 3 away`.
   public func altText(for outcome: TransitionSummary) -> String {
-    let name = outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))
+    let name = outcome.name(of: item ?? [0, 0])
     switch completion {
     case .none: return "swipes \(name) aside"
     case .delete: return "swipes \(name) away"

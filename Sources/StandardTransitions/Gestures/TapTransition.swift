@@ -61,7 +61,7 @@ public struct TapTransition: Transition {
   /// - Throws: `SceneError` if the item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.settledState
-    let item = item ?? ItemIndexPath(section: 0, item: 0)
+    let item = item ?? [0, 0]
     guard start.data[item] != nil else { throw start.data.noItem(item, path: [.key("item")]) }
     if let motion = try toggling(item, in: context) { return motion }
     return response(on: item, in: context, start).touched(by: [.tap(at: context.place(of: item))])
@@ -103,13 +103,13 @@ public struct TapTransition: Transition {
 
   /// `a tap on [0, 0] changes nothing here`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
-    let item = item ?? ItemIndexPath(section: 0, item: 0)
+    let item = item ?? [0, 0]
     return "a tap on \(item) changes nothing here"
   }
 
   /// `answers a tap on photo 1`, `selects photo 1`.
   public func altText(for outcome: TransitionSummary) -> String {
-    let name = outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))
+    let name = outcome.name(of: item ?? [0, 0])
     if outcome.after.selection.isStrictSubset(of: outcome.before.selection) { return "deselects \(name)" }
     return outcome.after.selection == outcome.before.selection ? "answers a tap on \(name)" : "selects \(name)"
   }

@@ -81,7 +81,7 @@ public struct ThrowTransition: Transition {
   /// - Throws: `SceneError` if the item doesn't exist, or if the times of the touches don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let (data, bounds) = (context.settledState.data, context.settledState.bounds)
-    let path = item ?? context.prepared.itemInPlace(in: bounds) ?? ItemIndexPath(section: 0, item: 0)
+    let path = item ?? context.prepared.itemInPlace(in: bounds) ?? [0, 0]
     guard let id = data[path]?.id, var rest = context.prepared.attributes(for: path) else {
       throw data.noItem(path, path: [.key("item")])
     }

@@ -31,7 +31,7 @@ public struct OpenTransition: Transition {
   ///
   /// - Throws: `SceneError` if the item doesn't exist or another one is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let item = item ?? ItemIndexPath(section: 0, item: 0)
+    let item = item ?? [0, 0]
     return try context.opening(item, opening, isTap: false)
   }
 
@@ -40,7 +40,7 @@ public struct OpenTransition: Transition {
 
   /// `opens photo 4`.
   public func altText(for outcome: TransitionSummary) -> String {
-    "opens \(outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0)))"
+    "opens \(outcome.name(of: item ?? [0, 0]))"
   }
 }
 

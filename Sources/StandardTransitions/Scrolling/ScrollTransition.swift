@@ -139,7 +139,7 @@ public struct ScrollTransition: Transition {
     if let to { return to }
     if let by { return Point(x: from.x + by.x, y: from.y + by.y) }
     if let pages { return prepared.offset(after: pages, in: start.bounds) }
-    let item = toItem ?? ItemIndexPath(section: 0, item: 0)
+    let item = toItem ?? [0, 0]
     if let offset = prepared.contentOffset(showing: item, at: position, in: start.bounds) { return offset }
     throw start.data.noItem(item, path: [.key("toItem")])
   }

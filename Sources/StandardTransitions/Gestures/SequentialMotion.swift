@@ -6,19 +6,6 @@ extension CurveMotion {
   }
 }
 
-/// A motion whose state is a closed form of the time.
-struct TimedMotion: Motion {
-  let duration: Double
-  let animatedProperties: Set<AnimatedProperty>
-  /// A closure that changes a state to the one at a time, in seconds.
-  let change: @Sendable (inout CollectionState, _ time: Double) -> Void
-
-  func apply(at time: Double, to state: inout CollectionState) {
-    guard time > 0 || duration == 0 else { return }
-    change(&state, min(time, duration))
-  }
-}
-
 /// A sequence of motions, each of which begins at the end of the one before.
 struct SequentialMotion: Motion {
   private let parts: [(start: Double, motion: any Motion)]

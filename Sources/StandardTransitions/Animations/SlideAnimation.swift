@@ -16,15 +16,8 @@ public struct SlideAnimation: UpdateAnimation {
   /// Creates a slide across an edge.
   public init(to edge: Edge) { self.edge = edge }
 
-  /// `slideLeft`, `slideRight`, `slideTop`, `slideBottom`.
-  public var name: String {
-    switch edge {
-    case .left: "slideLeft"
-    case .right: "slideRight"
-    case .top: "slideTop"
-    case .bottom: "slideBottom"
-    }
-  }
+  /// `slideLeft`, `slideRight`, `slideTop`, or `slideBottom`.
+  public var name: String { "slide" + edge.rawValue.prefix(1).uppercased() + edge.rawValue.dropFirst() }
 
   /// A one-line summary for `framegen list`.
   public var summary: String { "slides out of the viewport's \(edge.rawValue) edge" }

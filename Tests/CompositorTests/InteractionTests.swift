@@ -183,7 +183,7 @@ struct InteractionTests {
     both.outline.item = path(1)
     #expect(
       sceneError(scene([both]))
-        == "timeline[0].expand: nothing is hidden here; collapse it before, or give the count of new items")
+        == "timeline[0].expand: no items are hidden here; collapse it first, or give the count of new items")
     var scrolled = scene([RefreshTransition()])
     scrolled.contentOffset = Point(x: 0, y: 50)
     #expect(throws: SceneError.self) { try Timeline(scrolled) }

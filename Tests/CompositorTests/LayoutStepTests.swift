@@ -262,6 +262,6 @@ struct LayoutStepTests {
     ]
     #expect(
       sceneError(scene(steps)).hasPrefix(
-        "timeline[1].interactiveLayout.finish: begins while elements are on their way"))
+        "timeline[1].interactiveLayout.finish: begins during another change"))
   }
 }

@@ -65,13 +65,13 @@ struct NoChangeTests {
     #expect(try warnings(CircleLayout(), drag(by: 0, -100)) == ["timeline[0].drag: \(fits)"])
     #expect(
       try warnings(CoverFlowLayout(), scroll(to: 0))
-        == ["timeline[0].scroll: nothing to scroll; the content is there already"])
+        == ["timeline[0].scroll: nothing to scroll; the content is already at that offset"])
   }
 
   @Test func dragThatIsNone_isNamed() throws {
     #expect(
       try warnings(CoverFlowLayout(), drag(by: 9, 0))
-        == ["timeline[0].drag: the finger moves less than 10 points, which is no drag"])
+        == ["timeline[0].drag: the touch moves less than 10 points, which is no drag"])
     #expect(try warnings(CoverFlowLayout(), drag(by: -90, 0)) == [])
   }
 
@@ -96,11 +96,11 @@ struct NoChangeTests {
   @Test func layoutsAndValuesThatAreThereAlready_areNamed() throws {
     var change = LayoutTransition()
     change.to = LayoutChangeDescription(CoverFlowLayout())
-    #expect(try warnings(CoverFlowLayout(), change) == ["timeline[0].layout: the layout is the same already"])
+    #expect(try warnings(CoverFlowLayout(), change) == ["timeline[0].layout: the layout is already the same"])
     #expect(try warnings(GridLayout(), change) == [])
     var set = SetTransition()
     set.changes.perspective = 500
-    #expect(try warnings(GridLayout(), set, set) == ["timeline[1].set: all values are the same already"])
+    #expect(try warnings(GridLayout(), set, set) == ["timeline[1].set: all values are already the same"])
     var spin = SpinTransition()
     spin.angle = .zero
     #expect(try warnings(GridLayout(), spin) == ["timeline[0].spin: the angle is 0"])

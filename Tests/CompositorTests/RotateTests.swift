@@ -202,15 +202,15 @@ struct RotateTests {
   }
 
   @Test func sameOrientation_isRefused() {
-    let already = "rotate.to: the viewport is in portrait already; leave out to, or the step"
+    let already = "rotate.to: the viewport is already in portrait; leave out to, or the step"
     #expect(sceneError(scene([TimelineStep(rotate(.portrait))])) == "timeline[0].\(already)")
     // A turn that is under way counts as done.
     #expect(
       sceneError(scene([TimelineStep(rotate(.landscape)), interrupting(rotate(.landscape), after: 0.5)])).hasPrefix(
-        "timeline[1].rotate.to: the viewport is in landscape already"))
+        "timeline[1].rotate.to: the viewport is already in landscape"))
     #expect(
       sceneError(scene([TimelineStep(rotate(turn: false))], viewport: Size(width: 80, height: 80)))
-        == "timeline[0].rotate.animatesRotation: a square viewport has no sides to exchange; it can only turn")
+        == "timeline[0].rotate.animatesRotation: a square viewport has no sides to exchange; it can only rotate")
     #expect(sceneError(scene([TimelineStep(rotate(.portrait))], viewport: Size(width: 80, height: 80))) == "")
   }
 }

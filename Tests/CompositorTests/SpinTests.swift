@@ -63,12 +63,12 @@ struct SpinTests {
     var shared = scene([TimelineStep(spin(1, 60))])
     shared.perspective = 800
     var generator = try FrameGenerator(shared)
-    #expect(transform(generator.frame(at: 5), item: 1)?.hasEye == false)
+    #expect(transform(generator.frame(at: 5), item: 1)?.hasPerspective == false)
     var attributes = LayoutAttributes(
       indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
     attributes.transform3D = .perspective(distance: 700)
     let turn = ElementRotation(axis: .init(x: 0, y: 1, z: 0), angle: .degrees(90), perspective: 500)
-    let turned = [turn].applied(to: attributes, of: .cell(0), hasSharedEye: false)
+    let turned = [turn].applied(to: attributes, of: .cell(0), hasSharedPerspective: false)
     // A quarter turn takes x = 5 to z = −5: w = 1 + 5/700, the cell's own eye.
     #expect(abs(turned.transform3D.transformed(Point(x: 5, y: 0)).w - (1 + 5.0 / 700)) < 1e-15)
   }
@@ -115,7 +115,7 @@ struct SpinTests {
       indexPath: ItemIndexPath(section: 0, item: 1), center: .zero, size: Size(width: 10, height: 10))
     func curvature(_ time: Double) -> Double {
       let turns = timeline?.state(at: time).elementRotations ?? []
-      let map = turns.applied(to: plain, of: .cell(1), hasSharedEye: false).transform3D
+      let map = turns.applied(to: plain, of: .cell(1), hasSharedPerspective: false).transform3D
       let p = map.transformed(Point(x: 7, y: 3))
       return (1 - p.w) / p.z
     }
@@ -140,9 +140,9 @@ struct SpinTests {
     let turn = ElementRotation(items: [7], axis: .init(x: 0, y: 0, z: 1), angle: .degrees(90), perspective: 500)
     let plain = LayoutAttributes(
       indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
-    #expect([turn].applied(to: plain, of: .cell(0), hasSharedEye: false) == plain)
-    #expect([turn].applied(to: plain, of: .cell(7), hasSharedEye: false) != plain)
-    #expect([turn].applied(to: plain, of: .view(.background, .item(7)), hasSharedEye: false) == plain)
+    #expect([turn].applied(to: plain, of: .cell(0), hasSharedPerspective: false) == plain)
+    #expect([turn].applied(to: plain, of: .cell(7), hasSharedPerspective: false) != plain)
+    #expect([turn].applied(to: plain, of: .view(.background, .item(7)), hasSharedPerspective: false) == plain)
   }
 
   @Test func cellsBeside_areAskedFor() throws {

@@ -1,8 +1,6 @@
-import LayoutCore
-import Raster
 import Scenes
 
-/// The content sways from side to side and comes to rest where it was.
+/// A transition that sways the content from side to side.
 struct SwayTransition: Transition {
   var reach = 40.0
   var times = 2
@@ -13,17 +11,17 @@ struct SwayTransition: Transition {
   static let shorthand: String? = "reach"
   static var parameters: [Parameter<SwayTransition>] {
     [
-      .number("reach", \.reach, in: 0...1000, unit: .points, "how far to each side"),
-      .integer("times", \.times, in: 1...100, "how often there and back"),
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "how long it takes"),
+      .number("reach", \.reach, in: 0...1000, unit: .points, "the distance to each side"),
+      .integer("times", \.times, in: 1...100, "the number of swings"),
+      .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
     ]
   }
 
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let rest = context.settledState.bounds.origin.x
     return CurveMotion(duration: duration, curve: .easeInOut, animatedProperties: [.offset]) { state, progress in
-      let turn = Angle.degrees(360 * Double(times) * progress)
-      state.bounds.origin.x = rest + (progress == 1 ? 0 : reach * turn.sine)
+      let phase = Angle.degrees(360 * Double(times) * progress)
+      state.bounds.origin.x = rest + (progress == 1 ? 0 : reach * phase.sine)
     }
   }
 }

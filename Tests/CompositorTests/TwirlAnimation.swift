@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// Turns once in place while it fades.
+/// An animation in which items rotate once in place while they fade.
 struct TwirlAnimation: UpdateAnimation {
   let name = "twirl"
-  let summary = "turns once in place while it fades"
+  let summary = "rotates once in place while it fades"
 
   func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext

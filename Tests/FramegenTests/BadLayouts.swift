@@ -67,5 +67,5 @@ let badCompositional = [
   BadInput(
     "section that does not scroll",
     "sections: [5]\nlayout: { kind: compositional }\ntimeline: [{ scroll: { section: 0, by: [9, 0] } }]\n",
-    "scene.yaml:3:33: error: timeline[0].scroll.section: section 0 of compositional does not scroll by itself"),
+    "scene.yaml:3:33: error: timeline[0].scroll.section: section 0 of compositional doesn't scroll orthogonally"),
 ]

@@ -161,7 +161,7 @@ struct OrthogonalScrollingTests {
 
   @Test func impossibleSections_areNamed() {
     for (section, item, message) in [
-      (1, 0, "timeline[0].scroll.section: section 1 of compositional does not scroll by itself"),
+      (1, 0, "timeline[0].scroll.section: section 1 of compositional doesn't scroll orthogonally"),
       (7, 0, "timeline[0].scroll.section: no section 7; there are 2, counted from 0"),
       (0, 1, "timeline[0].scroll.toItem: [1, 0] is not in section 0, which is scrolled"),
     ] {

@@ -1,12 +1,11 @@
 import LayoutCore
 
 extension AppliedUpdate {
-  /// Returns the centred item of a layout that always centres one, and the item that is centred afterwards; `nil` if the layout
-  /// does not, or if there is no such item.
+  /// Returns the centered items of a centering layout before and after the update, or `nil` if there are none.
   ///
-  /// The item stays centred. If it is deleted or moved, the next one takes its place, or else the one before; new items right
-  /// before it are centred instead. So a change beside the centre does not move the centred item, and a change at the centre
-  /// does not change the content offset, as in UIKit.
+  /// The item stays centered. If it's deleted or moved, the next one replaces it, or otherwise the previous one. New
+  /// items right before it are centered instead. So, as in UIKit, a change beside the center doesn't move the centered
+  /// item, and a change at the center doesn't change the content offset.
   package func anchor(in context: TransitionContext) -> (before: ItemIndexPath, after: ItemIndexPath)? {
     guard let centering = context.prepared as? any CenteringLayout, centering.centersItems,
       let current = centering.currentItem(in: context.settledState.bounds),
@@ -16,7 +15,7 @@ extension AppliedUpdate {
     return (current, after)
   }
 
-  /// Returns the item itself if it stays among the others, or the nearest one that does.
+  /// Returns the item if it stays in the order of the others, or the nearest item that does.
   private func successor(of path: ItemIndexPath) -> ItemIndexPath? {
     let index = ItemOrder(old)
     guard let position = index.position(of: path) else { return nil }

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// The data after a batch of changes, with the places of items and sections before and after.
+/// The data after a batch of changes, with the indices of items and sections before and after.
 package struct AppliedUpdate {
   package private(set) var data: CollectionData
-  /// The updates, for layouts: deletions, then insertions, moves and reloads, each in ascending order.
+  /// The updates for layouts: deletions, insertions, moves, and reloads, each in ascending order.
   package private(set) var updates: [CollectionUpdate] = []
   /// The index paths of reloaded items after the batch, by those before.
   private(set) var reloadedItems: [ItemIndexPath: ItemIndexPath] = [:]
@@ -14,7 +14,7 @@ package struct AppliedUpdate {
 
   /// Creates the data after a batch.
   ///
-  /// - Throws: ``SceneError`` with a path below the batch if UIKit would refuse it.
+  /// - Throws: `SceneError` with a path relative to the batch if UIKit would reject it.
   /// - Complexity: O(sections + changes·log items), and O(items) the first time.
   package init(_ batch: BatchUpdate, of old: CollectionData) throws(SceneError) {
     var old = old
@@ -35,7 +35,6 @@ package struct AppliedUpdate {
     noteUpdates()
   }
 
-  /// The origin of a section of the new data.
   private enum Origin {
     case kept(Int)
     case reloaded(Int)
@@ -67,13 +66,12 @@ package struct AppliedUpdate {
     }
   }
 
-  /// Checks that items arrive only in sections that are neither new nor moved nor reloaded.
+  /// Checks that items are added only to sections that are neither new nor moved nor reloaded.
   private func checkArrivals(in origins: [Origin]) throws(SceneError) {
     for (section, entries) in update.itemArrivals.sorted(by: { $0.key < $1.key }) {
       guard let path = entries.min(by: { $0.key < $1.key })?.value.path else { continue }
       guard origins.indices.contains(section) else {
-        throw SceneError(
-          path: path, message: "no section \(section): after the update \(origins.count.sectionsPhrase)")
+        throw SceneError(path: path, message: "no section \(section): after the update \(origins.count.sectionsPhrase)")
       }
       let reason: String
       switch origins[section] {
@@ -112,14 +110,14 @@ package struct AppliedUpdate {
       data.spentSectionNumber += 1
       section.number = data.spentSectionNumber
     }
-    // As long as no section leaves its place, the place says it.
+    // While no section moves, its index determines its number.
     if update.sectionChanges.isEmpty && update.sectionArrivals.isEmpty { section.number = old.sections[index].number }
     return section
   }
 
   /// Changes the items of a section that stays.
   ///
-  /// Items keep their numbers, and new ones go on after all that there were.
+  /// Items keep their numbers. The numbers of new items follow all earlier ones.
   private mutating func updateItems(
     of section: inout CollectionData.Section, from oldIndex: Int, to newIndex: Int
   ) throws(SceneError) {
@@ -156,7 +154,7 @@ package struct AppliedUpdate {
 
   /// Returns the number of items of a section after the batch.
   ///
-  /// - Throws: ``SceneError`` if an item arrives beyond the end.
+  /// - Throws: `SceneError` if an item is added beyond the end.
   private func count(
     after changes: [Int: (change: ValidatedUpdate.Change, path: ValidatedUpdate.Path)],
     _ arrivals: [Int: (arrival: ValidatedUpdate.Arrival, path: ValidatedUpdate.Path)],
@@ -165,14 +163,13 @@ package struct AppliedUpdate {
     let gone = changes.values.count { if case .reloaded = $0.change { false } else { true } }
     let count = section.items.count - gone + arrivals.count
     for (item, entry) in arrivals.sorted(by: { $0.key < $1.key }) where item >= count {
-      let (place, items) = (ItemIndexPath(section: index, item: item), count == 1 ? "1 item" : "\(count) items")
+      let place = ItemIndexPath(section: index, item: item)
       throw SceneError(
-        path: entry.path, message: "no place \(place): after the update section \(index) has \(items)")
+        path: entry.path, message: "no place \(place): after the update section \(index) has \(count.itemsPhrase)")
     }
     return count
   }
 
-  /// Returns the item that arrives in a section; `nil` for an arrival of none.
   private mutating func item(
     _ arrival: ValidatedUpdate.Arrival, in section: inout CollectionData.Section
   ) -> CollectionData.Item? {
@@ -191,11 +188,7 @@ package struct AppliedUpdate {
     return CollectionData.Section(id: data.spentSectionIDs, title: title, items: items)
   }
 
-  /// Returns an item with an id that no other one has or had.
-  ///
-  /// - Parameters:
-  ///   - image: The number of the image in the supply; `nil` for the next one.
-  ///   - number: The number in texts.
+  /// Returns an item with a new identifier and the image with an index in the supply, or the next one.
   private mutating func newItem(image: Int?, number: Int) -> CollectionData.Item {
     defer { data.spentItemIDs += 1 }
     let record = data.nextRecord()
@@ -234,7 +227,7 @@ package struct AppliedUpdate {
 }
 
 extension AppliedUpdate {
-  /// Returns the index path of an item after the batch, or of the one that has replaced it; `nil` if it has been deleted.
+  /// Returns the index path of an item or its replacement after the batch, or `nil` if it has been deleted.
   ///
   /// - Complexity: O(items).
   package func place(of path: ItemIndexPath) -> ItemIndexPath? {
@@ -245,7 +238,7 @@ extension AppliedUpdate {
     return old[path].flatMap { data.indexPath(ofItem: $0.id, guess: path) }
   }
 
-  /// Returns the index of a section after the batch, or of the one that has replaced it; `nil` if it has been deleted.
+  /// Returns the index of a section or its replacement after the batch, or `nil` if it has been deleted.
   package func place(ofSection section: Int) -> Int? {
     if let place = reloadedSections[section] { return place }
     guard old.sections.indices.contains(section) else { return nil }

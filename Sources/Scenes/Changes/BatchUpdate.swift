@@ -1,26 +1,33 @@
 import LayoutCore
 
-/// Changes of items and sections that happen at once, as in a block of performBatchUpdates.
+/// Simultaneous changes of items and sections, as in a block of performBatchUpdates.
 ///
-/// Indices of deletions, reloads and the origins of moves count in the data before the batch; those of insertions and the
-/// destinations of moves count in the data after it. So the order of the changes does not matter. Items that are neither
-/// deleted nor moved keep their order and fill the remaining places.
+/// Indices of deletions, reloads, and the origins of moves refer to the data before the batch. Those of insertions and
+/// the destinations of moves refer to the data after it. So the order of the changes doesn't matter. Items that are
+/// neither deleted nor moved keep their order and fill the remaining positions.
 ///
 /// Source: UICollectionView's documentation of performBatchUpdates(_:completion:).
 public struct BatchUpdate: Parameterized, Hashable {
-  /// Deletions.
+  /// The deleted items and sections.
   public var delete = Deletion()
-  /// Insertions.
+  /// The inserted items and sections.
   public var insert = Insertion()
-  /// Moves.
+  /// The moved items and sections.
   public var move = Relocation()
-  /// Reloads.
+  /// The reloaded items and sections.
   public var reload = Reload()
 
   /// Creates a batch that changes nothing.
   public init() {}
 
-  /// The declarations.
+  package init(
+    delete: Deletion = Deletion(), insert: Insertion = Insertion(), move: Relocation = Relocation(),
+    reload: Reload = Reload()
+  ) {
+    (self.delete, self.insert, self.move, self.reload) = (delete, insert, move, reload)
+  }
+
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<BatchUpdate>] = [
     .object("delete", \.delete, "deletions, by indices before the batch"),
     .object("insert", \.insert, "insertions, by indices after the batch"),
@@ -30,63 +37,61 @@ public struct BatchUpdate: Parameterized, Hashable {
 }
 
 extension BatchUpdate {
-  /// Items and sections to delete.
+  /// The items and sections to delete.
   public struct Deletion: Parameterized, Hashable {
-    /// Items, in the data before the batch.
+    /// The index paths of items, in the data before the batch.
     public var items: [ItemIndexPath] = []
-    /// Sections with all of their items, in the data before the batch.
+    /// The indices of sections, in the data before the batch.
     public var sections: [Int] = []
 
-    /// Creates a deletion of nothing.
+    /// Creates an empty deletion.
     public init() {}
 
-    /// Creates a deletion.
-    public init(items: [ItemIndexPath] = [], sections: [Int] = []) { (self.items, self.sections) = (items, sections) }
+    package init(items: [ItemIndexPath] = [], sections: [Int] = []) { (self.items, self.sections) = (items, sections) }
 
-    /// The declarations.
+    /// The declarations of the parameters.
     public static let parameters: [Parameter<Deletion>] = [
-      .indexPaths("items", \.items, "items, by index paths before the step"),
-      .sections("sections", \.sections, "whole sections, by indices before the step"),
+      .indexPaths("items", \.items, "the index paths of items before the step"),
+      .sections("sections", \.sections, "the indices of whole sections before the step"),
     ]
   }
 
-  /// Items and sections to insert.
+  /// The items and sections to insert.
   public struct Insertion: Parameterized, Hashable {
-    /// The index paths of new items in the data after the batch.
+    /// The index paths of new items, in the data after the batch.
     public var items: [ItemIndexPath] = []
-    /// The items' images, by their numbers in the order of the scene; empty for the next ones.
+    /// The items' images, by their numbers in the order of the scene, or empty for the next ones.
     public var images: [Int] = []
-    /// New sections.
+    /// The new sections.
     public var sections: [NewSection] = []
 
-    /// Creates an insertion of nothing.
+    /// Creates an empty insertion.
     public init() {}
 
-    /// Creates an insertion.
-    public init(items: [ItemIndexPath] = [], images: [Int] = [], sections: [NewSection] = []) {
+    package init(items: [ItemIndexPath] = [], images: [Int] = [], sections: [NewSection] = []) {
       (self.items, self.images, self.sections) = (items, images, sections)
     }
 
-    /// The declarations.
+    /// The declarations of the parameters.
     public static let parameters: [Parameter<Insertion>] = [
-      .indexPaths("items", \.items, "index paths of new items after the step"),
+      .indexPaths("items", \.items, "the index paths of new items after the step"),
       .images("images", \.images),
-      .objects("sections", \.sections, "new sections: at (index after the step), items (how many), title, images"),
+      .objects("sections", \.sections, "new sections: at (index after the step), items (their number), title, images"),
     ]
   }
 
   /// A section to insert, with its items.
   public struct NewSection: Parameterized, Hashable {
-    /// Its index in the data after the batch.
+    /// The index of the section, in the data after the batch.
     public var at: Int?
     /// The number of items.
     public var items = 1
-    /// Its title.
+    /// The title of the section.
     public var title: String?
     /// The items' images, as in ``Insertion/images``.
     public var images: [Int] = []
 
-    /// Creates a section of one item that has no index yet.
+    /// Creates a section with one item and without an index.
     public init() {}
 
     /// Creates a section with an index in the data after the batch.
@@ -94,40 +99,39 @@ extension BatchUpdate {
       (at, self.items, self.title, self.images) = (index, items, title, images)
     }
 
-    /// The declarations.
+    /// The declarations of the parameters.
     public static let parameters: [Parameter<NewSection>] = [
-      .section("at", \.at, "its index after the step").required,
-      .integer("items", \.items, in: 0...1_000_000, "number of items"),
-      .text("title", \.title, "its title"),
+      .section("at", \.at, "the index of the section after the step").required,
+      .integer("items", \.items, in: 0...1_000_000, "the number of items"),
+      .text("title", \.title, "the title of the section"),
       .images("images", \.images),
     ]
   }
 
-  /// Items and sections to move.
+  /// The items and sections to move.
   public struct Relocation: Parameterized, Hashable {
-    /// One item, in the data before the batch.
+    /// The index path of a single item, in the data before the batch.
     public var item: ItemIndexPath?
-    /// Its place in the data after the batch.
+    /// The index path of ``item``, in the data after the batch.
     public var to: ItemIndexPath?
-    /// More items.
+    /// The moves of several items.
     public var items: [ItemMove] = []
-    /// Sections.
+    /// The moves of sections.
     public var sections: [SectionMove] = []
 
-    /// Creates a move of nothing.
+    /// Creates an empty move.
     public init() {}
 
-    /// Creates a move.
-    public init(
+    package init(
       item: ItemIndexPath? = nil, to: ItemIndexPath? = nil, items: [ItemMove] = [], sections: [SectionMove] = []
     ) {
       (self.item, self.to, self.items, self.sections) = (item, to, items, sections)
     }
 
-    /// The declarations.
+    /// The declarations of the parameters.
     public static let parameters: [Parameter<Relocation>] = [
-      .indexPath("item", \.item, "one item, by its index path before the step"),
-      .indexPath("to", \.to, "its index after the step"),
+      .indexPath("item", \.item, "the index path of a single item before the step"),
+      .indexPath("to", \.to, "the index path of the item after the step"),
       .objects("items", \.items, "several items: from (before) and to (after), each [section, item]"),
       .objects("sections", \.sections, "sections: from (before) and to (after), each a number from 0"),
     ]
@@ -135,18 +139,18 @@ extension BatchUpdate {
 
   /// An item to move.
   public struct ItemMove: Parameterized, Hashable {
-    /// The index before the batch.
+    /// The index path before the batch.
     public var from: ItemIndexPath?
-    /// The index after the batch.
+    /// The index path after the batch.
     public var to: ItemIndexPath?
 
-    /// Creates a move that has no indices yet.
+    /// Creates a move without index paths.
     public init() {}
 
-    /// The declarations.
+    /// The declarations of the parameters.
     public static let parameters: [Parameter<ItemMove>] = [
-      .indexPath("from", \.from, "the item, by its index path before the step").required,
-      .indexPath("to", \.to, "its index after the step").required,
+      .indexPath("from", \.from, "the index path of the item before the step").required,
+      .indexPath("to", \.to, "the index path of the item after the step").required,
     ]
   }
 
@@ -157,48 +161,46 @@ extension BatchUpdate {
     /// The index after the batch.
     public var to: Int?
 
-    /// Creates a move that has no indices yet.
+    /// Creates a move without indices.
     public init() {}
 
-    /// The declarations.
+    /// The declarations of the parameters.
     public static let parameters: [Parameter<SectionMove>] = [
-      .section("from", \.from, "the section, by its index before the step").required,
-      .section("to", \.to, "its index after the step").required,
+      .section("from", \.from, "the index of the section before the step").required,
+      .section("to", \.to, "the index of the section after the step").required,
     ]
   }
 
-  /// Items and sections to replace in place.
+  /// The items and sections to replace in place.
   public struct Reload: Parameterized, Hashable {
-    /// Items, in the data before the batch.
+    /// The index paths of items, in the data before the batch.
     public var items: [ItemIndexPath] = []
     /// The new items' images, as in ``Insertion/images``.
     public var images: [Int] = []
-    /// Sections with all of their items, in the data before the batch.
+    /// The indices of sections, in the data before the batch.
     public var sections: [Int] = []
 
-    /// Creates a reload of nothing.
+    /// Creates an empty reload.
     public init() {}
 
-    /// Creates a reload.
-    public init(items: [ItemIndexPath] = [], images: [Int] = [], sections: [Int] = []) {
+    package init(items: [ItemIndexPath] = [], images: [Int] = [], sections: [Int] = []) {
       (self.items, self.images, self.sections) = (items, images, sections)
     }
 
-    /// The declarations.
+    /// The declarations of the parameters.
     public static let parameters: [Parameter<Reload>] = [
-      .indexPaths("items", \.items, "items, by index paths before the step"),
+      .indexPaths("items", \.items, "the index paths of items before the step"),
       .images("images", \.images),
-      .sections("sections", \.sections, "whole sections, by indices before the step"),
+      .sections("sections", \.sections, "the indices of whole sections before the step"),
     ]
   }
 }
 
 extension Parameter {
-  /// The images of new items.
   fileprivate static func images(_ name: String, _ path: ParameterPath<Root, [Int]>) -> Parameter {
     .integers(
       name, path, in: 0...Int(Int32.max),
-      "images of the items, by their numbers from 0 in the order of the scene; omitted: the next ones"
+      "the images of the items, by their numbers from 0 in the order of the scene; omitted: the next ones"
     )
     .renamed(from: "pictures")
   }

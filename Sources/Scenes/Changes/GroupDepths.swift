@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Depths at which groups do not mingle with the elements of other items and sections.
+/// Depths that separate groups from the elements of other items and sections.
 ///
-/// A row's background lies below the texts of all rows, yet the row that goes must lie below the others as a whole, and one
-/// that passes over them above them. Its elements therefore get depths next to those of all items whose cells have the
-/// same depth, and those of a stack depths next to all items, one group after another.
+/// A row's background is below the texts of all rows, but a row that disappears must be below the others as a whole,
+/// and one that moves over them must be above them. So its elements get depths next to those of all items whose cells
+/// have the same depth. The elements of a stack get depths next to all items, one group after another.
 struct GroupDepths {
-  /// The range of depths of an item's elements, with that of its cell.
+  /// The range of depths of an item's elements, and the depth of its cell.
   private struct Span {
     var low: Double
     var high: Double
@@ -15,7 +15,7 @@ struct GroupDepths {
     init(_ depths: [(depth: Double, isCell: Bool)]) {
       let sorted = depths.map(\.depth).sorted()
       (low, high) = (sorted[0], sorted[sorted.count - 1])
-      // A cell that is out of sight is taken to lie in the middle of what is seen of its item.
+      // An invisible cell is assumed to have the middle depth of its item's visible elements.
       cell = depths.first(where: \.isCell)?.depth ?? sorted[sorted.count / 2]
     }
   }
@@ -23,10 +23,10 @@ struct GroupDepths {
   private let groups: [(span: Span, owner: LayoutChange.ElementGroup.Owner)]
   /// The depths of the other items' elements, by the depth of their cells.
   private var others: [Double: (low: Double, high: Double)] = [:]
-  /// The depths of all other items' elements; `nil` without such.
   private var all: (low: Double, high: Double)?
 
-  /// - Parameter depth: The depth of a pair's element if there were no groups, not raised.
+  /// Creates the depths of a change from the depths of its elements without groups, not raised.
+  ///
   /// - Complexity: O(elements), but O(1) without groups.
   init(_ change: LayoutChange, depth: (LayoutChange.Pair) -> Double) {
     groups = change.groups.map { group in
@@ -47,22 +47,18 @@ struct GroupDepths {
     }
   }
 
-  /// Returns the depth of an element of a group; `nil` if there are no elements that it could mingle with.
-  ///
-  /// - Parameters:
-  ///   - depth: The element's depth if there were no groups, not raised.
-  ///   - isLifted: True above the others, false below.
+  /// Returns the depth of a group's element from its depth without groups, or `nil` if there are no others near it.
   func depth(_ depth: Double, inGroup number: Int, isLifted: Bool) -> Double? {
     let (span, owner) = groups[number]
-    let neighbours =
+    let neighbors =
       switch owner {
       case .item: others[span.cell]
       case .section: all
       }
-    guard let neighbours else { return nil }
+    guard let neighbors else { return nil }
     let share = (depth - span.low + 1) / (span.high - span.low + 2)
     let step = (Double(number) + share) / Double(groups.count)
-    return isLifted ? neighbours.high + step : neighbours.low - 1 + step
+    return isLifted ? neighbors.high + step : neighbors.low - 1 + step
   }
 }
 

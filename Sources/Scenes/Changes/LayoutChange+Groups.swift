@@ -1,20 +1,18 @@
 import LayoutCore
 
 extension LayoutChange {
-  /// Elements that come, go or pass others as one: a row with its image, its text and its line, or a stack with its title.
+  /// Elements that appear, disappear, or move as one, such as a row with its separator, or a stack with its title.
   struct ElementGroup: Sendable {
-    /// Section or item to which elements belong, by its stable id.
     enum Owner: Sendable, Hashable {
       case item(Int)
       case section(Int)
     }
 
     let owner: Owner
-    /// The largest element, which stands for all; where it is not transformed and for a section, with the frame of all.
+    /// The largest element, with the common frame if it is not transformed, and for a section.
     let attributes: LayoutAttributes
-    /// The frame of all elements, in the content coordinates of the attributes.
+    /// The common frame of all elements, in the content coordinates of the attributes.
     let frame: Rect
-    /// Indices of the elements' pairs, at least two.
     let members: [Int]
 
     private init(_ members: [Int], of pairs: [Pair], owner: Owner) {
@@ -23,7 +21,7 @@ extension LayoutChange {
       let frame = all.dropFirst().reduce(all[0].frame) { $0.union($1.frame) }
       let area = { (element: LayoutAttributes) in element.size.width * element.size.height }
       var leader = all.dropFirst().reduce(all[0]) { area($1) > area($0) ? $1 : $0 }
-      // Photos of a stack lie at different angles, none of which is that of the stack.
+      // Photos of a stack have different angles, none of which is that of the stack.
       if case .section = owner { leader.transform3D = .identity }
       if leader.transform3D.isIdentity {
         (leader.center, leader.size, leader.anchorPoint) = (frame.center, frame.size, Point(x: 0.5, y: 0.5))
@@ -31,9 +29,8 @@ extension LayoutChange {
       (attributes, self.frame) = (leader, frame)
     }
 
-    /// Forms the groups of the elements that an update inserts, deletes or moves, and enters them into their pairs.
-    ///
-    /// An element alone is no group.
+    /// Forms the groups of at least two elements that an update inserts, deletes, or moves, and stores them in the
+    /// pairs.
     static func formed(
       of pairs: inout [Pair], from old: CollectionData, to new: CollectionData, _ motions: inout ViewMotions
     ) -> [ElementGroup] {
@@ -58,7 +55,7 @@ extension LayoutChange {
     }
   }
 
-  /// The kinds of views that do not move as most do, looked up once for each type of layout.
+  /// The kinds of views that move differently from most, looked up once for each type of layout.
   struct ViewMotions {
     private struct Kinds {
       var apart: Set<ElementKind> = []
@@ -66,7 +63,7 @@ extension LayoutChange {
       var unsequenced: Set<ElementKind> = []
 
       init(_ views: [ViewDescription]) {
-        // Of several descriptions of a kind, the first counts.
+        // The first description of a kind takes precedence.
         for view in views.reversed() {
           if view.followsItem { apart.remove(view.kind) } else { apart.insert(view.kind) }
           if view.followsSection { withSection.insert(view.kind) } else { withSection.remove(view.kind) }
@@ -77,19 +74,16 @@ extension LayoutChange {
 
     private var layouts: [ObjectIdentifier: Kinds] = [:]
 
-    /// Returns true if a pair's element moves as one with its item.
     mutating func followsItem(_ pair: Pair) -> Bool {
       let apart = kinds(of: pair).apart
       return apart.isEmpty || !apart.contains(pair.after.kind)
     }
 
-    /// Returns true if a pair's element moves as one with a section that is inserted or deleted.
     mutating func followsSection(_ pair: Pair) -> Bool {
       let withSection = kinds(of: pair).withSection
       return !withSection.isEmpty && withSection.contains(pair.after.kind)
     }
 
-    /// Returns true if a pair's element waits for others in a sequential update animation.
     mutating func participatesInSequence(_ pair: Pair) -> Bool {
       let unsequenced = kinds(of: pair).unsequenced
       return unsequenced.isEmpty || !unsequenced.contains(pair.after.kind)
@@ -106,22 +100,18 @@ extension LayoutChange {
 }
 
 extension LayoutChange.Pair {
-  /// The id of the section of an element that comes or goes; `nil` for an index path outside the data.
+  /// The identifier of the section of an inserted or deleted element, or `nil` for an index path outside the data.
   fileprivate var section: Int? {
     let (sections, path) =
-      isDisappearing
-      ? (sources.before.data.sections, before.indexPath) : (sources.after.data.sections, after.indexPath)
+      isDisappearing ? (sources.before.data.sections, before.indexPath) : (sources.after.data.sections, after.indexPath)
     return sections.indices.contains(path.section) ? sections[path.section].id : nil
   }
 }
 
 extension LayoutAttributes {
-  /// Returns the attributes of an element that moves with another one as if both were one rigid body.
+  /// Returns the attributes of an element that moves with another one like a rigid body.
   ///
-  /// - Parameters:
-  ///   - whole: The other element at the same moment as this one.
-  ///   - moved: The other element after it has moved.
-  /// - Returns: `nil` if the other element is seen edge-on, so that its motion cannot be told.
+  /// - Returns: `nil` if the other element is edge-on, so that its motion is undefined.
   func carried(from whole: LayoutAttributes, to moved: LayoutAttributes) -> LayoutAttributes? {
     guard let change = whole.planeChange(to: moved) else { return nil }
     var result = self
@@ -136,7 +126,7 @@ extension LayoutAttributes {
     return result
   }
 
-  /// The map, about the centres, from a point of this element's plane to the same point of another's.
+  /// Returns the transform, about the centers, from a point of this element's plane to the same point of another's.
   private func planeChange(to other: LayoutAttributes) -> Transform3D? {
     if transform3D == other.transform3D, size == other.size, anchorPoint == other.anchorPoint { return .identity }
     guard let inverse = transform3D.isIdentity ? .identity : transform3D.inverted() else { return nil }

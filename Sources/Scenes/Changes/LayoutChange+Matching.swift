@@ -1,27 +1,21 @@
 import LayoutCore
 
 extension LayoutChange {
-  /// One side of a change: before or after.
   struct Side {
     var layout: any PreparedLayout {
       didSet { animating = layout as? any UpdateAnimatingLayout }
     }
-    /// The layout, if it decides how elements appear and disappear.
     private(set) var animating: (any UpdateAnimatingLayout)?
     let source: ElementSource
     let styles: ElementStyles
     let identifier: ElementIdentifier
-    /// The elements that may become visible during the change.
     let elements: [PresentedElement]
-    /// Centre of the visible bounds.
     let middle: Point
-    /// Translation from the centre of the layout's bounds to that of the visible bounds.
+    /// The translation from the center of the layout's bounds to that of the visible bounds.
     let shift: Point
 
-    /// Creates a side.
-    ///
-    /// - Parameter reach: Side of the square about the centre that is queried instead of the bounds, since a rotating
-    ///   viewport sweeps over it; `nil` for the bounds.
+    /// Creates a side, which queries the bounds, or the centered square with a side of `reach` that a rotating viewport
+    /// covers.
     init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
       let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
       let identifier = ElementIdentifier(state.data, layout: state.layout)
@@ -30,8 +24,7 @@ extension LayoutChange {
       self.identifier = identifier
       styles = state.elementStyles
       middle = shown.bounds.center
-      shift = Point(
-        x: shown.bounds.center.x - state.bounds.center.x, y: shown.bounds.center.y - state.bounds.center.y)
+      shift = Point(x: shown.bounds.center.x - state.bounds.center.x, y: shown.bounds.center.y - state.bounds.center.y)
       if let presentation = shown.presentation {
         elements = presentation.elements.filter { !$0.isSnapshot }
       } else {
@@ -47,10 +40,9 @@ extension LayoutChange {
       }
     }
 
-    /// Index paths on this side of the items and sections that own the elements of the other side.
     func owners(of other: Side) -> OwnerIndexPaths { OwnerIndexPaths(of: other.elements, in: source.data) }
 
-    /// The attributes of an element on this side, visible or not; `nil` if it does not exist there.
+    /// Returns the attributes of an element on this side, visible or not, or `nil` if it doesn't exist there.
     func attributes(of element: PresentedElement, owners: OwnerIndexPaths) -> LayoutAttributes? {
       guard let path = owners[element.id] else { return nil }
       let kind = element.attributes.kind
@@ -66,7 +58,7 @@ extension LayoutChange {
   static func pairs(_ old: Side, _ new: Side) -> [Pair] {
     let (ownersAfter, ownersBefore) = (new.owners(of: old), old.owners(of: new))
     // Contents of different layouts are unrelated: an element of only one of them appears and disappears in place on
-    // the screen, however far apart the offsets are.
+    // the screen, regardless of the offsets.
     let isOther = !new.source.layout.isEqual(to: old.source.layout)
     let way = isOther ? Point(x: new.middle.x - old.middle.x, y: new.middle.y - old.middle.y) : .zero
     var pairs: [Pair] = []
@@ -89,11 +81,7 @@ extension LayoutChange {
 }
 
 extension LayoutChange.Pair {
-  /// A pair of an element that is there before a change: it goes to its new place, or disappears.
-  ///
-  /// - Parameters:
-  ///   - owners: Index paths after the change.
-  ///   - way: The way of the viewport's middle from content to content.
+  /// Creates the pair of an element that exists before the change, which moves or disappears.
   fileprivate init(
     of element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
     owners: OwnerIndexPaths, way: Point
@@ -110,11 +98,7 @@ extension LayoutChange.Pair {
       isInsertedOrDeleted: owners[element.id] == nil, sources: (element.source, element.source))
   }
 
-  /// A pair of an element that is there after a change: it comes from its old place, or appears.
-  ///
-  /// - Parameters:
-  ///   - owners: Index paths before the change.
-  ///   - way: The way of the viewport's middle from content to content.
+  /// Creates the pair of an element that exists after the change, which moves or appears.
   fileprivate init(
     ofNew element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
     owners: OwnerIndexPaths, way: Point
@@ -131,7 +115,7 @@ extension LayoutChange.Pair {
       isInsertedOrDeleted: owners[element.id] == nil, sources: (new.source, new.source))
   }
 
-  /// Gives both sides explicit style values wherever one side has one, so that nothing jumps.
+  /// Sets explicit style values on both sides if one side has them, so that nothing jumps.
   fileprivate mutating func stateStyles(_ old: ElementStyles, _ new: ElementStyles) {
     let (first, last) = (isAppearing ? new : old, isDisappearing ? old : new)
     if before.cornerRadius != nil || after.cornerRadius != nil {
@@ -145,17 +129,17 @@ extension LayoutChange.Pair {
   }
 }
 
-/// Index paths of items and sections by their ids, for the owners of some elements.
+/// The index paths of the items and sections that own elements.
 struct OwnerIndexPaths {
   private var items: [Int: ItemIndexPath] = [:]
   private var sections: [Int: Int] = [:]
 
-  /// Finds the owners of elements in some data.
+  /// Finds the owners of elements in data.
   ///
   /// - Complexity: O(elements); O(items) if the elements come from other data.
   init(of elements: [PresentedElement], in data: CollectionData) {
     var wanted: Set<Int> = []
-    // Nearly all elements have the same data, and repeated comparison of it costs most.
+    // Nearly all elements have the same data, whose repeated comparison would be expensive.
     var last: (source: ElementSource, isSame: Bool)?
     items.reserveCapacity(elements.count)
     for element in elements {
@@ -168,9 +152,10 @@ struct OwnerIndexPaths {
     find(&wanted, in: data)
   }
 
-  /// Finds items by their ids.
+  /// Finds items by their identifiers.
   ///
-  /// Most visible items have neighbouring ids, so that a comparison with the least and the greatest excludes nearly all others.
+  /// Most visible items have adjacent identifiers, so a comparison with the least and the greatest excludes nearly all
+  /// others.
   private mutating func find(_ wanted: inout Set<Int>, in data: CollectionData) {
     guard let least = wanted.min(), let greatest = wanted.max() else { return }
     for (index, section) in data.sections.enumerated() {
@@ -194,7 +179,7 @@ struct OwnerIndexPaths {
 }
 
 extension ElementIdentity {
-  /// Id of the item that owns the element; `nil` if none does.
+  /// The identifier of the item that owns the element, if any.
   package var item: Int? {
     switch self {
     case .cell(let item), .view(_, .item(let item)): item
@@ -204,6 +189,5 @@ extension ElementIdentity {
 }
 
 extension Size {
-  /// Length of the diagonal.
   package var diagonal: Double { (width * width + height * height).squareRoot() }
 }

@@ -1,11 +1,9 @@
 import LayoutCore
 
-/// The animation of a change: attributes are interpolated about the centre of the viewport, which itself moves from the
-/// old bounds to the new. Where a transform cannot be interpolated, the element is cross-faded.
+/// The animation of a change: attributes are interpolated relative to the center of the viewport, which moves from the
+/// old bounds to the new. An element whose transform can't be interpolated is cross-faded.
 extension LayoutChange {
   /// Updates a state to the one after the change.
-  ///
-  /// - Parameter turn: The turn of the device.
   package func finish(_ state: inout CollectionState, turningBy turn: Angle = .zero) {
     state.deviceRotation = start.deviceRotation + (box(at: 1, turningBy: turn)?.goal ?? .zero)
     (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
@@ -22,7 +20,7 @@ extension LayoutChange {
     state.deviceRotation = self.start.deviceRotation + (self.start.box?.goal ?? .zero)
   }
 
-  /// Reverses a state in the middle of the change, towards the one before it.
+  /// Makes a state in the middle of the change lead back to the one before it.
   package func goBack(_ state: inout CollectionState) {
     let start = start.settled
     (state.data, state.layout, state.past) = (start.data, start.layout, start.past)
@@ -30,7 +28,6 @@ extension LayoutChange {
     state.presentation?.finalBounds = start.bounds
   }
 
-  /// Updates a state to the one at a progress of the change.
   package func present(
     at progress: Double, in state: inout CollectionState, _ options: ChangeOptions = ChangeOptions()
   ) {
@@ -68,14 +65,13 @@ extension LayoutChange {
     }
     var presentation = Presentation(
       elements: outgoingCopies(at: progress, in: context) + elements.withDistinctZIndexes(forDepths: depths),
-      goal: end.bounds)
+      finalBounds: end.bounds)
     presentation.layout = end.layout
     presentation.previousLayouts =
       (start.presentation?.previousLayouts ?? []) + [(start.presentation?.layout ?? start.layout, progress)]
     state.presentation = presentation
   }
 
-  /// The bounds at a progress.
   func bounds(at progress: Double) -> Rect {
     let (from, to) = (start.bounds, end.bounds)
     return Rect(
@@ -85,14 +81,13 @@ extension LayoutChange {
         height: max(0, mix(from.size.height, to.size.height, progress))))
   }
 
-  /// The viewport's box at a progress; `nil` if it does not change.
   private func box(at progress: Double, turningBy turn: Angle) -> ViewportTransform? {
     let (from, to) = (start.bounds.size, end.bounds.size)
     guard start.box != nil || turn != .zero || from != to else { return nil }
     return (start.box ?? ViewportTransform(atRest: from)).moved(to: to, turningBy: turn, progress: progress)
   }
 
-  /// The parts of the change: whether elements are deleted, others move, and elements are inserted.
+  /// Whether elements are deleted, others move, and elements are inserted.
   private var parts: (goes: Bool, moves: Bool, comes: Bool) {
     let (old, new) = (start.bounds.center, end.bounds.center)
     let moves = pairs.contains { pair in
@@ -107,7 +102,6 @@ extension LayoutChange {
     )
   }
 
-  /// Outgoing copies of an earlier change's cross-fade, which go on fading out.
   private func outgoingCopies(at progress: Double, in context: UpdateAnimationContext) -> [PresentedElement] {
     (start.presentation?.elements ?? []).filter(\.isSnapshot).map { copy in
       var copy = copy
@@ -118,7 +112,7 @@ extension LayoutChange {
 }
 
 extension LayoutChange.Pair {
-  /// The element at a progress; two elements while it is cross-faded.
+  /// Returns the element at a progress, or two elements during a cross-fade.
   fileprivate func elements(
     at phases: UpdatePhases, of change: LayoutChange, _ animation: any UpdateAnimation,
     in context: UpdateAnimationContext
@@ -140,19 +134,18 @@ extension LayoutChange.Pair {
     return [presented(attributes, progress: progress)]
   }
 
-  /// True if the element passes above those of the same zIndex: its update animation lifts it, or it is moved while others
-  /// make room for it.
+  /// Returns whether the element is above others with the same z-index, because it's moved or its animation raises it.
   private func isLifted(_ animation: any UpdateAnimation) -> Bool {
     isMoved || isInsertedOrDeleted && animation.raisesItems
   }
 
-  /// The progress of the part of an update that the element has part in.
   private func progress(at phases: UpdatePhases) -> Double {
     isInsertedOrDeleted ? (isAppearing ? phases.insertion : phases.deletion) : phases.move
   }
 
-  /// The attributes of an element that is inserted or deleted, alone or with its group; `nil` if the animation leaves them to
-  /// the layout.
+  /// Returns the attributes of an element that is inserted or deleted, alone or with its group.
+  ///
+  /// - Returns: `nil` if the animation uses those of the layout.
   private func animated(
     _ rest: LayoutAttributes, progress: Double, of change: LayoutChange, _ animation: any UpdateAnimation,
     in context: UpdateAnimationContext
@@ -167,7 +160,7 @@ extension LayoutChange.Pair {
     return rest.carried(from: whole, to: end) ?? moved(rest, in: context)
   }
 
-  /// The elements that the animation adds to this one, or to its group.
+  /// Returns the elements that the animation adds to this one, or to its group.
   fileprivate func effects(
     at phases: UpdatePhases, of change: LayoutChange, _ animation: any UpdateAnimation,
     in context: UpdateAnimationContext
@@ -186,14 +179,13 @@ extension LayoutChange.Pair {
       var element = PresentedElement(id: .effect(of: id, number), attributes: attributes, source: sources.after)
       element.style = effect.style
       element.style?.showsImage = false
-      // A change that takes over fades it out.
+      // A change that interrupts this one fades it out.
       element.isSnapshot = true
       return element
     }
   }
 
-  /// The element that stands for the group at rest, relative to the present centre of the viewport, and the group's surroundings;
-  /// `nil` without a group.
+  /// Returns the element that represents the group at rest, relative to the current center, and the group's context.
   private func whole(
     of change: LayoutChange, in context: UpdateAnimationContext
   ) -> (LayoutAttributes, UpdateAnimationContext)? {
@@ -204,19 +196,18 @@ extension LayoutChange.Pair {
     return (group.attributes.moved(from: from, to: to), surroundings)
   }
 
-  /// The zIndex between before and after, not rounded; of a disappearing element, the higher of both.
+  /// Returns the interpolated z-index, not rounded, or for a disappearing element the higher one.
   fileprivate func depth(at progress: Double) -> Double {
     isDisappearing
       ? Double(max(before.zIndex, after.zIndex)) : mix(Double(before.zIndex), Double(after.zIndex), progress)
   }
 
-  /// The depth with the place that the element's group has among the others.
+  /// Returns the depth in the order of the groups.
   fileprivate func depth(at progress: Double, _ animation: any UpdateAnimation, _ groups: GroupDepths) -> Double {
     let (depth, isLifted) = (depth(at: progress), isLifted(animation))
     return group.flatMap { groups.depth(depth, inGroup: $0, isLifted: isLifted) } ?? (isLifted ? depth + 1 : depth)
   }
 
-  /// The element at a progress while all elements are cross-faded.
   fileprivate func fading(
     at progress: Double, of change: LayoutChange, in context: UpdateAnimationContext
   ) -> [PresentedElement] {
@@ -225,7 +216,7 @@ extension LayoutChange.Pair {
       + (isDisappearing ? [] : [incoming(last, progress: progress)])
   }
 
-  /// The attributes before and after, both relative to the present centre of the viewport.
+  /// Returns the attributes before and after, relative to the current center of the viewport.
   private func ends(
     of change: LayoutChange, in context: UpdateAnimationContext
   ) -> (first: LayoutAttributes, last: LayoutAttributes) {
@@ -248,7 +239,6 @@ extension LayoutChange.Pair {
     return element
   }
 
-  /// The incoming copy of a cross-fade, whose style does not change.
   private func incoming(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = presented(attributes.faded(progress), progress: progress)
     element.previousSources = []
@@ -265,14 +255,14 @@ extension LayoutChange.Pair {
 }
 
 extension LayoutAttributes {
-  /// The attributes at the position relative to `new` that they have relative to `old`.
+  /// Returns the attributes at the position relative to `new` that they have relative to `old`.
   fileprivate func moved(from old: Point, to new: Point) -> LayoutAttributes {
     var attributes = self
     attributes.center = Point(x: center.x - old.x + new.x, y: center.y - old.y + new.y)
     return attributes
   }
 
-  /// Raises the element above those of the same zIndex; it stays below those of the next one.
+  /// Raises the element above others with the same z-index, but not above those with the next one.
   fileprivate mutating func liftAboveEquals() {
     if zIndex < .max { zIndex += 1 }
   }

@@ -1,15 +1,11 @@
 import LayoutCore
 
 extension CollectionState {
-  /// Keeps every section that scrolls orthogonally at the item that is at its start, and inside its content.
+  /// Keeps orthogonally scrolling sections within their content, and at their first item if the layout or the size
+  /// changes.
   ///
-  /// - Parameters:
-  ///   - start: The state before a change that leads to this one.
-  ///   - old: The layout before, prepared.
-  ///   - new: The layout after, prepared for this state.
-  ///   - isOther: Whether the change is one of the bounds' size or of the layout; an update of the data keeps offsets.
-  /// - Returns: True if an offset has changed.
-  /// - Complexity: O(sections that have been scrolled), and O(items) if the data differ.
+  /// - Returns: Whether an offset has changed.
+  /// - Complexity: O(scrolled sections), and O(items) if the data differ.
   mutating func keepSections(
     of start: CollectionState, _ old: any PreparedLayout, in new: any PreparedLayout, isOther: Bool
   ) -> Bool {

@@ -1,66 +1,59 @@
 import LayoutCore
 
-/// The attributes of every visible element before and after a change of the data, of the bounds' size or of the layout.
+/// The attributes of every visible element before and after a change of the data, of the bounds' size, or of the
+/// layout.
 ///
 /// This is the collection view's part of UICollectionViewLayout's life cycle. A change prepares the layout for the new
-/// state at the offset that keeps the current item in place and announces the change to both layouts. It asks both for
-/// the visible attributes, and for initial and final ones of elements that exist on one side only, and ends the change.
-/// The interpolation between before and after is the animation's task.
-public struct LayoutChange: Sendable {
-  /// The attributes of one element before and after the change.
-  public struct Pair: Sendable {
-    /// Identity of the element.
-    public var id: ElementIdentity
-    /// Attributes before the change, in content coordinates before it; initial ones for an appearing element.
-    public var before: LayoutAttributes
-    /// Attributes after the change, in content coordinates after it; final ones for a disappearing element.
-    public var after: LayoutAttributes
-    /// A Boolean value that indicates whether the element exists only after the change.
-    public var isAppearing = false
-    /// A Boolean value that indicates whether the element exists only before the change.
-    public var isDisappearing = false
-    /// A Boolean value that indicates whether the element appears or disappears because its item or section is inserted
-    /// or deleted, and not only because one of the layouts does not show it.
-    public var isInsertedOrDeleted = false
-    /// A Boolean value that indicates whether the element belongs to an item that an update moves, and not only displaces.
-    public var isMoved = false
-    /// True if the element does not wait for others in a sequential update animation.
+/// state at the offset that keeps the current item in place, and announces the change to both layouts. It queries both
+/// for the visible attributes, and for initial and final ones of elements that exist on one side only, and finishes the
+/// change.
+package struct LayoutChange: Sendable {
+  package struct Pair: Sendable {
+    package var id: ElementIdentity
+    /// The attributes before the change, or the initial ones of an appearing element, in content coordinates before it.
+    package var before: LayoutAttributes
+    /// The attributes after the change, or the final ones of a disappearing element, in content coordinates after it.
+    package var after: LayoutAttributes
+    package var isAppearing = false
+    package var isDisappearing = false
+    /// Whether the element's item or section is inserted or deleted, in contrast to an element that a layout doesn't
+    /// show.
+    package var isInsertedOrDeleted = false
+    /// Whether the element's item is moved by an update, in contrast to an item that others displace.
+    package var isMoved = false
     var isUnsequenced = false
-    /// Index of the group that the element moves with; `nil` for none.
     var group: Int?
-    /// Sources of the element's content before and after, each with its own index path.
+    /// The sources of the element's content before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
-    /// Earlier styles of an element whose animation the change interrupts.
     var previousSources: [PreviousSource] = []
   }
 
-  /// All elements that are visible before or after the change, each identity once.
+  /// All elements that are visible before or after the change, without duplicate identities.
   ///
   /// Those that are visible before come first, then the others, each in the layout's order.
-  public let pairs: [Pair]
-  /// Elements of items and sections that are inserted, deleted or moved, where one has several.
+  package let pairs: [Pair]
+  /// The groups of two or more elements of items and sections that are inserted, deleted, or moved.
   let groups: [ElementGroup]
-  /// The visible state before the change; its elements may still be moving in an earlier change.
-  public let start: CollectionState
+  /// The visible state before the change, whose elements may still be moving in an earlier change.
+  package let start: CollectionState
   /// The state after the change, at the offset that keeps the current item in place.
-  public let end: CollectionState
+  package let end: CollectionState
 
   /// Creates the change from one state to another.
   ///
   /// - Parameters:
-  ///   - shown: The state before. Elements that are moving in it go on from their present attributes.
-  ///   - old: The layout of the settled state, prepared.
+  ///   - shown: The state before. Moving elements continue from their current attributes.
+  ///   - old: The prepared layout of the settled state.
   ///   - end: The state after. If the bounds' size or the layout differs, its offset is only proposed.
-  ///   - updates: The updates that lead from the old data to the new, for the layouts. Items are matched by their ids
-  ///     alone.
-  ///   - anchor: The item that decides the offset, and its index path after the change, or that of the item that
-  ///     takes its place. The second comes to the position of the first. `nil` keeps the offset in an update of the
-  ///     data, and the current item in other changes.
-  ///   - scale: Device pixels per point.
-  ///   - sweeps: Whether elements beside both bounds become visible in between, as when the bounds rotate or shrink.
-  ///   - offset: The content offset after the change; `nil` for the one that keeps the current item in place.
-  /// - Complexity: O(visible elements), and O(items) if the data differ, beside the layouts' own work.
-  public init(
+  ///   - updates: The updates of the data, for the layouts. Items are matched only by their identifiers.
+  ///   - anchor: The index paths of the item that determines the offset, and of itself or its replacement after the
+  ///     change, which comes to the same position. `nil` keeps the offset in an update of the data, and otherwise the
+  ///     current item.
+  ///   - scale: The number of device pixels per point.
+  ///   - sweeps: Whether elements outside both bounds become visible in between, as when the bounds rotate or shrink.
+  ///   - offset: The content offset after the change, or `nil` for the one that keeps the current item in place.
+  /// - Complexity: O(visible elements), and O(items) if the data differ, in addition to the layouts' work.
+  package init(
     from shown: CollectionState, prepared old: any PreparedLayout, to end: CollectionState,
     updates: [CollectionUpdate] = [], anchor: (before: ItemIndexPath, after: ItemIndexPath)? = nil, scale: Double = 1,
     sweeps: Bool = false, offset: Point? = nil
@@ -71,7 +64,7 @@ public struct LayoutChange: Sendable {
     let isResized = end.bounds.size != start.bounds.size
     // Any later change ends a running rotation.
     let sweeps = sweeps || shown.box != nil
-    // An object that lives on answers for the time before the change while it stands there.
+    // A stateful layout can be queried for the time before the change only now.
     let before =
       start.layout is any StatefulLayout
       ? Side(shown, old, reach: sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil) : nil
@@ -101,9 +94,8 @@ public struct LayoutChange: Sendable {
     self.init(from: shown, before: before, old, to: end, new, updates: updates, sweeps: sweeps)
   }
 
-  /// Creates the change from one prepared layout to another: announces it to both, asks for all attributes, and ends it.
-  ///
-  /// - Parameter before: The side before the change, if it has been asked already.
+  /// Creates the change from one prepared layout to another: announces it to both, queries all attributes, and finishes
+  /// it.
   init(
     from shown: CollectionState, before: Side?, _ old: any PreparedLayout, to end: CollectionState,
     _ new: any PreparedLayout, updates: [CollectionUpdate], sweeps: Bool = false
@@ -125,7 +117,7 @@ public struct LayoutChange: Sendable {
     Self.noteUpdates(updates, in: &pairs, &motions)
     groups = ElementGroup.formed(of: &pairs, from: start.data, to: end.data, &motions)
     self.pairs = pairs
-    // An app's own code may have changed an object without updates of the data.
+    // App code may have changed a stateful layout without updates of the data.
     let overridesOffset = (new as? any StatefulPreparedLayout)?.contentOffsetOverride != nil
     if !updates.isEmpty || overridesOffset { announce { $0.finalizeUpdates() } }
     if isResized { announce { $0.finalizeAnimatedBoundsChange() } }
@@ -135,10 +127,7 @@ public struct LayoutChange: Sendable {
     self.end = end
   }
 
-  /// Notes which elements an update moves, and which do not wait for others.
-  private static func noteUpdates(
-    _ updates: [CollectionUpdate], in pairs: inout [Pair], _ motions: inout ViewMotions
-  ) {
+  private static func noteUpdates(_ updates: [CollectionUpdate], in pairs: inout [Pair], _ motions: inout ViewMotions) {
     if updates.isEmpty { return }
     let moved = Set(updates.compactMap { if case .move(_, let to) = $0 { to } else { nil } })
     for index in pairs.indices {
@@ -149,8 +138,9 @@ public struct LayoutChange: Sendable {
     }
   }
 
-  /// The offset after a change of the bounds' size or the layout, which keeps the current item; without such a change
-  /// the proposed one, clamped to the content.
+  /// Returns the offset that keeps the current item after a change of the bounds' size or the layout.
+  ///
+  /// Without such a change, it's the proposed one, clamped to the content.
   private static func offset(
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
     isResized: Bool
@@ -165,7 +155,8 @@ public struct LayoutChange: Sendable {
     return !isOther && start.data == end.data ? end.bounds.origin : new.clamped(end.bounds.origin, in: end.bounds)
   }
 
-  /// The offset after an update of the data: the proposed one, clamped to the content, unless an anchor decides it.
+  /// Returns the offset of the anchor after an update of the data, or otherwise the proposed one, clamped to the
+  /// content.
   private static func offset(
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
     anchor: (before: ItemIndexPath, after: ItemIndexPath)?
@@ -174,7 +165,7 @@ public struct LayoutChange: Sendable {
       let last = new.contentOffset(showing: anchor.after, at: .center, in: end.bounds)
     else { return new.clamped(end.bounds.origin, in: end.bounds) }
     let origin = start.bounds.origin
-    // The own offset of an item that is exactly there counts even outside the content.
+    // An item exactly at its offset keeps it, even outside the content.
     if origin == first { return last }
     let moved = Point(x: origin.x - first.x + last.x, y: origin.y - first.y + last.y)
     return new.targetContentOffset(forProposed: new.clamped(moved, in: end.bounds), velocity: .zero)
@@ -182,10 +173,8 @@ public struct LayoutChange: Sendable {
 }
 
 extension CollectionState {
-  /// Returns the layout, prepared for the state.
   package func prepared(scale: Double) -> any PreparedLayout { layout.prepared(layoutContext(scale: scale)) }
 
-  /// Returns what the layout is prepared with.
   package func layoutContext(scale: Double) -> LayoutContext {
     var resources = resources
     resources.styles = elementStyles
@@ -196,10 +185,9 @@ extension CollectionState {
 }
 
 extension CollectionData {
-  /// Returns the index path of the item with an id.
+  /// Returns the index path of the item with an identifier.
   ///
-  /// - Parameter guess: The index path that is tried first.
-  /// - Complexity: O(items), unless the guess is right.
+  /// - Complexity: O(items), unless the guess is correct.
   func indexPath(ofItem id: Int, guess: ItemIndexPath) -> ItemIndexPath? {
     if self[guess]?.id == id { return guess }
     for (section, contents) in sections.enumerated() {

@@ -1,28 +1,20 @@
 import LayoutCore
 
-/// The motion of a change of the data, the layout or the size of the bounds: every element moves from its attributes before
-/// to those after, along a timing curve.
 package struct LayoutChangeMotion: Motion {
   package let change: LayoutChange
-  /// The duration, in seconds.
   package let duration: Double
-  /// The timing curve.
   package let curve: TimingCurve
-  /// The options of the animation.
   package var options = ChangeOptions()
 
   package init(change: LayoutChange, duration: Double, curve: TimingCurve, options: ChangeOptions = ChangeOptions()) {
     (self.change, self.duration, self.curve, self.options) = (change, duration, curve, options)
   }
 
-  /// The animated properties of every such change.
   package static let animatedProperties: Set<AnimatedProperty> = [.data, .layout, .offset, .viewport]
 
   package var animatedProperties: Set<AnimatedProperty> { Self.animatedProperties }
 
-  package func progress(at time: Double) -> Double {
-    time < duration ? curve.progress(at: time / duration, duration: duration) : 1
-  }
+  package func progress(at time: Double) -> Double { curve.progress(atTime: time, of: duration) }
 
   package func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
@@ -35,13 +27,10 @@ package struct LayoutChangeMotion: Motion {
   }
 }
 
-/// Options of the animation of a change.
 package struct ChangeOptions: Sendable {
-  /// The animation of elements whose items or sections are inserted or deleted.
   package var animation: any UpdateAnimation = FadeAnimation()
-  /// The turn of the viewport on top of one that is still running: whole quarters.
+  /// The rotation of the viewport, in addition to one that is still running, as a multiple of 90°.
   package var turn = Angle.zero
-  /// True if every element is cross-faded, though it could move.
   package var isCrossFade = false
 
   package init(animation: any UpdateAnimation = FadeAnimation(), turn: Angle = .zero, isCrossFade: Bool = false) {

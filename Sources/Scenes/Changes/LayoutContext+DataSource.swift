@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension LayoutContext {
-  /// Returns the context with data of as many items as the layout's own data source has.
+  /// Returns the context with the numbers of items of the layout's data source.
   package func following(_ layout: any CollectionLayout) -> LayoutContext {
     guard let counts = (layout as? any StatefulLayout)?.itemCounts(in: self),
       counts != data.sections.map(\.items.count)
@@ -13,7 +13,7 @@ extension LayoutContext {
 }
 
 extension Scene {
-  /// Returns the scene with data of as many items as the layout's own data source has: steps count in them.
+  /// Returns the scene with the numbers of items of the layout's data source, to which the steps refer.
   func followingDataSource(_ resources: LayoutResources) -> Scene {
     let bounds = Rect(origin: .zero, size: viewport)
     let context = LayoutContext(data: data, bounds: bounds, scale: canvas.scale, resources: resources)

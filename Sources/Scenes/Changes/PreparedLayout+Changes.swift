@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Changes a layout that animates updates; leaves other layouts as they are.
+/// Changes a layout that animates updates.
 ///
 /// The value moves out of the variable: a second reference would copy every array that the layout changes.
 func changeAnimations(of layout: inout any PreparedLayout, _ change: (inout any UpdateAnimatingLayout) -> Void) {
@@ -10,7 +10,7 @@ func changeAnimations(of layout: inout any PreparedLayout, _ change: (inout any 
   layout = animating
 }
 
-/// Returns what a layout becomes that reuses its work; `nil` if it needs a new preparation.
+/// Updates a layout that reuses its work, or returns `nil` if it must be prepared again.
 ///
 /// The value moves out of the variable: see ``changeAnimations(of:_:)``.
 func update(

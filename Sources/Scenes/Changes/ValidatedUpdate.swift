@@ -1,24 +1,22 @@
 import LayoutCore
 
-/// The changes of every section and item that a batch names, checked against the data.
+/// The changes of every section and item in a batch, validated against the data.
 ///
-/// Changes that collide, for which UIKit raises an exception, are a ``SceneError`` whose path begins with the kind of change,
-/// such as `delete.items[1]`.
+/// Conflicting changes, for which UIKit raises an exception, are a `SceneError` whose path begins with the kind of
+/// change, such as `delete.items[1]`.
 struct ValidatedUpdate {
-  /// The path of a change in a batch.
   typealias Path = [SceneError.PathComponent]
 
-  /// The change of an item or a section that exists before the batch.
   enum Change {
     case deleted
     case moved
-    /// With the number of the image of the new item; `nil` for the next one.
+    /// With the index of the new item's image, or `nil` for the next one.
     case reloaded(image: Int?)
   }
 
-  /// An item or a section that takes a place in the data after the batch.
+  /// An item or a section that is added at an index in the data after the batch.
   enum Arrival {
-    /// A new item, with the number of its image; `nil` for the next one.
+    /// A new item, with the index of its image, or `nil` for the next one.
     case newItem(image: Int?)
     /// The item of an index path before the batch.
     case item(ItemIndexPath)
@@ -27,7 +25,7 @@ struct ValidatedUpdate {
     case section(Int)
   }
 
-  /// The changes of named items, by section and item before the batch.
+  /// The changes of items, by section and item before the batch.
   private(set) var itemChanges: [Int: [Int: (change: Change, path: Path)]] = [:]
   private(set) var sectionChanges: [Int: (change: Change, path: Path)] = [:]
   /// The arrivals of items, by section and item after the batch.
@@ -36,9 +34,7 @@ struct ValidatedUpdate {
 
   private let data: CollectionData
 
-  /// Creates the changes of a batch.
-  ///
-  /// - Throws: ``SceneError`` for the first change that is impossible or collides with one before it.
+  /// - Throws: `SceneError` for the first change that is impossible or conflicts with one before it.
   init(_ batch: BatchUpdate, of data: CollectionData) throws(SceneError) {
     self.data = data
     let moves = try batch.move.listed()
@@ -46,12 +42,12 @@ struct ValidatedUpdate {
     try addItemChanges(batch, moves)
     for (index, section) in batch.insert.sections.enumerated() {
       let path: Path = [.key("insert"), .key("sections"), .index(index)]
-      try check(section.images, count: section.items, noun: "items", path: path)
+      try check(section.images, count: section.items, path: path)
       guard let at = section.at else { continue }
       try add(.newSection(section), at: at, path: path + [.key("at")])
     }
     for move in moves.sections { try add(.section(move.from), at: move.to, path: move.path + [.key("to")]) }
-    try check(batch.insert.images, count: batch.insert.items.count, noun: "items", path: [.key("insert")])
+    try check(batch.insert.images, count: batch.insert.items.count, path: [.key("insert")])
     for (index, place) in batch.insert.items.enumerated() {
       let image = batch.insert.images.isEmpty ? nil : batch.insert.images[index]
       try add(.newItem(image: image), at: place, path: [.key("insert"), .key("items"), .index(index)])
@@ -74,11 +70,10 @@ struct ValidatedUpdate {
       try add(.deleted, item: item, path: [.key("delete"), .key("items"), .index(index)])
     }
     for move in moves.items { try add(.moved, item: move.from, path: move.path + [.key(move.fromKey)]) }
-    try check(batch.reload.images, count: batch.reload.items.count, noun: "items", path: [.key("reload")])
+    try check(batch.reload.images, count: batch.reload.items.count, path: [.key("reload")])
     for (index, item) in batch.reload.items.enumerated() {
       let image = batch.reload.images.isEmpty ? nil : batch.reload.images[index]
-      try add(
-        .reloaded(image: image), item: item, path: [.key("reload"), .key("items"), .index(index)])
+      try add(.reloaded(image: image), item: item, path: [.key("reload"), .key("items"), .index(index)])
     }
   }
 
@@ -109,8 +104,7 @@ struct ValidatedUpdate {
 
   private mutating func add(_ arrival: Arrival, at section: Int, path: Path) throws(SceneError) {
     if let known = sectionArrivals[section] {
-      throw SceneError(
-        path: path, message: "section \(section) is taken already, by \(known.path.sceneText)")
+      throw SceneError(path: path, message: "section \(section) is taken already, by \(known.path.sceneText)")
     }
     sectionArrivals[section] = (arrival, path)
   }
@@ -122,15 +116,11 @@ struct ValidatedUpdate {
     itemArrivals[place.section, default: [:]][place.item] = (arrival, path)
   }
 
-  /// Checks that there is an image for each item, and that all of them exist.
-  private func check(_ images: [Int], count: Int, noun: String, path: Path) throws(SceneError) {
+  private func check(_ images: [Int], count: Int, path: Path) throws(SceneError) {
     guard !images.isEmpty else { return }
     guard images.count == count else {
-      throw SceneError(
-        path: path + [.key("images")],
-        message:
-          "\(images.count == 1 ? "1 image" : "\(images.count) images") for \(count == 1 ? "1 item" : "\(count) \(noun)"); one each is allowed"
-      )
+      let found = images.count == 1 ? "1 image" : "\(images.count) images"
+      throw SceneError(path: path + [.key("images")], message: "\(found) for \(count.itemsPhrase); one each is allowed")
     }
     for (index, image) in images.enumerated() where !data.supply.order.indices.contains(image) {
       throw SceneError(
@@ -141,7 +131,6 @@ struct ValidatedUpdate {
   }
 }
 
-/// The moves of a batch, with both indices and their paths.
 struct ListedMoves {
   var items: [(from: ItemIndexPath, to: ItemIndexPath, fromKey: String, path: ValidatedUpdate.Path)] = []
   var sections: [(from: Int, to: Int, path: ValidatedUpdate.Path)] = []
@@ -150,7 +139,7 @@ struct ListedMoves {
 extension BatchUpdate.Relocation {
   /// Returns all moves, the single one first.
   ///
-  /// - Throws: ``SceneError`` if an index of a move is missing.
+  /// - Throws: `SceneError` if an index of a move is missing.
   func listed() throws(SceneError) -> ListedMoves {
     var moves = ListedMoves()
     let root: ValidatedUpdate.Path = [.key("move")]
@@ -183,7 +172,8 @@ extension ValidatedUpdate.Change {
 }
 
 extension Int {
-  /// `there are 3 sections`.
+  var itemsPhrase: String { self == 1 ? "1 item" : "\(self) items" }
+
   var sectionsPhrase: String {
     switch self {
     case 0: "there are no sections"

@@ -1,28 +1,27 @@
 import LayoutCore
 
-/// Asks a layout for all that may be seen: not only elements whose frames meet the bounds, but those of which a shadow or
-/// a mirror image does, which a shared eye brings nearer to the middle, or which are turned.
+/// Finds every visible element, including those that are visible only through their shadow, reflection, or perspective.
 package struct VisibleElementQuery {
-  /// Distance by which shadows reach beyond the elements, in points.
+  /// The distance by which shadows extend beyond the elements, in points.
   package let shadowReach: Double
-  /// Distance of the shared eye, in points; `nil` without one.
+  /// The distance from the viewer to the collection, in points.
   package let perspective: Double?
-  /// Distance of the nearest eye that looks at turned cells, in points; `nil` if none is turned.
-  var turnEye: Double?
+  /// The distance from the nearest viewer to rotated cells, in points.
+  private var rotationPerspective: Double?
 
-  package init(shadowReach: Double, perspective: Double?, turnEye: Double? = nil) {
-    (self.shadowReach, self.perspective, self.turnEye) = (shadowReach, perspective, turnEye)
+  package init(shadowReach: Double, perspective: Double?) {
+    (self.shadowReach, self.perspective) = (shadowReach, perspective)
   }
 
-  /// Largest number of times that the rectangle is widened for elements that the wider one has brought.
+  /// The maximum number of times that the rectangle is enlarged for elements found in the previous one.
   private static let limit = 3
-  /// The most that an eye widens the bounds, as a factor: what is further away is a few pixels small.
+  /// The maximum factor by which perspective enlarges the bounds: more distant elements have only a few pixels.
   private static let largestFactor = 20.0
 
-  /// The elements that may be seen in `bounds`, with some that are not.
+  /// Returns the elements that may be visible in the bounds, and possibly others.
   ///
-  /// An element behind the plane of the collection view appears nearer to the middle by (d − z)/d, d being the eye's distance
-  /// and z, which is negative, the depth.
+  /// An element behind the collection's plane appears nearer to the center by (d − z)/d, with the distance d of the
+  /// viewer and the negative depth z.
   package func attributes(of layout: any PreparedLayout, in bounds: Rect) -> [LayoutAttributes] {
     var rect = bounds.insetBy(dx: -shadowReach, dy: -shadowReach)
     var found = layout.attributes(in: rect)
@@ -30,7 +29,8 @@ package struct VisibleElementQuery {
       let mirrored = found.reduce(0) { max($0, $1.reflectionExtent) }
       let depth = perspective == nil ? 0 : found.reduce(0) { max($0, $1.depthBehindPlane) }
       let factor = min(1 + depth / (perspective ?? 1), Self.largestFactor)
-      let turned = turnEye.map { eye in found.reduce(0) { max($0, $1.turnReach(before: eye)) } } ?? 0
+      let turned =
+        rotationPerspective.map { distance in found.reduce(0) { max($0, $1.turnReach(before: distance)) } } ?? 0
       let pad = shadowReach + mirrored + turned
       let wider = bounds.insetBy(
         dx: -(bounds.size.width * (factor - 1) / 2 + pad * factor),
@@ -44,10 +44,9 @@ package struct VisibleElementQuery {
 }
 
 extension VisibleElementQuery {
-  /// Creates the query for elements in a state with their styles.
   package init(_ state: CollectionState, _ styles: ElementStyles) {
     shadowReach = styles.shadowReach
     perspective = state.perspective
-    turnEye = state.elementRotations.map(\.perspective).min().map { state.perspective ?? $0 }
+    rotationPerspective = state.elementRotations.map(\.perspective).min().map { state.perspective ?? $0 }
   }
 }

@@ -1,26 +1,25 @@
 import Graphics
 
-/// Content on its way back to an edge that it is past, or has just reached at speed, along one axis.
+/// The return of content to an edge that it has passed, or reached at speed, along one axis.
 ///
-/// At 50 pt/s and more the spring is critically damped: (d + (v + ω·d)·t)·e^(−ω·t) past the edge, with ω = 11; from the edge
-/// itself it swings v/(ω·e) past it. What was held creeps back: A·e^(−9·t) + B·e^(−46·t), A = (v + 46·d)/37, B = d − A.
+/// At 50 pt/s and more, the spring is critically damped: (d + (v + ω·d)·t)·e^(−ω·t) past the edge, with ω = 11. From
+/// the edge, it overshoots by v/(ω·e). Slower content creeps back: A·e^(−9·t) + B·e^(−46·t), A = (v + 46·d)/37, B = d −
+/// A.
 ///
 /// Source: UIScrollView, measured by the openuikit project (Vercantez).
 struct Bounce: Sendable, Hashable {
-  /// Distance from the edge at which it counts as there, in points: even at scale 3 less than what rounds to another colour
-  /// on most edges.
+  /// The distance from the edge at rest, in points, which even at scale 3 changes no color on most edges.
   static let restDistance = 0.005
 
   let edge: Double
-  /// Past the edge at the start, signed.
+  /// The signed distance past the edge at the start.
   let distance: Double
-  /// At the start, in points per second.
   let velocity: Double
 
   private var isCritical: Bool { abs(velocity) >= ScrollPhysics.bounceSpeed }
   /// v + ω·d of the critically damped spring.
   private var slope: Double { velocity + ScrollPhysics.bounceFrequency * distance }
-  /// A and B of the spring of what was held.
+  /// A and B of slow content.
   private var parts: (slow: Double, fast: Double) {
     let rates = ScrollPhysics.heldRates
     let slow = (velocity + rates.fast * distance) / (rates.fast - rates.slow)
@@ -39,7 +38,7 @@ struct Bounce: Sendable, Hashable {
     return -rates.slow * parts.slow * left.slow - rates.fast * parts.fast * left.fast
   }
 
-  /// When it comes over the edge to the inside, where no spring holds it; `nil` if it never does.
+  /// The time at which it crosses the edge inward, where no spring acts on it, or `nil` if it never does.
   var crossing: Double? {
     let time: Double
     if isCritical {
@@ -49,11 +48,11 @@ struct Bounce: Sendable, Hashable {
       let rates = ScrollPhysics.heldRates
       time = PortableMath.log(-fast / slow) / (rates.fast - rates.slow)
     }
-    // Also false for what is not a number.
+    // Also false for NaN.
     return distance != 0 && time > 0 && time < .infinity ? time : nil
   }
 
-  /// Seconds until it stays within ``restDistance`` of the edge.
+  /// The time until it stays within ``restDistance`` of the edge, in seconds.
   var duration: Double {
     guard distance != 0 || velocity != 0 else { return 0 }
     var low = isCritical ? 1 / ScrollPhysics.bounceFrequency : 0
@@ -66,7 +65,7 @@ struct Bounce: Sendable, Hashable {
     return high
   }
 
-  /// Upper bound of the distance from the edge; it shrinks, that of a swing from its peak at 1/ω on at the latest.
+  /// An upper bound of the distance from the edge, which decreases, for a critically damped spring from 1/ω on.
   private func envelope(_ time: Double) -> Double {
     if isCritical { return (abs(distance) + abs(slope) * time) * swing(time) }
     let (parts, left) = (parts, creep(time))

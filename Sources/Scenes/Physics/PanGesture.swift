@@ -1,24 +1,24 @@
 import LayoutCore
 
-/// The location of a finger at a time, as UITouch has it.
+/// The location of a touch at a time, like UITouch.
 public struct Touch: Sendable, Hashable {
-  /// The time, in seconds after the start of the step.
+  /// The time, in seconds from the start of the step.
   public var timestamp: Double
   /// The location in the viewport, in points.
   public var location: Point
 
-  /// A touch from its parts.
+  /// Creates a touch.
   public init(timestamp: Double, location: Point) {
     self.timestamp = timestamp
     self.location = location
   }
 }
 
-/// A pan gesture of one finger, which moves in straight lines, evenly, from each touch to the next.
+/// A pan gesture of one touch, which moves linearly from each location to the next.
 package struct PanGesture: Sendable, Hashable {
   /// The touches, at least one, in ascending order of time.
   let touches: [Touch]
-  /// The touch at which the finger has moved far enough for a drag; `nil` if it never does.
+  /// The location and time at which the touch has moved far enough for a drag, or `nil` if it never does.
   package let recognition: Touch?
 
   package init(_ touches: [Touch]) {
@@ -26,7 +26,7 @@ package struct PanGesture: Sendable, Hashable {
     recognition = Self.recognition(touches)
   }
 
-  /// The time at which the finger lifts.
+  /// The time of the release.
   package var end: Double { touches.last?.timestamp ?? 0 }
 
   func location(at time: Double) -> Point {
@@ -45,7 +45,7 @@ package struct PanGesture: Sendable, Hashable {
     return Point(x: location.x - recognition.location.x, y: location.y - recognition.location.y)
   }
 
-  /// The mean velocity over the last 100 ms in points per second, after the recognition of the gesture.
+  /// The mean velocity over the last 100 ms, after the recognition of the gesture, in points per second.
   package var releaseVelocity: Point {
     guard let recognition else { return .zero }
     let start = max(end - ScrollPhysics.velocityWindow, recognition.timestamp)
@@ -54,7 +54,7 @@ package struct PanGesture: Sendable, Hashable {
     return Point(x: (to.x - from.x) / seconds, y: (to.y - from.y) / seconds)
   }
 
-  /// Returns the touch at which the finger first leaves the circle of the recognition distance about its start.
+  /// Returns the point at which the touch first leaves the circle of the recognition distance around its start.
   private static func recognition(_ touches: [Touch]) -> Touch? {
     guard let first = touches.first?.location else { return nil }
     let radius = ScrollPhysics.recognitionDistance
@@ -62,7 +62,7 @@ package struct PanGesture: Sendable, Hashable {
       let (ax, ay) = (from.location.x - first.x, from.location.y - first.y)
       let (bx, by) = (to.location.x - first.x, to.location.y - first.y)
       guard bx * bx + by * by > radius * radius else { continue }
-      // |a + p·(b − a)| = radius, of the two solutions that on the way out.
+      // |a + p·(b − a)| = radius; of the two solutions, the outward one.
       let (dx, dy) = (bx - ax, by - ay)
       let (square, half, rest) = (dx * dx + dy * dy, ax * dx + ay * dy, radius * radius - ax * ax - ay * ay)
       let part = (-half + max(0, half * half + square * rest).squareRoot()) / square
@@ -74,16 +74,14 @@ package struct PanGesture: Sendable, Hashable {
   }
 }
 
-/// The content offset while a finger drags it, with resistance past the ends of the content.
+/// The content offset during a drag, with resistance past the ends of the content.
 package struct DraggedScroll: Sendable, Hashable {
   package let gesture: PanGesture
   /// The content offset at the start.
   package let start: Point
-  package let range: ContentOffsetRange
-  /// Size of the viewport.
-  package let size: Size
-  /// True if the content can be pulled past its ends.
-  package let bounces: Bool
+  let range: ContentOffsetRange
+  let size: Size
+  let bounces: Bool
 
   package init(gesture: PanGesture, start: Point, range: ContentOffsetRange, size: Size, bounces: Bool) {
     (self.gesture, self.start, self.range, self.size, self.bounces) = (gesture, start, range, size, bounces)
@@ -96,7 +94,7 @@ package struct DraggedScroll: Sendable, Hashable {
       y: dragged(start.y, by: -translation.y, in: range.y, size.height))
   }
 
-  /// The velocity of the content offset at the end: that of the finger, reduced past an end of the content as its movement is.
+  /// The velocity of the content offset at the end: that of the touch, reduced past an end of the content.
   package var releaseVelocity: Point {
     let time = gesture.end
     guard gesture.recognition != nil else { return .zero }
@@ -108,17 +106,19 @@ package struct DraggedScroll: Sendable, Hashable {
   }
 
   private func dragged(_ start: Double, by way: Double, in range: ClosedRange<Double>, _ dimension: Double) -> Double {
-    // Content that fits does not scroll, and what has not moved stays, without a trace of rounding.
+    // Content that fits doesn't scroll, and content that hasn't moved stays exactly where it is.
     guard way != 0, range.length > 0 || !range.contains(start) else { return start }
     let inside = max(range.lowerBound, min(start, range.upperBound))
-    // Content may be past its end already when the finger takes hold.
+    // Content may already be past its end when the drag begins.
     let pulled = inside + ScrollPhysics.pull(ofRubberBand: start - inside, dimension: dimension) + way
     let edge = max(range.lowerBound, min(pulled, range.upperBound))
     return bounces ? edge + ScrollPhysics.rubberBand(pulled - edge, dimension: dimension) : edge
   }
 
-  /// Returns the content's speed at an offset as a factor of the finger's: 1 between its ends, past them c·(1 − b/d)² for b points of the
-  /// viewport's d, the derivative of the rubber band.
+  /// Returns the content's speed at an offset as a factor of the touch's speed.
+  ///
+  /// 1 between the ends, and c·(1 − b/d)², the derivative of the rubber band, at b points past them for a viewport of d
+  /// points.
   private func following(_ offset: Double, in range: ClosedRange<Double>, _ dimension: Double) -> Double {
     let past = max(range.lowerBound - offset, offset - range.upperBound)
     guard past > 0, dimension > 0 else { return range.length > 0 ? 1 : 0 }

@@ -1,34 +1,30 @@
 import LayoutCore
 
-/// Behaviour of a scroll view after a finger has let it go.
+/// The behavior of a scroll view after its release.
 public struct ScrollRelease: Parameterized, Hashable {
-  /// Rate at which it slows down.
+  /// The deceleration rate.
   public var deceleration = DecelerationRate.normal
-  /// A Boolean value that indicates whether it may swing past the ends of the content.
+  /// A Boolean value that indicates whether the content bounces at its ends.
   public var bounces = true
-  /// A Boolean value that indicates whether the layout may choose the end, by `PreparedLayout.targetContentOffset(forProposed:velocity:)`.
+  /// A Boolean value that indicates whether the layout may choose the final content offset.
+  ///
+  /// The layout's method is `PreparedLayout.targetContentOffset(forProposed:velocity:)`.
   public var snaps = true
-  /// True if it ends at a multiple of the viewport's size, one page on from the start at most: isPagingEnabled.
+  /// A Boolean value that indicates whether the scroll ends at a page, at most one page from the start.
   public var isPaging = false
 
-  /// At the normal rate, with bounces, where the layout lets it end.
+  /// Creates a release with the normal deceleration rate, bouncing, and snapping.
   public init() {}
 
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ScrollRelease>] = [
-    .choice("deceleration", \.deceleration, "how fast it slows down: 0.998 or 0.99 per millisecond"),
-    .boolean("bounces", \.bounces, "whether it swings past the ends of the content"),
-    .boolean("snaps", \.snaps, "whether the layout may choose where it ends, at an item for example"),
-    .boolean("paging", \.isPaging, "whether it ends at a multiple of the viewport, one page on at most"),
+    .choice("deceleration", \.deceleration, "the deceleration rate: 0.998 (normal) or 0.99 (fast) per millisecond"),
+    .boolean("bounces", \.bounces, "whether the content bounces at its ends"),
+    .boolean("snaps", \.snaps, "whether the layout may choose the final content offset, for example at an item"),
+    .boolean("paging", \.isPaging, "whether the scroll ends at a page, at most one page from the start"),
   ]
 
-  /// The way to rest.
-  ///
-  /// - Parameters:
-  ///   - state: The collection as the finger leaves it.
-  ///   - prepared: Its layout, prepared for it.
-  ///   - velocity: Of the content offset, in points per second.
-  ///   - dragStart: The content offset at which the finger took hold.
+  /// Returns the scroll to rest, for a velocity of the content offset in points per second.
   package func path(
     from state: CollectionState, _ prepared: any PreparedLayout, velocity: Point, dragStart: Point
   ) -> DeceleratingScroll {
@@ -36,9 +32,8 @@ public struct ScrollRelease: Parameterized, Hashable {
     func proposed(_ offset: Double, _ velocity: Double) -> Double {
       Deceleration(from: offset, velocity: velocity, rate: deceleration).rest
     }
-    let rest = range.clamped(
-      Point(x: proposed(bounds.minX, velocity.x), y: proposed(bounds.minY, velocity.y)))
-    // As UIKit has it, the layout is told points per millisecond, and is not asked where pages decide.
+    let rest = range.clamped(Point(x: proposed(bounds.minX, velocity.x), y: proposed(bounds.minY, velocity.y)))
+    // As in UIKit, the velocity is in points per millisecond, and paging takes precedence over the layout.
     let target =
       snaps && !isPaging
       ? prepared.targetContentOffset(forProposed: rest, velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000))
@@ -52,19 +47,10 @@ public struct ScrollRelease: Parameterized, Hashable {
         page: Page(length: bounds.size.height, dragStart: dragStart.y)))
   }
 
-  /// The way to rest of a section that scrolls by itself.
-  ///
-  /// - Parameters:
-  ///   - scroll: The section's scrolling; its offset does not matter.
-  ///   - section: Index of the section.
-  ///   - prepared: The layout, prepared.
-  ///   - offset: The section's content offset as the finger leaves it.
-  ///   - velocity: Of the content offset, in points per second.
-  ///   - dragStart: The content offset at which the finger took hold.
+  /// Returns the scroll to rest of an orthogonally scrolling section, whose own offset is ignored.
   package func course(
     of scroll: SectionScroll, section: Int, _ prepared: any SectionScrollingLayout, from offset: Double,
-    velocity: Double,
-    dragStart: Double
+    velocity: Double, dragStart: Double
   ) -> ScrollTrajectory {
     var release = self
     release.deceleration = scroll.deceleration ?? deceleration
@@ -90,8 +76,8 @@ public struct ScrollRelease: Parameterized, Hashable {
   ) -> ScrollTrajectory {
     if isPaging, range.length > 0, page.length > 0 {
       let target = Self.page(of: page.length, at: offset, velocity, in: range, dragStart: page.dragStart)
-      // From the last page a flick swings past its edge; all else ends at a page. Pages take the fast rate whatever was asked
-      // for: 19/20 of the way in 0.3 s, which is about what UIScrollView takes.
+      // From the last page, a flick bounces at the edge; all others end at a page. Pages always take the fast rate, which
+      // covers 19/20 of the distance in 0.3 s, about as in UIScrollView.
       if target != offset || range.contains(offset + velocity) {
         return ScrollTrajectory(from: offset, velocity: velocity, to: target, in: range, rate: .fast)
       }
@@ -101,8 +87,8 @@ public struct ScrollRelease: Parameterized, Hashable {
     return ScrollTrajectory(from: offset, velocity: velocity, in: range, rate: deceleration, bounces: bounces)
   }
 
-  /// The page that a release ends at: the nearest one, or that in the direction of a flick; never further than the next one
-  /// from where the drag began.
+  /// Returns the offset of the nearest page, or of the next one in the direction of a flick, at most one from the
+  /// start.
   private static func page(
     of length: Double, at offset: Double, _ velocity: Double, in range: ClosedRange<Double>, dragStart: Double
   ) -> Double {
@@ -115,14 +101,13 @@ public struct ScrollRelease: Parameterized, Hashable {
   }
 }
 
-/// A released scroll view on its way to rest: each axis by itself, for as long as it takes.
+/// The content offset of a released scroll view, whose axes are independent.
 package struct DeceleratingScroll: Sendable, Hashable {
   let x: ScrollTrajectory
   let y: ScrollTrajectory
 
-  /// Seconds until both axes rest.
+  /// The time until both axes are at rest, in seconds.
   package var duration: Double { max(x.duration, y.duration) }
 
-  /// The content offset `time` seconds after the release.
   package func offset(at time: Double) -> Point { Point(x: x.position(at: time), y: y.position(at: time)) }
 }

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// The content offset of a released scroll view along one axis at any time: slowing down, over the edge and back.
+/// The content offset of a released scroll view along one axis, with its deceleration and bounce.
 ///
-/// A sequence of laws in closed form, each from where and as fast as the one before ends.
+/// It consists of closed-form laws, each of which continues with the position and velocity of the one before.
 package struct ScrollTrajectory: Sendable, Hashable {
   private enum Law: Sendable, Hashable {
     case deceleration(Deceleration)
@@ -15,17 +15,14 @@ package struct ScrollTrajectory: Sendable, Hashable {
   }
 
   private var phases: [Phase] = []
-  /// Seconds until it rests.
+  /// The time until it's at rest, in seconds.
   package private(set) var duration = 0.0
-  /// Offset at which it rests, exactly.
+  /// The exact offset at rest.
   package private(set) var end: Double
 
-  /// A release at `position` with `velocity` points per second, that comes to rest by itself.
+  /// Creates the trajectory of a release without a target, with a velocity in points per second.
   ///
-  /// - Parameters:
-  ///   - range: Where it may rest. Where that is one place only, content fits into the viewport and does not scroll, as long
-  ///     as it is there.
-  ///   - bounces: Whether it may swing past an edge, instead of stopping there.
+  /// If the range contains a single content offset, content at this offset doesn't scroll.
   init(
     from position: Double, velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool = true
   ) {
@@ -44,14 +41,10 @@ package struct ScrollTrajectory: Sendable, Hashable {
     decelerate(back.velocity(at: crossing), in: range, rate: rate, bounces: bounces)
   }
 
-  /// A release at `position` with `velocity` points per second, that comes to rest at a target.
+  /// Creates the trajectory of a release that ends at a target.
   ///
-  /// It slows down as ever, but from the velocity that takes it there: UIScrollView's way with a target content offset. Only
-  /// content past its edge whose target is that edge swings back to it, unless it would swing over it.
-  ///
-  /// - Parameters:
-  ///   - target: Where it is to rest; moved into `range`.
-  ///   - range: Where it may rest.
+  /// It decelerates from the velocity that leads to the target, as UIScrollView does. Content past the edge that is its
+  /// target bounces instead, unless it would cross the edge. The target is clamped to the range.
   init(
     from position: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>, rate: DecelerationRate
   ) {
@@ -67,7 +60,6 @@ package struct ScrollTrajectory: Sendable, Hashable {
     }
   }
 
-  /// Returns the offset `time` seconds after the release.
   package func position(at time: Double) -> Double {
     guard time < duration, let phase = phases.last(where: { $0.start <= time }) ?? phases.first else { return end }
     switch phase.law {
@@ -76,7 +68,7 @@ package struct ScrollTrajectory: Sendable, Hashable {
     }
   }
 
-  /// Goes on from inside the range.
+  /// Continues from inside the range.
   private mutating func decelerate(
     _ velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool
   ) {
@@ -99,7 +91,6 @@ package struct ScrollTrajectory: Sendable, Hashable {
 }
 
 extension Bounce {
-  /// Back to the nearer end of a range.
   init(past range: ClosedRange<Double>, at position: Double, velocity: Double) {
     let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
     self.init(edge: edge, distance: position - edge, velocity: velocity)
@@ -107,7 +98,6 @@ extension Bounce {
 }
 
 extension Double {
-  /// A velocity that can be counted with.
   fileprivate var limited: Double {
     isNaN ? 0 : Swift.max(-ScrollPhysics.topSpeed, Swift.min(self, ScrollPhysics.topSpeed))
   }

@@ -1,16 +1,15 @@
-/// Rule for which of the elements that meet on the screen lies on top.
-///
-/// In all of them `ElementKind.background` lies behind everything.
+/// The order of overlapping elements, with `ElementKind.background` behind all others.
 public enum DepthOrdering: String, Sendable, CaseIterable {
-  /// The element of the higher zIndex, wherever it is in space: UICollectionView's own order.
+  /// By z-index, regardless of depth, as in UICollectionView.
   case zIndex
-  /// The element whose middle is nearer to the eye, whole; equally near ones by zIndex.
+  /// By the distance of the elements' centers from the viewer, and by z-index if they are equal.
   ///
-  /// Depth is z behind the element's transform and the shared one, before the division by w, as Core Animation sorts layers.
+  /// Depth is z after the transforms of the element and the collection, before the division by w, as Core Animation
+  /// sorts layers.
   case depth
-  /// At every point the nearer element: elements that pass through each other are cut along the line where they meet.
+  /// By depth at every point, so that elements that pass through each other are cut along the line where they meet.
   ///
-  /// Depth is z/w behind all transforms, where perspective keeps lines straight; elements in one plane lie by zIndex.
-  /// Shadows and mirror images belong to their element's plane and are cut with it.
+  /// Depth is z/w after all transforms, which keeps lines straight. Elements in one plane are ordered by z-index.
+  /// Shadows and reflections belong to their element's plane and are cut with it.
   case intersecting
 }

@@ -1,38 +1,37 @@
 import LayoutCore
 
-/// Arrival of photos one after another, as if they came over a network, in the scene's own time.
+/// The simulated loading of photos over a network, in the scene's time.
 ///
-/// It follows a view controller with an operation queue (B. Hansen, "Intro to Building a Custom
-/// Collection View Layout"): a cell that comes into view queues its photo, the first item of a section before others; a
-/// photo that arrives is shown if its cell is still in view, and is there at once when the cell comes back.
+/// It follows a view controller with an operation queue (B. Hansen, "Intro to Building a Custom Collection View
+/// Layout"). A cell that becomes visible queues its photo, the first item of a section before others. A loaded photo
+/// appears if its cell is still visible, and at once when the cell becomes visible again.
 public struct ImageLoading: Parameterized, Hashable {
-  /// Number of photos that are on their way at the same time.
+  /// The number of photos that load at the same time.
   public var concurrency = 3
-  /// Seconds that a photo takes on average.
+  /// The mean loading time of a photo, in seconds.
   public var latency = 0.25
-  /// Variation of the times: with 0.5 they lie between half and one and a half times the latency.
+  /// The variation of the loading times, as a fraction of the latency.
   public var jitter = 0.5
-  /// Seconds over which a photo that arrives appears.
+  /// The duration over which a loaded photo fades in, in seconds.
   public var fade = 0.2
-  /// Chooses the times.
+  /// The seed of the random loading times.
   public var seed = 0
-  /// Colour of a cell until its photo is there, unless it has a background of its own.
+  /// The color of a cell without a background until its photo is loaded.
   public var placeholder = Color(red: 0.85, green: 0.85, blue: 0.85)
 
-  /// Three at a time, a quarter of a second each.
+  /// Creates the loading of three photos at a time, a quarter of a second each.
   public init() {}
 
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ImageLoading>] = [
-    .integer("concurrency", \.concurrency, in: 1...1000, "photos on their way at the same time"),
-    .number("latency", \.latency, in: 0...3600, unit: .seconds, "time that a photo takes on average"),
-    .number("jitter", \.jitter, in: 0...1, "how much the times differ, as a fraction of the latency"),
-    .number("fade", \.fade, in: 0...3600, unit: .seconds, "time over which a photo appears"),
-    .integer("seed", \.seed, in: 0...Int(Int32.max), "chooses the times"),
-    .color("placeholder", \.placeholder, "shown until the photo is there, in cells without a background"),
+    .integer("concurrency", \.concurrency, in: 1...1000, "the number of photos that load at the same time"),
+    .number("latency", \.latency, in: 0...3600, unit: .seconds, "the mean loading time of a photo"),
+    .number("jitter", \.jitter, in: 0...1, "the variation of the loading times, as a fraction of the latency"),
+    .number("fade", \.fade, in: 0...3600, unit: .seconds, "the duration over which a loaded photo fades in"),
+    .integer("seed", \.seed, in: 0...Int(Int32.max), "the seed of the random loading times"),
+    .color("placeholder", \.placeholder, "the color of cells without a background until their photos are loaded"),
   ]
 
-  /// Seconds that one item's photo takes.
   package func latency(ofItem id: Int) -> Double {
     let random = SplitMix64.value(seed: UInt64(bitPattern: Int64(seed)), at: UInt64(bitPattern: Int64(id)))
     return latency * (1 + jitter * (2 * SplitMix64.unit(random) - 1))

@@ -1,18 +1,17 @@
 import LayoutCore
 
-/// Images of a scene, each with the size in which it is loaded.
+/// The images of a scene, with the sizes in which they are loaded.
 ///
-/// It depends on the scene alone, not on the frames asked for, since sizes decide pixels. An image that a style shows at
-/// its own size is loaded in that size for all views that share the style; so are the items' images, if any view shows
-/// them at their own size.
-public struct ImageRequests: Sendable {
-  /// Requests that frames may make: of the items, of the styles under every layout, of the steps; none twice.
-  public private(set) var requests: [ImageRequest] = []
+/// Sizes affect pixels, so they depend only on the scene, not on the rendered frames. An image that a style shows at
+/// its natural size is loaded in that size for all views with the style. The same applies to the items' images if any
+/// view shows them at their natural size.
+package struct ImageRequests: Sendable {
+  /// The distinct requests of the items, of the styles under every layout, and of the steps.
+  package private(set) var requests: [ImageRequest] = []
   private var known: Set<ImageRequest> = []
   private var itemSize = ImageRequest.Size.covering
   private var sizes: [Use: ImageRequest.Size] = [:]
 
-  /// An image in the styles of some elements.
   private struct Use: Hashable {
     var target: StyleOverrides.Target
     var source: ImageSource
@@ -36,7 +35,7 @@ public struct ImageRequests: Sendable {
       for view in layout.views where view.kind != .cell { add(styles[view.kind], of: .view(view.kind.name)) }
     }
     add(scene.layout.members, type(of: scene.layout).parameterDescriptions, styles)
-    // Declarations are made anew each time, and most steps of a long timeline are of few kinds.
+    // Declarations are created on each access, and most steps of a long timeline have few kinds.
     var descriptions: [ObjectIdentifier: [ParameterDescription]] = [:]
     for step in scene.steps {
       let transition = type(of: step.transition)
@@ -46,16 +45,13 @@ public struct ImageRequests: Sendable {
     }
   }
 
-  /// Returns the request for an item's image.
   package func request(forItem source: ImageSource) -> ImageRequest { ImageRequest(source, size: itemSize) }
 
-  /// Returns the request for an image of a template's part.
   package func request(forPart source: ImageSource, in mode: ContentMode) -> ImageRequest {
     let (own, item) = (ImageRequest(source, size: mode.imageSize), ImageRequest(source, size: itemSize))
     return known.contains(own) || !known.contains(item) ? own : item
   }
 
-  /// Returns the request for the image of a style.
   package func request(for source: ImageSource, in style: CellStyle, of target: StyleOverrides.Target) -> ImageRequest {
     ImageRequest(source, size: sizes[Use(target: target, source: source)] ?? style.contentMode.imageSize)
   }
@@ -70,7 +66,6 @@ public struct ImageRequests: Sendable {
     if let template = style.template { add(template) }
   }
 
-  /// Adds the images that a template's parts name themselves.
   private mutating func add(_ template: CellTemplate) {
     for option in template.options { add(option) }
     var sources: [(ImageSource, ContentMode)] = []
@@ -92,7 +87,6 @@ public struct ImageRequests: Sendable {
 }
 
 extension ImageRequests {
-  /// Adds the images in parameters of any depth.
   private mutating func add(
     _ members: [ParameterValue.Member], _ descriptions: [ParameterDescription], _ styles: [ElementStyles]
   ) {
@@ -131,10 +125,8 @@ extension ImageRequests {
     }
   }
 
-  /// Adds the image that a step gives to styles; it counts as shown at its own size if it is under any layout.
-  private mutating func add(
-    _ changes: [StyleChange], of target: StyleOverrides.Target, _ styles: [CellStyle]
-  ) {
+  /// Adds the image that a step sets in styles, in its natural size if any layout shows it so.
+  private mutating func add(_ changes: [StyleChange], of target: StyleOverrides.Target, _ styles: [CellStyle]) {
     addTemplates(changes)
     guard let source = changes.image else { return }
     let isNatural = styles.contains { style in
@@ -147,7 +139,6 @@ extension ImageRequests {
 }
 
 extension [StyleChange] {
-  /// The image that they give a style.
   fileprivate var image: ImageSource? {
     guard case .image(let source?) = first(where: { $0.keyPath == \CellStyle.image })?.value else { return nil }
     return source
@@ -159,14 +150,12 @@ extension ContentMode {
 }
 
 extension ElementStyles {
-  /// True if items' images are shown at their own size anywhere.
   fileprivate var showsItemImagesAtTheirOwnSize: Bool {
     ([cell] + views.values).contains { $0.showsImage && $0.image == nil && $0.contentMode.showsOwnSize }
   }
 }
 
 extension Scene {
-  /// Types of the layouts that the scene goes through, the first one first, none twice.
   fileprivate var layoutTypes: [any CollectionLayout.Type] {
     var types: [any CollectionLayout.Type] = [type(of: layout)]
     for step in steps {
@@ -181,7 +170,6 @@ extension Scene {
 }
 
 extension ParameterValue {
-  /// Calls a closure with every layout in the value, at any depth.
   fileprivate func forEachLayout(_ body: (LayoutChangeDescription) -> Void) {
     switch self {
     case .boxed: if let layout { body(layout) }

@@ -1,36 +1,33 @@
 import LayoutCore
 
-/// Motion blur as a camera has it: each frame is the mean of several moments while the shutter is open.
+/// The motion blur of a camera: each frame is the mean of several samples while the shutter is open.
 ///
-/// The shutter closes at the frame's own time; moments before the start of the timeline are its start. So the first frame
-/// is sharp, and so is every frame before which nothing has moved while the shutter was open; the frame in which a motion
-/// ends still shows how it came there. Photos that are being loaded (``Loading``) are asked for at the frames' own times
-/// only, and in between fade in as far as they have arrived.
+/// The shutter closes at the frame's time, and samples before the start of the timeline show its start. So the first
+/// frame is sharp, and the frame in which a motion ends still shows the motion. Photos with an ``ImageLoading`` are
+/// requested at the frames' times only, and fade in between.
 public struct MotionBlur: Parameterized, Hashable {
-  /// Time that the shutter is open, as the part of a turn that a rotary shutter has open during a frame: 360° is the whole
-  /// time from frame to frame.
+  /// The angle of a rotary shutter, which is open during the whole interval between frames at 360°.
   ///
   /// Source: rotary disc shutters of film cameras; exposure time = angle / 360° / frames per second.
   public var shutterAngle = Angle.degrees(180)
-  /// Moments in a frame.
+  /// The number of samples per frame.
   public var samples = 16
 
-  /// 180° and 16 moments.
+  /// Creates a motion blur of 180° with 16 samples.
   public init() {}
 
-  /// The most moments in a frame: sums of so many bytes fit in 16 bits.
-  public static let maximumSampleCount = 256
+  /// The maximum number of samples, whose sums of bytes fit in 16 bits.
+  package static let maximumSampleCount = 256
 
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<MotionBlur>] = [
-    .angle("shutterAngle", \.shutterAngle, in: 0...720, "how long the shutter is open: 360 is from frame to frame"),
-    .integer("samples", \.samples, in: 1...maximumSampleCount, "moments in a frame, whose mean is shown"),
+    .angle("shutterAngle", \.shutterAngle, in: 0...720, "the shutter angle: 360 is the whole interval between frames"),
+    .integer("samples", \.samples, in: 1...maximumSampleCount, "the number of samples per frame, which are averaged"),
   ]
 
-  /// The moments before `time` at which the shutter is open, in ascending order, in seconds.
+  /// Returns the sample times before a frame's time, in ascending order, in seconds.
   ///
-  /// With N samples they lie evenly: t − s·k/N for k = 1 … N − 1, s being the time that the shutter is open; the frame's own
-  /// time is the last of the N.
+  /// They're t − s·k/N for k = 1 … N − 1, with N samples and the exposure time s. The frame's time is the last sample.
   package func earlierTimes(before time: Double, framesPerSecond: Double) -> [Double] {
     let open = shutterAngle.degrees / 360 / framesPerSecond
     guard samples > 1, open > 0 else { return [] }

@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// The canvas of every frame: its size in points, its scale and its background.
+/// The canvas of every frame.
 public struct Canvas: Parameterized, Hashable {
-  /// Points; each side of the frame is this times `scale`, rounded.
+  /// The size, in points, whose product with ``scale`` is rounded to the frame's size in pixels.
   public var size = Size(width: 640, height: 640)
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public var scale = 1.0
-  /// Behind everything.
+  /// The color behind everything.
   public var background = Color.white
 
-  /// 640 × 640 points at scale 1 on white.
+  /// Creates a white canvas of 640 × 640 points at scale 1.
   public init() {}
 
   /// Creates a canvas.
@@ -17,52 +17,53 @@ public struct Canvas: Parameterized, Hashable {
     (self.size, self.scale, self.background) = (size, scale, background)
   }
 
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<Canvas>] = [
-    .size("size", \.size, in: 1...16_384, "points; frames are size × scale pixels"),
-    .number("scale", \.scale, in: 0.1...8, "device pixels per point: 1, 2, 3"),
-    .color("background", \.background, "colour behind everything"),
+    .size("size", \.size, in: 1...16_384, "the size in points; a frame has size × scale pixels"),
+    .number("scale", \.scale, in: 0.1...8, "the number of device pixels per point: 1, 2, 3"),
+    .color("background", \.background, "the color behind everything"),
   ]
 
-  /// Width of a frame in device pixels, at least 1.
+  /// The width of a frame in device pixels, at least 1.
   public var pixelWidth: Int { max(1, Int((size.width * scale).rounded())) }
-  /// Height of a frame in device pixels, at least 1.
+  /// The height of a frame in device pixels, at least 1.
   public var pixelHeight: Int { max(1, Int((size.height * scale).rounded())) }
 }
 
-/// Everything that decides the pixels: a value, in points and seconds.
+/// A complete description of an animation, in points and seconds, which determines every pixel.
 public struct Scene: Sendable {
   /// The canvas.
   public var canvas = Canvas()
-  /// The collection view's bounds size in points; centred in the canvas, clips its content.
+  /// The size of the collection view, in points, which is centered in the canvas and clips its content.
   public var viewport: Size
-  /// Sections, items, image names.
+  /// The sections, items, and images.
   public var data: CollectionData
   /// The layout at time 0.
   public var layout: any CollectionLayout
-  /// Changes of the styles that layouts have of their own: they hold under every layout of the timeline.
+  /// The changes to the layouts' own styles, which stay in effect under every layout of the timeline.
   public var styles = StyleOverrides()
-  /// Arrival of photos; `nil` if they are there at once.
+  /// The simulated loading of photos, or `nil` if they appear at once.
   public var loading: ImageLoading?
-  /// Blur of moving elements; `nil` for sharp frames.
+  /// The blur of moving elements, or `nil` for sharp frames.
   public var motionBlur: MotionBlur?
-  /// Rule for which of the elements that meet on the screen lies on top.
+  /// The order of overlapping elements.
   public var ordering = DepthOrdering.zIndex
-  /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
-  /// none.
+  /// The distance from the viewer to the collection, in points, or `nil` for no perspective.
+  ///
+  /// It corresponds to `sublayerTransform.m34 = −1/d`.
   public var perspective: Double?
-  /// The reader's preferred text size, which decides the sizes of labels with a text style.
+  /// The preferred text size, which affects labels with a text style.
   public var contentSizeCategory = ContentSizeCategory.large
-  /// The stage around the viewport: a device, dots for fingers, captions; `nil` for nothing.
+  /// The stage around the viewport, with a device, touches, and captions, or `nil` for none.
   public var stage: Stage?
-  /// Content offset at time 0, in points.
+  /// The content offset at time 0, in points.
   public var contentOffset = Point.zero
-  /// Frames per second, `1...1000`.
+  /// The number of frames per second, `1...1000`.
   public var framesPerSecond = 60.0
-  /// Steps of the timeline, in order.
+  /// The steps of the timeline, in order.
   public var steps: [TimelineStep] = []
 
-  /// Creates a scene that shows `layout` in the whole canvas, in the layout's own styles, and does nothing.
+  /// Creates a still scene that shows a layout in the whole canvas, in the layout's own styles.
   public init(canvas: Canvas = Canvas(), data: CollectionData, layout: any CollectionLayout) {
     self.canvas = canvas
     viewport = canvas.size
@@ -72,38 +73,35 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-  /// Styles under ``layout``.
-  public var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
+  package var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
 
-  /// The styles that ``layout`` has of its own.
   private var ownStyles: ElementStyles { ElementStyles(of: type(of: layout)) }
 
-  /// Style of cells under ``layout``.
+  /// The style of cells under ``layout``.
   ///
-  /// What is set stays in effect under every layout: it becomes part of ``styles``.
+  /// Assignments become part of ``styles`` and stay in effect under every layout.
   public var cell: StyleEditor<CellStyle> {
     get { StyleEditor(ownStyles.cell, of: .cell, styles) }
     set { styles.store(newValue, of: .cell) }
   }
 
-  /// Styles of the supplementary and decoration views of ``layout``, by the names of their kinds.
+  /// The styles of the supplementary and decoration views of ``layout``, by the names of their kinds.
   ///
-  /// What is set stays in effect for views of that name under every layout: it becomes part of ``styles``.
+  /// Assignments become part of ``styles`` and stay in effect for views of that name under every layout.
   public var views: StyleEditors {
     get { StyleEditors(ownStyles, styles) }
     set { styles.store(newValue) }
   }
 
-  /// Style of the background under ``layout``, which lies behind all elements, does not scroll and is as large as the
-  /// viewport.
+  /// The style of the background, which fills the viewport behind all elements and doesn't scroll.
   ///
-  /// What is set stays in effect under every layout: it becomes part of ``styles``.
+  /// Assignments become part of ``styles`` and stay in effect under every layout.
   public var background: StyleEditor<CellStyle> {
     get { StyleEditor(ownStyles.background, of: .background, styles) }
     set { styles.store(newValue, of: .background) }
   }
 
-  /// State at time 0.
+  /// The state at time 0.
   public var initialState: CollectionState {
     CollectionState(
       data: data, layout: layout, bounds: Rect(origin: contentOffset, size: viewport), styles: styles,

@@ -1,31 +1,28 @@
-/// One entry of a scene's timeline.
+/// A step of a scene's timeline.
 public struct TimelineStep: Sendable {
-  /// When a step begins.
+  /// The start of a step.
   public enum Start: Sendable, Hashable {
-    /// When every step listed before it has ended.
+    /// The end of all earlier steps in the list.
     case afterAll
-    /// When another step begins.
+    /// The start of another step.
     case with(StepReference)
-    /// When another step ends.
+    /// The end of another step.
     case after(StepReference)
   }
 
-  /// Lets other steps and positions refer to the step (`step:NAME`); `nil` for an unnamed one.
+  /// The name by which other steps and positions (`step:NAME`) refer to the step, or `nil`.
   public var name: String?
-  /// When it begins.
+  /// The start of the step.
   public var start = Start.afterAll
-  /// Seconds by which it begins later, not negative.
+  /// The delay of the start, in seconds, not negative.
   public var delay = 0.0
-  /// Text that a stage shows from the start of the step until that of the next one with a text; `nil` for none.
+  /// The text that a stage shows until the next step with a caption, or `nil`.
   public var caption: String?
-  /// The transition that is played.
+  /// The transition.
   public var transition: any Transition
 
-  /// A step from its parts.
+  /// Creates a step.
   public init(_ transition: any Transition, name: String? = nil, start: Start = .afterAll, delay: Double = 0) {
-    self.transition = transition
-    self.name = name
-    self.start = start
-    self.delay = delay
+    (self.transition, self.name, self.start, self.delay) = (transition, name, start, delay)
   }
 }

@@ -1,40 +1,40 @@
 import LayoutCore
 
-/// The state that a timeline changes: the data, the layout and its parameters, the visible bounds, and styles.
+/// The state of a collection at a point in time, which a timeline changes.
 public struct CollectionState: Sendable {
-  /// Sections, items, images.
+  /// The sections, items, and images.
   public var data: CollectionData
   /// The layout with its parameters.
   public var layout: any CollectionLayout
-  /// Content offset and viewport size, in points.
+  /// The content offset and the size of the viewport, in points.
   public var bounds: Rect
-  /// Content offsets of sections that scroll by themselves, by their stable ids, in points.
+  /// The content offsets of orthogonally scrolling sections, in points, keyed by section identifier.
+  ///
+  /// A section without an entry is at its initial offset.
   public var sectionOffsets: [Int: Double] = [:]
-  /// Changes of the layouts' own styles.
+  /// The changes to the layouts' own styles.
   public var styles: StyleOverrides
-  /// Distance of one shared eye from the collection's plane in points, positive; `nil` for none.
+  /// The distance from the viewer to the collection, in points, or `nil` for no perspective.
   public var perspective: Double?
-  /// Elements on their way from one state to another, shown in place of the layout's answer.
-  public var presentation: Presentation?
-  /// The viewport's box while it turns or changes its sides; `nil` at rest.
-  public var box: ViewportTransform?
-  /// Turns of cells about their own anchor points, on top of the layout's transforms.
+  /// The elements of a running change, which replace those of the layout.
+  package var presentation: Presentation?
+  /// The outline of a viewport that rotates or changes its size, or `nil` at rest.
+  package var box: ViewportTransform?
+  /// The rotations of cells about their anchor points, in addition to the layout's transforms.
   public var elementRotations: [ElementRotation] = []
-  /// The item that fills the viewport, or is on its way there or back; `nil` for none.
-  public var openItem: OpenItem?
-  /// Turn of the device since the start, clockwise, without one that goes on.
-  public var deviceRotation = Angle.zero
-  /// The selected items, by stable ids.
+  /// The item that fills the viewport, opens, or closes, or `nil` for none.
+  package var openItem: OpenItem?
+  /// The clockwise rotation of the device since the start, without a running one.
+  package var deviceRotation = Angle.zero
+  /// The stable identifiers of the selected items.
   public var selection: Set<Int> = []
-  /// The traces of fingers on items, on top of the layout's attributes.
-  public var interaction = InteractionState()
-  /// The layout after the last change that it was told of, if it keeps a history.
+  /// The effects of touches on items, in addition to the layout's attributes.
+  package var interaction = InteractionState()
+  /// The stateful layout after its most recent change.
   var past: StatefulLayoutSnapshot?
-  /// Fonts and images that the scene is drawn with.
-  public var resources = LayoutResources()
+  package var resources = LayoutResources()
 
-  /// A state from its parts, at rest.
-  public init(
+  package init(
     data: CollectionData, layout: any CollectionLayout, bounds: Rect, styles: StyleOverrides = StyleOverrides(),
     perspective: Double? = nil
   ) {
@@ -45,8 +45,8 @@ public struct CollectionState: Sendable {
     self.perspective = perspective
   }
 
-  /// The state that a running change leads to, without the elements on their way; this one if no change is running.
-  public var settled: CollectionState {
+  /// The state after the running change, or this state if no change is running.
+  package var settled: CollectionState {
     guard let presentation else { return self }
     var state = self
     state.bounds = presentation.finalBounds
@@ -54,36 +54,28 @@ public struct CollectionState: Sendable {
     return state
   }
 
-  /// Styles under ``layout``.
-  public var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
+  package var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
 }
 
-/// Elements on their way between two states.
-public struct Presentation: Sendable {
-  /// Elements in no particular order, in content coordinates at the state's bounds.
-  public var elements: [PresentedElement]
-  /// The bounds that the change leads to.
-  public var finalBounds: Rect
-  /// The layouts that the change comes from, each with the part of the way to the next one's styles that is done.
+/// The elements of a running change between two states.
+package struct Presentation: Sendable {
+  /// The elements in no particular order, in content coordinates at the state's bounds.
+  package var elements: [PresentedElement]
+  var finalBounds: Rect
+  /// The layouts before the change, each with the progress toward the styles of the next one.
   ///
   /// The background changes with them. There are several if changes have interrupted one another.
-  public var previousLayouts: [(layout: any CollectionLayout, progress: Double)] = []
-  /// The layout whose styles are on their way; `nil` if that is the state's own.
+  package var previousLayouts: [(layout: any CollectionLayout, progress: Double)] = []
+  /// The layout whose styles the change approaches, or `nil` for the state's own.
   ///
-  /// A change that goes back leads to the layout that it comes from, not to this one.
-  public var layout: (any CollectionLayout)?
-
-  /// A presentation from its parts.
-  public init(elements: [PresentedElement], goal: Rect) {
-    self.elements = elements
-    self.finalBounds = goal
-  }
+  /// A change that is reversed ends in the layout before it, not in this one.
+  package var layout: (any CollectionLayout)?
 }
 
-/// Source of an element's content and style: data, and the layout whose views it is one of.
+/// The source of an element's content and style: the data and the layout.
 ///
-/// All elements of one answer share it, so that a copy is one reference.
-public struct ElementSource: Sendable {
+/// All elements of one query share it, so a copy is a single reference.
+package struct ElementSource: Sendable {
   private final class Storage: Sendable {
     let data: CollectionData
     let layout: any CollectionLayout
@@ -93,60 +85,50 @@ public struct ElementSource: Sendable {
 
   private let storage: Storage
 
-  /// Its index path counts in these.
-  public var data: CollectionData { storage.data }
-  /// Has the element's own style.
-  public var layout: any CollectionLayout { storage.layout }
+  package var data: CollectionData { storage.data }
+  package var layout: any CollectionLayout { storage.layout }
 
-  /// A source from its parts.
-  public init(data: CollectionData, layout: any CollectionLayout) { storage = Storage(data, layout) }
+  package init(data: CollectionData, layout: any CollectionLayout) { storage = Storage(data, layout) }
 
   var layoutType: any CollectionLayout.Type { type(of: storage.layout) }
 
-  /// Returns true if both are copies of one source.
   func isCopy(of other: ElementSource) -> Bool { storage === other.storage }
 }
 
-/// A source that an element's style and text come from.
-public struct PreviousSource: Sendable {
-  /// The source.
-  public var source: ElementSource
-  /// The element's index path in it.
-  public var indexPath: ItemIndexPath
-  /// The part of the way to the next source that is done.
-  public var progress: Double
-
-  /// An earlier source from its parts.
-  public init(source: ElementSource, indexPath: ItemIndexPath, progress: Double) {
-    (self.source, self.indexPath, self.progress) = (source, indexPath, progress)
-  }
+package struct PreviousSource: Sendable {
+  package var source: ElementSource
+  package var indexPath: ItemIndexPath
+  /// The progress toward the next source.
+  package var progress: Double
 }
 
-/// One element with its presentation values.
-public struct PresentedElement: Sendable {
-  /// Stays with the element.
-  public var id: ElementIdentity
-  /// Geometry; the index path counts in the data of ``source``.
-  public var attributes: LayoutAttributes
-  /// Source of its content and style.
-  public var source: ElementSource
-  /// Sources whose styles and texts it comes from, the last on the way to its own.
-  public var previousSources: [PreviousSource] = []
-  /// Its own style, if it has one; `nil` for that of its kind.
-  public var style: CellStyle? {
+package struct PresentedElement: Sendable {
+  package var id: ElementIdentity
+  /// The geometry, with an index path in the data of ``source``.
+  package var attributes: LayoutAttributes
+  package var source: ElementSource
+  /// The earlier sources of its style and text, the last of which changes into ``source``.
+  package var previousSources: [PreviousSource] = []
+  /// The element's own style, or `nil` for that of its kind.
+  package var style: CellStyle? {
     get { ownStyle?.style }
     set { ownStyle = newValue.map(OwnStyle.style) }
   }
   private var ownStyle: OwnStyle?
-  /// A Boolean value that indicates whether it is on its way out: it lies below living elements of the same zIndex.
-  public var isDisappearing = false
-  /// A Boolean value that indicates whether its item is new or moved: it lies below others in the same way.
-  public var isInsertedOrMoved = false
-  /// A Boolean value that indicates whether it is the part of a cross-fade that goes, so that its identity is there twice:
-  /// what a snapshot view is in UIKit.
-  public var isSnapshot = false
+  /// A Boolean value that indicates whether the element is disappearing.
+  ///
+  /// Disappearing elements sort below others with the same z-index.
+  package var isDisappearing = false
+  /// A Boolean value that indicates whether the item is new or moved, so that it sorts below others with the same
+  /// z-index.
+  package var isInsertedOrMoved = false
+  /// A Boolean value that indicates whether the element is the outgoing copy of a cross-fade, as a snapshot view in
+  /// UIKit.
+  ///
+  /// Two elements then have the same identity.
+  package var isSnapshot = false
 
-  /// A style apart from the element, since hardly any element has one and it would be the larger half.
+  /// A style outside the element: few elements have one, and it would double the element's size.
   private indirect enum OwnStyle {
     case style(CellStyle)
 
@@ -157,8 +139,7 @@ public struct PresentedElement: Sendable {
     }
   }
 
-  /// An element from its parts.
-  public init(id: ElementIdentity, attributes: LayoutAttributes, source: ElementSource) {
+  package init(id: ElementIdentity, attributes: LayoutAttributes, source: ElementSource) {
     self.id = id
     self.attributes = attributes
     self.source = source

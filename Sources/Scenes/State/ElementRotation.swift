@@ -1,21 +1,21 @@
 import LayoutCore
 
-/// A turn of some cells about an axis through their own anchor points.
+/// A rotation of cells about an axis through their anchor points.
 ///
-/// It acts before the layout's transform, and before turns that came earlier: the axis is one of the cell as it lies.
+/// It's applied before the layout's transform and before earlier rotations, so the axis is relative to the cell.
 public struct ElementRotation: Sendable, Hashable {
-  /// The items whose cells turn, by stable ids; `nil` for all cells.
+  /// The stable identifiers of the items whose cells rotate, or `nil` for all cells.
   public var items: Set<Int>?
-  /// The axis's direction; of any length but 0.
+  /// The direction of the axis, of any length except 0.
   public var axis: TransformComponents.Triple
-  /// Angle by which they are turned.
+  /// The angle of the rotation.
   public var angle: Angle
-  /// Distance of an eye before each cell's anchor point, in points, positive: for cells that no other eye looks at.
+  /// The positive distance from the viewer to a cell without any other perspective, in points.
   public var perspective: Double
-  /// Part of the way from the eye of earlier turns to this one's that is done, `0...1`.
+  /// The progress from the perspective of earlier rotations to this one's, `0...1`.
   public var share: Double
 
-  /// A turn from its parts.
+  /// Creates a rotation.
   public init(
     items: Set<Int>? = nil, axis: TransformComponents.Triple, angle: Angle, perspective: Double, share: Double = 1
   ) {
@@ -28,9 +28,9 @@ public struct ElementRotation: Sendable, Hashable {
 }
 
 extension [ElementRotation] {
-  /// Adds a turn to the others: to the angle of the last one if that is about the same axis.
+  /// Adds a rotation, or increases the angle of the last one if both have the same axis.
   ///
-  /// Whole turns are none.
+  /// Full rotations are removed.
   package mutating func add(_ turn: ElementRotation) {
     var sum = turn
     if let last, last.items == turn.items, last.axis == turn.axis, last.perspective == turn.perspective {
@@ -42,16 +42,16 @@ extension [ElementRotation] {
     if sum.angle.degrees.truncatingRemainder(dividingBy: 360) != 0 { append(sum) }
   }
 
-  /// An element's attributes with the turns that are its own.
+  /// Returns an element's attributes with its rotations.
   ///
-  /// A cell that is turned is seen by one eye: the collection's shared one, or that of its own transform, or else by one
-  /// before its anchor point.
+  /// A rotated cell has one viewer: that of the collection, or that of the layout's transform, or otherwise one in
+  /// front of the cell's anchor point.
   func applied(
-    to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedEye: Bool
+    to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedPerspective: Bool
   ) -> LayoutAttributes {
     guard case .cell(let item) = id else { return attributes }
     var rotation = Transform3D.identity
-    // 1/distance goes evenly from eye to eye, as the perspective does.
+    // 1/distance is interpolated linearly, as the perspective is.
     var curvature: Double?
     for turn in self where turn.items?.contains(item) ?? true {
       rotation = Transform3D.rotation(turn.angle, x: turn.axis.x, y: turn.axis.y, z: turn.axis.z)
@@ -61,7 +61,7 @@ extension [ElementRotation] {
     }
     if rotation.isIdentity { return attributes }
     var attributes = attributes
-    if let curvature, curvature > 0, !hasSharedEye, !attributes.transform3D.hasEye {
+    if let curvature, curvature > 0, !hasSharedPerspective, !attributes.transform3D.hasPerspective {
       rotation = rotation.concatenating(.perspective(distance: 1 / curvature))
     }
     attributes.transform3D = rotation.concatenating(attributes.transform3D)
@@ -70,16 +70,15 @@ extension [ElementRotation] {
 }
 
 extension Transform3D {
-  /// True if the map divides by more than 1: a perspective is part of it.
-  var hasEye: Bool { m14 != 0 || m24 != 0 || m34 != 0 }
+  var hasPerspective: Bool { m14 != 0 || m24 != 0 || m34 != 0 }
 }
 
 extension PresentedElement {
-  /// Returns the element with the turns of a state.
   func turned(in state: CollectionState) -> PresentedElement {
     if state.elementRotations.isEmpty { return self }
     var element = self
-    element.attributes = state.elementRotations.applied(to: attributes, of: id, hasSharedEye: state.perspective != nil)
+    element.attributes = state.elementRotations.applied(
+      to: attributes, of: id, hasSharedPerspective: state.perspective != nil)
     return element
   }
 }

@@ -1,23 +1,21 @@
 import LayoutCore
 
-/// Places of an opened item's cell in the content, and how they follow from its pose.
+/// The attributes of an open item's cell for each pose.
 package struct OpenItemGeometry {
-  /// The fraction of the way after which views above the cell are gone.
+  /// The progress at which views above the cell have faded out.
   private static let clearing = 0.4
 
   package let opened: OpenItem
-  /// The visible bounds.
   let bounds: Rect
-  /// The cell's attributes in the layout; `nil` if the item has been deleted.
+  /// The cell's attributes in the layout, or `nil` if the item has been deleted.
   package let base: LayoutAttributes?
 
-  /// - Parameter base: The cell's attributes in the layout, with explicit style values, wherever it is.
+  /// - Parameter base: The cell's attributes in the layout, with explicit style values, visible or not.
   package init(_ opened: OpenItem, bounds: Rect, base: LayoutAttributes?) {
     (self.opened, self.bounds) = (opened, bounds)
     self.base = base?.broughtNear(bounds)
   }
 
-  /// The attributes of the opened item at rest or under a finger.
   package var open: LayoutAttributes {
     let (pose, inset) = (opened.pose, opened.opening.inset)
     var attributes = LayoutAttributes(
@@ -37,18 +35,17 @@ package struct OpenItemGeometry {
     return attributes
   }
 
-  /// True for a cell of parts, which is enlarged as it is: its picture is not the cell.
+  /// A Boolean value that indicates whether the cell has several parts, which are magnified as a whole.
   private var isEnlarged: Bool {
     opened.opening.style == .zoom && base?.layers != nil && min(base?.size.width ?? 0, base?.size.height ?? 0) > 0
   }
 
-  /// An opened card has square corners, but round ones again while a finger makes it smaller.
+  /// An open card has square corners, which become round while a touch makes it smaller.
   private var openCornerRadius: Double {
     guard opened.opening.style == .card, opened.opening.inset == 0 else { return 0 }
     return (base?.cornerRadius ?? 0) * max(0, min((1 - opened.pose.scale) * 5, 1))
   }
 
-  /// The attributes at the pose.
   package var attributes: LayoutAttributes {
     let (open, pose) = (open, opened.pose)
     guard let base else { return open }
@@ -63,18 +60,17 @@ package struct OpenItemGeometry {
     return attributes
   }
 
-  /// Opacity of the backdrop's colour, `0...1`.
   package var backdropOpacity: Double {
     max(0, min(opened.pose.progress, 1)) * max(0, min(opened.pose.backdrop, 1)) * opened.pose.opacity
   }
 
-  /// Opacity of views that lie above the cell in its place: they fade before the cell has grown far.
+  /// The opacity of views above the cell, which fade out early.
   package var clearance: Double {
     let part = 1 - max(0, min(opened.pose.progress / Self.clearing, 1))
     return part * part * (3 - 2 * part)
   }
 
-  /// Returns the attributes of another element, which recedes behind the opened item.
+  /// Returns the attributes of another element, which recedes behind the open item.
   package func receding(_ attributes: LayoutAttributes) -> LayoutAttributes {
     let scale = mix(1, opened.opening.backgroundScale, backdropOpacity)
     if scale == 1 { return attributes }
@@ -86,18 +82,16 @@ package struct OpenItemGeometry {
     return attributes
   }
 
-  /// Returns true if another element lies above the cell in the layout and covers a part of it.
+  /// Returns whether another element lies above the cell in the layout and covers part of it.
   package func isCovered(by other: LayoutAttributes) -> Bool {
     guard let base, other.kind != .background, !other.isHidden else { return false }
-    let isAbove =
-      (other.zIndex, other.kind, other.indexPath) > (base.zIndex, base.kind, base.indexPath)
+    let isAbove = (other.zIndex, other.kind, other.indexPath) > (base.zIndex, base.kind, base.indexPath)
     return isAbove && other.frame.intersects(base.frame)
   }
 }
 
 extension LayoutAttributes {
-  /// Returns the element moved to the edge of the bounds, outside, if it lies farther away: the way there would be too fast
-  /// to see.
+  /// Returns a distant element moved to just outside the bounds, because a longer way would be too fast to see.
   fileprivate func broughtNear(_ bounds: Rect) -> LayoutAttributes {
     let frame = frame
     func shift(_ low: Double, _ high: Double, _ least: Double, _ most: Double) -> Double {

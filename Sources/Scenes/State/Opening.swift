@@ -1,71 +1,74 @@
 import LayoutCore
 
-/// The way an item opens to fill the viewport, and closes: what a zoom transition is in UIKit.
+/// The appearance and timing of an item that opens to fill the viewport, like a zoom transition in UIKit.
 public struct Opening: Parameterized, Hashable {
-  /// A look of the opened item.
+  /// A style of the open item.
   public enum Style: String, Sendable, CaseIterable {
-    /// The image grows until it is seen whole, as a photo of the Photos app does.
+    /// The image grows until it's completely visible, like a photo in the Photos app.
     case zoom
-    /// The cell grows to the viewport's size with its picture at the top and room for text below, as a card of the App
-    /// Store's Today page does.
+    /// The cell grows to the viewport's size, with its image at the top and space for text below.
+    ///
+    /// A card on the App Store's Today page does the same.
     case card
   }
 
-  /// The look.
+  /// The style of the open item.
   public var style = Style.zoom
-  /// Time from the cell's place to the viewport's size, in seconds; `nil` for 0.5, and 0.7 for a card.
+  /// The duration of opening, in seconds, or `nil` for 0.5, or 0.7 for a card.
   public var duration: Double?
-  /// The timing curve; `nil` for a spring, which a card overshoots a little.
+  /// The timing curve, or `nil` for a spring, which overshoots slightly for a card.
   public var curve: TimingCurve?
-  /// The colour between the opened item and the others; `nil` for black, and a translucent black for a card.
+  /// The color between the open item and the others, or `nil` for black, or translucent black for a card.
   public var backdrop: Color?
-  /// Size of the others while the item is open, as a factor.
+  /// The scale of the other elements while the item is open.
   public var backgroundScale = 1.0
-  /// Free room around the opened item, in points.
+  /// The space around the open item, in points.
   public var inset = 0.0
-  /// Size of the cell while a finger rests on it before it opens, as a factor; `nil` for 1, and 0.96 for a card.
+  /// The scale of the touched cell before it opens, or `nil` for 1, or 0.96 for a card.
   public var press: Double?
-  /// Colour of the card where its picture does not reach.
+  /// The color of the card outside its image.
   public var background = Color.white
-  /// Height of the picture in the opened card, in points; `nil` for that of the cell, times the growth of its width.
+  /// The height of the image in the open card, in points, or `nil` for a height that grows with the width.
   public var pictureHeight: Double?
-  /// Text below the picture of the opened card.
+  /// The text below the image of the open card.
   public var detail = LabelStyle()
 
-  /// A zoom.
+  /// Creates a zoom.
   public init() { detail.inset = 20 }
 
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<Opening>] = [
-    .choice("style", \.style, "zoom: the image grows until it is seen whole; card: the cell grows, with text below"),
+    .choice("style", \.style, "zoom: the image grows to its full extent; card: the cell grows, with text below"),
     .number(
-      "duration", \.duration, in: 0...3600, unit: .seconds, "duration of the way; omitted: 0.5, and 0.7 for a card"),
-    .curve("curve", \.curve, "timing curve; omitted: spring(0.9), and spring(0.78) for a card"),
+      "duration", \.duration, in: 0...3600, unit: .seconds,
+      "the duration of the animation; omitted: 0.5, or 0.7 for a card"),
+    .curve("curve", \.curve, "the timing curve; omitted: spring(0.9), or spring(0.78) for a card"),
     Parameter(
       "backdrop", \.backdrop, ParameterCodec.color.optional,
-      "colour over the others; omitted: black, and #00000066 for a card"),
+      "the color over the other elements; omitted: black, or #00000066 for a card"),
     .number(
-      "backgroundScale", \.backgroundScale, in: 0.1...2, "scale of the other cells while the item is open; omitted: 1"
+      "backgroundScale", \.backgroundScale, in: 0.1...2,
+      "the scale of the other cells while the item is open; omitted: 1"
     ).renamed(from: "othersScale"),
-    .number("inset", \.inset, in: 0...10_000, unit: .points, "free room around the opened item"),
+    .number("inset", \.inset, in: 0...10_000, unit: .points, "the space around the open item"),
     .number(
       "press", \.press, in: 0.1...2,
-      "size of the cell under the finger before it opens, as a factor; omitted: 1, and 0.96 for a card"),
-    .color("background", \.background, "colour of the card beside its picture"),
+      "the scale of the touched cell before it opens; omitted: 1, or 0.96 for a card"),
+    .color("background", \.background, "the color of the card outside its image"),
     .number(
       "pictureHeight", \.pictureHeight, in: 0...10_000, unit: .points,
-      "height of the picture in the opened card; omitted: it grows with the width"),
-    .object("detail", \.detail, "text below the picture of the opened card"),
+      "the height of the image in the open card; omitted: it grows with the width"),
+    .object("detail", \.detail, "the text below the image of the open card"),
   ]
 }
 
 extension Opening {
-  /// Time for which a finger rests on the cell before it opens, in seconds.
+  /// The time for which a touch rests on the cell before it opens, in seconds.
   package static let pressDuration = 0.15
 
   package var openDuration: Double { duration ?? (style == .card ? 0.7 : 0.5) }
   package var openCurve: TimingCurve { curve ?? .spring(Spring(dampingRatio: style == .card ? 0.78 : 0.9)) }
-  /// A closing item must not swing about its place, which has neighbours.
+  /// A closing item must not overshoot into its neighbors.
   package var closeCurve: TimingCurve { curve ?? .spring(Spring(dampingRatio: style == .card ? 0.9 : 0.95)) }
   package var pressScale: Double { press ?? (style == .card ? 0.96 : 1) }
 

@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// The last prepared layout, kept while the layout says that it still holds.
+/// A cache of the last prepared layout, which is kept while the layout considers it valid.
 ///
-/// A cache only: what ``prepared(for:)`` returns answers queries as a freshly prepared layout would.
+/// A cached layout answers queries like a newly prepared one.
 package struct PreparedCache: Sendable {
   private struct Preparation {
     var state: CollectionState
     var prepared: any PreparedLayout
-    /// A Boolean value that indicates whether the layout must be prepared again when styles change.
+    /// Whether the layout must be prepared again when styles change.
     let measuresContent: Bool
 
     mutating func move(to state: CollectionState, _ prepared: any PreparedLayout) -> any PreparedLayout {
@@ -18,14 +18,11 @@ package struct PreparedCache: Sendable {
 
   private let scale: Double
   private var last: Preparation?
-  /// The last stateful layout.
   private var past: StatefulLayoutSnapshot?
 
   package init(scale: Double) { self.scale = scale }
 
-  /// Returns the layout of a state, prepared.
-  ///
-  /// - Parameter time: Seconds from the start of the timeline, for a stateful layout; `nil` for a layout without a past.
+  /// Returns the prepared layout of a state, at a time in seconds if it may be stateful.
   package mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
     if let time, state.layout is any StatefulLayout { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
@@ -58,7 +55,7 @@ package struct PreparedCache: Sendable {
     return prepared
   }
 
-  /// Goes on with the last layout, or with that after the state's last change.
+  /// Advances the last layout, or the one after the state's last change.
   private mutating func played(for state: CollectionState, time: Double) -> any PreparedLayout {
     var past = past
     if past == nil || past?.changeCount != state.past?.changeCount { past = state.past }

@@ -1,7 +1,6 @@
 import LayoutCore
 
 extension PresentedElement {
-  /// Returns the element with all that fingers have done to it.
   package func applyingInteractions(in state: CollectionState) -> PresentedElement {
     var element = turned(in: state)
     guard case .cell(let item) = id else { return element }
@@ -28,14 +27,13 @@ extension PresentedElement {
     attributes.layers = change(attributes.layers ?? [ElementLayer(.element, size: attributes.size)])
   }
 
-  /// Adds the look of a selected or touched item, unless its template has one of its own.
   private mutating func mark(_ marks: ItemHighlight, _ styles: StyleOverrides) {
     guard marks.highlighted > 0 || marks.selected > 0 else { return }
     let size = attributes.size
-    // A row that is let go and becomes selected keeps its look.
+    // A row that is released and becomes selected keeps its look.
     let level = max(0, min(marks.highlighted + marks.selected, 1))
     let hasBackground = source.layoutType.views.contains { $0.kind == .selectedBackground }
-    // Variants of a template change at once, as in UIKit; those of a row, while the background behind them is there entirely.
+    // Variants of a template change at once, as in UIKit; those of a row change while the background is opaque.
     if !hasBackground || level > 1 - 1e-9 {
       if marks.selected >= 0.5 { attributes.cellState.insert(.selected) }
       if marks.highlighted >= 0.5 { attributes.cellState.insert(.highlighted) }
@@ -60,7 +58,7 @@ extension PresentedElement {
     }
   }
 
-  /// Moves the cell with the finger, larger, above the others and with a shadow.
+  /// Moves the cell with the touch, enlarged, above the others, and with a shadow.
   ///
   /// Source: the look of UICollectionView's and UITableView's interactive movement.
   private mutating func lift(_ lift: LiftedCell) {
@@ -69,8 +67,7 @@ extension PresentedElement {
     attributes.alpha *= 1 + (LiftedCell.alpha - 1) * lift.level
     let scale = 1 + (LiftedCell.scale - 1) * lift.level
     attributes.transform3D = attributes.transform3D.concatenating(.scale(x: scale, y: scale))
-    let shadow = ElementLayer(
-      .view(.lift), size: attributes.size, alpha: max(0, min(lift.level, 1)))
+    let shadow = ElementLayer(.view(.lift), size: attributes.size, alpha: max(0, min(lift.level, 1)))
     changeLayers { [shadow] + $0 }
   }
 }
@@ -93,7 +90,7 @@ extension ElementLayer {
 }
 
 extension [ElementLayer] {
-  /// Returns the layers with the accessory, the first group without a clip, turned about its middle.
+  /// Returns the layers with the accessory, the first group without a clip, rotated about its center.
   func turningAccessory(by angle: Angle) -> [ElementLayer] {
     changingClipped { layers in
       guard let index = layers.firstIndex(where: { if case .group(_, nil) = $0.content { true } else { false } }),

@@ -1,10 +1,11 @@
 import LayoutCore
 
 extension PresentedElement {
-  /// The picture of a cell of several parts as an element of its own, and the cell without it; `nil` for a cell that is one
-  /// picture.
+  /// Returns the image of a cell with several parts as a separate element, and the cell without it.
   ///
-  /// Of a row in a list the thumbnail flies, and the rest of the row stays.
+  /// The thumbnail of a list row moves, and the rest of the row stays.
+  ///
+  /// - Returns: `nil` for a cell that consists of its image.
   package func detachingPicture() -> (picture: PresentedElement, rest: PresentedElement)? {
     guard let layers = attributes.layers, layers.contains(where: \.hasViews), let place = layers.picture else {
       return nil
@@ -21,8 +22,8 @@ extension PresentedElement {
 }
 
 extension [ElementLayer] {
-  /// The rectangle of the layer that shows the element's own image, in points from the cell's top left corner; `nil` if there
-  /// is none.
+  /// The rectangle of the element's own image, in points from the cell's top left corner, or `nil` if no layer shows
+  /// it.
   fileprivate var picture: Rect? {
     for layer in self {
       let (x, y) = (layer.transform.m41, layer.transform.m42)
@@ -35,7 +36,6 @@ extension [ElementLayer] {
     return nil
   }
 
-  /// The layers without the one that shows the element's own image.
   fileprivate var withoutPicture: [ElementLayer] {
     compactMap { layer in
       switch layer.content {

@@ -1,12 +1,10 @@
 import LayoutCore
 
 extension [PresentedElement] {
-  /// Returns the elements with zIndexes that separate all different depths.
+  /// Returns the elements with z-indexes that separate all different depths.
   ///
-  /// Rounded to whole numbers, depths that grow apart would be equal again and again on the way, and overlapping
-  /// elements would change places each time.
-  ///
-  /// - Parameter depths: The depth of each element.
+  /// Depths that are rounded to whole numbers would be equal from time to time, and overlapping elements would change
+  /// their order each time.
   func withDistinctZIndexes(forDepths depths: [Double]) -> [PresentedElement] {
     var result = self
     var last: (depth: Double, zIndex: Int)?

@@ -1,30 +1,25 @@
 import LayoutCore
 
-/// A stateful layout after a change.
-///
-/// The state of a timeline carries it, so that frames go on with what has lived through the change.
+/// A stateful layout after a change, from which later frames continue.
 struct StatefulLayoutSnapshot: Sendable {
   /// The number of changes before it in the timeline.
   let changeCount: Int
-  /// The layout after the change.
   let prepared: any StatefulPreparedLayout
   let data: CollectionData
   let layout: any CollectionLayout
   let bounds: Rect
 
-  /// Creates the past of a layout in a state; `nil` for a layout without one.
+  /// Creates the snapshot after another one, or returns `nil` for a layout that isn't stateful.
   init?(_ prepared: any PreparedLayout, of state: CollectionState, after earlier: StatefulLayoutSnapshot?) {
     self.init(prepared, of: state, changeCount: (earlier?.changeCount ?? -1) + 1)
   }
 
-  /// Creates the past of a layout in a state; `nil` for a layout without one.
   init?(_ prepared: any PreparedLayout, of state: CollectionState, changeCount: Int) {
     guard let prepared = prepared as? any StatefulPreparedLayout else { return nil }
     (self.prepared, data, layout, bounds) = (prepared, state.data, state.layout, state.bounds)
     self.changeCount = changeCount
   }
 
-  /// Returns the layout at the next moment of a state.
   func played(to time: Double, in state: CollectionState, scale: Double) -> any PreparedLayout {
     if data == state.data, bounds.size == state.bounds.size, layout.isEqual(to: state.layout) {
       let next = prepared.advanced(to: time, bounds: state.bounds)

@@ -1,22 +1,19 @@
 import LayoutCore
 
-/// A cell that a finger pulls off its pile, or that flies or swings on after it has been let go.
-public struct SwipedCard: Sendable, Hashable {
-  /// The item's stable id.
-  public var item: Int
-  /// The attributes from which the cell is pulled, with the centre relative to the viewport's top left corner.
-  public var rest: LayoutAttributes
-  /// The way of the held point, in points.
-  public var translation: Point
-  /// The turn about the held point, clockwise.
-  public var angle: Angle
+/// A cell that a touch drags from its pile, or that moves on after its release.
+package struct SwipedCard: Sendable, Hashable {
+  /// The item's stable identifier.
+  package var item: Int
+  /// The attributes before the drag, with the center relative to the viewport's top left corner.
+  package var rest: LayoutAttributes
+  package var translation: Point
+  /// The clockwise rotation about the held point.
+  package var angle: Angle
   /// The held point, relative to the cell's anchor point, in points.
-  public var grip: Point
-  /// The words on the cell; `nil` for none.
-  public var label: ThrowLabel?
+  package var grip: Point
+  package var label: ThrowLabel?
 
-  /// Creates a thrown cell from its parts.
-  public init(
+  package init(
     item: Int, rest: LayoutAttributes, translation: Point, angle: Angle, grip: Point, label: ThrowLabel? = nil
   ) {
     (self.item, self.rest, self.translation) = (item, rest, translation)
@@ -24,38 +21,30 @@ public struct SwipedCard: Sendable, Hashable {
   }
 }
 
-/// The words on a thrown cell, as a stamp in its corner.
-public struct ThrowLabel: Sendable, Hashable {
-  /// The words.
-  public var text: String
-  /// Width of the words in font sizes.
-  public var width: Double
-  /// The colour of the words and of their frame.
-  public var color: Color
-  /// A Boolean value that indicates whether the words stand at the right.
-  public var isTrailing: Bool
-  /// The opacity, `0...1`.
-  public var opacity: Double
+package struct ThrowLabel: Sendable, Hashable {
+  package var text: String
+  /// The width of the text in font sizes.
+  package var width: Double
+  package var color: Color
+  package var isTrailing: Bool
+  package var opacity: Double
 
-  /// Creates a label from its parts.
-  public init(text: String, width: Double, color: Color, isTrailing: Bool, opacity: Double) {
+  package init(text: String, width: Double, color: Color, isTrailing: Bool, opacity: Double) {
     (self.text, self.width, self.color) = (text, width, color)
     (self.isTrailing, self.opacity) = (isTrailing, opacity)
   }
 
-  /// Returns the width of words in font sizes.
-  ///
-  /// - Parameter measurer: Measures the words; `nil` for an estimate.
+  /// Returns the width of a text in font sizes, which is an estimate without a measurer.
   package static func width(of text: String, by measurer: (any TextMeasurer)?) -> Double {
     let fontSize = 100.0
     let block = TextBlock(text: text, fontSize: fontSize, weight: .bold, lineLimit: 1)
     return (measurer ?? ApproximateTextMeasurer()).metrics(of: block).size.width / fontSize
   }
 
-  /// Returns the stamp on a cell: a sixth of the cell's width high, turned by 15° as on cards of Tinder.
+  /// Returns the stamp on a cell: a sixth of the cell's width high and rotated by 15°, as on cards of Tinder.
   fileprivate func layer(in size: Size) -> ElementLayer {
     let height = size.width / 6
-    // Long words are smaller, so that all of them are read.
+    // Long texts are smaller, so that they fit.
     let fontSize = min(height * 0.68, size.width * 0.8 / (self.width + 0.8))
     let width = (self.width + 0.8) * fontSize
     var style = CellStyle()
@@ -67,17 +56,15 @@ public struct ThrowLabel: Sendable, Hashable {
     let turn = Angle.degrees(isTrailing ? 15 : -15)
     let transform = Transform3D.translation(x: -width / 2, y: -height / 2)
       .concatenating(.rotation(turn, x: 0, y: 0, z: 1))
-      .concatenating(
-        .translation(x: isTrailing ? size.width - inset : inset, y: size.width * 0.1 + height))
-    return ElementLayer(
-      .own(style), size: Size(width: width, height: height), transform: transform, alpha: opacity)
+      .concatenating(.translation(x: isTrailing ? size.width - inset : inset, y: size.width * 0.1 + height))
+    return ElementLayer(.own(style), size: Size(width: width, height: height), transform: transform, alpha: opacity)
   }
 }
 
 extension PresentedElement {
-  /// Moves the cell with the finger, above all others, wherever the layout has it meanwhile.
+  /// Moves the cell with the touch, above all others and independently of the layout.
   mutating func follow(_ thrown: SwipedCard, in bounds: Rect) {
-    // A copy that fades out would be there twice.
+    // Otherwise a copy that fades out would be visible, too.
     if isSnapshot { return attributes.alpha = 0 }
     var moved = thrown.rest
     moved.indexPath = attributes.indexPath

@@ -1,40 +1,33 @@
 import Graphics
 
-/// The viewport's box on its way from one place of rest to another: a device that turns, a window being resized.
+/// The outline of the viewport of a device that rotates, or of a window that is resized.
 ///
-/// The box turns about its middle, while what it shows stays upright.
-public struct ViewportTransform: Sendable, Hashable {
-  /// Sides before the turn, in points.
-  public var size: Size
-  /// Turn; positive is clockwise.
-  public var angle = Angle.zero
-  /// Angle at which the turn ends: whole quarters, so that the box is upright again.
-  public var goal = Angle.zero
-  /// The viewports at rest that it lies between, with their shares, which sum to 1.
+/// The outline rotates about its center, while the content stays upright.
+package struct ViewportTransform: Sendable, Hashable {
+  /// The size before the rotation, in points.
+  package var size: Size
+  package var angle = Angle.zero
+  /// The rotation at the end, a multiple of 90°, so that the outline is upright again.
+  package var goal = Angle.zero
+  /// The viewports at rest whose centers are averaged, with weights that sum to 1.
   package var rests: [Rest]
 
-  /// A part of where the middle lies.
   package struct Rest: Sendable, Hashable {
     package var size: Size
     package var share: Double
   }
 
-  /// The box of a viewport at rest.
-  public init(atRest size: Size) {
+  package init(atRest size: Size) {
     self.size = size
     rests = [Rest(size: size, share: 1)]
   }
 
-  /// The box on its way from here to rest.
-  ///
-  /// - Parameters:
-  ///   - viewport: The sides that the viewport will have.
-  ///   - turn: What is added to ``goal``: whole quarters.
-  ///   - progress: 0 is here, 1 at rest; may leave `0...1`.
+  /// Returns the outline at a progress to rest, which may leave `0...1`, with a change of ``goal`` by a multiple of
+  /// 90°.
   func moved(to viewport: Size, turningBy turn: Angle, progress: Double) -> ViewportTransform {
     var box = self
     box.goal = goal + turn
-    // After an odd number of quarters the box's own width is the viewport's height.
+    // After an odd number of quarters, the width before the rotation is the viewport's height.
     let isCrosswise = (box.goal.degrees / 90).truncatingRemainder(dividingBy: 2) != 0
     let end = isCrosswise ? viewport.transposed : viewport
     box.size = Size(
@@ -45,16 +38,14 @@ public struct ViewportTransform: Sendable, Hashable {
     return box
   }
 
-  /// The sides of the upright rectangle that holds the turned box.
   var extent: Size {
     let (sine, cosine) = (abs(angle.sine), abs(angle.cosine))
-    return Size(
-      width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
+    return Size(width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
   }
 }
 
 extension CollectionState {
-  /// The upright rectangle that holds all that the viewport shows, in content coordinates: the bounds, unless its box turns.
+  /// The upright rectangle that contains the viewport, in content coordinates: the bounds, unless it rotates.
   package var shownRect: Rect {
     box.map { Rect(center: bounds.center, size: $0.extent) } ?? bounds
   }

@@ -1,39 +1,34 @@
 import LayoutCore
 
-/// Start times and motions of a scene's steps, worked out in the order of time.
+/// The start times and motions of a scene's steps, resolved in the order of time.
 ///
-/// A step is asked for its motion only when everything that begins before it is known, since it may depend on it. Each step is
-/// looked at a bounded number of times, beside those that run at the same time.
+/// A motion is requested only when everything before it is known, because it may depend on it. Each step is considered
+/// a bounded number of times, in addition to those that run at the same time.
 struct Schedule {
   private let steps: [TimelineStep]
   private let scale: Double
+  /// The seconds by which equal times may differ.
   private let slack: Double
   private let framesPerSecond: Double
   private var cache: PreparedCache
-  /// The number of frames that stateful layouts have lived through.
+  /// The number of frames that stateful layouts have played.
   private var playedCount = 0
-  /// Spans by the places in the scene; `nil` for steps that are not known yet.
+  /// The spans by step, `nil` for unresolved ones.
   private var resolved: [Timeline.Span?]
-  /// The first step that is not known.
   private var first = 0
-  /// The last step before ``first`` that waited for all before it.
+  /// The last step before ``first`` that waited for all earlier steps.
   private var barrier = 0
-  /// The start of the last step that was added.
   private var now = 0.0
-  /// The steps that are ready; outdated where ``starts`` has another time.
+  /// The steps that are ready, with outdated entries where ``starts`` has another time.
   private var ready = StepQueue()
-  /// The times at which steps that are ready begin, by their places in the scene.
   private var starts: [Double?]
-  /// Steps that refer to each step, by the places in the scene.
+  /// The steps that refer to each step.
   private var dependents: [[Int]]
-  /// Indices in the scene of the steps that may still be running and be taken over.
+  /// The steps that may still be running, which later ones may take over.
   private var running: [Int] = []
-  /// Doubts about steps that change nothing, by their places in the scene.
   private var stillness: [Int: SceneWarning] = [:]
-  /// The motions so far.
   private(set) var fold: MotionFold
 
-  /// - Parameter slack: Seconds that two times may lie apart and still be the same.
   init(_ scene: Scene, resources: LayoutResources, slack: Double) {
     steps = scene.steps
     resolved = Array(repeating: nil, count: scene.steps.count)
@@ -55,21 +50,19 @@ struct Schedule {
     fold = MotionFold(initial, slack: slack)
   }
 
-  /// The steps in the order of the scene.
   var spans: [Timeline.Span] { resolved.compactMap { $0 } }
 
-  /// Doubts about steps, in the order of the scene.
   var warnings: [SceneWarning] { stillness.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// - Throws: ``SceneError`` under `timeline[…]`.
-  /// - Complexity: O(n·log n) for n steps, beside the motions' own work and the steps that run at the same time.
+  /// - Throws: `SceneError` under `timeline[…]`.
+  /// - Complexity: O(n·log n) for n steps, in addition to the motions' work and the steps that run at the same time.
   mutating func resolve() throws(SceneError) {
     for (index, reference) in try steps.references().enumerated() {
       if let reference { dependents[reference].append(index) }
     }
     prepareFirst()
     while let next = ready.popFirst() {
-      // Another entry of the step has its present start.
+      // Another entry of the step has its current start.
       guard resolved[next.index] == nil, starts[next.index] == next.start else { continue }
       now = next.start
       try add(next.index, start: next.start)
@@ -78,7 +71,7 @@ struct Schedule {
     }
   }
 
-  /// Moves on to the first step that is not known, and lets it begin if it waits for all before it.
+  /// Advances to the first unresolved step, and schedules it if it waits for all earlier steps.
   private mutating func prepareFirst() {
     while first < steps.count, resolved[first] != nil {
       if case .afterAll = steps[first].start { barrier = first }
@@ -87,15 +80,14 @@ struct Schedule {
     prepareAfterAll()
   }
 
-  /// Lets the first step that is not known begin if it waits for all before it.
+  /// Schedules the first unresolved step if it waits for all earlier steps.
   ///
-  /// The last one that did began after the ends of all before itself.
+  /// The last step that did so began after the ends of all steps before it.
   private mutating func prepareAfterAll() {
     guard first < steps.count, case .afterAll = steps[first].start else { return }
     prepare(first, start: resolved[barrier..<first].reduce(0) { max($0, $1?.end ?? 0) })
   }
 
-  /// Lets a step begin that refers to one which is known.
   private mutating func prepare(_ index: Int, after reference: Int) {
     guard let span = resolved[reference] else { return }
     switch steps[index].start {
@@ -133,11 +125,11 @@ struct Schedule {
     fold.append(motion, start: start)
     resolved[index] = Timeline.Span(
       name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion, caption: step.caption)
-    // Turns add up, so that a step which has only these is never taken over.
+    // Rotations of elements add up, so a step that has only these is never taken over.
     if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
   }
 
-  /// Returns the layout of the state that a step finds; a stateful one has lived through the frames before.
+  /// Returns the layout at the start of a step; a stateful one has played the frames before.
   private mutating func prepared(for state: CollectionState, at start: Double) -> any PreparedLayout {
     guard state.layout is any StatefulLayout else {
       return following(cache.prepared(for: state), in: state, at: start)
@@ -148,18 +140,18 @@ struct Schedule {
       if state.presentation == nil { _ = cache.prepared(for: state, time: time) }
       playedCount += 1
     }
-    // A step need not begin on a frame: its own moment is no part of the frames' history.
+    // A step may begin between frames: its start isn't part of the frames' history.
     var moment = cache
     return moment.prepared(for: state, time: start)
   }
 
-  /// Returns a layout after the scroll up to the start of a step, if it remembers that.
+  /// Returns a layout with the scroll history up to the start of a step, if it depends on that.
   private func following(
     _ prepared: any PreparedLayout, in state: CollectionState, at start: Double
   ) -> any PreparedLayout {
     guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollHistoryDuration > 0 else { return prepared }
     let (fold, spans) = (fold, spans)
-    // Later steps may still change what comes after the start, so that nothing is kept.
+    // Later steps may still change the history after the start, so nothing is kept.
     var record = ScrollSampler()
     let past = record.past(at: start, memory: layout.scrollHistoryDuration) {
       fold.state(at: $0).scrollMoment(finger: spans.finger(at: $0))
@@ -167,7 +159,6 @@ struct Schedule {
     return layout.updated(for: past)
   }
 
-  /// Ends a step early.
   private mutating func cutShort(_ index: Int, at time: Double) {
     guard let span = resolved[index] else { return }
     resolved[index]?.duration = max(0, time - span.start)
@@ -175,9 +166,9 @@ struct Schedule {
     if index < first { prepareAfterAll() }
   }
 
-  /// Ends the running steps whose every aspect a new one has.
+  /// Ends the running steps if a new one animates all of their properties.
   ///
-  /// - Throws: If the new one has only some of them.
+  /// - Throws: `SceneError` if the new one animates only some of them.
   private mutating func takeOver(
     from animatedProperties: Set<AnimatedProperty>, start: Double, path: [SceneError.PathComponent]
   ) throws(SceneError) {
@@ -187,7 +178,7 @@ struct Schedule {
       let theirs = span.motion.animatedProperties
       guard theirs.contains(where: { animatedProperties.overlaps($0) }) else { continue }
       if theirs.allSatisfy({ animatedProperties.covers($0) }) {
-        // New data stay, even if nothing of their way is to be seen; all else would never happen.
+        // New data stay, even if their animation is never visible. Anything else would never happen.
         guard start > span.start + slack || theirs.contains(.data) else {
           throw SceneError(
             path: path,
@@ -206,12 +197,10 @@ struct Schedule {
 }
 
 extension CollectionLayout {
-  /// A Boolean value that indicates whether the prepared layout may have an initial content offset.
   fileprivate var mayStartElsewhere: Bool { Prepared.self is any InitialOffsetLayout.Type }
 }
 
 extension AnimatedProperty {
-  /// True for what may change part by part.
   fileprivate var isParameter: Bool {
     switch self {
     case .layoutParameter, .style, .perspective: true
@@ -219,21 +208,18 @@ extension AnimatedProperty {
     }
   }
 
-  /// True for the offset of a section.
   fileprivate var isOfSection: Bool { if case .sectionOffset = self { true } else { false } }
 
-  /// True for a parameter of the layout.
   fileprivate var isOfLayout: Bool { if case .layoutParameter = self { true } else { false } }
 }
 
 extension Set<AnimatedProperty> {
-  /// Returns true if the set has the whole of an aspect; turns add up, so no step owns them.
+  /// Returns whether the set contains all of a property, except rotations of elements, which add up.
   fileprivate func covers(_ aspect: AnimatedProperty) -> Bool {
     if case .sectionOffset = aspect, contains(.data) || contains(.layout) { return true }
     return aspect != .turns && contains(aspect) || aspect.isOfLayout && contains(.layout)
   }
 
-  /// Returns true if the set has a part of an aspect.
   fileprivate func overlaps(_ aspect: AnimatedProperty) -> Bool {
     covers(aspect) || aspect == .layout && contains(where: \.isOfLayout)
       || (aspect == .data || aspect == .layout) && contains(where: \.isOfSection)
@@ -241,7 +227,6 @@ extension Set<AnimatedProperty> {
 }
 
 extension [TimelineStep] {
-  /// The index of the step that each step refers to, if it does.
   fileprivate func references() throws(SceneError) -> [Int?] {
     var names: [String: Int] = [:]
     var references: [Int?] = []

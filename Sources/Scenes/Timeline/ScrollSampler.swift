@@ -1,29 +1,22 @@
 import LayoutCore
 
-/// The moments of a timeline that have been looked at, for the pasts of its frames.
-///
-/// A cache only: a past is the same whatever has been asked for before.
+/// A cache of a timeline's scroll samples, which never affects the histories.
 package struct ScrollSampler: Sendable {
-  /// The number of the first moment that is kept.
   private var first = 0
   private var moments: [ScrollHistory.Sample] = []
-  /// The most moments that are kept beside those that are asked for: a minute.
+  /// The maximum number of samples that are kept in addition to the requested ones: a minute.
   private static let reserve = 7200
 
   package init() {}
 
-  /// Returns the past of a moment.
+  /// Returns the scroll history at a time, with a length of `memory` seconds.
   ///
-  /// - Parameters:
-  ///   - time: Seconds since the start of the timeline.
-  ///   - memory: Seconds for which it reaches back.
-  ///   - moment: Returns the moment at a time.
-  /// - Complexity: O(moments that have not been looked at), and O(memory).
+  /// - Complexity: O(new samples), and O(memory).
   package mutating func past(
     at time: Double, memory: Double, _ moment: (Double) -> ScrollHistory.Sample
   ) -> ScrollHistory {
     let step = ScrollHistory.step
-    // A frame on a moment belongs to it, whatever the rounding.
+    // A frame at a sample's time belongs to it, regardless of rounding.
     let last = max(0, Int((time / step + 1e-6).rounded(.down)))
     let start = max(0, last - Int((memory / step).rounded(.up)))
     if start < first || start > first + moments.count || moments.count > last - start + Self.reserve {
@@ -37,7 +30,6 @@ package struct ScrollSampler: Sendable {
 }
 
 extension CollectionState {
-  /// The moment of a scroll past at this state.
   package func scrollMoment(finger: Point?) -> ScrollHistory.Sample {
     ScrollHistory.Sample(
       offset: bounds.origin, finger: finger ?? Point(x: bounds.size.width / 2, y: bounds.size.height / 2),
@@ -46,7 +38,7 @@ extension CollectionState {
 }
 
 extension [Timeline.Span] {
-  /// Returns the last location of a finger in the viewport at a time; `nil` if there has been none.
+  /// Returns the last location of a touch in the viewport at a time, or `nil` if there has been none.
   package func finger(at time: Double) -> Point? {
     var last: (start: Double, location: Point)?
     for span in self {

@@ -1,11 +1,9 @@
-/// The steps that are ready to be added, the one that begins first at the front; of several, the first one in the scene.
+/// A priority queue of the steps that are ready, ordered by their start and then by their index.
 ///
 /// A binary heap: adding and removing cost O(log count).
 struct StepQueue {
-  /// A step with its start.
   struct Entry: Comparable {
     let start: Double
-    /// Its index in the scene.
     let index: Int
 
     static func < (left: Entry, right: Entry) -> Bool { (left.start, left.index) < (right.start, right.index) }
@@ -23,7 +21,7 @@ struct StepQueue {
     }
   }
 
-  /// Removes and returns the first entry; `nil` if there is none.
+  /// Removes and returns the first entry, or returns `nil` if the queue is empty.
   mutating func popFirst() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard let first = entries.first else { return last }

@@ -1,13 +1,13 @@
 import LayoutCore
 
 extension Catalog {
-  /// Creates a catalog with lists of its own; `nil` leaves a list at its default.
+  /// Creates a catalog with the given lists.
   ///
   /// - Parameters:
-  ///   - layouts: The layout types.
-  ///   - transitions: The transition types.
-  ///   - updateAnimations: The animations of updates.
-  ///   - effects: The effects on cells.
+  ///   - layouts: The layout types, or `nil` for the default ones.
+  ///   - transitions: The transition types, or `nil` for the default ones.
+  ///   - updateAnimations: The update animations, or `nil` for the default ones.
+  ///   - effects: The cell effects, or `nil` for the default ones.
   public init(
     layouts: [any CollectionLayout.Type]? = nil, transitions: [any Transition.Type]? = nil,
     updateAnimations: [any UpdateAnimation]? = nil, effects: [any CellEffect.Type]? = nil
@@ -19,16 +19,13 @@ extension Catalog {
     if let effects { self.effects = effects }
   }
 
-  /// The transition types, in the order of `framegen list transitions`.
-  ///
-  /// The default is an empty list.
+  /// The transition types, in the order of `framegen list transitions`; empty by default.
   public var transitions: [any Transition.Type] {
     get { self[TransitionKey.self] }
     set { self[TransitionKey.self] = newValue }
   }
 
-  /// Returns the transition of a kind, or `nil` if there is none.
-  public func transition(_ kind: String) -> (any Transition.Type)? { entry(kind, of: TransitionKey.self) }
+  package func transition(_ kind: String) -> (any Transition.Type)? { entry(kind, of: TransitionKey.self) }
 }
 
 private enum TransitionKey: CatalogKey {

@@ -1,12 +1,12 @@
 import LayoutCore
 
 extension Motion {
-  /// Moments that are looked at, as fractions of the duration: none at which a regular swing would be at rest.
+  /// The tested times, as fractions of the duration: none at which a regular swing would be at rest.
   private static var moments: [Double] { [0.13, 0.37, 0.61, 0.89] }
 
-  /// Returns a Boolean value that indicates whether the motion changes nothing of a state, at its end and on the way.
+  /// Returns whether the motion changes nothing in a state, neither at its end nor before.
   ///
-  /// Elements that an earlier motion has on their way always change.
+  /// A motion that begins during a change of the layout always has an effect.
   func changesNothing(from state: CollectionState) -> Bool {
     if animatedProperties.isEmpty { return true }
     guard state.presentation == nil else { return false }
@@ -28,21 +28,17 @@ extension Motion {
 }
 
 extension CollectionState {
-  /// Returns a Boolean value that indicates whether all but the elements on their way is as in another state.
   fileprivate func isAtRest(like other: CollectionState) -> Bool {
     openItem?.item == other.openItem?.item && openItem?.pose == other.openItem?.pose && bounds == other.bounds
       && selection == other.selection && interaction == other.interaction
       && sectionOffsets == other.sectionOffsets && box?.angle == other.box?.angle
-      && elementRotations == other.elementRotations
-      && perspective == other.perspective && styles == other.styles && data == other.data
-      && layout.isEqual(to: other.layout)
+      && elementRotations == other.elementRotations && perspective == other.perspective && styles == other.styles
+      && data == other.data && layout.isEqual(to: other.layout)
   }
 }
 
 extension TransitionContext {
-  /// Returns the reason for which the content stays where it is, though it is to be moved.
-  ///
-  /// - Parameter way: The direction in which the content offset is to change.
+  /// Returns the reason that a scroll in a direction doesn't move the content.
   package func reasonForNoChange(ofScrollAlong way: Point) -> String {
     let range = prepared.contentOffsetRange(in: settledState.bounds)
     let (scrollsAcross, scrollsDown) = (range.x.length > 0, range.y.length > 0)
@@ -53,6 +49,6 @@ extension TransitionContext {
     if abs(way.y) > abs(way.x), !scrollsDown {
       return "nothing to scroll vertically; the layout scrolls horizontally"
     }
-    return "nothing to scroll; the content is there already"
+    return "nothing to scroll; the content is already at that offset"
   }
 }

@@ -1,9 +1,9 @@
 import LayoutCore
 
 extension [Touch] {
-  /// Checks that there are touches and that their times ascend.
+  /// Checks that there are touches in ascending order of time.
   ///
-  /// - Throws: ``SceneError`` under `points`.
+  /// - Throws: `SceneError` under `points`.
   package func checkTimes() throws(SceneError) {
     guard var last = first?.timestamp else {
       throw SceneError(path: [.key("points")], message: "no points; at least one is needed: [seconds, x, y]")
@@ -11,7 +11,7 @@ extension [Touch] {
     for (index, touch) in enumerated() {
       let (time, path) = (touch.timestamp, [SceneError.PathComponent.key("points"), .index(index), .index(0)])
       if index == 0, !(time >= 0) {
-        throw SceneError(path: path, message: "\(time) s; a finger's way begins at 0 s or later")
+        throw SceneError(path: path, message: "\(time) s; a touch begins at 0 s or later")
       }
       if index > 0, !(time > last) {
         throw SceneError(path: path, message: "\(time) s is not after \(last) s; times must ascend")
@@ -22,16 +22,16 @@ extension [Touch] {
 }
 
 extension Parameter {
-  /// The touches of one finger, `[[seconds, x, y], …]`.
+  /// Declares the path of a touch, `[[seconds, x, y], …]`.
   package static func touches(_ name: String, _ path: ParameterPath<Root, [Touch]>) -> Parameter {
     Parameter(
       name, path, ParameterCodec.touch.list(count: 0...10_000),
-      "touches of the finger: seconds from the start, and a place in the viewport")
+      "the path of the touch: seconds from the start of the step, and a location in the viewport")
   }
 }
 
 extension ParameterCodec where Value == Touch {
-  /// A touch, `[seconds, x, y]`.
+  /// A point of a touch's path, `[seconds, x, y]`.
   fileprivate static var touch: ParameterCodec {
     .numbers(
       ["seconds", "x", "y"], in: -1e6...1e6,

@@ -2,80 +2,78 @@ import LayoutCore
 
 /// A change of a collection over time, such as a scroll or a deletion.
 ///
-/// The stored properties are the parameters, declared once in `parameters`, as in a layout.
+/// Stored properties are parameters, which you declare once in `parameters`, as in a layout.
 public protocol Transition: Parameterized {
-  /// The key in a timeline, lowerCamelCase: `scroll`.
+  /// The key in a timeline, in lower camel case, such as `scroll`.
   static var kind: String { get }
-  /// The keys that earlier versions used, which scenes may still contain. The default is none.
+  /// The keys of earlier versions, which scenes may still contain. The default is none.
   static var formerKinds: [String] { get }
-  /// One line for `framegen list transitions`.
+  /// A one-line summary for `framegen list transitions`.
   static var summary: String { get }
-  /// The parameter that a bare value stands for (`hold: 0.3`), if there is one.
+  /// The parameter that a single value sets, as in `hold: 0.3`. The default is `nil`.
   static var shorthand: String? { get }
-  /// The parameters in an example, as a scene writes them: `{ toItem: [0, 5] }`.
+  /// The parameters of an example in a scene, such as `{ toItem: [0, 5] }`.
   static var example: String { get }
-  /// A step that comes before the example, such as the opening of an item that is to be closed; `nil`, the default, for none.
+  /// A step before the example, such as one that opens the item to close. The default is `nil`.
   static var exampleSetup: String? { get }
-  /// The layout after the transition; `nil`, the default, if it does not change.
-  ///
-  /// Later steps may name its parameters.
+  /// The layout after the transition, whose parameters later steps may use, or `nil` if it doesn't change.
   var resultingLayout: LayoutChangeDescription? { get }
 
-  /// A Boolean value that indicates whether the transition may insert items that show the next images of the scene; `false` by
-  /// default.
+  /// A Boolean value that indicates whether the transition may insert items that show the next images of the scene.
+  ///
+  /// The default is `false`.
   static var insertsItems: Bool { get }
   /// A Boolean value that indicates whether the transition only waits. The default is `false`.
   static var isPause: Bool { get }
 
   /// Returns the motion of a collection in a given state.
   ///
-  /// - Throws: `SceneError` with a path below the transition if it is impossible in this state.
+  /// - Throws: `SceneError` with a path relative to the transition if it's impossible in this state.
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion
 
-  /// Returns the reason for which a motion in a state changes nothing, for a warning; `nil` if that is its purpose.
+  /// Returns a warning for a motion that changes nothing, or `nil` if that is intended.
   ///
-  /// It is asked for only if the motion changes nothing. The default is `nothing changes`.
+  /// The default is `nothing changes`.
   func reasonForNoChange(in context: TransitionContext) -> String?
 
-  /// Returns a phrase for what a step does, to follow "it" in an alternative text: `scrolls to photo 13`.
+  /// Returns a phrase that follows "it" in an alternative text, such as `scrolls to photo 13`.
   ///
-  /// The default says that it shows the ``kind``.
+  /// The default phrase is `shows` and the words of ``kind``.
   func altText(for outcome: TransitionSummary) -> String
 }
 
 extension Transition {
-  /// No keys.
+  /// The default is none.
   public static var formerKinds: [String] { [] }
-  /// No shorthand.
+  /// The default is `nil`.
   public static var shorthand: String? { nil }
-  /// No new items.
+  /// The default is `false`.
   public static var insertsItems: Bool { false }
-  /// The transition changes something.
+  /// The default is `false`.
   public static var isPause: Bool { false }
-  /// All parameters at their defaults.
+  /// The default has no parameters.
   public static var example: String { "{}" }
-  /// No step.
+  /// The default is `nil`.
   public static var exampleSetup: String? { nil }
-  /// No change.
+  /// The default is `nil`.
   public var resultingLayout: LayoutChangeDescription? { nil }
-  /// `nothing changes`.
+  /// The default is `nothing changes`.
   public func reasonForNoChange(in context: TransitionContext) -> String? { "nothing changes" }
-  /// `shows sway`.
+  /// The default phrase is `shows` and the words of ``kind``.
   public func altText(for outcome: TransitionSummary) -> String { Self.kindPhrase }
 
-  /// `shows sway`.
   package static var kindPhrase: String { "shows \(kind.separatedWords)" }
 }
 
-/// The surroundings of a transition at its start.
+/// The state of a collection at the start of a transition.
 public struct TransitionContext: Sendable {
-  /// The state before the transition; the end of a change that is still running.
+  /// The state before the transition, which is the end of a change that is still running.
   public let settledState: CollectionState
-  /// The visible state before the transition: ``start``, with the elements that are still being animated.
+  /// The visible state before the transition, with the elements of a change that is still running.
   public let presentedState: CollectionState
-  /// The layout of ``start``, prepared.
+  /// The prepared layout of ``settledState``.
   public let prepared: any PreparedLayout
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public let scale: Double
 
   /// Creates the context of a transition that begins in a state.
@@ -83,7 +81,6 @@ public struct TransitionContext: Sendable {
     self.init(shown, prepared: shown.settled.prepared(scale: scale), scale: scale)
   }
 
-  /// The data and the bounds of ``start``, for its layout.
   package var layoutContext: LayoutContext { settledState.layoutContext(scale: scale) }
 
   init(_ shown: CollectionState, prepared: any PreparedLayout, scale: Double) {
@@ -96,95 +93,97 @@ public struct TransitionContext: Sendable {
 
 /// A property of a collection's state that motions animate.
 ///
-/// Two motions at the same time must not share one, unless the later takes over all properties of the earlier.
+/// Motions that run at the same time can't share a property, unless the later one animates all properties of the
+/// earlier.
 public enum AnimatedProperty: Sendable, Hashable {
-  /// Sections and items.
+  /// The sections and items.
   case data
   /// The content offset.
   case offset
-  /// The content offset of a section that scrolls by itself, by the section's stable id.
+  /// The content offset of the orthogonally scrolling section with a stable identifier.
   case sectionOffset(Int)
   /// The size of the bounds.
   case viewport
   /// The layout and all of its parameters.
   case layout
-  /// One parameter of the layout, by its path from there: `angle`.
+  /// A parameter of the layout, by its path, such as `angle`.
   case layoutParameter(String)
-  /// One property of the style of some elements.
+  /// A style property of elements.
   case style(StyleOverrides.Target, PartialKeyPath<CellStyle> & Sendable)
-  /// The distance of the shared eye.
+  /// The perspective of the collection.
   case perspective
-  /// The selected items and the looks of touched ones.
+  /// The selected items and their highlights.
   case selection
-  /// Things that a finger moves beside the content: rows that are swiped, a cell that is lifted, a control that is pulled down.
+  /// Swiped rows, a lifted cell, and the refresh control.
   case interaction
-  /// Turns of elements, which add up: motions may share them.
+  /// The rotations of elements, which motions may share because they add up.
   case turns
-  /// The opened item.
+  /// The open item.
   case opening
 }
 
-/// The course of a transition that begins in a particular state.
+/// The motion of a transition that begins in a particular state.
 ///
-/// Motions that run at the same time are applied one after another, in the order in which they began, each to the result of
-/// the ones before.
+/// Motions that run at the same time are applied in the order in which they began, each to the result of the ones
+/// before.
 public protocol Motion: Sendable {
   /// The duration, in seconds, not negative.
   var duration: Double { get }
-  /// The properties of the state that it animates.
+  /// The properties of the state that the motion animates.
   var animatedProperties: Set<AnimatedProperty> { get }
-  /// Changes a state to that at a time, `0...duration` in seconds.
+  /// Changes a state to the one at a time in `0...duration`, in seconds.
   ///
-  /// At 0 nothing has changed; at `duration` the change is complete, exactly.
+  /// At 0, nothing has changed. At `duration`, the change is exactly complete.
   func apply(at time: Double, to state: inout CollectionState)
-  /// Returns the progress at a time, for plots: 0 at the start, 1 at the end, any number in between.
+  /// Returns the progress at a time, for plots: 0 at the start, 1 at the end, and any number in between.
   func progress(at time: Double) -> Double
-  /// The fingers that make the motion, for a stage to show; none by default.
+  /// The touches that drive the motion, which a stage shows. The default is none.
   var touchTraces: [TouchPath] { get }
 }
 
 extension Motion {
-  /// The fraction of the duration.
+  /// The default is the elapsed fraction of the duration.
   public func progress(at time: Double) -> Double { duration > 0 ? time / duration : 1 }
-  /// No fingers.
+  /// The default is none.
   public var touchTraces: [TouchPath] { [] }
 }
 
-/// A motion along a timing curve, enough for most transitions.
+/// A motion along a timing curve.
 public struct CurveMotion: Motion {
   /// The duration, in seconds.
   public let duration: Double
-  /// The timing curve.
-  public let curve: TimingCurve
-  /// The properties of the state that it animates.
+  package let curve: TimingCurve
+  /// The properties of the state that the motion animates.
   public let animatedProperties: Set<AnimatedProperty>
   private let change: @Sendable (inout CollectionState, _ progress: Double) -> Void
 
-  /// Creates a motion from its parts.
+  /// Creates a motion.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds, not negative.
   ///   - curve: The timing curve.
-  ///   - animatedProperties: The properties of the state that it animates.
-  ///   - change: Changes a state to a progress, which may leave `0...1`; 1 is the end, exactly.
+  ///   - animatedProperties: The properties of the state that the motion animates.
+  ///   - change: A closure that changes a state by a progress, which may leave `0...1` and is exactly 1 at the end.
   public init(
     duration: Double, curve: TimingCurve, animatedProperties: Set<AnimatedProperty>,
     change: @escaping @Sendable (inout CollectionState, _ progress: Double) -> Void
   ) {
-    self.duration = duration
-    self.curve = curve
-    self.animatedProperties = animatedProperties
-    self.change = change
+    (self.duration, self.curve, self.animatedProperties, self.change) = (duration, curve, animatedProperties, change)
   }
 
-  /// Changes a state by the progress at a time; at the end by exactly 1, so that no rounding error remains.
+  /// Changes a state by the progress at a time, which is exactly 1 at the end.
   public func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     change(&state, progress(at: time))
   }
 
-  /// The progress of the curve; 1 at the end.
-  public func progress(at time: Double) -> Double {
-    time < duration ? curve.progress(at: time / duration, duration: duration) : 1
+  /// Returns the progress of the timing curve.
+  public func progress(at time: Double) -> Double { curve.progress(atTime: time, of: duration) }
+}
+
+extension TimingCurve {
+  /// Returns the progress at a time in seconds, which is exactly 1 from the end of the duration on.
+  package func progress(atTime time: Double, of duration: Double) -> Double {
+    time < duration ? progress(at: time / duration, duration: duration) : 1
   }
 }

@@ -1,28 +1,25 @@
 import LayoutCore
 
-/// The states before and after a step, for its transition to describe in words.
+/// The states before and after a step, for its alternative text.
 public struct TransitionSummary: Sendable {
   /// The state at the start of the step.
   public let before: CollectionState
   /// The state at the end of the step.
   public let after: CollectionState
-  /// The word for an item of the collection: `photo`.
+  /// The noun for an item of the collection, such as `photo`.
   public let itemNoun: String
 
-  /// Creates an outcome from its parts.
-  public init(before: CollectionState, after: CollectionState, itemNoun: String) {
-    self.before = before
-    self.after = after
-    self.itemNoun = itemNoun
+  package init(before: CollectionState, after: CollectionState, itemNoun: String) {
+    (self.before, self.after, self.itemNoun) = (before, after, itemNoun)
   }
 
-  /// Returns the words for an item, which people count from 1: `photo 13`, `photo 13 of section 2`.
+  /// Returns the name of an item, counted from 1, such as `photo 13` or `photo 13 of section 2`.
   public func name(of item: ItemIndexPath) -> String {
     let name = "\(itemNoun) \(item.item + 1)"
     return before.data.sections.count > 1 ? "\(name) of section \(item.section + 1)" : name
   }
 
-  /// Returns a verb followed by the main direction in which the content offset moves: `scrolls down`.
+  /// Returns a verb followed by the main direction in which the content offset moves, such as `scrolls down`.
   public func addingDirection(to verb: String) -> String {
     let (start, end) = (before.bounds.origin, after.bounds.origin)
     let (x, y) = (end.x - start.x, end.y - start.y)
@@ -31,7 +28,6 @@ public struct TransitionSummary: Sendable {
     return verb + (y > 0 ? " down" : " up")
   }
 
-  /// Returns the words for a change to a layout.
   package func phrase(becoming description: LayoutChangeDescription?) -> String {
     guard let description, description.type.kind != type(of: before.settled.layout).kind else {
       return "is rearranged"
@@ -41,8 +37,8 @@ public struct TransitionSummary: Sendable {
 }
 
 extension CollectionData {
-  /// The word for an item: `photo` if each shows an image of its own, otherwise `item`.
-  public var itemNoun: String {
+  /// The noun for an item: `photo` if every item has an image, otherwise `item`.
+  package var itemNoun: String {
     itemCount > 0 && sections.allSatisfy { $0.items.allSatisfy { $0.image != nil } } ? "photo" : "item"
   }
 }

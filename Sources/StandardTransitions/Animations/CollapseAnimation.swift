@@ -1,19 +1,19 @@
 import LayoutCore
 
-/// Items shrink to a point in place while they fade; only then do the others close the gap.
+/// An animation in which items shrink to a point and fade, and then the others close the gap.
 ///
-/// Source: the film strip of PhotosApp, N. Razumnuy: 0.15 s for each half, evenly. There the size shrinks; here the element
-/// as a whole does, so that borders and text shrink with it.
+/// Source: the film strip of PhotosApp, N. Razumnuy: 0.15 s for each half, linear. There, the size shrinks; here, the
+/// whole element does, with its borders and text.
 public struct CollapseAnimation: UpdateAnimation {
   /// `collapse`.
   public let name = "collapse"
-  /// One line of what it does, for `framegen list`.
-  public let summary = "shrinks to a point in place and fades; only then do the others close the gap"
+  /// A one-line summary for `framegen list`.
+  public let summary = "shrinks to a point in place and fades, and then the others close the gap"
   /// Two halves of 0.15 seconds.
   public let duration = 0.3
-  /// Even.
+  /// Linear.
   public let curve = TimingCurve.linear
-  /// One part after another.
+  /// Items disappear before the others move.
   public let runsInSequence = true
 
   /// Creates the animation.

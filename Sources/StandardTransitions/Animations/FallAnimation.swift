@@ -1,35 +1,34 @@
 import LayoutCore
 
-/// Items tip over and drop out of the bottom edge, in perspective.
+/// An animation in which items tip over and drop out of the bottom edge, in perspective.
 public struct FallAnimation: UpdateAnimation {
   /// `fall`.
   public let name = "fall"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "tips over and drops out of the viewport's bottom edge, in perspective"
-  /// Half a second, for the way across the viewport.
+  /// Half a second.
   public let duration = 0.5
-  /// Even: a fall is accelerated by itself.
+  /// Linear, because the fall is accelerated.
   public let curve = TimingCurve.linear
   /// Above the others.
   public let raisesItems = true
 
-  /// Turn of an element that has fallen.
   private static let turn = Angle.degrees(-100)
-  /// Distance of the eye for an element that has none yet, in points.
-  private static let eye = 900.0
+  /// The distance from the viewer to an element without perspective, in points.
+  private static let perspective = 900.0
 
   /// Creates the animation.
   public init() {}
 
-  /// Moves down by the square of the time, and turns about the horizontal axis.
+  /// Moves down by the square of the time, and rotates about the horizontal axis.
   public func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? {
     var attributes = element
     let way = context.exitDistances(of: element).bottom + element.size.height
     attributes.center.y += way * progress * progress
-    let hasEye = element.transform3D.m34 != 0 || context.perspective != nil
-    let view = hasEye ? .identity : Transform3D.perspective(distance: Self.eye)
+    let hasPerspective = element.transform3D.m34 != 0 || context.perspective != nil
+    let view = hasPerspective ? .identity : Transform3D.perspective(distance: Self.perspective)
     attributes.transform3D = Transform3D.rotation(Self.turn * progress, x: 1, y: 0, z: 0).concatenating(view)
       .concatenating(element.transform3D)
     return attributes

@@ -1,28 +1,27 @@
 import LayoutCore
 
-/// Items fly out over the top edge, turning a little.
+/// An animation in which items fly out across the top edge, with a slight rotation.
 public struct FlyOutAnimation: UpdateAnimation {
   /// `flyOut`.
   public let name = "flyOut"
-  /// One line of what it does, for `framegen list`.
-  public let summary = "flies out over the viewport's top edge, turning a little"
-  /// Half a second, for the way across the viewport.
+  /// A one-line summary for `framegen list`.
+  public let summary = "flies out across the viewport's top edge, with a slight rotation"
+  /// Half a second.
   public let duration = 0.5
   /// Above the others.
   public let raisesItems = true
 
-  /// Turn of an element that has flown out, against the clock.
   private static let turn = Angle.degrees(-12)
 
   /// Creates the animation.
   public init() {}
 
-  /// Moves up and turns.
+  /// Moves up and rotates.
   public func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? {
     var attributes = element
-    // Turned, its corners stick out by less than half its width.
+    // The corners of a rotated element extend by less than half its width.
     attributes.center.y += (context.exitDistances(of: element).top - element.size.width / 2) * progress
     attributes.transform3D = Transform3D.rotation(Self.turn * progress).concatenating(element.transform3D)
     return attributes
@@ -30,6 +29,6 @@ public struct FlyOutAnimation: UpdateAnimation {
 }
 
 extension UpdateAnimation where Self == FlyOutAnimation {
-  /// Items fly out over the top edge.
+  /// Items fly out across the top edge.
   public static var flyOut: FlyOutAnimation { FlyOutAnimation() }
 }

@@ -1,19 +1,18 @@
 import LayoutCore
 
-/// Items fold up: their height shrinks to 0 from below while what is in them stays where it is, so that the others close
-/// the gap over them.
+/// An animation in which the height of items shrinks to 0 from below while their content stays in place.
 ///
 /// Source: the look of UITableView's deletion after a full swipe.
 public struct FoldAnimation: UpdateAnimation {
   /// `fold`.
   public let name = "fold"
-  /// One line of what it does, for `framegen list`.
-  public let summary = "shrinks in height from below, uncovered content staying in place, as a deleted table row"
+  /// A one-line summary for `framegen list`.
+  public let summary = "shrinks in height from below while its content stays in place, like a deleted table row"
 
   /// Creates the animation.
   public init() {}
 
-  /// Clips the element to a part of its height.
+  /// Clips the element to a fraction of its height.
   public func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? {
@@ -21,7 +20,7 @@ public struct FoldAnimation: UpdateAnimation {
     if part == 1 { return element }
     var attributes = element
     let layers = element.layers ?? [ElementLayer(.element, size: element.size)]
-    // The clip alone becomes less high; the element keeps its plane, in which the layers lie.
+    // Only the clip becomes less high; the element keeps its plane, which contains the layers.
     let clip = ElementLayer(
       .group(layers, clip: ElementLayer.Clip()),
       size: Size(width: element.size.width, height: element.size.height * part))

@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Items vanish in a cloud of smoke, as icons do that are dragged off the Dock.
+/// An animation in which items vanish in a cloud of smoke, like icons that are dragged off the Dock.
 ///
-/// Puffs rise out of the item and hide it while it fades, then swell, drift apart and vanish. They stay near the item's frame.
+/// Puffs near the item's frame hide it while it fades, then swell, drift apart, and vanish.
 ///
-/// Source: AppKit's `NSAnimationEffect.poof`, in look alone; the numbers are this project's.
+/// Source: the look of AppKit's `NSAnimationEffect.poof`; the numbers are this project's.
 public struct PoofAnimation: UpdateAnimation {
   /// `poof`.
   public let name = "poof"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "vanishes in a cloud of smoke"
   /// Half a second.
   public let duration = 0.5
@@ -18,7 +18,7 @@ public struct PoofAnimation: UpdateAnimation {
   /// Creates the animation.
   public init() {}
 
-  /// Fades behind the smoke, a little smaller.
+  /// Shrinks slightly and fades behind the smoke.
   public func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? {
@@ -32,8 +32,7 @@ public struct PoofAnimation: UpdateAnimation {
   ) -> [UpdateEffect] {
     guard progress > 0, progress < 1 else { return [] }
     return SmokeCloud(size: element.size).puffs(at: progress).map { puff in
-      var attributes = LayoutAttributes(
-        indexPath: element.indexPath, center: element.center, size: SmokeCloud.coreSize)
+      var attributes = LayoutAttributes(indexPath: element.indexPath, center: element.center, size: SmokeCloud.coreSize)
       let (x, y) = (
         puff.center.x - element.anchorPoint.x * element.size.width,
         puff.center.y - element.anchorPoint.y * element.size.height
@@ -45,7 +44,7 @@ public struct PoofAnimation: UpdateAnimation {
     }
   }
 
-  /// The part of a stretch of the progress that is done, `0...1`, beginning and ending smoothly.
+  /// Returns the smoothed progress between two values of the progress, `0...1`.
   static func part(_ progress: Double, from start: Double, to end: Double) -> Double {
     let t = max(0, min((progress - start) / (end - start), 1))
     return t * t * (3 - 2 * t)

@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Items shrink to a point in place while they fade.
+/// An animation in which items shrink to a point in place while they fade.
 public struct ScaleAnimation: UpdateAnimation {
   /// `scale`.
   public let name = "scale"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public let summary = "shrinks to a point in place and fades"
 
   /// Creates the animation.
@@ -21,7 +21,7 @@ public struct ScaleAnimation: UpdateAnimation {
 extension LayoutAttributes {
   /// Returns the attributes scaled about the anchor point.
   ///
-  /// Never quite to nothing: such a transform could not be decomposed any more if another change took over.
+  /// The factor is at least 10⁻⁴, so that the transform can be decomposed if another change interrupts this one.
   func scaled(by factor: Double) -> LayoutAttributes {
     var attributes = self
     attributes.transform3D = Transform3D.scale(max(factor, 1e-4)).concatenating(transform3D)

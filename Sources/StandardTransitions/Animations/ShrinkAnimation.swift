@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Items shrink to a point in the middle of the viewport.
+/// An animation in which items shrink to a point at the center of the viewport.
 public struct ShrinkAnimation: UpdateAnimation {
   /// `shrink`.
   public let name = "shrink"
   /// `shrinkIntoCentre`.
   public let formerNames = ["shrinkIntoCentre"]
-  /// One line of what it does, for `framegen list`.
-  public let summary = "shrinks to a point in the middle of the viewport"
-  /// Half a second, for the way across the viewport.
+  /// A one-line summary for `framegen list`.
+  public let summary = "shrinks to a point at the center of the viewport"
+  /// Half a second.
   public let duration = 0.5
   /// Above the others.
   public let raisesItems = true
@@ -16,7 +16,7 @@ public struct ShrinkAnimation: UpdateAnimation {
   /// Creates the animation.
   public init() {}
 
-  /// Moves to the middle of the bounds, scales and fades.
+  /// Moves to the center of the bounds, scales, and fades.
   public func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? {
@@ -27,6 +27,6 @@ public struct ShrinkAnimation: UpdateAnimation {
 }
 
 extension UpdateAnimation where Self == ShrinkAnimation {
-  /// Items shrink to a point in the middle of the viewport.
+  /// Items shrink to a point at the center of the viewport.
   public static var shrink: ShrinkAnimation { ShrinkAnimation() }
 }

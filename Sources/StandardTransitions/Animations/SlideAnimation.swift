@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Items slide out of the viewport across one of its edges.
+/// An animation in which items slide out of the viewport across one of its edges.
 public struct SlideAnimation: UpdateAnimation {
   /// An edge of the viewport.
   public enum Edge: String, Sendable, CaseIterable {
@@ -10,25 +10,18 @@ public struct SlideAnimation: UpdateAnimation {
     case bottom
   }
 
-  /// The edge that items cross.
+  /// The edge of the viewport.
   public let edge: Edge
 
   /// Creates a slide across an edge.
   public init(to edge: Edge) { self.edge = edge }
 
-  /// `slideLeft`, `slideRight`, `slideTop`, `slideBottom`.
-  public var name: String {
-    switch edge {
-    case .left: "slideLeft"
-    case .right: "slideRight"
-    case .top: "slideTop"
-    case .bottom: "slideBottom"
-    }
-  }
+  /// `slideLeft`, `slideRight`, `slideTop`, or `slideBottom`.
+  public var name: String { "slide" + edge.rawValue.prefix(1).uppercased() + edge.rawValue.dropFirst() }
 
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public var summary: String { "slides out of the viewport's \(edge.rawValue) edge" }
-  // Not lifted: rows that close a gap pass over the row that slides away, as in UITableView.
+  // Not raised: rows that close a gap move over the row that slides away, as in UITableView.
 
   /// Moves by the distance to the edge.
   public func finalAttributes(

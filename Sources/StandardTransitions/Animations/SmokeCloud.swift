@@ -1,43 +1,39 @@
 import LayoutCore
 
-/// Puffs of smoke that cover a rectangle: dark ones, and above them lighter ones where light falls on them.
+/// Puffs of smoke that cover a rectangle: dark ones, with lighter ones above them.
 struct SmokeCloud {
-  /// One puff at a moment.
   struct Puff {
-    /// From the rectangle's top left corner, in points.
+    /// The center, relative to the rectangle's top left corner, in points.
     var center: Point
-    /// Distance from the centre at which next to nothing is left, in points.
+    /// The distance from the center at which the puff is almost transparent, in points.
     var radius: Double
     var opacity: Double
-    /// True if it is the light on another one.
     var isLit: Bool
   }
 
-  /// Radius of the puffs that ``style(isLit:)`` makes of elements of ``coreSize``, in points.
+  /// The radius of a puff with ``coreSize``, in points.
   static let radius = 20.0
-  /// Size of a puff's element, in points: what is seen of it is the blurred shadow.
+  /// The size of a puff's element, in points, of which only the blurred shadow is visible.
   static let coreSize = Size(width: radius, height: radius)
-  /// The most puffs along a side, of each kind.
+  /// The maximum number of puffs of each kind along a side.
   private static let limit = 40.0
 
-  /// Extent of the rectangle, in points.
   let size: Size
 
-  /// Returns the puffs, the later ones above.
   func puffs(at progress: Double) -> [Puff] {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     guard short > 0, long.isFinite else { return [] }
-    // A narrow item has more puffs in a row, lest there be gaps.
+    // A narrow item has more puffs in a row, to avoid gaps.
     let pitch = max(short / 3.6, long / Self.limit, min(long / 10, 0.75 * short))
     let (columns, rows) = (max(1, (size.width / pitch).rounded()), max(1, (size.height / pitch).rounded()))
     let inset = 0.12 * short
     let cell = Size(width: (size.width - 2 * inset) / columns, height: (size.height - 2 * inset) / rows)
     let extent = min((size.width / columns + size.height / rows) / 2, 0.55 * short)
-    // The same cloud for every item: what is random only hides the pattern.
+    // The same cloud for every item: the randomness only hides the pattern.
     var random = SplitMix64(seed: 7)
     var (dark, light): ([Puff], [Puff]) = ([], [])
     for row in 0..<Int(rows) {
-      // Every other row is shifted by half a place, as cobbles are.
+      // Every other row is shifted by half a cell.
       let shift = row % 2 == 0 ? 0.25 : 0.75
       for column in 0..<Int(columns) {
         var chances: [Double] = []
@@ -58,7 +54,7 @@ struct SmokeCloud {
   private func puff(from home: Point, reach: Double, delay: Double, at progress: Double) -> Puff {
     let risen = PoofAnimation.part(progress, from: 0, to: 0.2 + delay)
     let gone = PoofAnimation.part(progress, from: 0.3 + delay, to: 0.86 + delay)
-    // Away from the middle, and up, as smoke goes; not further where the item is long.
+    // Away from the center, and up, as smoke drifts; not further in the longer dimension.
     let short = min(size.width, size.height)
     let drift = Point(x: 0.1 * gone * short / size.width, y: 0.1 * gone * short / size.height)
     return Puff(
@@ -68,7 +64,7 @@ struct SmokeCloud {
       radius: max(reach * (0.45 + 0.55 * risen - 0.2 * gone), 1e-3), opacity: 0.92 * risen * (1 - gone), isLit: false)
   }
 
-  /// The look of a puff: nothing but a blurred disc, with half the radius as its own and 0.15 of it as sigma.
+  /// Returns the style of a puff: a blurred disk with half the radius, and a sigma of 0.15 of the radius.
   static func style(isLit: Bool) -> CellStyle {
     var style = CellStyle()
     style.showsImage = false

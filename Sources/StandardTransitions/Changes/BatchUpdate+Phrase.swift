@@ -1,7 +1,7 @@
 import Scenes
 
 extension BatchUpdate {
-  /// Returns the words for the batch: `deletes a photo and moves 2 sections`; `nil` if it changes nothing.
+  /// Returns a phrase such as `deletes a photo and moves 2 sections`, or `nil` if the batch changes nothing.
   func phrase(itemNoun: String) -> String? {
     func some(_ count: Int, _ noun: String) -> String? {
       count == 0 ? nil : count == 1 ? noun.withIndefiniteArticle : "\(count) \(noun)s"
@@ -21,7 +21,6 @@ extension BatchUpdate {
 }
 
 extension String {
-  /// The noun with `a` or `an` in front.
   fileprivate var withIndefiniteArticle: String {
     first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"
   }

@@ -1,24 +1,22 @@
 import LayoutCore
 import Scenes
 
-/// Deletes items and sections; the others close the gaps.
+/// A transition that deletes items and sections, after which the others close the gaps.
 ///
-/// Indices count in the data before the step: `[[0, 3], [0, 4]]` are two neighbours.
+/// Indices refer to the data before the step: `[[0, 3], [0, 4]]` are two neighbors.
 public struct DeleteTransition: UpdateTransition {
   /// The index paths of the deleted items, in the data before the step.
   public var items: [ItemIndexPath] = []
   /// The indices of the deleted sections, in the data before the step.
   public var sections: [Int] = []
-  /// The animation of the items and sections that disappear.
-  ///
-  /// The default is a fade.
+  /// The animation of the items and sections that disappear, a fade by default.
   public var animation: any UpdateAnimation = FadeAnimation()
   /// The duration, in seconds, or `nil` for that of the animation.
   public var duration: Double?
   /// The timing curve, or `nil` for that of the animation.
   public var curve: TimingCurve?
 
-  /// Creates a transition that changes nothing yet.
+  /// Creates a transition without changes.
   public init() {}
 
   /// Creates a transition that deletes items and sections.
@@ -32,13 +30,13 @@ public struct DeleteTransition: UpdateTransition {
 
   /// `delete`.
   public static let kind = "delete"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "deletes items and sections; the others close the gaps"
-  /// A bare list is the value of `items`.
+  /// A bare list sets `items`.
   public static let shorthand: String? = "items"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<DeleteTransition>] { .all(of: \.changes) + animationParameters }
 
   private var changes: BatchUpdate.Deletion {
@@ -46,19 +44,5 @@ public struct DeleteTransition: UpdateTransition {
     set { (items, sections) = (newValue.items, newValue.sections) }
   }
 
-  var batch: BatchUpdate {
-    var batch = BatchUpdate()
-    batch.delete = changes
-    return batch
-  }
-
-  /// Returns the motion of every visible element from its attributes before to those after.
-  ///
-  /// - Throws: `SceneError` if it deletes nothing, if an index is out of range, or if one is named twice.
-  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    try updateMotion(in: context, root: Self.kind)
-  }
-
-  /// `deletes 2 photos`.
-  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
+  var batch: BatchUpdate { BatchUpdate(delete: changes) }
 }

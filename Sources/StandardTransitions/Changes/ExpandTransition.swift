@@ -1,53 +1,51 @@
 import LayoutCore
 import Scenes
 
-/// Shows the items that an expandable item or section hides; the others make room and its chevron turns down.
+/// A transition that shows the items that an expandable item or section hides, and turns its chevron down.
 ///
 /// Source: NSDiffableDataSourceSectionSnapshot's `expand(_:)`, for one level at a time.
 public struct ExpandTransition: Transition {
   /// The section or item that is expanded.
   public var outline = OutlineTarget()
 
-  /// Creates a step that expands nothing yet.
+  /// Creates a transition without a target.
   public init() {}
 
   /// `expand`.
   public static let kind = "expand"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "shows what a collapsed item or section hides; its chevron turns down"
-  /// True: what was never there shows the next images.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "shows the items that a collapsed item or section hides; its chevron turns down"
+  /// New items show the next images.
   public static let insertsItems = true
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 1], count: 2 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<ExpandTransition>] {
     .all(of: \.outline) + [
-      .integer(
-        "count", \.count, in: 0...10_000, "how many new items appear below one that has never been collapsed")
+      .integer("count", \.count, in: 0...10_000, "the number of new items below one that has never been collapsed")
     ]
   }
 
-  /// The number of new items, if nothing is hidden.
+  /// The number of new items if none are hidden.
   public var count = 0
 
   /// Returns the motion of the items and of the chevron.
   ///
-  /// - Throws: `SceneError` if there is no such item or section, or if nothing is hidden there.
+  /// - Throws: `SceneError` if the item or section doesn't exist, or if no items are hidden.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.settledState.data
     let (owner, first) = try outline.owner(in: data)
     let hidden = context.settledState.interaction.disclosures[owner]?.items ?? []
     let count = hidden.isEmpty ? self.count : hidden.count
     guard count > 0 else {
-      throw SceneError(path: [], message: "nothing is hidden here; collapse it before, or give the count of new items")
+      throw SceneError(path: [], message: "no items are hidden here; collapse it first, or give the count of new items")
     }
-    var batch = BatchUpdate()
-    batch.insert.items = (0..<count).map { ItemIndexPath(section: first.section, item: first.item + $0) }
-    let update = try AppliedUpdate(batch, of: data)
+    let items = (0..<count).map { ItemIndexPath(section: first.section, item: first.item + $0) }
+    let update = try AppliedUpdate(BatchUpdate(insert: BatchUpdate.Insertion(items: items)), of: data)
     var end = context.settledState
     end.data = update.data
     if !hidden.isEmpty {
-      // The same items come back: no new ones, and no images of the supply.
+      // The same items return, which use no images of the supply.
       end.data.sections[first.section].items.replaceSubrange(first.item..<first.item + count, with: hidden)
       end.data.supply = data.supply
     }
@@ -63,36 +61,34 @@ public struct ExpandTransition: Transition {
   public func altText(for outcome: TransitionSummary) -> String { "expands \(outline.name(in: outcome))" }
 }
 
-/// Hides items of a section, or those that follow an item and belong to it; the others close the gap.
+/// A transition that hides the items of a section, or those that follow an item and belong to it.
 ///
-/// They are kept for a later ``ExpandTransition``.
+/// A later ``ExpandTransition`` shows the same items again.
 ///
 /// Source: NSDiffableDataSourceSectionSnapshot's `collapse(_:)`, for one level at a time.
 public struct CollapseTransition: Transition {
   /// The section or item that is collapsed.
   public var outline = OutlineTarget()
-  /// The number of items below the item that belong to it; of no meaning for a section.
+  /// The number of items below the item that belong to it, which is ignored for a section.
   public var count = 0
 
-  /// Creates a step that collapses nothing yet.
+  /// Creates a transition without a target.
   public init() {}
 
   /// `collapse`.
   public static let kind = "collapse"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "hides the items of a section, or those that belong to the item above them"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 0], count: 1 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<CollapseTransition>] {
-    .all(of: \.outline) + [
-      .integer("count", \.count, in: 0...10_000, "how many items below the item belong to it")
-    ]
+    .all(of: \.outline) + [.integer("count", \.count, in: 0...10_000, "the number of items that belong to the item")]
   }
 
   /// Returns the motion of the items and of the chevron.
   ///
-  /// - Throws: `SceneError` if there is no such item or section, or if nothing is hidden.
+  /// - Throws: `SceneError` if the item or section doesn't exist, or if there are no items to hide.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.settledState.data
     let (owner, first) = try outline.owner(in: data)
@@ -119,29 +115,28 @@ public struct CollapseTransition: Transition {
   public func altText(for outcome: TransitionSummary) -> String { "collapses \(outline.name(in: outcome))" }
 }
 
-/// An item or a section that is expanded or collapsed, and how long that takes.
+/// An item or a section that is expanded or collapsed, with the timing.
 public struct OutlineTarget: Parameterized {
-  /// An item.
+  /// The index path of the item.
   public var item: ItemIndexPath?
-  /// A whole section, instead of an item.
+  /// The index of the section, instead of an item.
   public var section: Int?
   /// The duration, in seconds.
   public var duration = 0.3
   /// The timing curve.
   public var curve = TimingCurve.easeInOut
 
-  /// Creates a target that is nothing yet.
+  /// Creates a target without an item or a section.
   public init() {}
 
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<OutlineTarget>] = [
-    .indexPath("item", \.item, "the item, by its index path"),
-    .section("section", \.section, "a whole section, instead of an item"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+    .indexPath("item", \.item, "the index path of the item"),
+    .section("section", \.section, "the index of a whole section, instead of an item"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns what is expanded or collapsed, and the place of its first item.
   func owner(in data: CollectionData) throws(SceneError) -> (Disclosure.Owner, ItemIndexPath) {
     switch (item, section) {
     case (let path?, nil):
@@ -162,13 +157,11 @@ public struct OutlineTarget: Parameterized {
   }
 }
 
-/// The motion of items that are shown or hidden, with the chevron of what they belong to.
 struct DisclosureMotion: Motion {
   let change: any Motion
   let owner: Disclosure.Owner
-  /// Hidden items at the end.
   let items: [CollectionData.Item]
-  /// Parts of the way from collapsed to expanded, before and after.
+  /// The progress from collapsed to expanded, before and after.
   let levels: (before: Double, after: Double)
 
   var duration: Double { change.duration }

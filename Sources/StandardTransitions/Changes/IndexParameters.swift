@@ -2,8 +2,9 @@ import LayoutCore
 import Scenes
 
 extension ParameterType {
-  /// Returns a value after an update of the data: an index path or a section names the same item or section as before, and is
-  /// absent if that has been deleted.
+  /// Returns a value after an update of the data, which refers to the same item or section.
+  ///
+  /// An index of a deleted item or section becomes absent.
   fileprivate func followed(_ value: ParameterValue, in update: AppliedUpdate) -> ParameterValue {
     switch (self, value) {
     case (.indexPath, .indexPath(let path)):
@@ -23,25 +24,22 @@ extension ParameterType {
     }
   }
 
-  /// True if values of the type may name items or sections.
   fileprivate var hasIndices: Bool {
     switch self {
     case .indexPath, .section: true
     case .list(let type, _): type.hasIndices
     case .object(let members): members.contains { $0.type.hasIndices }
     case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .curve, .updateAnimation, .effect,
-      .layout,
-      .style, .views, .notation, .definition, .bound, .template, .parts:
+      .layout, .style, .views, .notation, .definition, .bound, .template, .parts:
       false
     }
   }
 }
 
 extension CollectionLayout {
-  /// Returns the layout after an update of the data: parameters that name an item or a section name the same one as before,
-  /// or nothing if it has been deleted.
+  /// Returns the layout after an update of the data, whose parameters refer to the same items and sections.
   ///
-  /// A reloaded item counts as the same.
+  /// A reloaded item counts as the same. A parameter of a deleted item becomes absent.
   func followed(in update: AppliedUpdate) -> any CollectionLayout {
     var layout = self
     for parameter in Self.parameters where parameter.description.type.hasIndices {

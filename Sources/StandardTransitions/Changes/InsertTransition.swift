@@ -1,27 +1,25 @@
 import LayoutCore
 import Scenes
 
-/// Inserts new items and sections; the others make room.
+/// A transition that inserts new items and sections, for which the others make space.
 ///
-/// Indices count in the data after the step: `[[0, 3], [0, 4]]` are two neighbours. New items show the next images, unless
-/// the step names others.
+/// Indices refer to the data after the step: `[[0, 3], [0, 4]]` are two neighbors. New items show the next images,
+/// unless ``images`` contains others.
 public struct InsertTransition: UpdateTransition {
   /// The index paths of the new items, in the data after the step.
   public var items: [ItemIndexPath] = []
-  /// The items' images, by their numbers in the order of the scene; empty for the next ones.
+  /// The items' images, by their numbers in the order of the scene, or empty for the next ones.
   public var images: [Int] = []
   /// The new sections.
   public var sections: [BatchUpdate.NewSection] = []
-  /// The animation of the items and sections that appear.
-  ///
-  /// The default is a fade.
+  /// The animation of the items and sections that appear, a fade by default.
   public var animation: any UpdateAnimation = FadeAnimation()
   /// The duration, in seconds, or `nil` for that of the animation.
   public var duration: Double?
   /// The timing curve, or `nil` for that of the animation.
   public var curve: TimingCurve?
 
-  /// Creates a transition that changes nothing yet.
+  /// Creates a transition without changes.
   public init() {}
 
   /// Creates a transition that inserts items and sections.
@@ -35,15 +33,15 @@ public struct InsertTransition: UpdateTransition {
 
   /// `insert`.
   public static let kind = "insert"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "inserts new items and sections; the others make room"
-  /// A bare list is the value of `items`.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "inserts new items and sections; the others make space"
+  /// A bare list sets `items`.
   public static let shorthand: String? = "items"
-  /// True: new items show the next images.
+  /// New items show the next images.
   public static let insertsItems = true
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static var parameters: [Parameter<InsertTransition>] { .all(of: \.changes) + animationParameters }
 
   private var changes: BatchUpdate.Insertion {
@@ -51,19 +49,5 @@ public struct InsertTransition: UpdateTransition {
     set { (items, images, sections) = (newValue.items, newValue.images, newValue.sections) }
   }
 
-  var batch: BatchUpdate {
-    var batch = BatchUpdate()
-    batch.insert = changes
-    return batch
-  }
-
-  /// Returns the motion of every visible element from its attributes before to those after.
-  ///
-  /// - Throws: `SceneError` if it inserts nothing, if an index is out of range, or if one is named twice.
-  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    try updateMotion(in: context, root: Self.kind)
-  }
-
-  /// `inserts 2 photos`.
-  public func altText(for outcome: TransitionSummary) -> String { updatePhrase(for: outcome) }
+  var batch: BatchUpdate { BatchUpdate(insert: changes) }
 }

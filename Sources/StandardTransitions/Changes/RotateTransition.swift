@@ -1,14 +1,14 @@
 import LayoutCore
 import Scenes
 
-/// Rotates the device: the viewport turns by a quarter about the middle of the canvas and exchanges its sides, while its
-/// content stays upright.
+/// A transition that rotates the device by a quarter turn, while its content stays upright.
 ///
-/// Cells move from their old places to those in the new bounds, relative to the viewport's middle; the current item stays
-/// current. Without ``animatesRotation`` the viewport does not turn: its sides change as those of a window that is resized.
+/// The viewport rotates about the center of the canvas and exchanges its sides. Cells move to their attributes in the
+/// new bounds, relative to the viewport's center, and the current item stays current. Without ``animatesRotation``, the
+/// viewport changes its size like a window.
 ///
-/// Source: UIViewController's size transitions, with the content offset that UICollectionViewLayout's targetContentOffset
-/// keeps. The turn of the viewport is ours.
+/// Source: UIViewController's size transitions, with the content offset of UICollectionViewLayout's
+/// targetContentOffset. The rotation of the viewport is this project's.
 public struct RotateTransition: Transition {
   /// An orientation of the viewport.
   public enum Orientation: String, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public struct RotateTransition: Transition {
     case landscape
   }
 
-  /// A direction of the turn, as the viewer sees it.
+  /// A direction of the rotation, as seen by the viewer.
   public enum Direction: String, Sendable, CaseIterable {
     case clockwise
     case counterclockwise
@@ -26,23 +26,23 @@ public struct RotateTransition: Transition {
 
   /// The motion of cells during a rotation.
   public enum CellMotion: String, Sendable, CaseIterable {
-    /// Each cell moves from its old place to its new one.
+    /// Each cell moves from its old position to its new one.
     case move
-    /// Cells in their old places fade out while those in the new places fade in.
+    /// Cells fade out at their old positions and fade in at their new ones.
     case crossFade
   }
 
-  /// The new orientation; `nil` for the other one.
+  /// The new orientation, or `nil` for the other one.
   public var to: Orientation?
-  /// The direction of the turn.
+  /// The direction of the rotation.
   ///
-  /// `nil` for counterclockwise to landscape, clockwise to portrait, and back during another turn.
+  /// The default is counterclockwise to landscape, clockwise to portrait, and back during another rotation.
   public var direction: Direction?
-  /// A Boolean value that indicates whether the viewport turns; otherwise its sides change.
+  /// A Boolean value that indicates whether the viewport rotates instead of changing its size.
   public var animatesRotation = true
   /// The motion of cells.
   public var cells = CellMotion.move
-  /// The duration, in seconds; an iPhone takes 0.3 s.
+  /// The duration, in seconds, by default that of an iPhone.
   public var duration = 0.3
   /// The timing curve.
   public var curve = TimingCurve.easeInOut
@@ -61,44 +61,40 @@ public struct RotateTransition: Transition {
 
   /// `rotate`.
   public static let kind = "rotate"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary =
-    "rotates the device: the viewport turns by a quarter and exchanges its sides, its content stays upright"
-  /// A bare word is the value of `to`.
+    "rotates the device: the viewport rotates by 90° and exchanges its sides, and its content stays upright"
+  /// A bare word sets `to`.
   public static let shorthand: String? = "to"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ duration: 0.4 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<RotateTransition>] = [
     .choice("to", \.to, "the new orientation; omitted: the other one"),
     .choice(
       "direction", \.direction,
-      "direction of the turn; omitted: counterclockwise to landscape, clockwise to portrait, or back during another turn"
-    ),
+      "the direction; omitted: counterclockwise to landscape, clockwise to portrait, or back during another rotation"),
     .boolean(
-      "animatesRotation", \.animatesRotation,
-      "whether the viewport turns; otherwise its sides change as those of a window"
-    )
-    .renamed(from: "turn"),
-    .choice("cells", \.cells, "motion of cells: from old to new places, or a cross-fade"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+      "animatesRotation", \.animatesRotation, "whether the viewport rotates instead of changing its size like a window"
+    ).renamed(from: "turn"),
+    .choice("cells", \.cells, "the motion of cells: from old to new positions, or a cross-fade"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the motion from the present bounds to those with width and height exchanged.
+  /// Returns the motion to bounds with exchanged width and height.
   ///
-  /// - Throws: `SceneError` if the viewport has or will have the orientation already, or if its sides are equal and it does
-  ///   not turn.
+  /// - Throws: `SceneError` if the viewport already has the orientation, or if it's a square that doesn't rotate.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.settledState
     let size = start.bounds.size
     if let to, Orientation(of: size) == to {
       throw SceneError(
-        path: [.key("to")], message: "the viewport is in \(to.rawValue) already; leave out to, or the step")
+        path: [.key("to")], message: "the viewport is already in \(to.rawValue); leave out to, or the step")
     }
     guard animatesRotation || size.width != size.height else {
       throw SceneError(
-        path: [.key("animatesRotation")], message: "a square viewport has no sides to exchange; it can only turn")
+        path: [.key("animatesRotation")], message: "a square viewport has no sides to exchange; it can only rotate")
     }
     var end = start
     end.bounds.size = size.transposed
@@ -131,7 +127,7 @@ public struct RotateTransition: Transition {
 }
 
 extension RotateTransition.Orientation {
-  /// Creates the orientation of a viewport; `nil` for a square.
+  /// Creates the orientation of a viewport, or returns `nil` for a square.
   fileprivate init?(of size: Size) {
     if size.width == size.height { return nil }
     self = size.width < size.height ? .portrait : .landscape

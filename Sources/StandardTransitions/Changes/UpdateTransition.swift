@@ -3,7 +3,6 @@ import Scenes
 
 /// A transition that changes items and sections, with an animation for those that appear or disappear.
 protocol UpdateTransition: Transition {
-  /// The changes.
   var batch: BatchUpdate { get }
   var animation: any UpdateAnimation { get set }
   var duration: Double? { get set }
@@ -11,42 +10,39 @@ protocol UpdateTransition: Transition {
 }
 
 extension UpdateTransition {
-  /// The declarations of the animation, its duration, and its timing curve.
   static var animationParameters: [Parameter<Self>] {
     [
-      .updateAnimation("animation", \.animation, "animation of items that appear or disappear").renamed(from: "style"),
+      .updateAnimation("animation", \.animation, "the animation of items that appear or disappear")
+        .renamed(from: "style"),
       .number(
         "duration", \.duration, in: 0...3600, unit: .seconds,
-        "duration of the step; omitted: that of the animation"),
-      .curve("curve", \.curve, "timing curve; omitted: that of the animation"),
+        "the duration of the step; omitted: that of the animation"),
+      .curve("curve", \.curve, "the timing curve; omitted: that of the animation"),
     ]
   }
 
   /// Returns the motion of every visible element from its attributes before to those after.
   ///
-  /// - Parameter root: The key of the batch's part that errors do not name, since it is that of the step.
-  func updateMotion(in context: TransitionContext, root: String? = nil) throws(SceneError) -> any Motion {
-    try batch.motion(animation: animation, duration: duration, curve: curve, in: context, root: root)
+  /// - Throws: `SceneError` if the update changes nothing or UIKit would reject it: an index is out of range or occurs
+  ///   twice, or items of a deleted, moved, or inserted section are changed individually.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try batch.motion(animation: animation, duration: duration, curve: curve, in: context, root: Self.kind)
   }
 
-  /// `deletes 2 photos`.
-  func updatePhrase(for outcome: TransitionSummary) -> String {
+  /// Returns a phrase such as `deletes 2 photos`.
+  public func altText(for outcome: TransitionSummary) -> String {
     batch.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
   }
 }
 
 extension BatchUpdate {
-  /// Returns the motion from a state to that after the batch.
+  /// Returns the motion from a state to the one after the batch, by default with the timing of the animation.
   ///
-  /// - Parameters:
-  ///   - duration: The duration, in seconds, or `nil` for that of the animation.
-  ///   - curve: The timing curve, or `nil` for that of the animation.
-  ///   - root: The key of the batch's part that errors do not name, since it is that of the step.
-  /// - Throws: ``SceneError`` if nothing is changed, or if UIKit would refuse the batch.
+  /// - Throws: `SceneError`, without the key `root` in its path, if the batch changes nothing or UIKit would reject it.
   func motion(
     animation: any UpdateAnimation = FadeAnimation(), duration: Double? = nil, curve: TimingCurve? = nil,
     in context: TransitionContext, root: String? = nil
-  ) throws(SceneError) -> any Motion {
+  ) throws(SceneError) -> LayoutChangeMotion {
     guard self != BatchUpdate() else { throw SceneError(path: [], message: "changes nothing; give items or sections") }
     let update: AppliedUpdate
     do throws(SceneError) {

@@ -1,9 +1,9 @@
 import LayoutCore
 import Scenes
 
-/// Ends the selection of items; their looks fade, as after UITableView's `deselectRow(at:animated:)`.
+/// A transition that deselects items with a fade, as UITableView's `deselectRow(at:animated:)` does.
 public struct DeselectTransition: Transition {
-  /// The items; none for all that are selected.
+  /// The items, or none for all selected ones.
   public var items: [ItemIndexPath] = []
   /// The duration, in seconds.
   public var duration = 0.3
@@ -15,24 +15,24 @@ public struct DeselectTransition: Transition {
 
   /// `deselect`.
   public static let kind = "deselect"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "deselects items that a tap has selected; their looks fade"
-  /// A bare list is the value of `items`.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "deselects items that a tap has selected, with a fade"
+  /// A bare list sets `items`.
   public static let shorthand: String? = "items"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ items: [[0, 1]] }"
-  /// Step that stands before the example.
+  /// The step before the example.
   public static let exampleSetup: String? = "tap: { item: [0, 1], action: select }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<DeselectTransition>] = [
-    .indexPaths("items", \.items, "the items, by index paths; omitted: all that are selected"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+    .indexPaths("items", \.items, "the index paths of the items; omitted: all selected items"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the motion of the looks.
+  /// Returns the fade of the selection.
   ///
-  /// - Throws: `SceneError` if there is no such item.
+  /// - Throws: `SceneError` if an item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var ids: Set<Int> = []
     for (index, path) in items.enumerated() {

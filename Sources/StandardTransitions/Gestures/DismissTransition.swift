@@ -1,59 +1,59 @@
 import LayoutCore
 import Scenes
 
-/// Drags the opened item with a finger, and lets it go: it closes, or returns to rest.
+/// A transition that drags the open item, which then closes or returns to rest.
 ///
-/// The item starts after the first 10 points, follows the finger, becomes smaller as it moves down, to half its size over the
-/// viewport's height, and lets the others be seen, wholly after half of that. Where it would come to rest if it were scrolled
-/// decides whether it closes: distance + velocity · 0.099 s (deceleration 0.99 per millisecond).
+/// The item starts after the first 10 points and follows the touch. It becomes smaller downward, to half its size over
+/// the viewport's height, and the backdrop fades out over half of that. The projected distance determines whether it
+/// closes: distance + velocity · 0.099 s, for a deceleration of 0.99 per millisecond.
 ///
 /// Source of the projection: Apple, *Designing Fluid Interfaces* (WWDC 2018), d = v·r/(1 − r) per millisecond.
 public struct DismissTransition: Transition {
-  /// Seconds over which a velocity is projected.
+  /// The time over which a velocity is projected, in seconds.
   private static let projection = 0.099
 
-  /// The touches of the finger, in strictly ascending order of time.
+  /// The path of the touch, in strictly ascending order of time.
   public var touches: [Touch] = []
-  /// The projected distance downward from which the item closes, in points.
+  /// The projected downward distance from which the item closes, in points.
   public var threshold = 100.0
-  /// Time after the finger has lifted, in seconds; `nil` for that of the opening.
+  /// The duration after the release, in seconds, or `nil` for that of the opening.
   public var duration: Double?
 
-  /// Creates a drag that has no touches yet.
+  /// Creates a drag without touches.
   public init() {}
 
   /// `dismiss`.
   public static let kind = "dismiss"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "drags the opened item with a finger, and lets it go: it closes or returns to rest"
-  /// A bare list is the value of `points`.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "drags and releases the open item, which closes or returns to rest"
+  /// A bare list sets `points`.
   public static let shorthand: String? = "points"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ points: [[0, 160, 200], [0.3, 160, 400]] }"
-  /// Step that stands before the example.
+  /// The step before the example.
   public static let exampleSetup: String? = "open: { item: [0, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<DismissTransition>] = [
     .touches("points", \.touches).required,
     .number(
       "threshold", \.threshold, in: 0...100_000, unit: .points,
-      "distance downward from which it closes, with 0.099 s of the finger's velocity"),
+      "the downward distance from which it closes, including the velocity times 0.099 s"),
     .number(
       "duration", \.duration, in: 0...3600, unit: .seconds,
-      "time from the release to rest; omitted: that of the opening"),
+      "the duration after the release; omitted: that of the opening"),
   ]
 
-  /// Returns the motion of the item with the finger, then to rest; none if no item is open.
+  /// Returns the motion of the item with the touch, then to rest, or one that changes nothing if no item is open.
   ///
-  /// - Throws: `SceneError` if the times of the touches do not ascend.
+  /// - Throws: `SceneError` if the times of the touches don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
     let (gesture, viewport) = (PanGesture(touches), context.settledState.bounds.size)
     guard var opened = context.settledState.openItem else {
-      return CurveMotion(duration: gesture.end, curve: .linear, animatedProperties: []) { _, _ in }
+      return CurveMotion.noChange(duration: gesture.end)
     }
     let first = opened
-    opened.pose = DraggedPose(first, gesture, viewport: viewport).pose(at: gesture.end)
+    opened.pose = DraggedPose(opened: first, gesture: gesture, viewport: viewport).pose(at: gesture.end)
     let velocity = gesture.releaseVelocity
     let projected = gesture.translation(at: gesture.end).y + velocity.y * Self.projection
     let isDragged = gesture.recognition != nil
@@ -70,9 +70,9 @@ public struct DismissTransition: Transition {
   /// `no item is open`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
     if context.settledState.openItem == nil { return "no item is open" }
-    return "the finger moves less than \(Int(ScrollPhysics.recognitionDistance)) points, which is no drag"
+    return "the touch moves less than \(Int(ScrollPhysics.recognitionDistance)) points, which is no drag"
   }
 
-  /// `drags what is open and lets it go`.
-  public func altText(for outcome: TransitionSummary) -> String { "drags what is open and lets it go" }
+  /// `drags and releases what is open`.
+  public func altText(for outcome: TransitionSummary) -> String { "drags and releases what is open" }
 }

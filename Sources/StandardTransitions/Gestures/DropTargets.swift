@@ -1,50 +1,41 @@
 import LayoutCore
 import Scenes
 
-/// Places among the items that a lifted cell may take, and the middles that it would have there.
+/// The index paths to which a lifted cell may move, and the centers that it would have there.
 ///
-/// The others keep their order, so a place alone tells the whole arrangement: what is worked out for one is kept.
+/// The others keep their order, so an index path determines the whole arrangement, which is cached.
 struct DropTargets {
-  /// An arrangement of the items.
   private struct Arrangement {
-    /// Middle of the lifted cell at rest, in content coordinates.
     let center: Point
     let prepared: any PreparedLayout
   }
 
-  /// The state with the item in its first place.
   private let start: CollectionState
   private let scale: Double
   private let from: ItemIndexPath
-  /// Size of the lifted cell, in points.
   private let size: Size
   private var known: [ItemIndexPath: Arrangement] = [:]
 
-  /// - Parameters:
-  ///   - from: The item's index path in the state.
-  ///   - cell: The attributes of its cell.
   init(of from: ItemIndexPath, _ cell: LayoutAttributes, in context: TransitionContext) {
     (start, scale, self.from, size) = (context.settledState, context.scale, from, cell.size)
     known[from] = Arrangement(center: cell.center, prepared: context.prepared)
   }
 
-  /// Returns the middle that the item's cell has in a place; `nil` if the layout has no cell for it there.
+  /// Returns the center of the item's cell at an index path, or `nil` if the layout has no cell for it there.
   ///
-  /// - Throws: ``SceneError`` under `move` if there is no such place.
+  /// - Throws: `SceneError` under `move` if the index path is out of range.
   mutating func center(at place: ItemIndexPath) throws(SceneError) -> Point? { try arrangement(place)?.center }
 
-  /// Returns the place that a cell takes which a finger holds at a point: that whose middle is nearest among its own and those
-  /// of the cells that it overlaps.
+  /// Returns the index path of a cell that a touch holds at a point: the nearest among its own and those of the cells
+  /// that it overlaps.
   ///
-  /// The middle is the one that the cell would have there. So in a list a neighbour makes room when the cell's leading edge
-  /// passes the neighbour's middle, whatever the heights of both are, and gives the room back when the same edge comes back to
-  /// the same point: nothing changes places twice.
+  /// Distances are measured to the center that the cell would have there. So in a list, a neighbor moves when the
+  /// cell's leading edge passes the neighbor's center, regardless of their heights, and moves back at the same point.
   ///
-  /// - Complexity: O(visible elements), and O(cost of preparing) for each place that is new.
+  /// - Complexity: O(visible elements), and O(cost of a preparation) for each new index path.
   mutating func place(at finger: Point, from current: ItemIndexPath) throws(SceneError) -> ItemIndexPath {
     guard let own = try arrangement(current) else { return current }
-    let cell = Rect(
-      x: finger.x - size.width / 2, y: finger.y - size.height / 2, width: size.width, height: size.height)
+    let cell = Rect(x: finger.x - size.width / 2, y: finger.y - size.height / 2, width: size.width, height: size.height)
     let candidates = own.prepared.attributes(in: cell).filter {
       $0.kind == .cell && !$0.isHidden && $0.indexPath != current && $0.frame.intersects(cell)
     }
@@ -59,8 +50,7 @@ struct DropTargets {
 
   private mutating func arrangement(_ place: ItemIndexPath) throws(SceneError) -> Arrangement? {
     if let known = known[place] { return known }
-    var batch = BatchUpdate()
-    (batch.move.item, batch.move.to) = (from, place)
+    let batch = BatchUpdate(move: BatchUpdate.Relocation(item: from, to: place))
     let update = try AppliedUpdate(batch, of: start.data)
     var state = start
     state.data = update.data

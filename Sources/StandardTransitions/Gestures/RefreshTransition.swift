@@ -1,22 +1,22 @@
 import LayoutCore
 import Scenes
 
-/// Pulls the content down until a control above it shows that it is loading; then the content goes back.
+/// A transition that pulls the content down, which shows a loading control and then returns.
 ///
-/// The content follows the finger past its top against resistance and, let go, rests below the control. At the end new items
-/// may arrive.
+/// The content follows the touch past its top with resistance. After the release, it rests below the control. At the
+/// end, new items may be inserted.
 ///
-/// Source: UIRefreshControl; its height of 60 points is UIKit's, the times are this project's.
+/// Source: UIRefreshControl. Its height of 60 points is UIKit's; the times are this project's.
 public struct RefreshTransition: Transition {
-  /// The way of the finger, in points.
+  /// The distance of the touch, in points.
   public var distance = 220.0
-  /// Seconds that the finger moves.
+  /// The duration of the touch, in seconds.
   public var pull = 0.5
-  /// The finger's motion.
+  /// The timing curve of the touch.
   public var curve = TimingCurve.easeInOut
-  /// Seconds of loading.
+  /// The duration of loading, in seconds.
   public var loading = 1.0
-  /// Items that arrive at the end, by their index paths after the step.
+  /// The index paths of items that are inserted at the end, after the step.
   public var insertion: [ItemIndexPath] = []
 
   /// Creates a refresh without new items.
@@ -24,34 +24,34 @@ public struct RefreshTransition: Transition {
 
   /// `refresh`.
   public static let kind = "refresh"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "pulls the content down to load, with a spinner; new items may arrive at the end"
-  /// True: new items show the next images.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "pulls the content down to load, with a spinner; may insert new items at the end"
+  /// New items show the next images.
   public static let insertsItems = true
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ loading: 1, insert: [[0, 0]] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<RefreshTransition>] = [
-    .number("distance", \.distance, in: 120...2000, unit: .points, "way of the finger"),
-    .number("pull", \.pull, in: 0.05...60, unit: .seconds, "how long the finger moves"),
-    .curve("curve", \.curve, "motion of the finger"),
-    .number("loading", \.loading, in: 0...3600, unit: .seconds, "how long the spinner turns at rest"),
-    .indexPaths("insert", \.insertion, "new items that arrive at the end, by index paths after the step"),
+    .number("distance", \.distance, in: 120...2000, unit: .points, "the distance of the touch"),
+    .number("pull", \.pull, in: 0.05...60, unit: .seconds, "the duration of the touch"),
+    .curve("curve", \.curve, "the timing curve of the touch"),
+    .number("loading", \.loading, in: 0...3600, unit: .seconds, "the duration for which the spinner turns at rest"),
+    .indexPaths("insert", \.insertion, "the index paths of items that are inserted at the end, after the step"),
   ]
 
-  /// Height of the control, in points: that of UIRefreshControl.
+  /// The height of the control, in points, as that of UIRefreshControl.
   static let height = 60.0
-  /// Seconds in which the content goes back to the top.
+  /// The duration in which the content returns to the top, in seconds.
   static let returnDuration = 0.35
 
-  /// Returns the motion of the content, and of the new items.
+  /// Returns the motion of the content and of the new items.
   ///
-  /// - Throws: `SceneError` if the content is not at its top.
+  /// - Throws: `SceneError` if the content isn't at its top.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let bounds = context.settledState.bounds
     let top = context.prepared.contentOffsetRange(in: bounds).clamped(Point(x: bounds.minX, y: -1e9)).y
     guard bounds.minY <= top + 0.5 else {
-      throw SceneError(path: [], message: "the content is not at its top; scroll there before")
+      throw SceneError(path: [], message: "the content isn't at its top; scroll there first")
     }
     let motion = RefreshMotion(step: self, top: top, start: bounds.minY, viewport: bounds.size)
     guard !insertion.isEmpty else { return motion }
@@ -59,7 +59,7 @@ public struct RefreshTransition: Transition {
     do throws(SceneError) {
       return SequentialMotion([motion, try insert.motion(in: context.after(motion))])
     } catch {
-      // The items are those of `insert` here.
+      // Here, the key of the items is `insert`.
       throw SceneError(path: [.key("insert")] + error.path.dropFirst(), message: error.message)
     }
   }
@@ -68,27 +68,21 @@ public struct RefreshTransition: Transition {
   public func altText(for outcome: TransitionSummary) -> String { "is pulled down to load" }
 }
 
-/// The motion of content that is pulled down, held and let go.
 struct RefreshMotion: Motion {
   let step: RefreshTransition
-  /// The content offset at the top, in points.
   let top: Double
-  /// The content offset at the start, in points.
   let start: Double
-  /// Size of the viewport, in points.
   let viewport: Size
 
   private var dimension: Double { viewport.height }
 
   var animatedProperties: Set<AnimatedProperty> { [.offset, .interaction] }
 
-  /// Distance from the top to which the finger pulls the content.
   private var pulled: Double { ScrollPhysics.rubberBand(step.distance, dimension: dimension) }
   private var spring: SettlingSpring { SettlingSpring(distance: pulled - RefreshTransition.height, velocity: 0) }
   private var returnStart: Double { step.pull + spring.duration + step.loading }
   var duration: Double { returnStart + RefreshTransition.returnDuration }
 
-  /// The finger, which pulls about the middle of the viewport.
   var touchTraces: [TouchPath] {
     let start = Point(x: viewport.width / 2, y: max(0, (viewport.height - step.distance) / 2))
     return [
@@ -99,7 +93,6 @@ struct RefreshMotion: Motion {
     ]
   }
 
-  /// Returns the distance of the content from its top at a time.
   func distance(at time: Double) -> Double {
     if time < step.pull {
       let part = step.curve.progress(at: time / step.pull, duration: step.pull)
@@ -114,7 +107,7 @@ struct RefreshMotion: Motion {
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     let distance = time < duration ? distance(at: time) : 0
-    // Content that was past its top already comes to it.
+    // Content that was already past its top approaches it.
     let rest = time < step.pull ? mix(start, top, time / step.pull) : top
     state.bounds.origin.y = rest - distance
     guard distance > 0, time < duration else { return state.interaction.refresh = nil }

@@ -1,58 +1,57 @@
 import LayoutCore
 import Scenes
 
-/// Picks up a cell with a long press, moves it to another place with the finger, and drops it; the others make room as it
-/// passes over them.
+/// A transition that lifts a cell with a long press, moves it with the touch, and drops it.
 ///
-/// The finger goes straight from the cell's middle to the middle of its new place. On the way the lifted cell takes the place
-/// whose middle is nearest to its own: in a list, as soon as its leading edge passes a neighbour's middle, in a grid or a flow
-/// half way to the next place. It is dropped on a spring that overshoots a little.
+/// The touch moves straight from the cell's center to its new center. Meanwhile the lifted cell takes the position
+/// whose center is nearest: in a list, as soon as its leading edge passes a neighbor's center, and in a grid or a flow,
+/// halfway to the next position. It's dropped with a spring that overshoots slightly.
 ///
-/// Source: the look of UITableView's reordering, and UICollectionView's interactive movement, which asks
-/// targetIndexPathForInteractivelyMovingItem(_:withPosition:) for the item by the place of the finger.
+/// Source: the look of UITableView's reordering, and UICollectionView's interactive movement, which calls
+/// targetIndexPathForInteractivelyMovingItem(_:withPosition:) with the location of the touch.
 public struct ReorderTransition: Transition {
-  /// The item.
+  /// The item, by its index path before the step.
   public var item: ItemIndexPath?
-  /// Its place after the step.
+  /// The index path of the item after the step.
   public var to: ItemIndexPath?
-  /// Seconds that the finger moves.
+  /// The duration of the touch's movement, in seconds.
   public var duration = 0.9
-  /// The finger's motion.
+  /// The timing curve of the touch.
   public var curve = TimingCurve.easeInOut
-  /// Seconds in which the cell is lifted before the finger moves.
+  /// The duration of the lift before the movement, in seconds.
   public var press = 0.25
 
-  /// Creates a step that has no item yet.
+  /// Creates a transition without an item.
   public init() {}
 
   /// `reorder`.
   public static let kind = "reorder"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "lifts a cell, moves it with the finger and drops it; the others make room"
-  /// Example for `framegen list` and the documentation.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "lifts a cell, moves it, and drops it; the others make space"
+  /// The parameters of an example.
   public static let example = "{ item: [0, 1], to: [0, 4] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ReorderTransition>] = [
-    .indexPath("item", \.item, "the item, by its index path before the step").required,
-    .indexPath("to", \.to, "its index path after the step").required,
-    .number("duration", \.duration, in: 0.05...60, unit: .seconds, "how long the finger moves"),
-    .curve("curve", \.curve, "motion of the finger"),
-    .number("press", \.press, in: 0...10, unit: .seconds, "how long the cell is lifted before it moves"),
+    .indexPath("item", \.item, "the index path of the item before the step").required,
+    .indexPath("to", \.to, "the index path of the item after the step").required,
+    .number("duration", \.duration, in: 0.05...60, unit: .seconds, "the duration of the touch's movement"),
+    .curve("curve", \.curve, "the timing curve of the touch"),
+    .number("press", \.press, in: 0...10, unit: .seconds, "the duration of the lift before the movement"),
   ]
 
-  /// Seconds in which the others make room, as an update of UICollectionView.
-  static let roomDuration = 0.25
-  /// Seconds in which the dropped cell settles.
+  /// The duration in which the other cells move, in seconds, as in an update of UICollectionView.
+  private static let moveDuration = 0.25
+  /// The duration in which the dropped cell settles, in seconds.
   static let dropDuration = 0.4
-  /// The number of times at which the finger's place is looked at; changes between two of them are found by halving.
-  private static let lookCount = 240
+  /// The number of tests of the touch's location, between which changes are found by bisection.
+  private static let sampleCount = 240
 
-  /// Returns the motion of the cell and of those that make room.
+  /// Returns the motion of the cell and of the others.
   ///
-  /// - Throws: `SceneError` if there is no such item or no such place.
+  /// - Throws: `SceneError` if an index path is out of range.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.settledState.data
-    let from = item ?? ItemIndexPath(section: 0, item: 0)
+    let from = item ?? [0, 0]
     let place = to ?? from
     guard let id = data[from]?.id, let cell = context.prepared.attributes(for: from) else {
       throw data.noItem(from, path: [.key("item")])
@@ -67,71 +66,54 @@ public struct ReorderTransition: Transition {
     guard let goal else { throw data.noItem(place, path: [.key("to")]) }
     let way = CarriedWay(from: cell.center, to: goal, curve: curve, duration: duration)
     var (current, last, parts) = (from, 0.0, [(start: Double, motion: LayoutChangeMotion)]())
-    for look in 1...Self.lookCount {
-      var time = duration * Double(look) / Double(Self.lookCount)
-      let isLast = look == Self.lookCount
+    for sample in 1...Self.sampleCount {
+      var time = duration * Double(sample) / Double(Self.sampleCount)
+      let isLast = sample == Self.sampleCount
       var over = try isLast ? place : places.place(at: way.location(at: time), from: current)
       if over != current {
         (over, time) = try places.change(to: over, from: current, between: last, time, on: way, isLast: isLast)
         parts.append(
-          (press + time, try room(from: current, to: over, at: press + time, after: parts.last, in: context)))
+          (press + time, try move(from: current, to: over, at: press + time, after: parts.last, in: context)))
         current = over
       }
       last = time
     }
-    return ReorderMotion(
-      item: id, way: way, offset: context.settledState.bounds.origin, step: self, parts: parts)
+    return ReorderMotion(item: id, way: way, offset: context.settledState.bounds.origin, step: self, parts: parts)
   }
 
-  /// Returns the motion of all cells while one takes another place among the items.
-  private func room(
+  private func move(
     from: ItemIndexPath, to: ItemIndexPath, at time: Double, after last: (start: Double, motion: LayoutChangeMotion)?,
     in context: TransitionContext
   ) throws(SceneError) -> LayoutChangeMotion {
     var state = context.presentedState
     if let (start, motion) = last { motion.apply(at: min(time - start, motion.duration), to: &state) }
-    return try room(from: from, to: to, in: TransitionContext(state, scale: context.scale))
+    return try BatchUpdate(move: BatchUpdate.Relocation(item: from, to: to)).motion(
+      duration: Self.moveDuration, curve: .easeInOut, in: TransitionContext(state, scale: context.scale), root: "move")
   }
 
-  /// Returns the motion of all cells while one takes another place among the items.
-  private func room(
-    from: ItemIndexPath, to: ItemIndexPath, in context: TransitionContext
-  ) throws(SceneError) -> LayoutChangeMotion {
-    var batch = BatchUpdate()
-    (batch.move.item, batch.move.to) = (from, to)
-    let motion = try batch.motion(duration: Self.roomDuration, curve: .easeInOut, in: context, root: "move")
-    guard let change = motion as? LayoutChangeMotion else {
-      throw SceneError(path: [], message: "nothing moves")
-    }
-    return change
-  }
+  /// `the item is already at that index path`.
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is already at that index path" }
 
-  /// `the item is at its place already`.
-  public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is at its place already" }
-
-  /// `moves photo 2 with the finger`.
+  /// `drags photo 2`.
   public func altText(for outcome: TransitionSummary) -> String {
-    "moves \(outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))) with the finger"
+    "drags \(outcome.name(of: item ?? [0, 0]))"
   }
 }
 
-/// The way of a lifted cell's middle with the finger.
 struct CarriedWay: Sendable {
   let from: Point
   let to: Point
   let curve: TimingCurve
   let duration: Double
 
-  /// Returns the middle at a time from `0`, at which the finger begins to move, to ``duration``.
+  /// Returns the center at a time from `0`, at which the touch begins to move, to ``duration``.
   func location(at time: Double) -> Point {
     from.interpolated(to: to, progress: curve.progress(at: max(0, min(time / duration, 1)), duration: duration))
   }
 }
 
 extension DropTargets {
-  /// Returns the first place that is taken between two times, and when, to a microsecond.
-  ///
-  /// - Parameter isLast: True if the finger lifts at the second time, where the place is known.
+  /// Returns the first new index path between two times, and its time, to a microsecond.
   fileprivate mutating func change(
     to place: ItemIndexPath, from current: ItemIndexPath, between start: Double, _ end: Double, on way: CarriedWay,
     isLast: Bool
@@ -142,19 +124,17 @@ extension DropTargets {
       let over = try self.place(at: way.location(at: middle), from: current)
       if over == current { low = middle } else { (high, result) = (middle, over) }
     }
-    // The last look must end in the place that is asked for.
+    // The last sample must end at the requested index path.
     return isLast ? (place, high) : (result, high)
   }
 }
 
-/// The motion of a cell that is picked up, moved and dropped.
 struct ReorderMotion: Motion {
   let item: Int
   let way: CarriedWay
-  /// The content offset, which turns places in the content into those of a finger.
   let offset: Point
   let step: ReorderTransition
-  /// Changes of the arrangement with the times at which they begin.
+  /// The changes of the arrangement with their start times.
   let parts: [(start: Double, motion: LayoutChangeMotion)]
 
   private var drop: Double { step.press + step.duration }
@@ -165,7 +145,6 @@ struct ReorderMotion: Motion {
     LayoutChangeMotion.animatedProperties.union([.interaction])
   }
 
-  /// The finger that carries the cell, from the press on.
   var touchTraces: [TouchPath] {
     [
       TouchPath(start: 0, end: drop) { [way, offset, press = step.press] time in

@@ -2,25 +2,23 @@ import LayoutCore
 import Scenes
 
 extension TransitionContext {
-  /// Returns the motion of a tap that selects an item: it is highlighted while the finger is down, then the looks fade over.
+  /// Returns the motion of a tap that selects an item, which is highlighted during the touch and then fades to its new
+  /// look.
   ///
   /// Source: UICollectionView's order of shouldHighlight, didHighlight, didUnhighlight, didSelect. The times are this
   /// project's.
   ///
-  /// - Parameter duration: Seconds of the whole; `nil` for 0.4. The finger is down in the first half.
+  /// The touch takes half of the duration, which is 0.4 seconds by default.
   func selection(of item: ItemIndexPath, allowsMultiple: Bool, duration: Double?) -> any Motion {
-    guard let tapped = settledState.data[item]?.id else {
-      return TimedMotion(duration: duration ?? 0, animatedProperties: []) { _, _ in }
-    }
-    let whole = duration ?? 0.4
+    guard let tapped = settledState.data[item]?.id else { return CurveMotion.noChange(duration: duration ?? 0) }
     var goal = allowsMultiple ? settledState.selection : []
     if allowsMultiple, settledState.selection.contains(tapped) { goal.remove(tapped) } else { goal.insert(tapped) }
     let fade = SelectionFade(
       of: settledState.selection.union(goal).union(settledState.interaction.marks.keys), in: presentedState, to: goal)
-    return TimedMotion(duration: whole, animatedProperties: [.selection]) { [goal] state, time in
-      let part = whole > 0 ? time / whole : 1
+    let whole = duration ?? 0.4
+    return CurveMotion(duration: whole, curve: .linear, animatedProperties: [.selection]) { [goal] state, part in
       var marks = fade.marks(at: part < 0.5 ? 0 : TimingCurve.easeInOut.progress(at: 2 * part - 1))
-      // A finger shows at once, but not from one frame to the next.
+      // The highlight appears quickly, but not from one frame to the next.
       let pressed = min(1, part / 0.2)
       let first = presentedState.marks(of: tapped).highlighted
       marks[tapped, default: ItemHighlight()].highlighted =
@@ -32,7 +30,6 @@ extension TransitionContext {
     }
   }
 
-  /// Returns the motion that ends the selection of items.
   func deselection(of items: Set<Int>, duration: Double, curve: TimingCurve) -> any Motion {
     let goal = settledState.selection.subtracting(items)
     let fade = SelectionFade(
@@ -46,7 +43,6 @@ extension TransitionContext {
   }
 }
 
-/// The looks of items from those that a state shows to those of a selection.
 private struct SelectionFade: Sendable {
   private let first: [Int: ItemHighlight]
   private let goal: Set<Int>

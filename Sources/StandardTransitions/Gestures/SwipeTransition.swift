@@ -1,63 +1,64 @@
 import LayoutCore
 import Scenes
 
-/// Swipes a row aside with a finger, which uncovers buttons; it snaps open or closed when the finger lifts.
+/// A transition that swipes a row aside, which uncovers buttons and then snaps open or closed.
 ///
-/// Past the buttons the row resists as a scroll view does, unless it is a full swipe, which performs the first action. A row
-/// that is open already goes on from there, and others close meanwhile, since only one is open at a time.
+/// Past the buttons, the row resists like a scroll view, except in a full swipe, which performs the first action. A row
+/// that is already open continues from there, and others close, because only one is open at a time.
 ///
-/// Source: UISwipeActionsConfiguration and its performsFirstActionWithFullSwipe; the rubber band and the mean velocity of
-/// the last 100 ms are UIScrollView's.
+/// Source: UISwipeActionsConfiguration and its performsFirstActionWithFullSwipe. The rubber band and the mean velocity
+/// of the last 100 ms are those of UIScrollView.
 public struct SwipeTransition: Transition {
   /// The swiped item.
   public var item: ItemIndexPath?
-  /// The edge at which the actions lie.
+  /// The edge with the actions.
   public var edge = SwipeEdge.trailing
-  /// The actions, from the edge inwards.
+  /// The actions, from the edge inward.
   public var actions = [SwipeAction()]
-  /// The way of the finger away from the edge, in points, negative back to it; `nil` for the actions' width, or for a full
-  /// swipe 85 % of the row's.
+  /// The distance of the touch away from the edge, in points, which is negative to close the row.
+  ///
+  /// The default is the actions' width, or 85 percent of the row's width for a full swipe.
   public var distance: Double?
-  /// Seconds that the finger moves.
+  /// The duration of the touch, in seconds.
   public var duration = 0.35
-  /// The finger's motion.
+  /// The timing curve of the touch.
   public var curve = TimingCurve.easeInOut
-  /// A Boolean value that indicates whether the swipe goes all the way and performs the first action.
+  /// A Boolean value that indicates whether it's a full swipe, which performs the first action.
   public var isFull = false
-  /// The effect of the first action in the end.
+  /// The effect of the first action.
   public var completion = SwipeCompletion.none
 
-  /// Creates a swipe that has no item yet.
+  /// Creates a swipe without an item.
   public init() {}
 
   /// `swipe`.
   public static let kind = "swipe"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "swipes a row aside, which uncovers buttons; a full swipe performs the first"
-  /// A bare index path is the value of `item`.
+  /// A bare index path sets `item`.
   public static let shorthand: String? = "item"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 2], full: true, then: delete }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<SwipeTransition>] = [
     .indexPath("item", \.item, "the swiped item: [section, item]").required,
-    .choice("edge", \.edge, "where the buttons lie: trailing at the right, leading at the left"),
+    .choice("edge", \.edge, "the edge with the buttons: trailing (right) or leading (left)"),
     .objects(
-      "actions", \.actions, count: 1...4, "the buttons, from the edge inwards: title, color, symbol, width"),
+      "actions", \.actions, count: 1...4, "the buttons, from the edge inward: title, color, symbol, width"),
     .number(
       "distance", \.distance, in: -10_000...10_000, unit: .points,
-      "way of the finger, negative to close; omitted: as wide as the buttons, or nearly all of the row if full"),
-    .number("duration", \.duration, in: 0...60, unit: .seconds, "how long the finger moves; then the row snaps"),
-    .curve("curve", \.curve, "motion of the finger"),
-    .boolean("full", \.isFull, "whether the row is swiped all the way, which performs the first action"),
-    .choice("then", \.completion, "what the first action does: delete lets the row slide out and the gap close"),
+      "the distance of the touch, negative to close; omitted: the width of the buttons, or 85% of the row if full"),
+    .number("duration", \.duration, in: 0...60, unit: .seconds, "the duration of the touch, after which the row snaps"),
+    .curve("curve", \.curve, "the timing curve of the touch"),
+    .boolean("full", \.isFull, "whether it's a full swipe, which performs the first action"),
+    .choice("then", \.completion, "the effect of the first action: with delete, the row slides out and the gap closes"),
   ]
 
-  /// Returns the motion of the row with the finger, to rest, and of what the action does.
+  /// Returns the motion of the row with the touch, to rest, and of the action's effect.
   ///
-  /// - Throws: `SceneError` if there is no such item.
+  /// - Throws: `SceneError` if the item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let path = item ?? ItemIndexPath(section: 0, item: 0)
+    let path = item ?? [0, 0]
     guard let id = context.settledState.data[path]?.id, let cell = context.prepared.attributes(for: path) else {
       throw context.settledState.data.noItem(path, path: [.key("item")])
     }
@@ -96,7 +97,7 @@ public struct SwipeTransition: Transition {
 
   /// `swipes photo 3 aside`, `swipes photo 3 away`.
   public func altText(for outcome: TransitionSummary) -> String {
-    let name = outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))
+    let name = outcome.name(of: item ?? [0, 0])
     switch completion {
     case .none: return "swipes \(name) aside"
     case .delete: return "swipes \(name) away"
@@ -106,13 +107,13 @@ public struct SwipeTransition: Transition {
 
 /// The effect of a swipe's first action.
 public enum SwipeCompletion: String, Sendable, CaseIterable {
-  /// Nothing: the buttons stay open, and after a full swipe the row comes back.
+  /// No effect. The buttons stay open, and after a full swipe the row returns.
   case none
-  /// The row slides out, then the gap closes.
+  /// The row slides out, and then the gap closes.
   case delete
 }
 
-/// The uncovered width of a row over time: with the finger, then on a spring to rest.
+/// The uncovered width of a row over time: with the touch, then with a spring to rest.
 struct SwipeTrajectory: Sendable {
   let row: SwipedRow
   let width: Double
@@ -120,13 +121,12 @@ struct SwipeTrajectory: Sendable {
   var duration: Double
   var curve: TimingCurve
   var isFull: Bool
-  /// Width at rest in the end; `nil` for what the release decides.
+  /// The final width, or `nil` if the release determines it.
   var goal: Double?
 
-  /// Least speed at which a row that is let go opens or closes, whatever its place; points per second.
+  /// The minimum speed at which a released row opens or closes regardless of its position, in points per second.
   private static let flickSpeed = 300.0
 
-  /// Returns the uncovered width while the finger moves.
   func reveal(at time: Double) -> Double {
     let part = duration > 0 ? curve.progress(at: min(time / duration, 1), duration: duration) : 1
     let pulled = max(0, row.reveal + distance * part)
@@ -139,7 +139,6 @@ struct SwipeTrajectory: Sendable {
     return window > 0 ? (reveal(at: duration) - reveal(at: duration - window)) / window : 0
   }
 
-  /// The width at which the row comes to rest.
   var end: Double {
     if let goal { return goal }
     if isFull { return width }
@@ -148,12 +147,9 @@ struct SwipeTrajectory: Sendable {
     return last > row.openWidth / 2 ? row.openWidth : 0
   }
 
-  /// The spring after the release.
   var spring: SettlingSpring { SettlingSpring(distance: reveal(at: duration) - end, velocity: velocity) }
 
-  /// Returns the finger on a row, which moves about the row's middle.
-  ///
-  /// - Parameter frame: The row's frame in the viewport, in points.
+  /// Returns the touch on a row, which moves about the center of the row's frame in the viewport.
   func finger(on frame: Rect) -> TouchPath {
     let way = row.edge == .trailing ? -distance : distance
     let start = Point(x: frame.midX - way / 2, y: frame.midY)
@@ -163,9 +159,6 @@ struct SwipeTrajectory: Sendable {
     }
   }
 
-  /// Returns the middle of the first button of an open row.
-  ///
-  /// - Parameter frame: The row's frame in the viewport, in points.
   func button(on frame: Rect) -> Point {
     let inset = (row.actions.first?.width ?? 0) / 2
     return Point(x: row.edge == .trailing ? frame.maxX - inset : frame.minX + inset, y: frame.midY)
@@ -174,14 +167,12 @@ struct SwipeTrajectory: Sendable {
   private func resting(at reveal: Double, goal: Double) -> SwipeTrajectory {
     var row = row
     row.reveal = reveal
-    return SwipeTrajectory(
-      row: row, width: width, distance: 0, duration: 0, curve: .linear, isFull: true, goal: goal)
+    return SwipeTrajectory(row: row, width: width, distance: 0, duration: 0, curve: .linear, isFull: true, goal: goal)
   }
 
-  /// The way back of a row that is swiped out.
   var closing: SwipeTrajectory { resting(at: end, goal: 0) }
 
-  /// The way out of an open row, after its first button has been pressed.
+  /// The exit of an open row after a tap on its first button.
   var slidingOut: SwipeTrajectory {
     var course = resting(at: end, goal: width)
     course.duration = 0.25
@@ -189,7 +180,7 @@ struct SwipeTrajectory: Sendable {
   }
 }
 
-/// The motion of one swiped row; others that are open close meanwhile.
+/// The motion of a swiped row, during which other open rows close.
 struct SwipeMotion: Motion {
   let item: Int
   let course: SwipeTrajectory
@@ -218,7 +209,7 @@ struct SwipeMotion: Motion {
       time < course.duration
       ? course.reveal(at: time)
       : time < duration ? max(0, end + spring.distance(at: time - course.duration)) : end
-    // The buttons of the other edge are there until they have closed.
+    // The buttons of the other edge are visible until they have closed.
     if closing > 0, others[item] != nil { return }
     var row = course.row
     row.reveal = reveal

@@ -1,29 +1,27 @@
 import LayoutCore
 import Scenes
 
-/// Taps an item; the layout responds, for example by enlarging a cell or spreading a stack, or the item opens.
+/// A transition that taps an item, to which the layout responds, for example by enlarging a cell or spreading a stack.
 ///
-/// Under a layout that has no response of its own, the item becomes selected.
+/// Without a response, the item is selected. A tap can also open the item, and a tap on an open item closes it.
 ///
-/// Duration and timing curve are those of the response, unless the step has its own. A tap during another one starts from
-/// the state at that time, and the layout decides about the response to it. A tap that changes nothing does not stop a motion
-/// that is running. A tap on an opened item closes it.
+/// The duration and timing curve are those of the response, unless the step defines them. The layout responds to a tap
+/// during another one in its state at that time. A tap that changes nothing doesn't stop a running motion.
 public struct TapTransition: Transition {
   /// The tapped item.
   public var item: ItemIndexPath?
   /// The effect of the tap.
   public var action = TapBehavior.automatic
-  /// A Boolean value that indicates whether other items stay selected, and a tap on a selected one deselects it:
-  /// UICollectionView's property.
+  /// A Boolean value that indicates whether other items stay selected, and a tap on a selected item deselects it.
   public var allowsMultipleSelection = false
-  /// The duration, in seconds; `nil` for that of the response.
+  /// The duration, in seconds, or `nil` for that of the response.
   public var duration: Double?
-  /// The timing curve; `nil` for that of the response.
+  /// The timing curve, or `nil` for that of the response.
   public var curve: TimingCurve?
-  /// The look of an item that opens.
+  /// The appearance and timing of an item that opens.
   public var opening = Opening()
 
-  /// Creates a tap that has no item yet.
+  /// Creates a tap without an item.
   public init() {}
 
   /// Creates a tap on an item.
@@ -37,39 +35,38 @@ public struct TapTransition: Transition {
 
   /// `tap`.
   public static let kind = "tap"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary = "taps an item; the layout responds, or the item becomes selected"
-  /// A bare index path is the value of `item`.
+  /// A bare index path sets `item`.
   public static let shorthand: String? = "item"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<TapTransition>] = [
     .indexPath("item", \.item, "the tapped item: [section, item]").required,
     .choice(
       "action", \.action,
-      "automatic for the layout's response, or else a selection; select for a selection; open to open the item"),
+      "automatic: the layout's response, or otherwise a selection; select: a selection; open: the item opens"),
     .boolean(
       "allowsMultipleSelection", \.allowsMultipleSelection,
-      "whether other items stay selected, and a tap on a selected one deselects it"),
+      "whether other items stay selected, and a tap on a selected item deselects it"),
     .number(
-      "duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the layout's choice"),
-    .curve("curve", \.curve, "timing curve; omitted: the layout's choice"),
-    .object("opening", \.opening, "how the item opens: the parameters of open"),
+      "duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step; omitted: that of the response"),
+    .curve("curve", \.curve, "the timing curve; omitted: that of the response"),
+    .object("opening", \.opening, "the appearance and timing of the open item: the parameters of open"),
   ]
 
-  /// Returns the motion of the layout's response, or of the item that opens or closes.
+  /// Returns the motion of the response, of the selection, or of the item that opens or closes.
   ///
-  /// - Throws: `SceneError` if there is no such item.
+  /// - Throws: `SceneError` if the item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.settledState
-    let item = item ?? ItemIndexPath(section: 0, item: 0)
+    let item = item ?? [0, 0]
     guard start.data[item] != nil else { throw start.data.noItem(item, path: [.key("item")]) }
     if let motion = try toggling(item, in: context) { return motion }
     return response(on: item, in: context, start).touched(by: [.tap(at: context.place(of: item))])
   }
 
-  /// Returns the motion of an item that opens or closes; `nil` if the tap is the layout's affair.
   private func toggling(_ item: ItemIndexPath, in context: TransitionContext) throws(SceneError) -> (any Motion)? {
     let start = context.settledState
     if let opened = start.openItem, opened.item == start.data[item]?.id, opened.pose.progress > 0 {
@@ -106,13 +103,13 @@ public struct TapTransition: Transition {
 
   /// `a tap on [0, 0] changes nothing here`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
-    let item = item ?? ItemIndexPath(section: 0, item: 0)
+    let item = item ?? [0, 0]
     return "a tap on \(item) changes nothing here"
   }
 
   /// `answers a tap on photo 1`, `selects photo 1`.
   public func altText(for outcome: TransitionSummary) -> String {
-    let name = outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))
+    let name = outcome.name(of: item ?? [0, 0])
     if outcome.after.selection.isStrictSubset(of: outcome.before.selection) { return "deselects \(name)" }
     return outcome.after.selection == outcome.before.selection ? "answers a tap on \(name)" : "selects \(name)"
   }
@@ -120,9 +117,9 @@ public struct TapTransition: Transition {
 
 /// The effect of a tap.
 public enum TapBehavior: String, Sendable, CaseIterable {
-  /// The layout's response; a selection if it has none.
+  /// The layout's response, or a selection if there is none.
   case automatic
-  /// The item becomes selected.
+  /// The item is selected.
   case select
   /// The item opens to the size of the viewport.
   case open
@@ -135,7 +132,7 @@ extension TapResponse {
     let duration = duration ?? self.duration
     let changesNothing =
       from == state.bounds.origin && to == from && start.isEqual(to: state.layout) && end.isEqual(to: state.layout)
-    if changesNothing { return CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in } }
+    if changesNothing { return CurveMotion.noChange(duration: duration) }
     return CurveMotion(
       duration: duration, curve: curve ?? self.curve, animatedProperties: [.layout, .offset]
     ) { state, progress in
@@ -146,7 +143,7 @@ extension TapResponse {
 }
 
 extension CollectionLayout {
-  /// Returns the layout between this one and another of the same type; the other one if the types differ.
+  /// Returns the layout between this one and another, or the other one if the types differ.
   func interpolatedLayout(to other: any CollectionLayout, progress: Double) -> any CollectionLayout {
     guard let other = other as? Self else { return other }
     return interpolated(to: other, progress: progress)

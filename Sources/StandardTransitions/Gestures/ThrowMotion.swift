@@ -1,22 +1,19 @@
 import LayoutCore
 import Scenes
 
-/// The way of a card with the finger, and after it has been let go.
+/// The translation and rotation of a card with a touch and after the release.
 struct ThrowTrajectory: Sendable {
   let gesture: PanGesture
   /// The held point, relative to the card's anchor point, in points.
   let grip: Point
-  /// A Boolean value that indicates whether the card flies off.
   let isThrown: Bool
-  /// Seconds from the start until the card is out of the viewport, or at rest.
+  /// The time until the card has left the viewport, or is at rest, in seconds.
   let end: Double
   private let rotation: Angle
   private let size: Size
-  /// The way of the held point when the finger lifts.
   private let pulled: Point
-  /// The velocity after that, in points per second.
   private let velocity: Point
-  /// Springs that are let go at rest, and pushed towards their end by one whole way per second.
+  /// Springs that start at rest, and with an initial velocity of 1.
   private let springs: (plain: Spring, pushed: Spring)
 
   /// The undamped period of the spring, in seconds.
@@ -44,63 +41,56 @@ struct ThrowTrajectory: Sendable {
       end = gesture.end + Self.flightTime(from: lifted, velocity, margin: card.size.diagonal, in: viewport)
     } else {
       velocity = finger
-      // After half as much time again, a thousandth of the way has become less than a hundredth of a point.
+      // After one and a half times the settling time, the rest is less than a hundredth of a point.
       end = gesture.end + (distance > 0 ? 1.5 * (plain.settlingDuration ?? 0) : 0)
     }
   }
 
-  /// A Boolean value that indicates whether the card is never moved.
   var changesNothing: Bool { gesture.recognition == nil }
 
-  /// Returns the time after which a point is so far outside that nothing of a card which is held there is seen, in seconds.
+  /// Returns the time until a card that is held at a point has left the viewport, in seconds.
   private static func flightTime(from start: Point, _ velocity: Point, margin: Double, in viewport: Size) -> Double {
     func time(_ start: Double, _ velocity: Double, _ length: Double) -> Double {
       guard abs(velocity) > 1e-6 else { return .infinity }
       return max(0, velocity > 0 ? (length + margin - start) / velocity : (start + margin) / -velocity)
     }
     let out = min(time(start.x, velocity.x, viewport.width), time(start.y, velocity.y, viewport.height))
-    // However far outside the finger lifts, the others have risen when the card is gone.
+    // Even for a release far outside, the other cards must have time to rise.
     return max(out, margin / max(velocity.length, 1))
   }
 
-  /// Returns the way of the held point at a time, in points.
   func translation(at time: Double) -> Point {
     let after = time - gesture.end
     guard after > 0 else { return gesture.translation(at: time) }
     if isThrown { return Point(x: pulled.x + velocity.x * after, y: pulled.y + velocity.y * after) }
-    // x(t) = x₀·(1 − P₀(t)) + v₀·(P₁(t) − P₀(t)), with Pᵥ the progress of a spring that is pushed by v.
+    // x(t) = x₀·(1 − P₀(t)) + v₀·(P₁(t) − P₀(t)), with the progress Pᵥ of a spring with the initial velocity v.
     let plain = springs.plain.progress(at: after, duration: 1)
     let push = springs.pushed.progress(at: after, duration: 1) - plain
-    return Point(
-      x: pulled.x * (1 - plain) + velocity.x * push, y: pulled.y * (1 - plain) + velocity.y * push)
+    return Point(x: pulled.x * (1 - plain) + velocity.x * push, y: pulled.y * (1 - plain) + velocity.y * push)
   }
 
-  /// Returns the turn of the card whose held point has gone a way: rotation·(1 − 2·y/h)·x/√(1 + x²).
+  /// Returns the rotation of the card for a translation of the held point: rotation·(1 − 2·y/h)·x/√(1 + x²).
   func angle(after way: Point) -> Angle {
     guard size.width > 0, size.height > 0 else { return .zero }
     let x = way.x / size.width
     return rotation * (max(-1, min(-2 * grip.y / size.height, 1)) * x / (1 + x * x).squareRoot())
   }
 
-  /// Returns the part of the way to their next places that the others have risen.
+  /// Returns the progress of the other cards to their next positions.
   func rise(after way: Point) -> Double { size.width > 0 ? min(1, way.length / size.width) : 1 }
 
-  /// A Boolean value that indicates whether the card is pulled more to the left than to the right.
   var isToTheLeft: Bool { pulled.x < 0 }
 }
 
-/// The motion of a card that is pulled off a pile, and of those that rise meanwhile.
 struct ThrowMotion: Motion {
   let item: Int
   let rest: LayoutAttributes
   let course: ThrowTrajectory
-  /// The change of the data; `nil` if there is none.
   let change: LayoutChange?
   let step: ThrowTransition
-  /// Width of the label's words in font sizes.
   let labelWidth: Double
 
-  /// Seconds in which a card comes to be seen again at the bottom of the pile.
+  /// The duration in which a card fades in at the bottom of the pile, in seconds.
   static let landing = 0.25
 
   private var comesBack: Bool { course.isThrown && step.completion == .bottom }

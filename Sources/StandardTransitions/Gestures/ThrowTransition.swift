@@ -1,45 +1,46 @@
 import LayoutCore
 import Scenes
 
-/// Pulls the top card off a pile with a finger, and throws it.
+/// A transition that drags the top card of a pile and throws it.
 ///
-/// The held point follows the finger, once that has moved by the 10 points of a pan gesture, and the opposite end of the card
-/// lags behind: the card turns about the held point by rotation·(1 − 2·y/h)·x/√(1 + x²), with y the place of the grip below the top
-/// of a card of height h, and x the finger's way to the right in widths of the card. So it turns with a finger on its upper half,
-/// against one on its lower half, and not at all if it is held in the middle. Meanwhile the others rise: they are |way|/width of the
-/// way to their next places.
+/// The held point follows the touch after the first 10 points, and the opposite end of the card lags behind. The card
+/// rotates about the held point by rotation·(1 − 2·y/h)·x/√(1 + x²), with the held point y below the top of a card of
+/// height h, and the touch's translation x to the right in widths of the card. So it rotates in opposite directions for
+/// the upper and the lower half, and not at all if it's held at its center. Meanwhile the other cards rise to their
+/// next positions, with a progress of |translation|/width.
 ///
-/// A finger that lifts faster than ``minimumVelocity`` away from the start, or farther away than ``minimumDistance`` and not on its
-/// way back, throws the card. It flies on with the finger's velocity, at least ``flightVelocity`` away from the start, until it is out
-/// of the viewport, and is deleted or comes under the pile. Otherwise it returns on a spring, and so do the others.
+/// A release faster than ``minimumVelocity`` away from the start, or farther than ``minimumDistance`` and not moving
+/// back, throws the card. It moves on with the velocity of the touch, at least ``flightVelocity`` away from the start,
+/// until it leaves the viewport, and is then deleted or placed under the pile. Otherwise it returns with a spring, and
+/// so do the others.
 ///
-/// Source: the cards of Tinder; the arithmetic of open-source twins such as Koloda (turn by distance, its sign by the half of the
-/// card that is held, neighbours that rise with the distance), with a smooth limit of the turn in place of a sharp one. The mean
-/// velocity of the last 100 ms is UIKit's.
+/// Source: the cards of Tinder, and the formulas of open-source implementations such as Koloda (rotation by distance,
+/// whose sign depends on the held half, and neighbors that rise with the distance), with a smooth limit of the
+/// rotation. The mean velocity of the last 100 ms is UIKit's.
 public struct ThrowTransition: Transition {
-  /// The thrown item; `nil` for the one in the middle of the viewport.
+  /// The thrown item, or `nil` for the one at the center of the viewport.
   public var item: ItemIndexPath?
-  /// The direction of a finger that has no touches of its own.
+  /// The direction of the throw if there are no ``touches``.
   public var direction = ThrowDirection.right
-  /// The time that such a finger takes, in seconds.
+  /// The duration of the touch if there are no ``touches``, in seconds.
   public var duration = 0.35
-  /// The touches of the finger, in strictly ascending order of time; none for a finger that goes in ``direction``.
+  /// The path of the touch, in strictly ascending order of time, or none for a throw in ``direction``.
   public var touches: [Touch] = []
-  /// The turn of a card that is held at its top and far away.
+  /// The maximum rotation of a card that is held at its top.
   public var rotation = Angle.degrees(30)
-  /// The speed away from the start from which the card is thrown, in points per second.
+  /// The minimum velocity away from the start at which the card is thrown, in points per second.
   public var minimumVelocity = 500.0
-  /// The distance from which the card is thrown, in widths of the card.
+  /// The minimum distance at which the card is thrown, in widths of the card.
   public var minimumDistance = 0.5
-  /// The least speed of a thrown card away from the start, in points per second.
+  /// The minimum velocity of a thrown card away from the start, in points per second.
   public var flightVelocity = 1000.0
-  /// The damping ratio of the spring on which the card returns.
+  /// The damping ratio of the spring with which the card returns.
   public var damping = 0.7
-  /// Fate of a thrown card.
+  /// The effect of the throw on the item.
   public var completion = ThrowCompletion.delete
-  /// Words on the card, which appear as it is pulled away; `nil` for none.
+  /// The text that appears on the dragged card, or `nil` for none.
   public var label: String?
-  /// The colour of the words.
+  /// The color of the text.
   public var labelColor = Color(rgba: 0x34c7_59ff)
 
   /// Creates a throw to the right.
@@ -47,39 +48,40 @@ public struct ThrowTransition: Transition {
 
   /// `throw`.
   public static let kind = "throw"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "throws the top card of a pile with a finger; it returns if it is let go too early"
-  /// A bare word is the value of `direction`.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "drags and throws the top card of a pile, which returns if it's released too early"
+  /// A bare word sets `direction`.
   public static let shorthand: String? = "direction"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ direction: left, label: NOPE }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ThrowTransition>] = [
-    .indexPath("item", \.item, "the card: [section, item]; omitted: the one in the middle of the viewport"),
-    .choice("direction", \.direction, "where a finger without points moves"),
-    .number("duration", \.duration, in: 0.05...60, unit: .seconds, "how long a finger without points moves"),
+    .indexPath("item", \.item, "the card: [section, item]; omitted: the one at the center of the viewport"),
+    .choice("direction", \.direction, "the direction of the throw without points"),
+    .number("duration", \.duration, in: 0.05...60, unit: .seconds, "the duration of the touch without points"),
     .touches("points", \.touches),
-    .angle("rotation", \.rotation, in: -360...360, "turn of a card that is held at its top and far away"),
+    .angle("rotation", \.rotation, in: -360...360, "the maximum rotation of a card that is held at its top"),
     .number(
       "minimumVelocity", \.minimumVelocity, in: 0...100_000, unit: .pointsPerSecond,
-      "speed of the lifted finger from which the card is thrown"),
+      "the minimum velocity of the release at which the card is thrown"),
     .number(
       "minimumDistance", \.minimumDistance, in: 0...100,
-      "distance in widths of the card from which it is thrown by a slower finger"),
+      "the minimum distance in widths of the card at which a slower release throws it"),
     .number(
-      "flightVelocity", \.flightVelocity, in: 100...100_000, unit: .pointsPerSecond, "least speed of a thrown card"),
-    .number("damping", \.damping, in: 0.1...1, "damping ratio of the spring on which the card returns"),
-    .choice("then", \.completion, "what becomes of a thrown card: delete, or bottom for the bottom of the pile"),
-    .text("label", \.label, "words on the card, which appear as it is pulled away"),
-    .color("labelColor", \.labelColor, "colour of the words"),
+      "flightVelocity", \.flightVelocity, in: 100...100_000, unit: .pointsPerSecond,
+      "the minimum velocity of a thrown card"),
+    .number("damping", \.damping, in: 0.1...1, "the damping ratio of the spring with which the card returns"),
+    .choice("then", \.completion, "the effect of the throw: delete, or bottom for the bottom of the pile"),
+    .text("label", \.label, "the text that appears on the dragged card"),
+    .color("labelColor", \.labelColor, "the color of the text"),
   ]
 
-  /// Returns the motion of the card with the finger and after it, and of those that rise.
+  /// Returns the motion of the card with the touch and after the release, and of the other cards.
   ///
-  /// - Throws: `SceneError` if there is no such item, or if the times of the touches do not ascend.
+  /// - Throws: `SceneError` if the item doesn't exist, or if the times of the touches don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let (data, bounds) = (context.settledState.data, context.settledState.bounds)
-    let path = item ?? context.prepared.itemInPlace(in: bounds) ?? ItemIndexPath(section: 0, item: 0)
+    let path = item ?? context.prepared.itemInPlace(in: bounds) ?? [0, 0]
     guard let id = data[path]?.id, var rest = context.prepared.attributes(for: path) else {
       throw data.noItem(path, path: [.key("item")])
     }
@@ -93,7 +95,6 @@ public struct ThrowTransition: Transition {
       .touched(by: [TouchPath(gesture)])
   }
 
-  /// Returns the change of the data after the throw; `nil` if there is none.
   private func change(of path: ItemIndexPath, in context: TransitionContext) throws(SceneError) -> LayoutChange? {
     var batch = BatchUpdate()
     switch completion {
@@ -104,18 +105,18 @@ public struct ThrowTransition: Transition {
       if last == path { return nil }
       (batch.move.item, batch.move.to) = (path, last)
     }
-    return (try batch.motion(in: context) as? LayoutChangeMotion)?.change
+    return try batch.motion(in: context).change
   }
 
-  /// `the finger moves less than the 10 points of a drag`.
+  /// `the touch moves less than the 10 points of a drag, or releases the card`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
-    "the finger moves less than the 10 points of a drag, or lets the card go"
+    "the touch moves less than the 10 points of a drag, or releases the card"
   }
 
   /// `throws photo 1 to the left`.
   public func altText(for outcome: TransitionSummary) -> String {
     let name = item.map(outcome.name(of:)) ?? "the top \(outcome.itemNoun)"
-    guard touches.isEmpty else { return "pulls \(name) with the finger" }
+    guard touches.isEmpty else { return "drags \(name)" }
     switch direction {
     case .left: return "throws \(name) to the left"
     case .right: return "throws \(name) to the right"
@@ -127,20 +128,14 @@ public struct ThrowTransition: Transition {
 
 /// The direction in which a card is thrown.
 public enum ThrowDirection: String, Sendable, CaseIterable {
-  /// To the left.
   case left
-  /// To the right.
   case right
-  /// Up.
   case up
-  /// Down.
   case down
 
-  /// The number of touches of a finger that speeds up.
   private static let touchCount = 12
 
-  /// Returns the touches of a finger that takes hold above the middle of a card, and moves ever faster, by seven tenths of the card's
-  /// size, to lift at its highest speed.
+  /// Returns a touch that begins above the center of a card, and accelerates over seven tenths of the card's size.
   fileprivate func touches(on card: LayoutAttributes, duration: Double) -> [Touch] {
     let (frame, size) = (card.frame, card.size)
     let start = Point(x: frame.midX + size.width * 0.1, y: frame.midY - size.height * 0.2)
@@ -160,10 +155,10 @@ public enum ThrowDirection: String, Sendable, CaseIterable {
   }
 }
 
-/// Fates of a thrown card.
+/// The effect of a throw on the item.
 public enum ThrowCompletion: String, Sendable, CaseIterable {
-  /// Its item is deleted.
+  /// The item is deleted.
   case delete
-  /// It becomes the last item of its section, the bottom of the pile.
+  /// The item becomes the last one of its section, at the bottom of the pile.
   case bottom
 }

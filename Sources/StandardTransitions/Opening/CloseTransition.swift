@@ -1,41 +1,41 @@
 import LayoutCore
 import Scenes
 
-/// Closes the opened item: it flies to the place that the layout has for it at the time.
+/// A transition that closes the open item, which returns to its current position in the layout.
 ///
-/// One that has been deleted fades out; one whose place is out of sight leaves over the nearest edge.
+/// A deleted item fades out. An item whose position isn't visible leaves across the nearest edge.
 public struct CloseTransition: Transition {
-  /// The duration, in seconds; `nil` for that of the opening.
+  /// The duration, in seconds, or `nil` for that of the opening.
   public var duration: Double?
-  /// The timing curve; `nil` for a spring without swing.
+  /// The timing curve, or `nil` for a spring that doesn't overshoot.
   public var curve: TimingCurve?
 
-  /// Creates a closing with the opening's timing.
+  /// Creates a transition with the opening's timing.
   public init() {}
 
   /// `close`.
   public static let kind = "close"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "closes the opened item, which returns to its present place"
-  /// Example for `framegen list` and the documentation.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "closes the open item, which returns to its current position"
+  /// The parameters of an example.
   public static let example = "{ duration: 0.4 }"
-  /// Step that stands before the example.
+  /// The step before the example.
   public static let exampleSetup: String? = "open: { item: [0, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<CloseTransition>] = [
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the opening's"),
-    .curve("curve", \.curve, "timing curve; omitted: a spring that does not swing"),
+    .number(
+      "duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step; omitted: that of the opening"),
+    .curve("curve", \.curve, "the timing curve; omitted: a spring that doesn't overshoot"),
   ]
 
-  /// Returns the motion of the item; none if no item is open.
+  /// Returns the motion of the item, or one that changes nothing if no item is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    context.closing(duration: duration, curve: curve)
-      ?? CurveMotion(duration: duration ?? 0, curve: .linear, animatedProperties: []) { _, _ in }
+    context.closing(duration: duration, curve: curve) ?? CurveMotion.noChange(duration: duration ?? 0)
   }
 
   /// `no item is open`.
   public func reasonForNoChange(in context: TransitionContext) -> String? { "no item is open" }
 
-  /// `closes it`.
+  /// `closes what is open`.
   public func altText(for outcome: TransitionSummary) -> String { "closes what is open" }
 }

@@ -1,53 +1,51 @@
 import LayoutCore
 import Scenes
 
-/// Opens an item to the size of the viewport: its cell flies there, and the others stay behind.
+/// A transition that opens an item to the size of the viewport, in front of the others.
 ///
-/// It goes with any layout. While the item is open, the collection may scroll, rotate and change; ``CloseTransition`` takes the
-/// item to the place that it has then. An opening that begins while another one of the same item goes on starts from its
-/// present place.
+/// It works with every layout. While the item is open, the collection may scroll, rotate, and change;
+/// ``CloseTransition`` returns the item to its position at that time. Opening an item that is already in motion starts
+/// from its current position.
 public struct OpenTransition: Transition {
   /// The item.
   public var item: ItemIndexPath?
-  /// The look and the timing.
+  /// The appearance and timing.
   public var opening = Opening()
 
-  /// Creates an opening that has no item yet.
+  /// Creates a transition without an item.
   public init() {}
 
   /// `open`.
   public static let kind = "open"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "opens an item to the size of the viewport, as a photo or a card of an app"
-  /// A bare index path is the value of `item`.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "opens an item to the size of the viewport, like a photo or a card of an app"
+  /// A bare index path sets `item`.
   public static let shorthand: String? = "item"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ item: [0, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<OpenTransition>] =
     [.indexPath("item", \.item, "the item: [section, item]").required] + .all(of: \.opening)
 
   /// Returns the motion of the item.
   ///
-  /// - Throws: `SceneError` if there is no such item, or if another one is open.
+  /// - Throws: `SceneError` if the item doesn't exist or another one is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let item = item ?? ItemIndexPath(section: 0, item: 0)
+    let item = item ?? [0, 0]
     return try context.opening(item, opening, isTap: false)
   }
 
-  /// `the item is open already`.
-  public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is open already" }
+  /// `the item is already open`.
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is already open" }
 
   /// `opens photo 4`.
   public func altText(for outcome: TransitionSummary) -> String {
-    "opens \(outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0)))"
+    "opens \(outcome.name(of: item ?? [0, 0]))"
   }
 }
 
 extension TransitionContext {
-  /// Returns the motion that opens an item.
-  ///
-  /// - Parameter isTap: Whether a finger taps the cell.
+  /// Returns the motion that opens an item, with a touch for a tap.
   func opening(_ item: ItemIndexPath, _ opening: Opening, isTap: Bool) throws(SceneError) -> any Motion {
     guard let id = settledState.data[item]?.id else { throw settledState.data.noItem(item, path: [.key("item")]) }
     if let other = settledState.openItem, other.item != id {
@@ -67,17 +65,12 @@ extension TransitionContext {
       opened: opened, end: .open, duration: pressing + opening.openDuration, curve: opening.openCurve,
       pressing: pressing)
     if isTap || pressing > 0 { motion.touchTraces = [.tap(at: place(of: item), holding: pressing)] }
-    if opened.pose == .open {
-      return CurveMotion(duration: motion.duration, curve: .linear, animatedProperties: []) { _, _ in }
-    }
-    return motion
+    return opened.pose == .open ? CurveMotion.noChange(duration: motion.duration) : motion
   }
 
-  /// Returns the motion that closes the opened item; `nil` if none is open.
+  /// Returns the motion that closes the open item, or `nil` if none is open.
   ///
-  /// - Parameters:
-  ///   - pose: The pose at the start; `nil` for the present one.
-  ///   - velocity: Velocity of the item, in points per second.
+  /// The defaults are the current pose, and the timing of the opening. The velocity is in points per second.
   func closing(
     from pose: OpenItem.Pose? = nil, duration: Double? = nil, curve: TimingCurve? = nil, velocity: Point = .zero
   ) -> OpeningMotion? {
@@ -99,13 +92,9 @@ extension TransitionContext {
 }
 
 extension TimingCurve {
-  /// Returns the curve that begins with a velocity, if it is a spring.
+  /// Returns a spring with an initial velocity in points per second, or any other curve as it is.
   ///
-  /// The part of the velocity along the way counts, as UISpringTimingParameters wants it: in whole ways per second.
-  ///
-  /// - Parameters:
-  ///   - velocity: Points per second.
-  ///   - way: The way that the curve leads along, in points.
+  /// The component along the way is relative to its length, as in UISpringTimingParameters.
   func pushed(by velocity: Point, along way: Point) -> TimingCurve {
     let square = way.x * way.x + way.y * way.y
     guard case .spring(var spring) = self, square > 1 else { return self }

@@ -1,14 +1,12 @@
 import LayoutCore
 import Scenes
 
-/// The motion of an opened item from one pose to another.
 struct OpeningMotion: Motion {
-  /// The item in its first pose.
   let opened: OpenItem
   let end: OpenItem.Pose
   let duration: Double
   let curve: TimingCurve
-  /// Time for which a finger presses the cell first, in seconds.
+  /// The time for which a touch rests on the cell first, in seconds.
   var pressing = 0.0
   var touchTraces: [TouchPath] = []
 
@@ -38,13 +36,11 @@ struct OpeningMotion: Motion {
   }
 }
 
-/// The motion of an opened item that a finger drags, and that closes or goes back to rest.
+/// The motion of an open item that a touch drags, and that then closes or returns to rest.
 struct DismissMotion: Motion {
   let gesture: PanGesture
   let opened: OpenItem
-  /// Size of the viewport.
   let viewport: Size
-  /// The way after the finger has lifted, from ``released``.
   let settling: OpeningMotion
 
   var animatedProperties: Set<AnimatedProperty> { [.opening] }
@@ -57,27 +53,23 @@ struct DismissMotion: Motion {
     guard time > 0 || duration == 0 else { return }
     if time > gesture.end { return settling.apply(at: time - gesture.end, to: &state) }
     state.openItem = opened
-    state.openItem?.pose = DraggedPose(opened, gesture, viewport: viewport).pose(at: time)
+    state.openItem?.pose = DraggedPose(opened: opened, gesture: gesture, viewport: viewport).pose(at: time)
   }
 }
 
-/// The pose of an opened item under a finger.
+/// The pose of an open item under a touch.
 ///
-/// The item follows the finger, becomes smaller as the finger moves down, and lets the others be seen; upward it resists. The
-/// point under the finger stays there. A card only becomes smaller.
+/// The item follows the touch, resists upward, and becomes smaller downward, while the backdrop fades out. The point
+/// under the touch stays there. A card only becomes smaller.
 struct DraggedPose {
-  /// Size of an item that has been dragged down by the whole viewport, as a factor.
+  /// The scale of an item that has been dragged down by the viewport's height.
   private static let leastScale = 0.5
-  /// The fraction of the viewport's height after which the backdrop is gone.
+  /// The fraction of the viewport's height after which the backdrop has faded out.
   private static let fading = 0.5
 
   let opened: OpenItem
   let gesture: PanGesture
   let viewport: Size
-
-  init(_ opened: OpenItem, _ gesture: PanGesture, viewport: Size) {
-    (self.opened, self.gesture, self.viewport) = (opened, gesture, viewport)
-  }
 
   func pose(at time: Double) -> OpenItem.Pose {
     var pose = opened.pose
@@ -90,7 +82,7 @@ struct DraggedPose {
     if opened.opening.style == .card { return pose }
     let y = way.y < 0 ? ScrollPhysics.rubberBand(way.y, dimension: viewport.height) : way.y
     let grip = gesture.recognition?.location ?? .zero
-    // What lies under the finger goes with it: the middle comes nearer to the finger as the item becomes smaller.
+    // The center approaches the touch as the item becomes smaller, so that the point under the touch stays there.
     pose.offset.x += way.x + (viewport.width / 2 + opened.pose.offset.x - grip.x) * (scale - 1)
     pose.offset.y += y + (viewport.height / 2 + opened.pose.offset.y - grip.y) * (scale - 1)
     return pose

@@ -1,43 +1,40 @@
 import LayoutCore
 import Scenes
 
-/// Parameters with values that they take: of the layout, of styles, and of the eye.
+/// New values for parameters of the layout, for styles, and for the perspective.
 public struct ParameterChanges: Parameterized, Hashable {
-  /// Parameters of the layout in effect.
+  /// The parameters of the current layout.
   public var layout: LayoutChangeDescription?
-  /// Properties of styles.
+  /// The style properties.
   public var styles = StyleOverrides()
-  /// Distance of the shared eye, in points.
+  /// The distance from the viewer to the collection, in points.
   public var perspective: Double?
 
-  /// Nothing.
+  /// Creates changes without values.
   public init() {}
 
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ParameterChanges>] = [
-    .layout("layout", \.layout, canBeNew: false, "parameters of the layout"),
-    .style("cell", \.styles, of: .cell, "how cells look"),
-    .views("views", \.styles, "how other views look, by name"),
-    .style("background", \.styles, of: .background, "how what lies behind all elements looks"),
-    .number("perspective", \.perspective, in: 1...1e6, unit: .points, "distance of the shared eye"),
+    .layout("layout", \.layout, canBeNew: false, "the parameters of the layout"),
+    .style("cell", \.styles, of: .cell, "the style of cells"),
+    .views("views", \.styles, "the styles of other views, by name"),
+    .style("background", \.styles, of: .background, "the style of the background behind all elements"),
+    .number(
+      "perspective", \.perspective, in: 1...1e6, unit: .points, "the distance from the viewer to the collection"),
   ]
 }
 
-/// One parameter that may change while a scene plays.
 struct AnimatedParameter: Sendable {
-  /// A parameter of a layout.
   struct LayoutParameter: Sendable, Hashable {
-    /// Keys from the layout: `["effect", "angle"]`.
+    /// The keys from the layout, such as `["effect", "angle"]`.
     let path: [String]
-    /// The value if what it is nested in is not there.
+    /// The value if an object in the path is missing.
     let defaultValue: ParameterValue
   }
 
-  /// Place of the parameter.
   enum Place: Sendable, Hashable {
     case layout(LayoutParameter)
     case style(StyleOverrides.Target, PartialKeyPath<CellStyle> & Sendable)
-    /// The distance of the eye.
     case perspective
   }
 
@@ -52,10 +49,9 @@ struct AnimatedParameter: Sendable {
     }
   }
 
-  /// A value between two.
+  /// Returns a value between two others, or `nil` if there is none.
   ///
-  /// The eye comes nearer as 1/d grows evenly: that is what its matrix holds (m34 = −1/d), and no eye is 0, so that there
-  /// is a way from none to one.
+  /// A perspective is interpolated by 1/d, as in its matrix (m34 = −1/d), so that no perspective corresponds to 0.
   func interpolated(from start: ParameterValue, to end: ParameterValue, progress: Double) -> ParameterValue? {
     if place == .perspective, case .number(let distance) = end {
       let nearness = mix(start.nearness, 1 / distance, progress)
@@ -66,7 +62,6 @@ struct AnimatedParameter: Sendable {
 }
 
 extension AnimatedParameter.LayoutParameter {
-  /// The present value.
   func value(in root: some Parameterized) -> ParameterValue {
     var value = ParameterValue.object(root.members)
     for key in path {
@@ -78,22 +73,20 @@ extension AnimatedParameter.LayoutParameter {
     return value
   }
 
-  /// Returns the members that set the parameter alone.
+  /// Returns the members that set only this parameter.
   func members(_ value: ParameterValue) -> [ParameterValue.Member] {
     path.reversed().reduce(value) { .object([ParameterValue.Member(name: $1, value: $0)]) }.members
   }
 }
 
 extension ParameterValue {
-  /// The members of an object; whatever is none has none.
   fileprivate var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// 1/d of the eye's distance; 0 without an eye.
+  /// 1/d of the perspective's distance, or 0 without a perspective.
   fileprivate var nearness: Double { if case .number(let distance) = self { 1 / distance } else { 0 } }
 }
 
 extension ParameterChanges {
-  /// Every changed parameter with its value.
   var values: [(parameter: AnimatedParameter, value: ParameterValue)] {
     var found: [(AnimatedParameter, ParameterValue)] = []
     if let layout { found += Self.values(layout.members, layout.type.parameterDescriptions) }

@@ -1,43 +1,41 @@
 import LayoutCore
 import Scenes
 
-/// Changes parameters of the layout and of styles while everything else goes on, through key frames.
+/// A transition that changes parameters of the layout and of styles, through key frames.
 ///
-/// Every parameter goes its own way from its present value through the key frames that name it. Numbers, points, sizes,
-/// colours and equally long lists of them go evenly along the curve; a value that has nothing between (a choice, a switch,
-/// a whole number, an index path, a text, a number that was not given before) changes at the time of its key frame. The
-/// content offset stays as it is, unless the layout counts otherwise with the new values
-/// (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
+/// Every parameter changes from its current value through the key frames that contain it. Numbers, points, sizes,
+/// colors, and equally long lists of them are interpolated. A value without intermediate values (a choice, a Boolean
+/// value, an integer, an index path, a text, or a number without a previous value) changes at the time of its key
+/// frame. The content offset stays, unless the layout maps it (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
 public struct SetTransition: Transition {
-  /// Values at a time.
+  /// The values at a time.
   public struct KeyFrame: Parameterized, Hashable {
-    /// Seconds from the start of the step.
+    /// The time, in seconds from the start of the step.
     public var at = 0.0
     /// The values.
     public var changes = ParameterChanges()
-    /// Progress over time, from the key frame before.
+    /// The timing curve from the previous key frame.
     public var curve = TimingCurve.easeInOut
 
-    /// Nothing at time 0.
+    /// Creates a key frame without values at time 0.
     public init() {}
 
-    /// The declarations.
+    /// The declarations of the parameters.
     public static let parameters: [Parameter<KeyFrame>] =
-      [.number("at", \.at, in: 0...3600, unit: .seconds, "when it is reached, from the start of the step").required]
-      + .all(of: \.changes)
-      + [.curve("curve", \.curve, "progress over time, from the parameter's key frame before")]
+      [.number("at", \.at, in: 0...3600, unit: .seconds, "the time from the start of the step").required]
+      + .all(of: \.changes) + [.curve("curve", \.curve, "the timing curve from the parameter's previous key frame")]
   }
 
-  /// The values at the end.
+  /// The final values.
   public var changes = ParameterChanges()
-  /// Seconds until ``changes`` are reached.
+  /// The time at which ``changes`` are reached, in seconds.
   public var duration = 0.3
-  /// Progress over time of ``changes``.
+  /// The timing curve of ``changes``.
   public var curve = TimingCurve.easeInOut
-  /// Values on the way, in the order of time.
+  /// The key frames, in ascending order of time.
   public var keyFrames: [KeyFrame] = []
 
-  /// A change that still lacks its values.
+  /// Creates a change without values.
   public init() {}
 
   /// Creates a change of parameters.
@@ -49,25 +47,25 @@ public struct SetTransition: Transition {
 
   /// `set`.
   public static let kind = "set"
-  /// One line of what it does, for `framegen list`.
+  /// A one-line summary for `framegen list`.
   public static let summary =
     "changes parameters of the layout and of styles, through key frames; whole numbers and choices change at once"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ cell: { cornerRadius: 40, shadow: { opacity: 0 } }, perspective: 800, duration: 1 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<SetTransition>] =
     .all(of: \.changes) + [
       .number(
-        "duration", \.duration, in: 0...3600, unit: .seconds, "when the values beside keyFrames are reached"),
-      .curve("curve", \.curve, "progress over time of the values beside keyFrames"),
+        "duration", \.duration, in: 0...3600, unit: .seconds,
+        "the time at which the values outside keyFrames are reached"),
+      .curve("curve", \.curve, "the timing curve of the values outside keyFrames"),
       .objects(
-        "keyFrames", \.keyFrames, count: 0...1000, "values on the way: mappings of at, curve and the keys above"),
+        "keyFrames", \.keyFrames, count: 0...1000, "intermediate values: mappings of at, curve, and the keys above"),
     ]
 
-  /// Every parameter on its way.
+  /// Returns the motion of every parameter.
   ///
-  /// - Throws: `SceneError`, if nothing is set, times do not ascend, or parameters are those of a layout that is not in
-  ///   effect.
+  /// - Throws: `SceneError` if there are no values, times don't ascend, or parameters are those of another layout.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var last = -Double.infinity
     for (index, frame) in keyFrames.enumerated() {
@@ -98,22 +96,19 @@ public struct SetTransition: Transition {
     }
   }
 
-  /// `all values are the same already`.
-  public func reasonForNoChange(in context: TransitionContext) -> String? { "all values are the same already" }
+  /// `all values are already the same`.
+  public func reasonForNoChange(in context: TransitionContext) -> String? { "all values are already the same" }
 
   /// `changes its look`.
   public func altText(for outcome: TransitionSummary) -> String { "changes its look" }
 }
 
-/// Parameters on their way through key frames.
 struct ParameterMotion: Motion {
   let duration: Double
-  /// One for each parameter.
   let tracks: [ParameterTrack]
-  /// The state at the start, with the values that the parameters come from.
+  /// The state with the initial values.
   private let start: CollectionState
 
-  /// The motion of a step that begins in a state.
   init(_ step: SetTransition, start: CollectionState) {
     self.start = start
     var frames = step.keyFrames.map { (time: $0.at, curve: $0.curve, values: $0.changes.values) }
@@ -142,18 +137,15 @@ struct ParameterMotion: Motion {
   }
 }
 
-/// One parameter on its way.
 struct ParameterTrack: Sendable {
-  /// A value at a time.
   struct Key: Sendable {
     var time: Double
     var value: ParameterValue
-    /// Progress from the key before.
     var curve: TimingCurve
   }
 
   let parameter: AnimatedParameter
-  /// Entries in the order of time; at least one.
+  /// The keys in ascending order of time, at least one.
   var keys: [Key]
 
   init(_ parameter: AnimatedParameter, _ key: Key) {
@@ -161,10 +153,9 @@ struct ParameterTrack: Sendable {
     keys = [key]
   }
 
-  /// Number of seconds by which two times may differ and still be the same.
+  /// The seconds by which equal times may differ.
   private static let slack = 1e-9
 
-  /// The value at a time, if it comes from `start`.
   func value(at time: Double, from start: ParameterValue) -> ParameterValue {
     var before = Key(time: 0, value: start, curve: .linear)
     for key in keys {
@@ -179,18 +170,16 @@ struct ParameterTrack: Sendable {
     return before.value
   }
 
-  /// Returns the value to which a style's property is on its way at a time, and the part of the way that is done.
+  /// Returns the next value of a style property at a time, and the progress toward it.
   private func override(at time: Double) -> (value: ParameterValue, progress: Double) {
     let first = keys[0]
     if time + Self.slack >= first.time { return (value(at: time, from: first.value), 1) }
     let progress = first.curve.progress(at: time / first.time, duration: first.time)
-    // Before its time, a value that has nothing in between has not changed, even where a curve touches 1.
+    // A value without intermediate values doesn't change before its time, even if the curve reaches 1.
     return (first.value, progress == 1 ? 1.0.nextDown : progress)
   }
 
-  /// Gives a state the value of a time.
-  ///
-  /// - Parameter start: The state with the value that it comes from.
+  /// Changes a state to the value at a time.
   func apply(at time: Double, to state: inout CollectionState, start: CollectionState) {
     switch parameter.place {
     case .layout(let parameter):
@@ -211,7 +200,7 @@ struct ParameterTrack: Sendable {
     }
   }
 
-  /// The layout with the value of a time; another type's is left as it is.
+  /// Returns the layout with the value at a time, unless its type has changed.
   private func changed<Layout: CollectionLayout>(
     _ layout: Layout, _ parameter: AnimatedParameter.LayoutParameter, from start: any CollectionLayout, at time: Double
   ) -> any CollectionLayout {

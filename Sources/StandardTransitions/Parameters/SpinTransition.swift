@@ -1,48 +1,48 @@
 import LayoutCore
 import Scenes
 
-/// Turns a cell, or all cells, about an axis through its anchor point by any angle.
+/// A transition that rotates a cell, or all cells, about an axis through its anchor point by any angle.
 ///
-/// The angle is animated, so that 360° is a full turn, and 720° are two. After full turns the cells are as before; after
-/// others they stay turned, and later spins start from there. Spins at the same time add up.
+/// The angle is animated, so 360° is a full rotation, and 720° are two. After full rotations, the cells are as before.
+/// After others, they stay rotated, and later spins start from there. Simultaneous spins add up.
 public struct SpinTransition: Transition {
-  /// The item whose cell turns; `nil` for all.
+  /// The item whose cell rotates, or `nil` for all cells.
   public var item: ItemIndexPath?
-  /// The angle of the turn; positive is clockwise, seen along the axis.
+  /// The angle of the rotation, where positive is clockwise, seen along the axis.
   public var angle = Angle.turn
-  /// The axis in the cell: x to the right, y down, z towards the viewer; of any length except 0.
+  /// The axis in the cell, of any length except 0: x to the right, y down, z toward the viewer.
   public var axis = TransformComponents.Triple(x: 0, y: 1, z: 0)
-  /// The distance of the eye from the cell, in points, if neither the collection nor the cell's transform has one.
+  /// The distance from the viewer to a cell without any other perspective, in points.
   public var perspective = 500.0
   /// The duration, in seconds.
   public var duration = 0.8
   /// The timing curve.
   public var curve = TimingCurve.easeInOut
 
-  /// Creates a full turn of all cells.
+  /// Creates a full rotation of all cells.
   public init() {}
 
   /// `spin`.
   public static let kind = "spin"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "turns a cell, or all cells, by any angle about any axis"
-  /// Example for `framegen list` and the documentation.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "rotates a cell, or all cells, by any angle about any axis"
+  /// The parameters of an example.
   public static let example = "{ item: [0, 3], angle: 360, axis: [0, 1, 0] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<SpinTransition>] = [
-    .indexPath("item", \.item, "the item whose cell turns: [section, item]; omitted: all cells"),
-    .angle("angle", \.angle, "angle of the turn; 720 is two full turns, negative is counterclockwise"),
-    Parameter("axis", \.axis, .direction, "the axis in the cell: x to the right, y down, z towards the viewer"),
+    .indexPath("item", \.item, "the item whose cell rotates: [section, item]; omitted: all cells"),
+    .angle("angle", \.angle, "the angle of the rotation; 720 is two full rotations, negative is counterclockwise"),
+    Parameter("axis", \.axis, .direction, "the axis in the cell: x to the right, y down, z toward the viewer"),
     .number(
       "perspective", \.perspective, in: 1...1e6, unit: .points,
-      "distance of the eye from the cell, if neither the scene nor the cell's transform has one"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+      "the distance from the viewer to a cell without any other perspective"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the motion of the turn.
+  /// Returns the motion of the rotation.
   ///
-  /// - Throws: `SceneError` if there is no such item, or if the axis has no direction.
+  /// - Throws: `SceneError` if the item doesn't exist, or if the length of the axis is 0.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     guard axis.x != 0 || axis.y != 0 || axis.z != 0 else {
       throw SceneError(
@@ -74,7 +74,6 @@ public struct SpinTransition: Transition {
 }
 
 extension ParameterCodec where Value == TransformComponents.Triple {
-  /// A direction in space, `[x, y, z]`.
   fileprivate static var direction: ParameterCodec {
     .numbers(
       ["x", "y", "z"], in: -1e6...1e6, to: { TransformComponents.Triple(x: $0[0], y: $0[1], z: $0[2]) },

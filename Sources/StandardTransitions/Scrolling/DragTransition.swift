@@ -1,46 +1,46 @@
 import LayoutCore
 import Scenes
 
-/// Drags the content with a finger, and lets it go.
+/// A transition that drags the content and releases it.
 ///
-/// The content follows as in a UIScrollView: it starts after the first 10 points, which it does not catch up with, and resists
-/// past its ends. When the finger lifts, the content decelerates from the mean velocity of the last 100 ms; a finger that has
-/// rested for as long leaves it without velocity. A finger that never moves as far as 10 points drags nothing.
+/// The content follows the touch as in a UIScrollView: it starts after the first 10 points, which it doesn't catch up
+/// with, and resists past its ends. After the release, it decelerates from the mean velocity of the last 100 ms. A
+/// touch that moves less than 10 points drags nothing.
 ///
-/// A layout may have several parts that scroll, and say which one the finger lies on
-/// (`InteractiveLayout.response(toTouchAt:in:)`). A finger that is put down on a section which scrolls by itself scrolls that
-/// one, if it moves more in the section's direction than across.
+/// A layout with several scrolling parts determines which one the touch scrolls
+/// (`InteractiveLayout.response(toTouchAt:in:)`). A touch on an orthogonally scrolling section scrolls that section if
+/// it moves more in the section's direction than across.
 public struct DragTransition: Transition {
-  /// The touches of the finger, in strictly ascending order of time.
+  /// The path of the touch, in strictly ascending order of time.
   ///
-  /// The finger moves in a straight line, evenly, from one to the next. A finger that moves up scrolls down.
+  /// The touch moves linearly from one point to the next. Moving up scrolls down.
   public var touches: [Touch] = []
-  /// A Boolean value that indicates whether the finger lifts at the last touch.
+  /// A Boolean value that indicates whether the touch ends at the last point.
   public var releases = true
-  /// The behaviour of the content after the finger has lifted.
+  /// The behavior of the content after the release.
   public var release = ScrollRelease()
 
-  /// Creates a drag that has no touches yet.
+  /// Creates a drag without touches.
   public init() {}
 
   /// `drag`.
   public static let kind = "drag"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "drags the content with a finger, past its ends against resistance, and lets it go"
-  /// A bare list is the value of `points`.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "drags the content, with resistance past its ends, and releases it"
+  /// A bare list sets `points`.
   public static let shorthand: String? = "points"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ points: [[0, 160, 400], [0.2, 160, 200]] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<DragTransition>] =
     [
       .touches("points", \.touches).required,
-      .boolean("release", \.releases, "whether the finger lifts at the end"),
+      .boolean("release", \.releases, "whether the touch ends at the last point"),
     ] + .all(of: \.release)
 
-  /// Returns the motion of the content with the finger, then to rest.
+  /// Returns the motion of the content with the touch, then to rest.
   ///
-  /// - Throws: `SceneError` if the times of the touches do not ascend.
+  /// - Throws: `SceneError` if the times of the touches don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
     let traces = [TouchPath(PanGesture(touches))]
@@ -67,7 +67,7 @@ public struct DragTransition: Transition {
     ).touched(by: traces)
   }
 
-  /// Returns the motion of the section under the finger; `nil` if none scrolls there by itself, or the finger moves across.
+  /// Returns the motion of the orthogonally scrolling section under the touch, if it moves in the section's direction.
   private func sectionMotion(in context: TransitionContext) -> SectionScrollMotion? {
     guard let first = touches.first?.location, let last = touches.last?.location,
       PanGesture(touches).recognition != nil
@@ -102,7 +102,6 @@ public struct DragTransition: Transition {
     ) { $0 < time ? direction.along(drag.offset(at: $0)) : course.position(at: $0 - time) }
   }
 
-  /// Returns the motion of the content offset from a state.
   private func scroll(from start: CollectionState, _ prepared: any PreparedLayout, scale: Double) -> ScrollMotion {
     let range = prepared.contentOffsetRange(in: start.bounds)
     let drag = DraggedScroll(
@@ -111,11 +110,10 @@ public struct DragTransition: Transition {
     var released = start
     let time = drag.gesture.end
     released.bounds.origin = drag.offset(at: time)
-    // A touch that is no drag does not change content at rest.
+    // A touch that is no drag doesn't change content at rest.
     let isTouch = drag.gesture.recognition == nil && range.clamped(drag.start) == drag.start
     guard releases, !isTouch else {
-      return ScrollMotion(
-        start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
+      return ScrollMotion(start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
     }
     let path = release.path(
       from: released, released.prepared(scale: scale), velocity: drag.releaseVelocity, dragStart: drag.start)
@@ -128,31 +126,29 @@ public struct DragTransition: Transition {
   public func reasonForNoChange(in context: TransitionContext) -> String? {
     guard let first = touches.first?.location, let last = touches.last?.location else { return nil }
     guard PanGesture(touches).recognition != nil else {
-      return "the finger moves less than \(Int(ScrollPhysics.recognitionDistance)) points, which is no drag"
+      return "the touch moves less than \(Int(ScrollPhysics.recognitionDistance)) points, which is no drag"
     }
     return context.reasonForNoChange(ofScrollAlong: Point(x: first.x - last.x, y: first.y - last.y))
   }
 
-  /// `is dragged down and let go`.
+  /// `is dragged down and released`.
   public func altText(for outcome: TransitionSummary) -> String {
-    outcome.addingDirection(to: "is dragged") + (releases ? " and let go" : "")
+    outcome.addingDirection(to: "is dragged") + (releases ? " and released" : "")
   }
 }
 
-/// The motion of a drag under parameters that the layout takes for it.
+/// The motion of a drag for which the layout changes its parameters.
 struct TouchedLayoutMotion: Motion {
   let scroll: ScrollMotion
   let response: DragResponse
-  /// The layout before the drag, and after it if the finger lifts.
+  /// The layout before the drag, and after the release.
   let original: any CollectionLayout
-  /// The content offset of the dragged layout at the start.
   let begin: Point
-  /// True if the finger lifts.
   let releases: Bool
 
   var animatedProperties: Set<AnimatedProperty> { [.offset, .layout] }
 
-  /// With the way back to the parameters before the drag, after it has come to rest.
+  /// The duration with the return to the original parameters after the scroll is at rest.
   var duration: Double { max(scroll.duration, response.duration) + (releases ? response.duration : 0) }
 
   func progress(at time: Double) -> Double { scroll.progress(at: min(time, scroll.duration)) }

@@ -1,36 +1,35 @@
 import LayoutCore
 import Scenes
 
-/// Scrolls the content with an initial velocity that decelerates, as after a finger has left a UIScrollView at speed.
+/// A transition that scrolls the content with an initial velocity and a deceleration, like a released UIScrollView.
 ///
-/// The axes are independent; one along which the content fits into the viewport does not move. The content bounces at its ends.
-/// A layout that snaps is asked for its target content offset. The duration follows from the velocity.
+/// The axes are independent. An axis along which the content fits into the viewport doesn't move. The content bounces
+/// at its ends, and may snap to the layout's target content offset. The duration follows from the velocity.
 public struct FlingTransition: Transition {
-  /// Velocity of the content offset, in points per second: positive y scrolls down, as a finger that moves up does.
+  /// The velocity of the content offset, in points per second, where positive y scrolls down.
   public var velocity = Point.zero
-  /// The section that is flung by itself, by its index; `nil` for the collection.
+  /// The index of the orthogonally scrolling section, or `nil` for the collection.
   public var section: Int?
-  /// The behaviour of the content after its release.
+  /// The behavior of the content after its release.
   public var release = ScrollRelease()
 
-  /// Creates a fling that has no velocity yet.
+  /// Creates a fling without velocity.
   public init() {}
 
   /// `fling`.
   public static let kind = "fling"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "flings the content, which decelerates, bounces, snaps or pages: fling: [0, 3000]"
-  /// A bare pair of numbers is the value of `velocity`.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "flings the content, which decelerates, bounces, snaps, or pages: fling: [0, 3000]"
+  /// A bare pair of numbers sets `velocity`.
   public static let shorthand: String? = "velocity"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ velocity: [0, 3000] }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<FlingTransition>] =
     [
-      .velocity("velocity", \.velocity, "velocity of the content offset at release; positive y scrolls down").required,
-      .section("section", \.section, "the section to scroll by itself; omitted: the whole collection"),
-    ]
-    + .all(of: \.release)
+      .velocity("velocity", \.velocity, "the initial velocity of the content offset; positive y scrolls down").required,
+      .section("section", \.section, "the section to scroll orthogonally; omitted: the whole collection"),
+    ] + .all(of: \.release)
 
   /// Returns the motion of the content to rest.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
@@ -51,7 +50,7 @@ public struct FlingTransition: Transition {
     ).touched(by: velocity == .zero ? [] : [swipe(in: Rect(origin: .zero, size: start.bounds.size))])
   }
 
-  /// The finger that has given the content its velocity: it comes to the middle of what scrolls, and lifts as the step begins.
+  /// Returns the touch with the velocity, which reaches the center of the scrolling frame when the step begins.
   private func swipe(in frame: Rect) -> TouchPath {
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     let time = min(0.15, 0.4 * min(frame.size.width, frame.size.height) / speed)
@@ -62,7 +61,7 @@ public struct FlingTransition: Transition {
 
   /// `nothing to scroll vertically; the layout scrolls horizontally`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
-    if section != nil { return "the section does not scroll that way, or is there already" }
+    if section != nil { return "the section doesn't scroll in that direction, or is already at its end" }
     return velocity == .zero ? "the velocity is 0" : context.reasonForNoChange(ofScrollAlong: velocity)
   }
 
@@ -77,7 +76,6 @@ struct ScrollMotion: Motion {
   let start: Point
   let end: Point
   let duration: Double
-  /// Returns the content offset at a time in seconds.
   let offset: @Sendable (Double) -> Point
 
   var animatedProperties: Set<AnimatedProperty> { [.offset] }
@@ -87,7 +85,7 @@ struct ScrollMotion: Motion {
     state.bounds.origin = time < duration ? offset(time) : end
   }
 
-  /// Returns the fraction of the straight line to the end; of the time if the motion ends at its start.
+  /// Returns the fraction of the straight line to the end, or of the time if the motion ends at its start.
   func progress(at time: Double) -> Double {
     guard time < duration else { return 1 }
     let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -1,51 +1,49 @@
 import LayoutCore
 import Scenes
 
-/// Moves two fingers apart or together; the layout responds, for example with larger items and fewer columns.
+/// A transition that pinches the layout, which responds, for example, with larger items and fewer columns.
 ///
-/// The fingers drive every element from its attributes in the present layout towards those in the layout of the response, as
-/// a pinch drives a UICollectionViewTransitionLayout. The content between the fingers stays there along the axes that scroll.
-/// Beyond the new layout everything is magnified against resistance. Then the fingers lift, and the content settles within
-/// its ends, in the new layout or the old one.
+/// Two touches drive every element from its attributes in the current layout toward those in the layout of the
+/// response, like a UICollectionViewTransitionLayout. The content between the touches stays there along the axes that
+/// scroll. Beyond the new layout, everything is magnified with resistance. After the release, the content settles
+/// within its ends, in the new layout or the old one.
 public struct PinchTransition: Transition {
-  /// The distance of the fingers at the end, as a factor of that at the start.
+  /// The final distance of the touches, as a factor of the initial one.
   public var scale = 1.0
-  /// The point between the fingers, as a fraction of the viewport's size.
+  /// The point between the touches, as a fraction of the viewport's size.
   public var focus = Point(x: 0.5, y: 0.5)
-  /// The time for which the fingers touch, in seconds.
+  /// The duration of the touches, in seconds.
   public var duration = 0.6
-  /// The timing curve of the fingers.
+  /// The timing curve of the touches.
   public var curve = TimingCurve.easeInOut
 
-  /// Creates a pinch that has no scale yet.
+  /// Creates a pinch without a change of scale.
   public init() {}
 
   /// `pinch`.
   public static let kind = "pinch"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "pinches with two fingers, which scale the items; then the layout settles"
-  /// A bare number is the value of `scale`.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "pinches the items with two touches; then the layout settles"
+  /// A bare number sets `scale`.
   public static let shorthand: String? = "scale"
-  /// Example for `framegen list` and the documentation.
+  /// The parameters of an example.
   public static let example = "{ scale: 1.5 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<PinchTransition>] = [
-    .number("scale", \.scale, in: 0.05...20, "distance of the fingers at the end, as a factor of that at the start")
+    .number("scale", \.scale, in: 0.05...20, "the final distance of the touches, as a factor of the initial one")
       .required,
-    .fraction("at", \.focus, in: 0...1, "the point between the fingers, as a fraction of the viewport"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "time for which the fingers touch"),
-    .curve("curve", \.curve, "timing curve of the fingers"),
+    .fraction("at", \.focus, in: 0...1, "the point between the touches, as a fraction of the viewport"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the touches"),
+    .curve("curve", \.curve, "the timing curve of the touches"),
   ]
 
-  /// Returns the motion of every visible element with the fingers, then to rest; none if the layout does not respond.
+  /// Returns the motion of every visible element, or one that changes nothing if the layout doesn't respond.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.settledState
     let response = (start.layout as? any InteractiveLayout)?.observing("response(toPinchBy:in:)", in: start.bounds) {
       scale == 1 ? nil : $0.response(toPinchBy: scale, in: context.layoutContext)
     }
-    guard let response else {
-      return CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in }
-    }
+    guard let response else { return CurveMotion.noChange(duration: duration) }
     var end = start
     end.layout = response.layout
     let held = response.followsFocus ? context.offset(holding: focus, in: end) : nil
@@ -55,28 +53,25 @@ public struct PinchTransition: Transition {
       from: context.presentedState, prepared: context.prepared, to: end, scale: context.scale, sweeps: true,
       offset: rest)
     return PinchMotion(
-      change: change, response: response, finger: scale, pinching: duration, curve: curve,
-      displacement: held.map { range.displacement(of: $0) } ?? .zero,
-      focus: focus)
+      change: change, response: response, touchScale: scale, pinching: duration, curve: curve,
+      displacement: held.map { range.displacement(of: $0) } ?? .zero, focus: focus)
   }
 
   /// `nothing happens when photoStack is pinched`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
     scale == 1
-      ? "the fingers do not move" : "nothing happens when \(type(of: context.settledState.layout).kind) is pinched"
+      ? "the touches don't move" : "nothing happens when \(type(of: context.settledState.layout).kind) is pinched"
   }
 
-  /// `is enlarged by two fingers`.
+  /// `is pinched open`.
   public func altText(for outcome: TransitionSummary) -> String {
-    if scale == 1 { return "is touched by two fingers" }
-    return scale > 1 ? "is enlarged by two fingers" : "is made smaller by two fingers"
+    if scale == 1 { return "is touched" }
+    return scale > 1 ? "is pinched open" : "is pinched closed"
   }
 }
 
 extension TransitionContext {
-  /// Returns the content offset at which another state shows the same content at a point of the viewport; `nil` if it cannot.
-  ///
-  /// - Parameter place: A fraction of the viewport's size.
+  /// Returns the content offset at which another state shows the same content at a fraction of the viewport's size.
   fileprivate func offset(holding place: Point, in end: CollectionState) -> Point? {
     let bounds = settledState.bounds
     let point = Point(x: bounds.minX + place.x * bounds.size.width, y: bounds.minY + place.y * bounds.size.height)
@@ -94,7 +89,7 @@ extension TransitionContext {
 }
 
 extension ContentOffsetRange {
-  /// Returns the distance of an offset from the range; 0 along an axis that does not scroll, where columns fill the viewport.
+  /// Returns the displacement of an offset from the range, which is 0 along an axis that doesn't scroll.
   fileprivate func displacement(of offset: Point) -> Point {
     let rest = clamped(offset)
     return Point(x: x.length > 0 ? offset.x - rest.x : 0, y: y.length > 0 ? offset.y - rest.y : 0)
@@ -102,54 +97,50 @@ extension ContentOffsetRange {
 }
 
 extension Rect {
-  /// Returns the squared distance of a point; 0 for points inside.
+  /// Returns the squared distance of a point, which is 0 inside.
   fileprivate func squaredDistance(to point: Point) -> Double {
-    let (dx, dy) = (
-      Swift.max(minX - point.x, 0, point.x - maxX), Swift.max(minY - point.y, 0, point.y - maxY)
-    )
+    let (dx, dy) = (Swift.max(minX - point.x, 0, point.x - maxX), Swift.max(minY - point.y, 0, point.y - maxY))
     return dx * dx + dy * dy
   }
 }
 
-/// The motion of a change that two fingers drive, and that comes to rest at its start or its end.
+/// The motion of a change that two touches drive, and that settles at its start or its end.
 struct PinchMotion: Motion {
-  /// Duration and timing curve of the settling: those of a scroll to an offset.
+  /// The duration and timing curve of the settling: those of a scroll to an offset.
   private static let settling = (duration: ScrollTransition().duration, curve: ScrollTransition().curve)
 
   let change: LayoutChange
   let response: PinchResponse
-  /// The distance of the fingers at the end, as a factor of that at the start.
-  let finger: Double
-  /// The time for which the fingers touch, in seconds.
+  /// The final distance of the touches, as a factor of the initial one.
+  let touchScale: Double
   let pinching: Double
   let curve: TimingCurve
-  /// The vector from the content offset after the change to the one at which the content between the fingers stays there.
+  /// The vector from the content offset after the change to the one that keeps the content between the touches in
+  /// place.
   let displacement: Point
-  /// The point between the fingers, as a fraction of the viewport's size.
   let focus: Point
 
   var animatedProperties: Set<AnimatedProperty> { LayoutChangeMotion.animatedProperties }
 
-  /// Two fingers on a diagonal, at most six tenths of the viewport's shorter side apart.
+  /// Two touches on a diagonal, at most six tenths of the viewport's shorter side apart.
   var touchTraces: [TouchPath] {
     let viewport = change.start.bounds.size
     let most = 0.6 * min(viewport.width, viewport.height)
-    let first = finger > 1 ? most / finger : most
+    let first = touchScale > 1 ? most / touchScale : most
     return [-0.5, 0.5].map { side in
       TouchPath(start: 0, end: pinching) { time in
         let part = pinching > 0 ? time / pinching : 1
-        let distance = first * mix(1, finger, curve.progress(at: max(0, part), duration: pinching))
+        let distance = first * mix(1, touchScale, curve.progress(at: max(0, part), duration: pinching))
         return Point(
           x: focus.x * viewport.width + side * distance * 0.8, y: focus.y * viewport.height - side * distance * 0.6)
       }
     }
   }
 
-  /// Without settling if the fingers leave the content where it may rest.
+  /// The duration, without settling if the content is already at rest.
   var duration: Double {
     let isAtRest =
-      response.finishes && released.progress == 1 && abs(released.magnification - 1) < 1e-9
-      && displacement == .zero
+      response.finishes && released.progress == 1 && abs(released.magnification - 1) < 1e-9 && displacement == .zero
     return isAtRest ? pinching : pinching + Self.settling.duration
   }
 
@@ -167,44 +158,41 @@ struct PinchMotion: Motion {
     if !response.finishes { change.goBack(&state) }
   }
 
-  /// The state of the motion at a time.
   private struct Place {
     /// The progress of the change, `0...1`.
     var progress: Double
-    /// The magnification about the fingers beyond the change.
+    /// The magnification beyond the change.
     var magnification: Double
-    /// The fraction of the displacement that the fingers still hold.
+    /// The remaining fraction of the displacement.
     var held = 1.0
   }
 
   private func place(at time: Double) -> Place {
-    if time < pinching { return place(ofFingers: curve.progress(at: time / pinching, duration: pinching)) }
+    if time < pinching { return place(ofTouches: curve.progress(at: time / pinching, duration: pinching)) }
     let settled = Self.settling.curve.progress(at: (time - pinching) / Self.settling.duration)
     return Place(
       progress: mix(released.progress, response.finishes ? 1 : 0, settled),
       magnification: mix(released.magnification, 1, settled), held: 1 - settled)
   }
 
-  private var released: Place { place(ofFingers: 1) }
+  private var released: Place { place(ofTouches: 1) }
 
-  /// Returns the state when the fingers have moved a fraction of their way, with resistance beyond the change.
-  private func place(ofFingers part: Double) -> Place {
-    let scale = 1 + part * (finger - 1)
+  /// Returns the place at a progress of the touches, with resistance beyond the change.
+  private func place(ofTouches part: Double) -> Place {
+    let scale = 1 + part * (touchScale - 1)
     let progress = max(0, min((scale - 1) / (response.scale - 1), 1))
     let beyond = scale / (1 + progress * (response.scale - 1)) - 1
-    // Below a part of the change there is nothing beyond but rounding.
+    // Within the change, the rest is only a rounding error.
     let isInside = progress > 0 && progress < 1
-    return Place(
-      progress: progress, magnification: isInside ? 1 : 1 + ScrollPhysics.rubberBand(beyond, dimension: 1))
+    return Place(progress: progress, magnification: isInside ? 1 : 1 + ScrollPhysics.rubberBand(beyond, dimension: 1))
   }
 }
 
 extension CollectionState {
-  /// Magnifies the elements that are being animated about a point, a fraction of the viewport's size.
+  /// Magnifies the presented elements about a point, given as a fraction of the viewport's size.
   fileprivate mutating func magnifyElements(by factor: Double, about place: Point) {
     guard var elements = presentation?.elements else { return }
-    let center = Point(
-      x: bounds.minX + place.x * bounds.size.width, y: bounds.minY + place.y * bounds.size.height)
+    let center = Point(x: bounds.minX + place.x * bounds.size.width, y: bounds.minY + place.y * bounds.size.height)
     for index in elements.indices {
       let old = elements[index].attributes
       elements[index].attributes.center = Point(

@@ -1,32 +1,30 @@
 import LayoutCore
 import Scenes
 
-/// Scrolls to an item or a content offset, by a distance or by pages, along a timing curve.
+/// A transition that scrolls to an item or a content offset, by a distance, or by pages, along a timing curve.
 ///
-/// Only the bounds are interpolated. The layout is queried for every frame, since the cells of some layouts turn as they pass.
+/// Only the bounds are interpolated. The layout is queried for every frame, because cells may change as they pass.
 public struct ScrollTransition: Transition {
-  /// The section that is scrolled by itself, by its index; `nil` for the collection.
+  /// The index of the orthogonally scrolling section, or `nil` for the collection.
   public var section: Int?
-  /// The item to scroll to; the item's section, too, if it scrolls by itself.
+  /// The item to scroll to, also within its section if that scrolls orthogonally.
   public var toItem: ItemIndexPath?
-  /// The position of the item in the viewport at the end.
+  /// The final position of the item in the viewport.
   public var position = ScrollPosition.center
-  /// The content offset to scroll to, instead of an item; not clamped to the content.
+  /// The content offset to scroll to instead of an item, which isn't clamped to the content.
   public var to: Point?
-  /// The distance to scroll from the present content offset, instead; not clamped to the content.
+  /// The distance to scroll instead, which isn't clamped to the content.
   public var by: Point?
-  /// The number of viewports to scroll along the axis with more content, instead; negative numbers scroll back.
+  /// The number of viewports to scroll instead, along the axis with more content.
   ///
-  /// The scroll ends inside the content, at the layout's target content offset: at an item, or at a page.
+  /// Negative numbers scroll back. The scroll ends within the content, at the layout's target content offset.
   public var pages: Double?
-  /// The duration, in seconds.
-  ///
-  /// 0.3 s is what UIScrollView's setContentOffset(_:animated:) takes.
+  /// The duration, in seconds, by default that of UIScrollView's setContentOffset(_:animated:).
   public var duration = 0.3
-  /// The timing curve; that of UIScrollView's setContentOffset(_:animated:) unless another one is set.
+  /// The timing curve, by default that of UIScrollView's setContentOffset(_:animated:).
   public var curve = TimingCurve.easeInOutSine
 
-  /// Creates a scroll that has no destination yet.
+  /// Creates a scroll without a destination.
   public init() {}
 
   /// Creates a scroll to an item.
@@ -57,34 +55,34 @@ public struct ScrollTransition: Transition {
     (by, self.section, self.duration, self.curve) = (distance, section, duration, curve)
   }
 
-  /// Creates a scroll by a number of viewports, which ends where the layout snaps.
+  /// Creates a scroll by a number of viewports, which ends at the layout's target content offset.
   public init(pages: Double, section: Int? = nil, duration: Double = 0.3, curve: TimingCurve = .easeInOutSine) {
     (self.pages, self.section, self.duration, self.curve) = (pages, section, duration, curve)
   }
 
   /// `scroll`.
   public static let kind = "scroll"
-  /// One line of what it does, for `framegen list`.
-  public static let summary = "scrolls to an item or a content offset, by a distance or by pages"
-  /// Example for `framegen list` and the documentation.
+  /// A one-line summary for `framegen list`.
+  public static let summary = "scrolls to an item or a content offset, by a distance, or by pages"
+  /// The parameters of an example.
   public static let example = "{ toItem: [0, 5], duration: 1 }"
-  /// The declarations.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ScrollTransition>] = [
-    .section("section", \.section, "the section to scroll by itself; omitted: the whole collection"),
-    .indexPath("toItem", \.toItem, "the item to show: [section, item]"),
-    .choice("position", \.position, "position of the item in the viewport at the end"),
-    .point("to", \.to, "content offset to scroll to, instead of toItem"),
-    .point("by", \.by, "distance to scroll, instead of toItem"),
+    .section("section", \.section, "the section to scroll orthogonally; omitted: the whole collection"),
+    .indexPath("toItem", \.toItem, "the item to scroll to: [section, item]"),
+    .choice("position", \.position, "the final position of the item in the viewport"),
+    .point("to", \.to, "the content offset to scroll to, instead of toItem"),
+    .point("by", \.by, "the distance to scroll, instead of toItem"),
     .number(
       "pages", \.pages, in: -1e6...1e6,
-      "viewports to scroll, negative numbers back, instead of toItem; ends where the layout snaps"),
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-    .curve("curve", \.curve, "timing curve"),
+      "the number of viewports to scroll, negative to scroll back, instead of toItem; ends where the layout snaps"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    .curve("curve", \.curve, "the timing curve"),
   ]
 
   /// Returns the motion of the content offset along a straight line.
   ///
-  /// - Throws: `SceneError` if there is no such item, or unless there is exactly one destination.
+  /// - Throws: `SceneError` if the item doesn't exist, or if there isn't exactly one destination.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     if let section { return try motion(ofSection: section, in: context) }
     let (from, to) = (context.settledState.bounds.origin, try goal(in: context))
@@ -96,7 +94,7 @@ public struct ScrollTransition: Transition {
     }
   }
 
-  /// The way of the item's own section; `nil` if that does not scroll by itself.
+  /// Returns the scroll of the item's section, if it scrolls orthogonally.
   private func itemScroll(in context: TransitionContext) -> (id: Int, from: Double, to: Double)? {
     guard let toItem, let layout = context.prepared as? any SectionScrollingLayout,
       let scroll = layout.scrolling(ofSection: toItem.section),
@@ -105,7 +103,7 @@ public struct ScrollTransition: Transition {
     return (context.settledState.data.sections[toItem.section].id, scroll.offset, goal)
   }
 
-  /// - Throws: ``SceneError`` if the section does not scroll by itself, or the item is in another one.
+  /// - Throws: `SceneError` if the section doesn't scroll orthogonally, or the item is in another one.
   private func motion(ofSection section: Int, in context: TransitionContext) throws(SceneError) -> any Motion {
     try checkGoals()
     let (layout, scroll, id) = try context.scrolling(ofSection: section)
@@ -141,12 +139,12 @@ public struct ScrollTransition: Transition {
     if let to { return to }
     if let by { return Point(x: from.x + by.x, y: from.y + by.y) }
     if let pages { return prepared.offset(after: pages, in: start.bounds) }
-    let item = toItem ?? ItemIndexPath(section: 0, item: 0)
+    let item = toItem ?? [0, 0]
     if let offset = prepared.contentOffset(showing: item, at: position, in: start.bounds) { return offset }
     throw start.data.noItem(item, path: [.key("toItem")])
   }
 
-  /// - Throws: ``SceneError`` unless there is exactly one destination.
+  /// - Throws: `SceneError` if there isn't exactly one destination.
   private func checkGoals() throws(SceneError) {
     let goals = [("toItem", toItem != nil), ("to", to != nil), ("by", by != nil), ("pages", pages != nil)]
     let given = goals.filter(\.1).map(\.0)
@@ -167,7 +165,6 @@ public struct ScrollTransition: Transition {
 }
 
 extension PreparedLayout {
-  /// Returns the content offset at the end of a scroll by some viewports.
   fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {
     let range = contentOffsetRange(in: bounds)
     let way = range.direction.point(along: pages * range.direction.along(bounds.size), across: 0)

@@ -1,14 +1,12 @@
 import LayoutCore
 import Scenes
 
-/// A motion of the content offset of a section that scrolls by itself, along any path.
+/// A motion of the content offset of an orthogonally scrolling section, along any path.
 struct SectionScrollMotion: Motion {
-  /// Stable id of the section.
   let section: Int
   let start: Double
   let end: Double
   let duration: Double
-  /// Returns the section's content offset at a time in seconds.
   let offset: @Sendable (Double) -> Double
 
   var animatedProperties: Set<AnimatedProperty> { [.sectionOffset(section)] }
@@ -18,7 +16,7 @@ struct SectionScrollMotion: Motion {
     state.sectionOffsets[section] = time < duration ? offset(time) : end
   }
 
-  /// Returns the fraction of the way to the end; of the time if the motion ends at its start.
+  /// Returns the fraction of the distance to the end, or of the time if the motion ends at its start.
   func progress(at time: Double) -> Double {
     guard time < duration else { return 1 }
     guard abs(end - start) > 1e-3 else { return time / duration }
@@ -27,21 +25,20 @@ struct SectionScrollMotion: Motion {
 }
 
 extension TransitionContext {
-  /// Returns the layout of a section that scrolls orthogonally, its scrolling, and the section's stable id.
+  /// Returns the layout of an orthogonally scrolling section, its scrolling, and its stable identifier.
   ///
-  /// - Throws: ``SceneError`` at `section`, if there is no such section or it scrolls with the content alone.
+  /// - Throws: `SceneError` at `section` if the section doesn't exist or doesn't scroll orthogonally.
   func scrolling(
     ofSection section: Int
   ) throws(SceneError) -> (layout: any SectionScrollingLayout, scroll: SectionScroll, id: Int) {
     let count = settledState.data.sections.count
     guard section >= 0, section < count else {
-      throw SceneError(
-        path: [.key("section")], message: "no section \(section); there are \(count), counted from 0")
+      throw SceneError(path: [.key("section")], message: "no section \(section); there are \(count), counted from 0")
     }
     guard let layout = prepared as? any SectionScrollingLayout, let scroll = layout.scrolling(ofSection: section) else {
       throw SceneError(
         path: [.key("section")],
-        message: "section \(section) of \(type(of: settledState.layout).kind) does not scroll by itself")
+        message: "section \(section) of \(type(of: settledState.layout).kind) doesn't scroll orthogonally")
     }
     return (layout, scroll, settledState.data.sections[section].id)
   }

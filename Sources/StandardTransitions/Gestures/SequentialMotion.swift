@@ -1,19 +1,12 @@
 import Scenes
 
-/// A motion whose state is a closed form of the time.
-struct TimedMotion: Motion {
-  let duration: Double
-  let animatedProperties: Set<AnimatedProperty>
-  /// Changes a state to that at a time in seconds; at the duration, to the end.
-  let change: @Sendable (inout CollectionState, _ time: Double) -> Void
-
-  func apply(at time: Double, to state: inout CollectionState) {
-    guard time > 0 || duration == 0 else { return }
-    change(&state, min(time, duration))
+extension CurveMotion {
+  static func noChange(duration: Double) -> CurveMotion {
+    CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in }
   }
 }
 
-/// Motions one after another, each from the end of the one before.
+/// A sequence of motions, each of which begins at the end of the one before.
 struct SequentialMotion: Motion {
   private let parts: [(start: Double, motion: any Motion)]
   let duration: Double
@@ -42,7 +35,6 @@ struct SequentialMotion: Motion {
 }
 
 extension TransitionContext {
-  /// Returns the context after a motion from this one.
   func after(_ motion: any Motion) -> TransitionContext {
     var state = presentedState
     motion.apply(at: motion.duration, to: &state)
@@ -50,26 +42,22 @@ extension TransitionContext {
   }
 }
 
-/// The way of something that a critically damped spring pulls to rest: x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ω·t), x being the
-/// distance from rest.
+/// A critically damped spring: x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ω·t), with the distance x from rest.
 ///
 /// Source: the damped harmonic oscillator with damping ratio 1, as UIScrollView's bounce.
 struct SettlingSpring: Sendable {
-  /// Distance from rest at the start, in points.
   let distance: Double
-  /// Change of the distance at the start, in points per second.
   let velocity: Double
-  /// Angular frequency, in radians per second.
-  var frequency = 18.0
+  let frequency = 18.0
 
-  /// Returns the distance from rest at a time in seconds.
   func distance(at time: Double) -> Double {
     (distance + (velocity + frequency * distance) * time) * PortableMath.exp(-frequency * time)
   }
 
-  /// Seconds until the distance is below a tenth of a point for good.
+  /// The time until the distance stays below a tenth of a point, in seconds.
   ///
-  /// The distance is at most (|x₀| + |v₀ + ω·x₀|·t)·e^(−ω·t), which only falls from t = 1/ω on; the root is found by halving.
+  /// The distance is at most (|x₀| + |v₀ + ω·x₀|·t)·e^(−ω·t), which decreases from t = 1/ω on. The root is found by
+  /// bisection.
   var duration: Double {
     let slope = abs(velocity + frequency * distance)
     func isAtRest(_ time: Double) -> Bool {

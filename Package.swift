@@ -127,6 +127,8 @@ let modules: [Target] = [
 ]
 
 /// Makes the tests of a module: they may import it, what it imports, and what tests share.
+///
+/// scripts/architecture checks that they import nothing else.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
 ) -> Target {
@@ -154,29 +156,47 @@ let kernelReference: [Target] =
       swiftSettings: strict),
   ]
 
+/// What scenes in tests are made of.
+let standard: [Target.Dependency] = ["StandardLayouts", "StandardTransitions"]
+
 let tests: [Target] =
   kernelReference + [
     .target(name: "TestSupport", dependencies: ["Graphics", "Raster"], path: "Tests/TestSupport"),
     .target(name: "SceneTestSupport", dependencies: ["Compositor"] + core, path: "Tests/SceneTestSupport"),
+    .target(
+      name: "SceneFileTestSupport", dependencies: ["Framegen", "TestSupport"] + framegen,
+      path: "Tests/SceneFileTestSupport"),
     tests("GraphicsTests", ["Graphics"]),
-    tests("RasterTests", ["Raster", "KernelReference"]),
+    tests("SupportTests", ["Support"]),
+    tests("RasterTests", ["Raster", "Graphics", "KernelReference"]),
     tests("PNGCodecTests", ["PNGCodec", "Graphics", "Raster", "KernelReference"]),
+    tests("ImageCodecsTests", ["ImageCodecs", "Graphics", "PNGCodec", "Raster"], resources: [.copy("Fixtures")]),
     tests("ImageComparisonTests", ["ImageComparison", "Graphics"]),
     tests("SamplePhotosTests", ["SamplePhotos", "Raster"]),
-    tests("ImageCodecsTests", ["ImageCodecs", "Graphics", "PNGCodec", "Raster"], resources: [.copy("Fixtures")]),
-    tests("StandardLayoutsTests", ["LayoutChecks", "Framegen", "SceneTestSupport"] + framegen),
-    tests("CompositorTests", ["LayoutChecks", "Framegen", "SceneTestSupport"] + framegen),
-    tests("TypesettingTests", framegen, exclude: ["Fixtures"]),
+    tests("LayoutCoreTests", ["SceneTestSupport"] + core),
+    tests("StandardLayoutsTests", ["Compositor", "LayoutChecks", "Scenes", "SceneTestSupport"] + core + standard),
+    tests("ScenesTests", ["Scenes", "Compositor", "SceneTestSupport"] + core + standard),
     tests(
-      "FramegenTests",
-      [
-        "FramegenMain", "FramegenCLI", "Templates", "Benchmarking", "Goldens", "ImageComparison", "LayoutChecks",
-        "Framegen",
-      ] + framegen),
-    tests("GoldensTests", ["Goldens", "ImageComparison", "LayoutChecks"] + framegen),
+      "StandardTransitionsTests",
+      ["Scenes", "Compositor", "Raster", "Rendering", "SceneTestSupport", "SceneFileTestSupport"] + core + standard),
+    tests("CompositorTests", ["Compositor", "Scenes", "Raster", "SceneTestSupport"] + core + standard),
+    tests("LayoutChecksTests", ["LayoutChecks", "Compositor", "Scenes", "Raster"] + core + standard),
+    tests(
+      "TypesettingTests", ["Typesetting", "Compositor", "Raster", "Scenes"] + core + standard, exclude: ["Fixtures"]),
+    tests("RenderingTests", ["SceneFileTestSupport"] + files + standard),
+    tests("SceneFilesTests", ["Framegen", "SceneFiles", "SceneFileTestSupport"] + files + standard),
+    tests("OutputsTests", ["Outputs", "SceneFileTestSupport"] + files + standard),
+    tests("FramegenTests", ["Framegen", "LayoutChecks"] + framegen),
+    tests("GoldensTests", ["Goldens", "ImageComparison", "SceneFileTestSupport"] + files + standard),
     tests("GoldenTestingTests", ["GoldenTesting", "Goldens", "LayoutChecks"] + framegen),
-    tests("BenchmarkingTests", ["Benchmarking", "BenchmarkTesting"] + framegen),
     tests("GoldenTests", ["GoldenTesting", "Framegen"] + framegen),
+    tests("BenchmarkingTests", ["Benchmarking", "BenchmarkTesting"] + framegen),
+    tests(
+      "FramegenCLITests",
+      [
+        "FramegenMain", "FramegenCLI", "Templates", "Benchmarking", "LayoutChecks", "Framegen", "SceneFileTestSupport",
+        argumentParser,
+      ] + framegen),
     // A file for apps: here it is compiled, and read back.
     .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
     tests(

@@ -1,5 +1,4 @@
 import Compositor
-import Framegen
 import LayoutChecks
 import LayoutCore
 import StandardLayouts
@@ -14,7 +13,7 @@ struct CheckedLayoutsTests {
     var testDescription: String { name }
   }
 
-  static let defaults = Catalog.builtIn.layouts.map { Sample(name: $0.kind, layout: $0.init()) }
+  static let defaults = Catalog.standardLayouts.map { Sample(name: $0.kind, layout: $0.init()) }
 
   static let modes: [Sample] = [
     changed("horizontal flow of photos", FlowLayout()) {

@@ -1,5 +1,4 @@
 import Compositor
-import Framegen
 import LayoutChecks
 import StandardLayouts
 import Testing
@@ -8,7 +7,7 @@ import Testing
 
 /// Layouts under an effect behave as layouts.
 struct EffectLayoutTests {
-  private static let names = Catalog.builtIn.effects.map { $0.name }
+  private static let names = Catalog.standardEffects.map { $0.name }
 
   private static var pages: FlowLayout {
     var flow = FlowLayout()
@@ -19,13 +18,13 @@ struct EffectLayoutTests {
   }
 
   @Test(arguments: names) func aFlowWithAnEffect_passesTheChecker(_ name: String) throws {
-    let effect = try #require(Catalog.builtIn.effect(name)).init()
+    let effect = try #require(Catalog(effects: Catalog.standardEffects).effect(name)).init()
     let report = LayoutChecker().report(on: Self.pages.effect(effect))
     #expect(report.issues.map(\.description) == [])
   }
 
   @Test(arguments: names) func aMillionItems_costWhatIsVisible(_ name: String) throws {
-    let effect = try #require(Catalog.builtIn.effect(name)).init()
+    let effect = try #require(Catalog(effects: Catalog.standardEffects).effect(name)).init()
     let bounds = Rect(x: 320 * 500_000 + 100, y: 0, width: 320, height: 480)
     let layout = Self.pages.effect(effect)
     let prepared = layout.prepare(LayoutContext(data: CollectionData(counts: [1_000_000]), bounds: bounds))

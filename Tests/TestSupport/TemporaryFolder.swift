@@ -57,4 +57,7 @@ extension TemporaryFolder {
   public func names(_ folder: String = ".") -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []).sorted()
   }
+
+  /// Returns the names of frames in a folder below, sorted.
+  public func frames(_ folder: String) -> [String] { names(folder).filter { $0.hasPrefix("frame-") } }
 }

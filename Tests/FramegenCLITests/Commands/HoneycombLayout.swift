@@ -1,0 +1,1 @@
+../../../Examples/Templates/Previews/Sources/Previews/HoneycombLayout.swift

@@ -1,0 +1,122 @@
+import Foundation
+import PNGCodec
+import Raster
+import SceneFileTestSupport
+import TestSupport
+import Testing
+
+/// `compare` as a process.
+struct CompareCommandTests {
+  let folder = TemporaryFolder()
+
+  init() throws {
+    try folder.write(tinyScene, to: "tiny.yaml")
+    try folder.write(tinyScene.replacing("cornerRadius: 2", with: "cornerRadius: 6"), to: "round.yaml")
+  }
+
+  private func run(_ arguments: String...) throws -> ToolResult { try runFramegen(arguments, in: folder) }
+
+  private func render(_ scene: String, _ outputs: String...) throws {
+    let result = try runFramegen(["render", scene, "-q"] + outputs.flatMap { ["-o", $0] }, in: folder)
+    #expect(result.status == 0, "\(result.stderr)")
+  }
+
+  private func write(_ bitmap: Bitmap, to name: String) throws {
+    try Data(bitmap.encodedPNG()).write(to: folder.url.appending(path: name))
+  }
+
+  @Test func sameFrames_ofEveryKind_areAccepted() throws {
+    try render("tiny.yaml", "frames/", "tiny.png", "tiny.apng")
+    let attributes = try run("attributes", "tiny.yaml")
+    try folder.write(attributes.stdout, to: "tiny.jsonl")
+    for other in ["frames/", "tiny.png", "tiny.apng", "tiny.jsonl", "tiny.yaml"] {
+      let result = try run("compare", "tiny.yaml", other)
+      #expect(result.status == 0, "\(other): \(result)")
+      #expect(result.stdout.lowercased().contains("identical"), "\(other): \(result)")
+    }
+  }
+
+  @Test func otherFrames_areTold_andShown() throws {
+    let result = try run("compare", "tiny.yaml", "round.yaml", "-o", "report.html")
+    #expect(result.status == 1)
+    #expect(result.stdout.contains("appearance"))
+    #expect(result.stdout.hasSuffix("report.html\n"))
+    #expect(result.stderr.contains("round.yaml differs from tiny.yaml"))
+    let page = String(decoding: try folder.bytes("report.html"), as: UTF8.self)
+    #expect(page.hasPrefix("<!doctype html>"))
+    #expect(page.contains("data-picture=\"0\""))
+  }
+
+  @Test func pictures_areWrittenToAFolder() throws {
+    try write(testFrame(1), to: "a.png")
+    try write(testFrame(2), to: "b.png")
+    let result = try run("compare", "a.png", "b.png", "-o", "difference/")
+    #expect(result.status == 1)
+    #expect(
+      folder.names("difference") == [
+        "frame-00000.actual.png", "frame-00000.difference.png", "frame-00000.expected.png",
+      ])
+    #expect(try Bitmap(png: folder.bytes("difference/frame-00000.actual.png")) == testFrame(2))
+    let same = try run("compare", "a.png", "a.png", "-o", "none/")
+    #expect(same.status == 0)
+    #expect(folder.names("none").isEmpty)
+  }
+
+  @Test func tolerance_andIgnoredRectangles_decide() throws {
+    var changed = testFrame(1)
+    changed[3, 4] = Pixel(bits: changed[3, 4].bits ^ 1)
+    try write(testFrame(1), to: "a.png")
+    try write(changed, to: "b.png")
+    #expect(try run("compare", "a.png", "b.png").status == 1)
+    #expect(try run("compare", "a.png", "b.png", "--tolerance", "offByTwo").status == 0)
+    #expect(try run("compare", "a.png", "b.png", "--ignore", "3,4,1,1").status == 0)
+    #expect(try run("compare", "a.png", "b.png", "--ignore", "4,4,9,9").status == 1)
+  }
+
+  @Test func frames_canBeChosen() throws {
+    try render("tiny.yaml", "frames/")
+    try write(Bitmap(width: 32, height: 24), to: "frames/frame-00007.png")
+    #expect(try run("compare", "tiny.yaml", "frames/").status == 1)
+    #expect(try run("compare", "tiny.yaml", "frames/", "--frames", "0..6,8..").status == 0)
+    #expect(try run("compare", "tiny.yaml", "frames/", "--frames", "7").status == 1)
+  }
+
+  @Test func json_isForPrograms() throws {
+    let result = try run("compare", "tiny.yaml", "round.yaml", "--json")
+    let tree = try #require(try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any])
+    #expect(result.status == 1)
+    #expect(tree["format"] as? String == "golden-report")
+    let golden = try #require((tree["goldens"] as? [[String: Any]])?.first)
+    #expect(golden["accepted"] as? Bool == false)
+    #expect((golden["frames"] as? [Any])?.count == 13)
+  }
+
+  @Test(arguments: [
+    (["compare", "tiny.yaml"], 64, "Missing expected argument"),
+    (["compare", "-", "-"], 64, "stdin can be read only once"),
+    (["compare", "tiny.yaml", "nope.yaml"], 66, "nope.yaml: error:"),
+    (["compare", "tiny.yaml", "empty/"], 66, "the folder has no .png"),
+    (["compare", "tiny.yaml", "x.gif"], 64, "frames of .gif files can't be compared"),
+    (["compare", "tiny.yaml", "cut.png"], 65, "cut.png: error:"),
+    (["compare", "tiny.yaml", "tiny.yaml", "--tolerance", "pixelmach"], 64, "unknown tolerance"),
+    (["compare", "tiny.yaml", "tiny.yaml", "--ignore", "1,2,3"], 64, "--ignore takes x,y,w,h"),
+    (["compare", "tiny.yaml", "tiny.yaml", "--ignore", "0,0,9999999999,1"], 64, "--ignore takes x,y,w,h"),
+    (["compare", "tiny.yaml", "tiny.yaml", "--frames", "99"], 64, "there are 13 frames"),
+    (["compare", "tiny.yaml", "tiny.yaml", "-o", "x.pdf"], 64, "-o takes a page or a folder"),
+    (["compare", "tiny.yaml", "bad/"], 65, "has 2 × 2 pixels"),
+  ])
+  func badInput_isOneLine(_ arguments: [String], _ status: Int32, _ words: String) throws {
+    for name in ["empty", "bad"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    try folder.write("GIF89a", to: "x.gif")
+    try Data(testFrame(1).encodedPNG().prefix(90)).write(to: folder.url.appending(path: "cut.png"))
+    try write(testFrame(1), to: "bad/1.png")
+    try write(Bitmap(width: 2, height: 2), to: "bad/2.png")
+    let result = try runFramegen(arguments, in: folder)
+    #expect(result.status == status, "\(result)")
+    #expect(result.stderr.contains(words), "\(result)")
+    #expect(result.stderr.split(separator: "\n").count == 2, "\(result.stderr)")
+  }
+}

@@ -1,1 +1,0 @@
-../../Examples/Templates/Previews/Sources/Previews/HoneycombLayout.swift

@@ -1,0 +1,78 @@
+import Compositor
+import Foundation
+import LayoutCore
+import Raster
+import SceneFileTestSupport
+import Synchronization
+import Testing
+import Typesetting
+
+@testable import Rendering
+
+struct RunTypesetterTests {
+  private let nothing: @Sendable () -> FontSet.Search = { FontSet.search(in: []) }
+
+  private func line(_ text: String) -> TextLine {
+    TextLine(text: text, fontSize: 10, size: Size(width: 100, height: 20))
+  }
+
+  private func own() throws -> [SceneFont] {
+    [SceneFont(regular: "a.otf", entry: FontSet.Entry(regular: try Font(bytes: try installedFont())))]
+  }
+
+  @Test func fonts_areLookedForOnceAndOnlyForLabels() {
+    let count = Mutex(0)
+    let typesetter = CachingTypesetter(fonts: []) {
+      count.withLock { $0 += 1 }
+      return FontSet.search()
+    }
+    #expect(count.withLock { $0 } == 0)
+    #expect(typesetter.warnings.isEmpty)
+    #expect(!typesetter.path(of: line("Title")).segments.isEmpty)
+    #expect(!typesetter.path(of: line("Title 2")).segments.isEmpty)
+    #expect(count.withLock { $0 } == 1)
+  }
+
+  @Test func missingFonts_areWarnedOfWithTheFirstLabel() {
+    let typesetter = CachingTypesetter(fonts: [], search: nothing)
+    #expect(typesetter.warnings.isEmpty)
+    #expect(typesetter.path(of: line("Title")).segments.isEmpty)
+    // The fonts of a few characters are worth a line only once one of these is missing.
+    #expect(typesetter.warnings.count == FontFamily.standard.count { !$0.isOptional })
+    #expect(typesetter.warnings[0].contains("apt-get install fonts-inter"))
+  }
+
+  @Test func ownFonts_needTheDefaultOnesOnlyForWhatTheyLack() throws {
+    let typesetter = CachingTypesetter(fonts: try own(), search: nothing)
+    #expect(!typesetter.path(of: line("Title")).segments.isEmpty)
+    #expect(typesetter.warnings.isEmpty)
+    for _ in 0..<3 { _ = typesetter.path(of: line("\u{F8FE} and \u{F8FD}, \u{F8FE} again")) }
+    let warnings = typesetter.warnings
+    #expect(warnings.count == FontFamily.standard.count + 2)
+    #expect(warnings.suffix(2).map { $0.contains("U+F8FD") } == [true, false])
+  }
+
+  @Test(arguments: ["w", "word ", "a\n", "\u{200F}א ", "漢"]) func textOfAMegabyte_isOneLineOfWarning(unit: String)
+    throws
+  {
+    let typesetter = CachingTypesetter(fonts: [])
+    let text = String(repeating: unit, count: (1 << 20) / unit.utf8.count)
+    var block = TextBlock(text: text, fontSize: 10, width: 100)
+    block.lineLimit = 3
+    for _ in 0..<20 { #expect(typesetter.metrics(of: block).isTruncated) }
+    #expect(!typesetter.path(of: block, in: Size(width: 100, height: 50)).segments.isEmpty)
+    #expect(typesetter.warnings.count == 1)
+    for warning in typesetter.warnings {
+      #expect(!warning.contains("\n"))
+      #expect(warning.contains("longer than 10000 characters"))
+    }
+  }
+
+  @Test func manyMissingCharacters_areCounted() throws {
+    let typesetter = CachingTypesetter(fonts: try own(), search: nothing)
+    let text = String(String.UnicodeScalarView((0xF0000..<0xF0020).compactMap { Unicode.Scalar($0) }))
+    _ = typesetter.path(of: line(text))
+    #expect(typesetter.warnings.count == FontFamily.standard.count + 11)
+    #expect(typesetter.warnings.last == "… and 22 more characters")
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutCore
+import Graphics
+import Scenes
+
+/// A transition that sways the content from side to side.
+struct SwayTransition: Transition {
+  var reach = 40.0
+  var times = 2
+  var duration = 1.0
+
+  static let kind = "sway"
+  static let summary = "sways the content from side to side: sway: 40"
+  static let shorthand: String? = "reach"
+  static var parameters: [Parameter<SwayTransition>] {
+    [
+      .number("reach", \.reach, in: 0...1000, unit: .points, "the distance to each side"),
+      .integer("times", \.times, in: 1...100, "the number of swings"),
+      .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
+    ]
+  }
+
+  func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    let rest = context.settledState.bounds.origin.x
+    return CurveMotion(duration: duration, curve: .easeInOut, animatedProperties: [.offset]) { state, progress in
+      let phase = Angle.degrees(360 * Double(times) * progress)
+      state.bounds.origin.x = rest + (progress == 1 ? 0 : reach * phase.sine)
+    }
+  }
+}

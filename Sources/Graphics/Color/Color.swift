@@ -27,7 +27,7 @@
   public static let white = Color(red: 1, green: 1, blue: 1)
 
   /// The names that ``init(css:)`` accepts, in alphabetical order.
-  public static var cssNames: [String] { cssColors.keys.sorted() }
+  package static var cssNames: [String] { cssColors.keys.sorted() }
 
   /// Creates a color from `0xRRGGBBAA`.
   public init(rgba: UInt32) {

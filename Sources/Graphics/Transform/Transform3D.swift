@@ -41,8 +41,7 @@
     guard numbers.count == 16 else { return nil }
     var iterator = numbers.makeIterator()
     func row() -> Vector4 {
-      Vector4(
-        x: iterator.next() ?? 0, y: iterator.next() ?? 0, z: iterator.next() ?? 0, w: iterator.next() ?? 0)
+      Vector4(x: iterator.next() ?? 0, y: iterator.next() ?? 0, z: iterator.next() ?? 0, w: iterator.next() ?? 0)
     }
     self.init(rows: row(), row(), row(), row())
   }
@@ -92,13 +91,10 @@
   /// Returns the image of a point of the plane z = 0.
   ///
   /// Divide by its w for the position on screen.
-  @inlinable public func transformed(_ point: Point) -> Vector4 {
-    transformed(Vector4(point))
-  }
+  @inlinable public func transformed(_ point: Point) -> Vector4 { transformed(Vector4(point)) }
 
   /// Returns the map that applies this map and then `next`: CATransform3DConcat(self, next).
   @inlinable public func concatenating(_ next: Transform3D) -> Transform3D {
-    Transform3D(
-      rows: next.transformed(row1), next.transformed(row2), next.transformed(row3), next.transformed(row4))
+    Transform3D(rows: next.transformed(row1), next.transformed(row2), next.transformed(row3), next.transformed(row4))
   }
 }

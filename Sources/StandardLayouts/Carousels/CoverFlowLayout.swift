@@ -87,7 +87,7 @@ public struct CoverFlowLayout: InteractiveLayout {
   /// Stores the number of items and the bounds.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout { prepared(in: context) }
 
-  private func prepared(in context: LayoutContext) -> PreparedCoverFlow {
+  func prepared(in context: LayoutContext) -> PreparedCoverFlow {
     PreparedCoverFlow(layout: self, index: ItemOrder(context.data), bounds: context.bounds)
   }
 }

@@ -87,7 +87,9 @@ public struct SpinCarouselLayout: InteractiveLayout {
   }
 
   /// Computes the rotation that all cells share.
-  public func prepare(_ context: LayoutContext) -> some PreparedLayout {
+  public func prepare(_ context: LayoutContext) -> some PreparedLayout { prepared(in: context) }
+
+  func prepared(in context: LayoutContext) -> PreparedSpinCarousel {
     PreparedSpinCarousel(layout: self, index: ItemOrder(context.data), bounds: context.bounds)
   }
 

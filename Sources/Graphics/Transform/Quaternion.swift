@@ -14,12 +14,12 @@ package struct Quaternion: Sendable, Hashable {
   static var identity: Quaternion { Quaternion(x: 0, y: 0, z: 0, w: 1) }
 
   /// Returns the quaternion of opposite sign, which is the same rotation.
-  static prefix func - (q: Quaternion) -> Quaternion {
+  package static prefix func - (q: Quaternion) -> Quaternion {
     Quaternion(x: -q.x, y: -q.y, z: -q.z, w: -q.w)
   }
 
   /// Returns the dot product of two quaternions: the cosine of half the angle between the rotations.
-  func dot(_ other: Quaternion) -> Double {
+  package func dot(_ other: Quaternion) -> Double {
     x * other.x + y * other.y + z * other.z + w * other.w
   }
 

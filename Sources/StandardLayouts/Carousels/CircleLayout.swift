@@ -113,7 +113,6 @@ public struct CircleLayout: InteractiveLayout, NamedLayout {
   }
 }
 
-/// A ``CircleLayout`` at one content offset.
 struct PreparedCircle: CenteringLayout, UpdateAnimatingLayout {
   let layout: CircleLayout
   let index: ItemOrder

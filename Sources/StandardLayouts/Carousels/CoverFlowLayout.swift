@@ -92,7 +92,6 @@ public struct CoverFlowLayout: InteractiveLayout {
   }
 }
 
-/// A ``CoverFlowLayout`` at one content offset.
 struct PreparedCoverFlow: CenteringLayout {
   let layout: CoverFlowLayout
   let index: ItemOrder
@@ -144,7 +143,6 @@ struct PreparedCoverFlow: CenteringLayout {
 
   private var perspective: Perspective { Perspective(eyeDistance: layout.eyeDistance) }
 
-  /// The centers of the covers, without the center gap.
   private var row: UniformRow { UniformRow(start: bounds.size.width / 2, pitch: layout.spacing, count: index.count) }
 
   private func attributes(at position: Int) -> LayoutAttributes {

@@ -115,16 +115,13 @@ public struct SpinCarouselLayout: InteractiveLayout {
   }
 }
 
-/// A ``SpinCarouselLayout`` at one content offset.
 struct PreparedSpinCarousel: CenteringLayout {
   let layout: SpinCarouselLayout
   let index: ItemOrder
   let bounds: Rect
   /// The index of the cell in the center, which is outside the items beyond the row's ends.
   let current: Int
-  /// The transform that all cells share.
   let spin: Transform3D
-  /// The index of the enlarged cell.
   let enlarged: Int?
 
   init(layout: SpinCarouselLayout, index: ItemOrder, bounds: Rect) {

@@ -99,7 +99,6 @@ public struct CompositionalLayout: SelfSizingLayout, Equatable {
     }
   }
 
-  /// All boundary items of the whole layout, with their kinds and numbers.
   var boundary: [NumberedItem<LayoutBoundaryItem>] {
     NumberedItem.all(
       [(header, .layoutHeader), (footer, .layoutFooter)] + boundaryItems.map { ($0, .layoutBoundary) }, \.elementKind)
@@ -117,7 +116,6 @@ public struct CompositionalLayout: SelfSizingLayout, Equatable {
 }
 
 extension ElementKind {
-  /// The badge on a group, at the index path of the group's first item.
   static let groupBadge = ElementKind.supplementary("groupBadge")
   static let badge = ElementKind.supplementary("badge")
   static let boundary = ElementKind.supplementary("boundary")

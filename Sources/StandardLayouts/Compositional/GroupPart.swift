@@ -1,6 +1,5 @@
 import LayoutCore
 
-/// One item or group in a line.
 struct GroupPart {
   let item: LayoutItem
   var content: SolvedGroup
@@ -73,7 +72,6 @@ extension LayoutItem {
     for (index, item) in subitems.enumerated() { try item.checkPlaces(at: path + [.key("items"), .index(index)]) }
   }
 
-  /// Sets a fixed length along a direction.
   mutating func setLength(_ length: Double, along direction: ScrollDirection) {
     if direction == .vertical {
       layoutSize.heightDimension = .absolute(length)

@@ -4,9 +4,7 @@ import LayoutCore
 ///
 /// Groups of fixed sizes are equal and stored once. Those with sizes by content are stored one by one.
 struct GroupRow: Sendable {
-  /// The axis along which groups follow each other.
   let axis: ScrollDirection
-  /// The space between groups, in points.
   let spacing: Double
   let itemCount: Int
   /// One group for all, or each group.
@@ -59,10 +57,8 @@ struct GroupRow: Sendable {
 
   func firstItem(of number: Int) -> Int { isUniform ? number * groups[0].cells.count : firstItems[number] }
 
-  /// The extent of all groups along the axis, in points.
   var length: Double { count == 0 ? 0 : start(of: count - 1) + length(of: count - 1) }
 
-  /// The extent of the largest group across the axis, in points.
   var breadth: Double { count == 0 ? 0 : groups.reduce(0) { max($0, axis.across($1.size)) } }
 
   /// Returns the group of an item and the item's place in it, or `nil` if the item doesn't exist.
@@ -93,7 +89,6 @@ struct GroupRow: Sendable {
     return first..<max(first, starts.partitionPoint { $0 > high })
   }
 
-  /// Returns the group whose start is nearest to a coordinate.
   func nearestGroup(to place: Double) -> Int {
     guard count > 0 else { return 0 }
     if isUniform { return UniformRow(start: 0, pitch: pitch, count: count).index(at: place) }

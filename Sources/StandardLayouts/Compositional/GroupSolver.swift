@@ -10,7 +10,6 @@ import LayoutCore
 struct GroupSolver {
   /// The maximum depth of groups in groups; deeper ones stay empty.
   static let maximumDepth = 64
-  /// The maximum number of items in a group.
   static let maximumCount = 10_000
   /// The tolerance for rounding errors of the items' lengths, in points.
   private static let slack = 1e-3
@@ -40,7 +39,6 @@ struct GroupSolver {
     return solved
   }
 
-  /// Returns the arrangement of a single item.
   private func plain(_ item: LayoutItem, _ size: Size, _ first: Int) -> SolvedGroup {
     let insets = item.effectiveInsets
     let inner = fitting(item.layoutSize, size.inset(by: insets), .cell, first)
@@ -62,7 +60,6 @@ struct GroupSolver {
     return SolvedGroup(size: size, cells: cells)
   }
 
-  /// Returns the badges of an item or a group.
   private func views(of item: LayoutItem, on container: Rect, _ usual: ElementKind, _ first: Int) -> [SolvedView] {
     item.supplementaryItems.map { badge in
       let kind = badge.elementKind ?? usual
@@ -147,7 +144,6 @@ struct GroupSolver {
     return parts
   }
 
-  /// Returns the length of equal items that fill a line.
   private func equalLength(
     of item: LayoutItem, _ count: Int, _ spacing: LayoutSpacing, _ inner: Size, _ direction: ScrollDirection
   ) -> Double {

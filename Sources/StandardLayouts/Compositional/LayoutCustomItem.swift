@@ -60,7 +60,6 @@ final class LayoutClosure<Function: Sendable>: Sendable, Hashable {
 }
 
 extension Size {
-  /// Returns the size without insets, which isn't negative.
   func inset(by insets: EdgeInsets) -> Size {
     Size(width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
   }

@@ -15,7 +15,6 @@ public enum LayoutDimension: Sendable, Hashable {
   /// For the group of a section, the length is the longest one among all its groups.
   case uniformAcrossSiblings(Double)
 
-  /// The maximum length, in points.
   static let maximumLength = 1e7
 
   /// A Boolean value that indicates whether the content determines the length.
@@ -117,7 +116,6 @@ public enum LayoutSpacing: Sendable, Hashable {
   /// A minimum distance, in points; flexible spaces of a group share the rest equally.
   case flexible(Double)
 
-  /// The minimum distance, in points.
   package var minimum: Double {
     switch self {
     case .fixed(let length), .flexible(let length): length > 0 ? min(length, LayoutDimension.maximumLength) : 0

@@ -45,7 +45,6 @@ public struct LayoutItem: Parameterized, Hashable {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
   }
 
-  /// The first of ``supplementaryItems``, or `nil` for none.
   var badge: LayoutBadge? {
     get { supplementaryItems.first }
     set { supplementaryItems.replaceSubrange(0..<min(1, supplementaryItems.count), with: newValue.map { [$0] } ?? []) }
@@ -159,7 +158,6 @@ public struct LayoutItem: Parameterized, Hashable {
 }
 
 extension ParameterCodec where Value == LayoutSize {
-  /// The codec of a size, a list of two dimensions.
   static var layoutSize: ParameterCodec {
     let width = ParameterCodec<LayoutDimension>.dimension(isWidth: true)
     let height = ParameterCodec<LayoutDimension>.dimension(isWidth: false)

@@ -64,7 +64,6 @@ public struct LayoutSection: Parameterized, Hashable {
     set { handler = newValue.map(LayoutClosure.init) }
   }
 
-  /// The first of ``decorationItems``, or `nil` for none.
   var background: LayoutBackground? {
     get { decorationItems.first }
     set { decorationItems.replaceSubrange(0..<min(1, decorationItems.count), with: newValue.map { [$0] } ?? []) }
@@ -88,7 +87,6 @@ public struct LayoutSection: Parameterized, Hashable {
     .object("background", \.background, "the view behind the section"),
   ]
 
-  /// All boundary items, with their kinds and numbers.
   var boundary: [NumberedItem<LayoutBoundaryItem>] {
     NumberedItem.all([(header, .header), (footer, .footer)] + boundaryItems.map { ($0, .boundary) }, \.elementKind)
   }
@@ -97,7 +95,6 @@ public struct LayoutSection: Parameterized, Hashable {
     NumberedItem.all(decorationItems.map { ($0, .sectionBackground) }, \.elementKind)
   }
 
-  /// A Boolean value that indicates whether the content determines a size in the section.
   var needsMeasuring: Bool {
     group.needsMeasuring || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty }
   }

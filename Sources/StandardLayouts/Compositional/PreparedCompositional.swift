@@ -1,6 +1,5 @@
 import LayoutCore
 
-/// A ``CompositionalLayout`` at one content offset.
 package struct PreparedCompositional: SectionScrollingLayout {
   /// A closure that returns the size that fits an element of a given width or height, or `nil` if it has no content.
   package typealias Measure = (ElementKind, ItemIndexPath, _ width: Double?, _ height: Double?) -> Size?

@@ -12,7 +12,6 @@ struct PackedLines: SectionContent {
     var first: Int
     /// The distance along the scroll direction from the start of its section's body, in points.
     var start: Double
-    /// The extent along the scroll direction, in points.
     var length: Double
 
     var end: Double { start + length }

@@ -1,15 +1,10 @@
 import LayoutCore
 
 extension ElementKind {
-  /// The background of a list's row.
   static let row = ElementKind.decoration("row")
-  /// The text of a list's row.
   static let rowLabel = ElementKind.supplementary("label")
-  /// The text at the right of a list's row.
   static let rowValue = ElementKind.supplementary("value")
-  /// The line between two rows of a list.
   static let separator = ElementKind.decoration("separator")
-  /// The header of a section in a grouped list.
   static let groupedHeader = ElementKind.supplementary("groupedHeader")
 }
 

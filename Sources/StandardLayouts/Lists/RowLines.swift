@@ -29,7 +29,6 @@ struct RowLines: Sendable {
     }
   }
 
-  /// The usual height of a row, in points.
   var rowHeight: Double { equal.lineLength }
   var spacing: Double { equal.lineSpacing }
   var counts: [Int] { equal.counts }

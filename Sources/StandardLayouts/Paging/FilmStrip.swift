@@ -21,19 +21,15 @@ struct FilmStrip: Sendable, Hashable {
     var closesFromRight = true
   }
 
-  /// The frame and opacity of a thumbnail in the strip.
   struct Placement: Sendable, Hashable {
     /// The center without displacement, in points along the strip.
     var center: Double
-    /// The displacement to the right, in points.
     var shift: Double
     var size: Size
     var alpha: Double
   }
 
-  /// The size of a narrow thumbnail, in points.
   let narrow: Size
-  /// The distance between two thumbnails, in points.
   let spacing: Double
   /// The additional space beside an expanded thumbnail, on both sides together, in points.
   let focusedSpacing: Double
@@ -71,7 +67,6 @@ struct FilmStrip: Sendable, Hashable {
     return numbers
   }
 
-  /// The additional width of a thumbnail at its present expansion, in points.
   private func additionalWidth(_ change: Change) -> Double {
     (narrow.height * change.aspectRatio - narrow.width) * change.expanding
   }

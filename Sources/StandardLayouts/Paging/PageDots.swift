@@ -3,7 +3,6 @@
 /// The window is centered on the position as far as there are pages on both sides. At an edge that hides pages, the dot is
 /// half as large as the others and shrinks to nothing beyond it. Everything follows the position continuously.
 struct PageDots: Sendable, Hashable {
-  /// The dot of one page.
   struct Dot: Sendable, Hashable {
     var page: Int
     /// The position of its center, in dots to the right of the row's middle.

@@ -54,9 +54,7 @@ public struct PagerLayout: InteractiveLayout {
       "maximumDots", \.maximumDots, in: 1...1000, "most dots; with more pages, the row follows the position"),
   ]
 
-  /// The indicator at the left.
   static let moreLeft = ElementKind.decoration("moreLeft")
-  /// The indicator at the right.
   static let moreRight = ElementKind.decoration("moreRight")
   /// The dot of a page; the page's index is the item of its index path, in section 0.
   static let dot = ElementKind.decoration("dot")

@@ -1,6 +1,5 @@
 import LayoutCore
 
-/// A ``PagerLayout`` at one content offset.
 struct PreparedPager: CenteringLayout {
   let layout: PagerLayout
   let index: ItemOrder
@@ -20,9 +19,7 @@ struct PreparedPager: CenteringLayout {
     let capacity: Int
     /// The distance from the page's left edge to the first cell, in points.
     let left: Double
-    /// The size of every cell, in points; not negative.
     let cell: Size
-    /// The distance from one cell to the next, in points.
     let pitch: Double
 
     init(_ layout: PagerLayout, _ size: Size) {
@@ -82,7 +79,6 @@ struct PreparedPager: CenteringLayout {
     return LayoutAttributes(indexPath: index.indexPath(at: number), center: center, size: page.cell)
   }
 
-  /// The vertical center of cells and indicators, in points.
   private var middle: Double { bounds.minY + layout.insets.top + page.cell.height / 2 }
 
   /// Returns an indicator, as opaque as the fraction of a cell's width that is hidden on its side, or `nil` if that is 0.
@@ -107,7 +103,6 @@ struct PreparedPager: CenteringLayout {
     return attributes
   }
 
-  /// The dots at the present position, as many as fit in the viewport.
   private var dots: PageDots {
     let row = UniformRow(start: dotPitch, pitch: dotPitch, count: layout.maximumDots)
     return PageDots(

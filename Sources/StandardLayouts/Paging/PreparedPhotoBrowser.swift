@@ -1,11 +1,9 @@
 import LayoutCore
 
-/// A ``PhotoBrowserLayout`` at one content offset.
 struct PreparedPhotoBrowser: CenteringLayout {
   let layout: PhotoBrowserLayout
   let index: ItemOrder
   let bounds: Rect
-  /// The index of the photo nearest to the middle.
   let nearest: Int
   /// The position of the strip, in items, which differs from the scrolled position during a move to a tapped photo.
   let stripPosition: Double
@@ -132,7 +130,6 @@ struct PreparedPhotoBrowser: CenteringLayout {
 }
 
 extension PhotoBrowserLayout {
-  /// The size of a narrow thumbnail, in points.
   var thumbnailSize: Size { Size(width: stripHeight * thumbnailAspectRatio, height: stripHeight) }
 
   /// Returns the scroll distance per photo, in points.

@@ -83,11 +83,8 @@ public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
       "vertical content offset to which gathering returns; omitted: the stack in the middle"),
   ]
 
-  /// The kind of the titles.
   static let title = ElementKind.supplementary("title")
-  /// The kind of the lines with the number of photos, below the titles.
   static let count = ElementKind.supplementary("count")
-  /// The kind of the emblem.
   static let emblem = ElementKind.decoration("emblem")
 
   /// Photos with a white border and a shadow, white titles, and the emblem, in the source's styles.
@@ -170,7 +167,6 @@ public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
     }
   }
 
-  /// Returns the content offset of the stacks after one is gathered.
   private func restingOffset(of section: Int, last: Double?, in context: LayoutContext) -> Point {
     let stacks = prepare(context)
     if let last { return stacks.clamped(Point(x: 0, y: last), in: context.bounds) }

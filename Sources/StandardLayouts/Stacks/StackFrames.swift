@@ -7,7 +7,6 @@ struct StackFrames: Sendable {
   let insets: EdgeInsets
   let itemSize: Size
   let titleHeight: Double
-  /// The height of the lines below the titles, or 0 for none.
   let countHeight: Double
   /// The distance between a title and the next stack, in points.
   let spacing: Double
@@ -30,7 +29,6 @@ struct StackFrames: Sendable {
     (width, self.sectionCount) = (viewport.width, sectionCount)
   }
 
-  /// The extent of all stacks, in points.
   var contentSize: Size {
     let rows = Double(rowCount)
     let height = insets.top + rows * (itemSize.height + captionHeight) + (rows - 1) * spacing + insets.bottom
@@ -58,7 +56,6 @@ struct StackFrames: Sendable {
     return Rect(x: title.minX, y: title.maxY, width: title.size.width, height: countHeight)
   }
 
-  /// The height of a title with the line below it.
   var captionHeight: Double { titleHeight + countHeight }
 
   /// The frame of the emblem, which ends 30 points above the content.
@@ -90,7 +87,6 @@ struct StackFrames: Sendable {
 ///
 /// Source: BHPhotoAlbumLayout, Bryan Hansen; r comes from SplitMix64 instead of arc4random.
 struct StackRotations: Sendable {
-  /// The number of angles before they repeat.
   static let count = 32
   private static let stride = 3
   /// The sine of the steepest angle, 0.011 turns, rounded up.

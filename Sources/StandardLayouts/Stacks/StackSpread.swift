@@ -11,7 +11,6 @@ struct StackSpread: Sendable {
   let grid: SpreadGrid
   /// The distance by which the other stacks move down so that they stay in place on screen, in points.
   let shift: Double
-  /// The items that are visible in the grid.
   private let seen: Set<Int>
 
   /// Creates the spread, or returns `nil` while no stack is spread out.
@@ -112,7 +111,6 @@ struct SpreadGrid: Sendable {
 
   func frame(of item: Int) -> Rect { cells.attributes(for: ItemIndexPath(section: 0, item: item))?.frame ?? .zero }
 
-  /// The height of title and grid with their insets, in points.
   var contentHeight: Double { cells.contentSize.height }
 
   func items(in rect: Rect) -> [Int] { cells.attributes(in: rect).filter { $0.kind == .cell }.map(\.indexPath.item) }

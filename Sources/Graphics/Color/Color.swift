@@ -57,8 +57,7 @@
     let coverage = color.alpha * unit(opacity) * 255
     // Components are rounded from the exact coverage; they cannot exceed its rounded value.
     func byte(_ value: Double) -> UInt8 { UInt8(value * coverage + 0.5) }
-    return Pixel(
-      red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: UInt8(coverage + 0.5))
+    return Pixel(red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: UInt8(coverage + 0.5))
   }
 }
 

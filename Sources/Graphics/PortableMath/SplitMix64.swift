@@ -17,9 +17,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// Returns the number at an index, from 0, of a seed's sequence, without computing those before it.
-  package static func value(seed: UInt64, at index: UInt64) -> UInt64 {
-    mixed(seed &+ (index &+ 1) &* step)
-  }
+  package static func value(seed: UInt64, at index: UInt64) -> UInt64 { mixed(seed &+ (index &+ 1) &* step) }
 
   /// Returns a fraction in `0..<1` from the upper 53 bits of a number.
   package static func unit(_ value: UInt64) -> Double { Double(value >> 11) / 9_007_199_254_740_992 }

@@ -19,9 +19,7 @@ package struct Quaternion: Sendable, Hashable {
   }
 
   /// Returns the dot product of two quaternions: the cosine of half the angle between the rotations.
-  package func dot(_ other: Quaternion) -> Double {
-    x * other.x + y * other.y + z * other.z + w * other.w
-  }
+  package func dot(_ other: Quaternion) -> Double { x * other.x + y * other.y + z * other.z + w * other.w }
 
   /// Returns the rotation at `progress` from this one (0) to `end` (1), at constant speed.
   ///
@@ -62,10 +60,8 @@ extension Transform3D {
     self.init(
       rows: Vector4(
         x: 1 - 2 * (q.y * q.y + q.z * q.z), y: 2 * (q.x * q.y + q.z * q.w), z: 2 * (q.x * q.z - q.y * q.w), w: 0),
-      Vector4(
-        x: 2 * (q.x * q.y - q.z * q.w), y: 1 - 2 * (q.x * q.x + q.z * q.z), z: 2 * (q.y * q.z + q.x * q.w), w: 0),
-      Vector4(
-        x: 2 * (q.x * q.z + q.y * q.w), y: 2 * (q.y * q.z - q.x * q.w), z: 1 - 2 * (q.x * q.x + q.y * q.y), w: 0),
+      Vector4(x: 2 * (q.x * q.y - q.z * q.w), y: 1 - 2 * (q.x * q.x + q.z * q.z), z: 2 * (q.y * q.z + q.x * q.w), w: 0),
+      Vector4(x: 2 * (q.x * q.z + q.y * q.w), y: 2 * (q.y * q.z - q.x * q.w), z: 1 - 2 * (q.x * q.x + q.y * q.y), w: 0),
       Vector4(x: 0, y: 0, z: 0, w: 1))
   }
 }

@@ -54,9 +54,7 @@
   }
 
   /// The numbers m11, m12, … m44, row by row.
-  @inlinable public var numbers: [Double] {
-    [row1, row2, row3, row4].flatMap { [$0.x, $0.y, $0.z, $0.w] }
-  }
+  @inlinable public var numbers: [Double] { [row1, row2, row3, row4].flatMap { [$0.x, $0.y, $0.z, $0.w] } }
 
   /// A Boolean value that indicates whether the map is exactly the identity.
   @inlinable public var isIdentity: Bool { self == .identity }

@@ -55,8 +55,7 @@ public struct CircleLayout: InteractiveLayout, NamedLayout {
       "distance from the center to the items' centers; omitted: radiusFraction"),
     .number("radiusFraction", \.radiusFraction, in: 0...10, "radius as a fraction of the viewport's shorter side"),
     .angle("startAngle", \.startAngle, "angle of the first item, clockwise from the top"),
-    .choice(
-      "orientation", \.orientation, "orientation of the cells: upright, or with their tops away from the center"),
+    .choice("orientation", \.orientation, "orientation of the cells: upright, or with their tops away from the center"),
     .boolean("turnsWithScroll", \.turnsWithScroll, "whether scrolling to the right turns the circle"),
     .integer(
       "itemsPerTurn", \.itemsPerTurn, in: 1...10_000,

@@ -43,8 +43,7 @@ public struct CoverFlowLayout: InteractiveLayout {
   /// The declarations of the parameters.
   public static let parameters: [Parameter<CoverFlowLayout>] = [
     .size("itemSize", \.itemSize, "size of every cover"),
-    .number(
-      "spacing", \.spacing, in: 1...1e6, unit: .points, "distance between side covers; scroll distance per item"),
+    .number("spacing", \.spacing, in: 1...1e6, unit: .points, "distance between side covers; scroll distance per item"),
     .number("centerGap", \.centerGap, in: 0...1e6, unit: .points, "additional space on both sides of the center cover"),
     .angle("angle", \.angle, in: -180...180, "rotation of the side covers about the vertical axis"),
     .number("depth", \.depth, in: -1e6...1e6, unit: .points, "distance of the side covers behind the center cover"),

@@ -7,7 +7,7 @@ struct GroupRow: Sendable {
   let axis: ScrollDirection
   let spacing: Double
   let itemCount: Int
-  /// One group for all, or each group.
+  /// A single group if the groups are equal, or every group.
   private let groups: [SolvedGroup]
   private let isUniform: Bool
   /// The numbers of the groups' first items, unless the groups are equal.

@@ -66,7 +66,6 @@ extension Size {
 
   /// Returns the size with some sides of another one.
   func replacing(_ sides: MeasuredSides, by other: Size) -> Size {
-    Size(
-      width: sides.contains(.width) ? other.width : width, height: sides.contains(.height) ? other.height : height)
+    Size(width: sides.contains(.width) ? other.width : width, height: sides.contains(.height) ? other.height : height)
   }
 }

@@ -63,8 +63,7 @@ public struct LayoutItem: Parameterized, Hashable {
       "items", \.subitems, ParameterCodec<LayoutItem>.definition("layoutItem").list(count: 0...100),
       "the items of a group, which repeat in turn while they fit; each may be a group"),
     .integer("count", \.count, in: 1...1000, "number of times that the first item repeats"),
-    .boolean(
-      "equal", \.hasEqualParts, "whether count items share the group equally; false: they keep their size"),
+    .boolean("equal", \.hasEqualParts, "whether count items share the group equally; false: they keep their size"),
     Parameter("spacing", \.interItemSpacing, .spacing, "space between a group's items"),
     .objects("frames", \.customItems, count: 0...1000, "frames of the items of a custom group"),
   ]

@@ -24,7 +24,7 @@ public struct LayoutSection: Parameterized, Hashable {
   public var contentInsets = EdgeInsets.zero
   /// The space between groups, in points.
   public var interGroupSpacing = 0.0
-  /// Scrolling across the layout's direction.
+  /// The orthogonal scrolling of the section.
   public var orthogonalScrollingBehavior = OrthogonalScrolling.none
   /// The rate at which a released scroll of the section slows down, or `nil` for the behavior's, which is fast for paging.
   public var orthogonalDecelerationRate: DecelerationRate?
@@ -95,9 +95,7 @@ public struct LayoutSection: Parameterized, Hashable {
     NumberedItem.all(decorationItems.map { ($0, .sectionBackground) }, \.elementKind)
   }
 
-  var needsMeasuring: Bool {
-    group.needsMeasuring || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty }
-  }
+  var needsMeasuring: Bool { group.needsMeasuring || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty } }
 
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 }

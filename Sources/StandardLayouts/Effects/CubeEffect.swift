@@ -34,10 +34,7 @@ public struct CubeEffect: CellEffect {
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
-    guard abs(p) < 1 else {
-      attributes.isHidden = true
-      return
-    }
+    guard abs(p) < 1 else { return attributes.isHidden = true }
     attributes.moveAnchor(to: p > 0 ? 0 : 1, axis)
     attributes.turnPage(by: angle * (inside ? -p : p), eyeDistance: eyeDistance, axis)
     attributes.zIndex = position.layer(-abs(p))

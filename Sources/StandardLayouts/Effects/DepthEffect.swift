@@ -29,13 +29,9 @@ public struct DepthEffect: CellEffect {
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = position.items
     attributes.zIndex = position.layer(-p)
-    guard p > 0 else {
-      attributes.isHidden = attributes.isHidden || p <= -1
-      return
-    }
+    guard p > 0 else { return attributes.isHidden = attributes.isHidden || p <= -1 }
     attributes.gather(in: position)
-    let scale = minimumScale + (1 - minimumScale) * max(0, 1 - p)
-    attributes.transform3D = .scale(scale)
+    attributes.transform3D = .scale(minimumScale + (1 - minimumScale) * max(0, 1 - p))
     attributes.alpha *= max(0, 1 - p)
     attributes.isHidden = attributes.isHidden || p >= 1
   }

@@ -31,10 +31,7 @@ public struct FlipEffect: CellEffect {
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = position.items
-    guard abs(p) < 0.5 else {
-      attributes.isHidden = true
-      return
-    }
+    guard abs(p) < 0.5 else { return attributes.isHidden = true }
     attributes.gather(in: position)
     attributes.turnPage(by: .degrees(180 * p), eyeDistance: eyeDistance, axis ?? position.space.axis)
     attributes.zIndex = position.layer(-abs(p))

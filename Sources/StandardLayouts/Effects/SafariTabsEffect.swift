@@ -40,8 +40,7 @@ public struct SafariTabsEffect: CellEffect {
 
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let (p, axis) = (position.items, position.space.axis)
-    let q = position.itemsFromStart
+    let (q, axis) = (position.itemsFromStart, position.space.axis)
     let passed = min(1, max(0, -q * gap / 5 / max(1, abs(tilt.degrees))))
     let turn = tilt * (1 - passed)
     attributes.gather(in: position)
@@ -49,7 +48,7 @@ public struct SafariTabsEffect: CellEffect {
     let (back, front) = (Transform3D.translation(x: 0, y: 0, z: -depth), Transform3D.translation(x: 0, y: 0, z: depth))
     attributes.transform3D = Transform3D.identity.turned(-turn, axis).concatenating(back)
       .concatenating(.perspective(distance: eyeDistance)).concatenating(front)
-    attributes.zIndex = position.layer(p)
+    attributes.zIndex = position.layer(position.items)
     attributes.hideBack()
   }
 }

@@ -60,10 +60,7 @@ public struct SlicesEffect: CellEffect {
     attributes.gather(in: position)
     attributes.zIndex = position.layer(position.items < 0 ? 1 - part : -part)
     guard part > 0 else { return }
-    guard part < 1 else {
-      attributes.isHidden = true
-      return
-    }
+    guard part < 1 else { return attributes.isHidden = true }
     let size = attributes.size
     let content = attributes.layers ?? [ElementLayer(.element, size: size)]
     let (columns, rows) = cuts

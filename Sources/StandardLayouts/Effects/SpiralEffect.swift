@@ -33,16 +33,14 @@ public struct SpiralEffect: CellEffect {
 
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let p = position.items
+    let (p, side) = (position.items, position.space.bounds.size)
     let t = 1 - p / count
-    let side = position.space.bounds.size
     let reach = radius * min(side.width, side.height) / 2 * t
     let (sine, cosine) = Angle.degrees(360 * turns * t).sineAndCosine
     attributes.gather(in: position)
     attributes.center.x += reach * cosine
     attributes.center.y += reach * sine
-    let scale = max(0, 0.25 + 0.75 * t)
-    attributes.transform3D = .scale(scale)
+    attributes.transform3D = .scale(max(0, 0.25 + 0.75 * t))
     attributes.alpha *= p < 0 ? max(0, 1 + p) : position.fade(atEnd: count)
     attributes.isHidden = attributes.isHidden || p <= -1
     attributes.zIndex = position.layer(-p)

@@ -50,7 +50,7 @@ public struct SpringFollowEffect: CellEffect {
     guard let past = space.past else { return EffectExtent(displacement: 0) }
     let decay = damping * angularFrequency * ScrollHistory.step
     var farthest = 0.0
-    for (shift, _) in past.shifts(along: space.axis) { farthest = farthest * max(0, 1 - decay) + abs(shift) }
+    for step in past.steps(along: space.axis) { farthest = farthest * max(0, 1 - decay) + abs(step.shift) }
     return EffectExtent(displacement: farthest / space.itemSpacing)
   }
 
@@ -71,7 +71,7 @@ public struct SpringFollowEffect: CellEffect {
   func lag(of center: Point, after past: ScrollHistory, _ axis: ScrollDirection) -> Double {
     let omega = angularFrequency
     var (x, v) = (0.0, 0.0)
-    for (shift, moment) in past.shifts(along: axis) {
+    for (shift, moment, seconds) in past.steps(along: axis) {
       if moment.isChanging {
         (x, v) = (0, 0)
         continue
@@ -80,32 +80,25 @@ public struct SpringFollowEffect: CellEffect {
         let anchor = Point(x: moment.offset.x + moment.finger.x, y: moment.offset.y + moment.finger.y)
         x += shift * min(1, (abs(center.x - anchor.x) + abs(center.y - anchor.y)) / resistance)
       }
-      let time = moment.seconds
-      v -= (omega * omega * x + 2 * damping * omega * v) * time
-      x += v * time
+      v -= (omega * omega * x + 2 * damping * omega * v) * seconds
+      x += v * seconds
     }
     return x
   }
 }
 
-private struct SpringMoment {
-  let offset: Point
-  let finger: Point
-  let isChanging: Bool
-  /// The length of the step, in seconds.
-  let seconds: Double
-}
-
 extension ScrollHistory {
-  /// Returns the steps from each sample to the next, with the change of the offset, which is 0 during a change.
-  fileprivate func shifts(along axis: ScrollDirection) -> some Sequence<(Double, SpringMoment)> {
+  /// Returns the steps from each sample to the next, whose length is in seconds.
+  ///
+  /// The shift is the change of the offset in points, which is 0 during a change of the data or of the layout.
+  fileprivate func steps(
+    along axis: ScrollDirection
+  ) -> some Sequence<(shift: Double, end: Sample, seconds: Double)> {
     let ends = moments.dropFirst().map { ($0, Self.step) } + [(present, remainder)]
     return zip(moments, ends).lazy.map { before, end in
       let (now, seconds) = end
       let shift = before.isChanging || now.isChanging ? 0 : axis.along(now.offset) - axis.along(before.offset)
-      return (
-        shift, SpringMoment(offset: now.offset, finger: now.finger, isChanging: now.isChanging, seconds: seconds)
-      )
+      return (shift, now, seconds)
     }
   }
 }

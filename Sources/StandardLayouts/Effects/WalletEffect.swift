@@ -37,14 +37,11 @@ public struct WalletEffect: CellEffect {
 
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let p = position.items
     let q = position.itemsFromStart
-    let edge = q < 0 ? max(q, -3) * peek : q * head
     attributes.gather(in: position)
-    attributes.moveEdge(to: edge, in: position)
-    let scale = max(minimumScale, 1 + min(q, 0) * (1 - minimumScale))
-    attributes.transform3D = .scale(scale)
-    attributes.zIndex = position.layer(p)
+    attributes.moveEdge(to: q < 0 ? max(q, -3) * peek : q * head, in: position)
+    attributes.transform3D = .scale(max(minimumScale, 1 + min(q, 0) * (1 - minimumScale)))
+    attributes.zIndex = position.layer(position.items)
     if q < -3 { attributes.alpha *= max(0, 4 + q) }
     attributes.isHidden = attributes.isHidden || q <= -4
   }

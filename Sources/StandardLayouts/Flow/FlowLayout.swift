@@ -72,10 +72,8 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       "minimumInteritemSpacing", \.minimumInteritemSpacing, in: 0...1e6, unit: .points,
       "least distance between items of a line; full lines are spread evenly"),
     .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
-    .size(
-      "headerReferenceSize", \.headerReferenceSize, "size of headers; the side along the scroll direction counts"),
-    .size(
-      "footerReferenceSize", \.footerReferenceSize, "size of footers; the side along the scroll direction counts"),
+    .size("headerReferenceSize", \.headerReferenceSize, "size of headers; the side along the scroll direction counts"),
+    .size("footerReferenceSize", \.footerReferenceSize, "size of footers; the side along the scroll direction counts"),
     .objects(
       "sections", \.sections,
       "values of single sections, in their order: mappings of sectionInset, minimumLineSpacing, "
@@ -186,8 +184,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
     let span = scrollDirection.across(size)
     let arrangement = rules.packing.filled(with: span)
     let slots = (0..<max(1, min(rules.packing.capacity(of: span), most))).map {
-      EqualLines.Slot(
-        start: grid.rounded(arrangement.start + Double($0) * (span + arrangement.spacing)), length: span)
+      EqualLines.Slot(start: grid.rounded(arrangement.start + Double($0) * (span + arrangement.spacing)), length: span)
     }
     return EqualLines(
       direction: scrollDirection, slots: slots, lineLength: scrollDirection.along(size),

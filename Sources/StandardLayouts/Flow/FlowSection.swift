@@ -21,8 +21,7 @@ public struct FlowSection: Parameterized, Hashable {
   /// The declarations of the parameters.
   public static let parameters: [Parameter<FlowSection>] = [
     .insets("sectionInset", \.sectionInset, "insets around its items"),
-    .number(
-      "minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between its lines"),
+    .number("minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between its lines"),
     .number(
       "minimumInteritemSpacing", \.minimumInteritemSpacing, in: 0...1e6, unit: .points,
       "least distance between items of its lines"),
@@ -31,7 +30,7 @@ public struct FlowSection: Parameterized, Hashable {
   ]
 }
 
-/// Equal lines whose slots and spacing may differ from section to section.
+/// Equal lines whose slots and spacing can differ between sections.
 struct EqualLinesBySection: SectionContent {
   /// The lines of the sections of each kind, any of which could hold every section.
   let kinds: [EqualLines]

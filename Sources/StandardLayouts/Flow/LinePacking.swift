@@ -25,9 +25,7 @@ struct LinePacking: Sendable {
   private static let slack = 1e-6
 
   /// Returns a Boolean value that indicates whether an item fits in a line whose items reach to `used`, in points.
-  func fits(_ length: Double, after used: Double) -> Bool {
-    used + minimumSpacing + length <= available + Self.slack
-  }
+  func fits(_ length: Double, after used: Double) -> Bool { used + minimumSpacing + length <= available + Self.slack }
 
   /// Returns the number of items of one length that fit in a line, at least 1.
   func capacity(of length: Double) -> Int {

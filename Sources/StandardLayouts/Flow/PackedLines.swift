@@ -49,9 +49,7 @@ struct PackedLines: SectionContent {
     }
   }
 
-  var lengths: [Double] {
-    zip(firstLines, firstLines.dropFirst()).map { $0 < $1 ? lines[$1 - 1].end : 0 }
-  }
+  var lengths: [Double] { zip(firstLines, firstLines.dropFirst()).map { $0 < $1 ? lines[$1 - 1].end : 0 } }
 
   /// Returns the cells that intersect a rectangle, or none if no item has an area, since any number could overlap.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
@@ -128,9 +126,7 @@ struct ItemSizes: Sendable {
   var measured: [Size]?
 
   /// The size that all items have, or `nil` if there can be several.
-  var common: Size? {
-    measured == nil && photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil
-  }
+  var common: Size? { measured == nil && photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil }
 
   /// A Boolean value that indicates whether any item has an area.
   ///

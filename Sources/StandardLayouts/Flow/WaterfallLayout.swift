@@ -81,8 +81,7 @@ public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout 
     .number("footerHeight", \.footerHeight, in: 0...1e6, unit: .points, "height of section footers; 0 for none"),
     .insets("footerInset", \.footerInset, "insets around footers"),
     .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
-    .number(
-      "minimumContentHeight", \.minimumContentHeight, in: 0...1e9, unit: .points, "least height of the content"),
+    .number("minimumContentHeight", \.minimumContentHeight, in: 0...1e9, unit: .points, "least height of the content"),
   ]
 
   /// The cells, and a header and a footer for each section.

@@ -22,7 +22,7 @@ public enum ListAppearance: String, Sendable, CaseIterable {
   case insetGrouped
 }
 
-/// A type that describes the end at which a short list lies, and which it keeps while items are added.
+/// A type that describes the end at which a list begins, and which stays in place when items are added.
 public enum ListOrigin: String, Sendable, CaseIterable {
   case top
   /// The bottom, as in a chat.

@@ -9,7 +9,7 @@ struct PageDots: Sendable, Hashable {
     var position: Double
     /// The diameter as a fraction of a full dot's, more than 0, at most 1.
     var scale: Double
-    /// Nearness to the position: 1 for the page at the position, 0 for pages that are one page or more away.
+    /// The nearness to the position, from 1 for the page at the position to 0 for pages at least one page away.
     var nearness: Double
   }
 
@@ -24,9 +24,9 @@ struct PageDots: Sendable, Hashable {
   /// Creates a row of dots.
   ///
   /// - Parameters:
-  ///   - count: Number of pages.
-  ///   - position: The position in pages; may lie outside the row.
-  ///   - capacity: The largest number of dots; at least 1 is shown.
+  ///   - count: The number of pages.
+  ///   - position: The position in pages, which can be outside the row.
+  ///   - capacity: The largest number of dots, of which at least 1 appears.
   init(count: Int, position: Double, capacity: Int) {
     self.count = count
     self.capacity = max(1, min(capacity, count))

@@ -50,8 +50,7 @@ public struct PagerLayout: InteractiveLayout {
     .number("dotSpacing", \.dotSpacing, in: 0...1e6, unit: .points, "distance between two dots"),
     .number("dotInset", \.dotInset, in: 0...1e6, unit: .points, "distance from the bottom edge to the dots' centers"),
     .number("dotAlpha", \.dotAlpha, in: 0...1, "opacity of the dots of other pages"),
-    .integer(
-      "maximumDots", \.maximumDots, in: 1...1000, "most dots; with more pages, the row follows the position"),
+    .integer("maximumDots", \.maximumDots, in: 1...1000, "most dots; with more pages, the row follows the position"),
   ]
 
   static let moreLeft = ElementKind.decoration("moreLeft")

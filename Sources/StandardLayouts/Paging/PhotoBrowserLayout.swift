@@ -145,7 +145,5 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
   }
 
   /// PhotosApp's easeInOut: two parabolas.
-  static func eased(_ time: Double) -> Double {
-    time < 0.5 ? 2 * time * time : -2 * time * time + 4 * time - 1
-  }
+  static func eased(_ time: Double) -> Double { time < 0.5 ? 2 * time * time : -2 * time * time + 4 * time - 1 }
 }

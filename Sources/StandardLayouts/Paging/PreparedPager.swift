@@ -49,9 +49,7 @@ struct PreparedPager: CenteringLayout {
     return (cells + indicators + dots.dots.map(view)).filter { $0.frame.intersects(rect) }
   }
 
-  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-    index.position(of: indexPath).map(cell)
-  }
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell) }
 
   func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     if kind == .cell { return attributes(for: indexPath) }

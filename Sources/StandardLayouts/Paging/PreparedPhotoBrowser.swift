@@ -41,9 +41,7 @@ struct PreparedPhotoBrowser: CenteringLayout {
     return (cells + thumbnails).filter { $0.frame.intersects(rect) }
   }
 
-  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-    index.position(of: indexPath).map(page)
-  }
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(page) }
 
   func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     if kind == .cell { return attributes(for: indexPath) }

@@ -58,7 +58,7 @@ struct CircleLayoutTests {
 
   @Test func noneAndOne() {
     #expect(CircleLayout().prepare(context([])).attributes(in: Rect(x: 0, y: 0, width: 300, height: 400)).isEmpty)
-    #expect(CircleLayout().prepare(context([])).currentItem(in: .zero) == nil)
+    #expect(CircleLayout().prepared(in: context([])).currentItem(in: .zero) == nil)
     #expect(CircleLayout().prepare(context([1])).attributes(for: item(0))?.center == Point(x: 150, y: 80))
     #expect(wheel.prepare(context([0])).contentSize == Size(width: 300, height: 400))
     #expect(wheel.prepare(context([1])).contentSize == Size(width: 300, height: 400))
@@ -68,7 +68,7 @@ struct CircleLayoutTests {
     let still = wheel.prepare(context([1000]))
     #expect(approximatelyEqual(still.attributes(for: item(0))?.center, Point(x: 150, y: 200 - 500 / Double.pi)))
     // 250 points are a quarter of a turn: the content has moved, and the third item is half a place past the top.
-    let turned = wheel.prepare(context([1000], x: 250))
+    let turned = wheel.prepared(in: context([1000], x: 250))
     #expect(approximatelyEqual(turned.attributes(for: item(5))?.center, Point(x: 250 + 150 + 500 / Double.pi, y: 200)))
     #expect(approximatelyEqual(turned.attributes(for: item(0))?.center, Point(x: 250 + 150 - 500 / Double.pi, y: 200)))
     #expect(turned.contentSize.width == 300 + 999 * 100)
@@ -144,7 +144,7 @@ struct CircleLayoutTests {
   }
 
   @Test func newItems_comeFromTheCentre_oldOnesGoThere() throws {
-    let circle = CircleLayout().prepare(context([4]))
+    let circle = CircleLayout().prepared(in: context([4]))
     let attributes = try #require(circle.attributes(for: item(1)))
     let (first, last) = (
       circle.initialAttributes(appearing: attributes), circle.finalAttributes(disappearing: attributes)
@@ -186,7 +186,7 @@ struct CircleLayoutTests {
       for bounds in Rect.extremes {
         var context = context([3, 0, 20])
         context.bounds = bounds
-        let prepared = layout.prepare(context)
+        let prepared = layout.prepared(in: context)
         for rect in Rect.extremes { _ = prepared.attributes(in: rect) }
         _ = prepared.currentItem(in: bounds)
         _ = prepared.targetContentOffset(forProposed: bounds.origin, velocity: bounds.origin)

@@ -233,7 +233,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test func manyItems_areFoundWithoutLookingAtAll() {
-    let prepared = CompositionalLayout().prepare(Self.context([10_000]))
+    let prepared = PreparedCompositional(CompositionalLayout(), Self.context([10_000]))
     let rect = Rect(x: 0, y: 177_000, width: 320, height: 480)
     // 480 points show at most six rows of 106.67.
     #expect((15...18).contains(prepared.attributes(in: rect).count))

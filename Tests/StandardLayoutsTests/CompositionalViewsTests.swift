@@ -162,7 +162,7 @@ struct CompositionalViewsTests {
     layout.boundaryItems = [
       LayoutBoundaryItem(layoutSize: size(.absolute(80), .fractionalHeight(1)), alignment: .leading)
     ]
-    let prepared = layout.prepare(context([3]))
+    let prepared = PreparedCompositional(layout, context([3]))
     // 240 points beside the view: groups of 220 in insets of 10 end at 10 + 660 + 10 − 240.
     #expect(
       prepared.attributes(for: ItemIndexPath(section: 0, item: 0))?.frame == Rect(x: 90, y: 0, width: 220, height: 100))
@@ -237,7 +237,7 @@ struct CompositionalViewsTests {
         section.group = group
         for behavior in OrthogonalScrolling.allCases {
           section.orthogonalScrollingBehavior = behavior
-          let prepared = CompositionalLayout(section: section).prepare(context([5, 0]))
+          let prepared = PreparedCompositional(CompositionalLayout(section: section), context([5, 0]))
           #expect(prepared.contentSize.width.isFinite)
           #expect(prepared.contentSize.height.isFinite)
           for attributes in prepared.attributes(in: CompositionalLayoutTests.viewport) {
@@ -288,7 +288,7 @@ struct CompositionalViewsTests {
       section.group.arrangement = arrangement
       for behavior in OrthogonalScrolling.allCases {
         section.orthogonalScrollingBehavior = behavior
-        let prepared = CompositionalLayout(section: section).prepare(context([6]))
+        let prepared = PreparedCompositional(CompositionalLayout(section: section), context([6]))
         #expect(prepared.attributes(in: CompositionalLayoutTests.viewport).isEmpty)
         #expect(prepared.scrolling(ofSection: 0)?.range ?? 0...0 == 0...0)
         #expect(prepared.currentItem(ofSection: 0) == nil)

@@ -169,7 +169,7 @@ struct CoverFlowLayoutTests {
 
   @Test func extremes_areHarmless() {
     for bounds in Rect.extremes {
-      let flow = layout().prepare(LayoutContext(data: CollectionData(counts: [3]), bounds: bounds))
+      let flow = layout().prepared(in: LayoutContext(data: CollectionData(counts: [3]), bounds: bounds))
       #expect(flow.attributes(in: bounds).count <= 3)
       _ = (flow.attributes(for: item(0, 1)), flow.currentItem(in: bounds))
       _ = flow.targetContentOffset(forProposed: bounds.origin, velocity: bounds.origin)

@@ -164,7 +164,7 @@ struct ListLayoutTests {
     var layout = ListLayout()
     (layout.growsFrom, layout.rowHeight, layout.spacing) = (.bottom, 50, 4)
     layout.insets = EdgeInsets(top: 0, left: 0, bottom: 12, right: 0)
-    var list = layout.prepare(context([3]))
+    var list = layout.prepared(in: context([3]))
     let updates = [CollectionUpdate.insert(ItemIndexPath(section: 0, item: 3))]
     let updated = list.updated(to: context([4]), layout: layout, updates: updates)
     let next = try #require(updated)
@@ -177,7 +177,7 @@ struct ListLayoutTests {
   @Test func listsFromTheBottom_lieThere_andKeepToIt() throws {
     var layout = ListLayout()
     (layout.growsFrom, layout.rowHeight) = (.bottom, 50)
-    var list = layout.prepare(context([3]))
+    var list = layout.prepared(in: context([3]))
     // 3 · 50 in 480: the first begins at 330.
     #expect(frame(list, .cell, 0, 0)?.minY == 330)
     #expect(list.contentSize.height == 480)
@@ -189,14 +189,14 @@ struct ListLayoutTests {
     #expect(last.frame.minY == 430)
     #expect(next.initialAttributes(appearing: last).center.y == last.center.y + 100)
     #expect(next.initialAttributes(appearing: last).alpha == 1)
-    var full = layout.prepare(context([12], Rect(x: 0, y: 120, width: 320, height: 480)))
+    var full = layout.prepared(in: context([12], Rect(x: 0, y: 120, width: 320, height: 480)))
     #expect(full.initialContentOffset == Point(x: 0, y: 120))
     let bounds = Rect(x: 0, y: 120, width: 320, height: 480)
     let updates = [CollectionUpdate.insert(ItemIndexPath(section: 0, item: 12))]
     let longer = full.updated(to: context([13], bounds), layout: layout, updates: updates)
     let fuller = try #require(longer)
     #expect(fuller.targetContentOffset(forProposed: Point(x: 0, y: 120)) == Point(x: 0, y: 170))
-    var above = layout.prepare(context([12], Rect(x: 0, y: 60, width: 320, height: 480)))
+    var above = layout.prepared(in: context([12], Rect(x: 0, y: 60, width: 320, height: 480)))
     let scrolled = above.updated(to: context([13]), layout: layout, updates: updates)
     let kept = try #require(scrolled)
     #expect(kept.targetContentOffset(forProposed: Point(x: 0, y: 60)) == Point(x: 0, y: 60))

@@ -22,7 +22,7 @@ struct OrthogonalScrollingTests {
   }
 
   private static func prepared(_ behavior: OrthogonalScrolling) -> PreparedCompositional {
-    layout(behavior).prepare(CompositionalLayoutTests.context([6, 9]))
+    PreparedCompositional(layout(behavior), CompositionalLayoutTests.context([6, 9]))
   }
 
   @Test func section_spansItsWidthAndScrollsAlone() throws {
@@ -43,7 +43,7 @@ struct OrthogonalScrollingTests {
     context.sectionOffsets = [context.data.sections[0].id: 150]
     let first = Self.prepared(.continuous)
     for prepared in [
-      Self.layout(.continuous).prepare(context),
+      PreparedCompositional(Self.layout(.continuous), context),
       try #require(first.scrolled(to: context.bounds, sectionOffsets: context.sectionOffsets)),
     ] {
       let cell = prepared.attributes(for: ItemIndexPath(section: 0, item: 1))

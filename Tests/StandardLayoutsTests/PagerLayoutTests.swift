@@ -17,7 +17,7 @@ struct PagerLayoutTests {
   ) -> PreparedPager {
     var layout = PagerLayout()
     change(&layout)
-    return layout.prepare(context(counts, at: x, size))
+    return layout.prepared(in: context(counts, at: x, size))
   }
 
   private func item(_ item: Int, of section: Int = 0) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
@@ -181,7 +181,7 @@ struct PagerLayoutTests {
 
   @Test func extremes_areHarmless() {
     for bounds in Rect.extremes {
-      let pager = PagerLayout().prepare(LayoutContext(data: CollectionData(counts: [7]), bounds: bounds))
+      let pager = PagerLayout().prepared(in: LayoutContext(data: CollectionData(counts: [7]), bounds: bounds))
       #expect(pager.attributes(in: bounds).count <= 20)
       _ = (pager.attributes(for: item(1)), pager.currentItem(in: bounds), pager.contentSize)
       _ = pager.targetContentOffset(forProposed: bounds.origin, velocity: bounds.origin)

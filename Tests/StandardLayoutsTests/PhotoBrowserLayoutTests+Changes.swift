@@ -17,7 +17,7 @@ extension PhotoBrowserLayoutTests {
     let start = try #require(response.start as? PhotoBrowserLayout)
     let end = try #require(response.end as? PhotoBrowserLayout)
     // Three quarters of the time: −2·(3/4)² + 4·3/4 − 1 = 7/8 of the way from 1 to 4.
-    let moving = start.interpolated(to: end, progress: 0.75).prepare(context([9], at: 1600))
+    let moving = start.interpolated(to: end, progress: 0.75).prepared(in: context([9], at: 1600))
     #expect(moving.stripPosition == 3.625)
     #expect(try #require(moving.attributes(for: item(4))).frame.minX == 1600)
     #expect(try thumbnail(4, in: moving) == (200 + 0.375 * 37, 3.3125, 62))
@@ -25,7 +25,7 @@ extension PhotoBrowserLayoutTests {
     #expect(try thumbnail(1, in: moving) == (200 - 2.625 * 37, -23.1875, 38))
     #expect(try thumbnail(2, in: moving).push == 3.3125 - 23.1875)
     // A quarter of it: 2·(1/4)² = 1/8.
-    #expect(start.interpolated(to: end, progress: 0.25).prepare(context([9], at: 1600)).stripPosition == 1.375)
+    #expect(start.interpolated(to: end, progress: 0.25).prepared(in: context([9], at: 1600)).stripPosition == 1.375)
   }
 
   @Test func tap_beginsAndEndsAtThePlainState() throws {
@@ -45,7 +45,7 @@ extension PhotoBrowserLayoutTests {
     #expect(end.bounds.origin == Point(x: 1600, y: 0))
     // The first moment of the move shows the strip just as it was.
     let response = try #require(layout.response(toTapOn: item(4), in: context([9], at: 400)))
-    let moving = try #require(response.start as? PhotoBrowserLayout).prepare(context([9], at: 1600))
+    let moving = try #require(response.start as? PhotoBrowserLayout).prepared(in: context([9], at: 1600))
     let plain = prepared(at: 400)
     for number in 0..<9 { #expect(try thumbnail(number, in: moving) == thumbnail(number, in: plain)) }
   }
@@ -99,8 +99,8 @@ extension PhotoBrowserLayoutTests {
     var left = data([9])
     left.sections[0].items.remove(at: deleted)
     let offset = Double(min(deleted, 7)) * 400
-    let after = PhotoBrowserLayout().prepare(
-      LayoutContext(data: left, bounds: Rect(origin: Point(x: offset, y: 0), size: viewport)))
+    let after = PhotoBrowserLayout().prepared(
+      in: LayoutContext(data: left, bounds: Rect(origin: Point(x: offset, y: 0), size: viewport)))
     for photo in 0..<9 where photo != deleted {
       let (old, new) = (try thumbnail(photo, in: closed), try thumbnail(photo < deleted ? photo : photo - 1, in: after))
       #expect(abs(old.x + old.push - new.x - new.push) < 1e-9, "photo \(photo)")

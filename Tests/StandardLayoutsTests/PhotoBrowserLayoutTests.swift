@@ -28,7 +28,7 @@ struct PhotoBrowserLayoutTests {
   ) -> PreparedPhotoBrowser {
     var layout = PhotoBrowserLayout()
     change(&layout)
-    return layout.prepare(context(counts, at: x, size))
+    return layout.prepared(in: context(counts, at: x, size))
   }
 
   func item(_ item: Int, of section: Int = 0) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
@@ -217,8 +217,9 @@ struct PhotoBrowserLayoutTests {
   @Test func widePanorama_hidesTheOthers() {
     let wide = CollectionData(
       counts: [1000], images: [.init(.file("panorama"), size: Size(width: 65_000, height: 1))])
-    let browser = PhotoBrowserLayout().prepare(
-      LayoutContext(data: wide, bounds: Rect(x: 200_000, y: 0, width: 400, height: 600)))
+    let browser = PhotoBrowserLayout().prepared(
+      in:
+        LayoutContext(data: wide, bounds: Rect(x: 200_000, y: 0, width: 400, height: 600)))
     #expect(browser.attributes(in: browser.bounds).filter { $0.kind != .cell }.count == 1)
   }
 
@@ -231,7 +232,7 @@ struct PhotoBrowserLayoutTests {
       for scrolls in PhotoBrowserLayout.Scrolled.allCases {
         var layout = PhotoBrowserLayout()
         layout.scrolls = scrolls
-        let browser = layout.prepare(LayoutContext(data: data([3]), bounds: bounds))
+        let browser = layout.prepared(in: LayoutContext(data: data([3]), bounds: bounds))
         #expect(browser.attributes(in: bounds).count <= 6)
         _ = (browser.attributes(for: item(1)), browser.currentItem(in: bounds), browser.contentSize)
         _ = layout.response(toTapOn: item(2), in: LayoutContext(data: data([3]), bounds: bounds))

@@ -15,10 +15,10 @@ struct SpinCarouselLayoutTests {
 
   private func prepared(
     _ counts: [Int] = [50], at x: Double, _ size: Size? = nil, _ change: (inout SpinCarouselLayout) -> Void = { _ in }
-  ) -> SpinCarouselLayout.Prepared {
+  ) -> PreparedSpinCarousel {
     var layout = SpinCarouselLayout()
     change(&layout)
-    return layout.prepare(context(counts, at: x, size))
+    return layout.prepared(in: context(counts, at: x, size))
   }
 
   private func item(_ item: Int, of section: Int = 0) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
@@ -158,7 +158,7 @@ struct SpinCarouselLayoutTests {
     #expect(prepared([], at: 0).targetContentOffset(forProposed: Point(x: 3, y: 0), velocity: .zero).x == 3)
     #expect(prepared([1], at: -60).attributes(in: Rect(x: -60, y: 0, width: 320, height: 480)).count == 1)
     for bounds in Rect.extremes {
-      let carousel = SpinCarouselLayout().prepare(LayoutContext(data: CollectionData(counts: [3]), bounds: bounds))
+      let carousel = SpinCarouselLayout().prepared(in: LayoutContext(data: CollectionData(counts: [3]), bounds: bounds))
       #expect(carousel.attributes(in: bounds).count <= 3)
       _ = (carousel.attributes(for: item(1)), carousel.currentItem(in: bounds))
       _ = carousel.targetContentOffset(forProposed: bounds.origin, velocity: bounds.origin)

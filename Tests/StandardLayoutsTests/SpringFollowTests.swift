@@ -1,10 +1,10 @@
-import StandardLayouts
 import TestSupport
 import Testing
 
 @testable import Compositor
 @testable import LayoutCore
 @testable import Scenes
+@testable import StandardLayouts
 @testable import StandardTransitions
 
 /// Cells that follow the scroll on springs.

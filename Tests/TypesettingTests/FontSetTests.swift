@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import Typesetting
+@testable import Typesetting
 
 struct FontSetTests {
   private var family: FontFamily {

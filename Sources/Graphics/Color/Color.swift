@@ -27,7 +27,7 @@
   public static let white = Color(red: 1, green: 1, blue: 1)
 
   /// The names that ``init(css:)`` accepts, in alphabetical order.
-  public static var cssNames: [String] { cssColors.keys.sorted() }
+  package static var cssNames: [String] { cssColors.keys.sorted() }
 
   /// Creates a color from `0xRRGGBBAA`.
   public init(rgba: UInt32) {
@@ -57,8 +57,7 @@
     let coverage = color.alpha * unit(opacity) * 255
     // Components are rounded from the exact coverage; they cannot exceed its rounded value.
     func byte(_ value: Double) -> UInt8 { UInt8(value * coverage + 0.5) }
-    return Pixel(
-      red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: UInt8(coverage + 0.5))
+    return Pixel(red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: UInt8(coverage + 0.5))
   }
 }
 

@@ -1,7 +1,7 @@
 /// The constants of the Gaussian blur of shadows.
-public enum GaussianBlur {
+package enum GaussianBlur {
   /// The distance beyond an outline at which its blur ends, in sigmas.
   ///
   /// Beyond it, the blur is less than a step of 8 bits.
-  public static let reach = 3.0
+  package static let reach = 3.0
 }

@@ -1,6 +1,6 @@
 /// A position in a plane, with y pointing down.
 ///
-/// The context determines the unit: points in Compositor, device pixels in Raster.
+/// The context determines the unit: points in layouts, device pixels in Raster.
 @frozen public struct Point: Sendable, Hashable {
   /// The distance to the right of the origin.
   public var x: Double
@@ -34,7 +34,7 @@
   }
 
   /// The size with width and height exchanged, as after a quarter turn.
-  @inlinable public var transposed: Size { Size(width: height, height: width) }
+  package var transposed: Size { Size(width: height, height: width) }
 }
 
 /// An axis-aligned rectangle, with y pointing down.
@@ -62,8 +62,7 @@
 
   /// Creates a rectangle of `size` around `center`.
   @inlinable public init(center: Point, size: Size) {
-    self.init(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// The left edge.

@@ -20,9 +20,7 @@ public struct Path: Sendable, Hashable {
   public var segments: [Segment]
 
   /// Creates a path of `segments`.
-  public init(_ segments: [Segment] = []) {
-    self.segments = segments
-  }
+  public init(_ segments: [Segment] = []) { self.segments = segments }
 
   /// Returns the path moved by a vector.
   public func offsetBy(dx: Double, dy: Double) -> Path {

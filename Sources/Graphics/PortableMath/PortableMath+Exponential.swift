@@ -3,9 +3,7 @@ extension PortableMath {
   /// Returns e to the power `x`.
   ///
   /// The result is within 1 ulp; +∞ above 709.79, 0 below −745.14, NaN for NaN. exp(0) = 1 exactly.
-  public static func exp(_ x: Double) -> Double {
-    exp(x, plus: 0)
-  }
+  public static func exp(_ x: Double) -> Double { exp(x, plus: 0) }
 
   /// Returns the natural logarithm of `x`.
   ///
@@ -47,7 +45,7 @@ extension PortableMath {
   ///
   /// Source of the iteration, which triples the correct digits: E. Halley, *Methodus nova accurata et facilis
   /// inveniendi radices*, Phil. Trans. 18, 1694.
-  public static func cbrt(_ x: Double) -> Double {
+  package static func cbrt(_ x: Double) -> Double {
     let size = x.magnitude
     guard size > 0 && size < .infinity else { return x }
     // Subnormal numbers have no exponent to divide, and three times the largest ones overflows.

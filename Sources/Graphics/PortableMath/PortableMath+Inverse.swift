@@ -72,7 +72,7 @@ extension PortableMath {
   /// Source of the outer form, (1 + 2x)·exp(x²)·erfc x as a polynomial in (x − k)/(x + k): M. M. Shepherd, J. G.
   /// Laframboise, *Chebyshev Approximation of (1+2x)exp(x²)erfc x in 0 ≤ x < ∞*, Math. Comp. 36, 1981; here k = 3,
   /// fitted on 1…6.
-  public static func erf(_ x: Double) -> Double {
+  package static func erf(_ x: Double) -> Double {
     let size = x.magnitude
     if size < 1 { return x * erfOverX(size * size) }
     if x.isNaN { return x }

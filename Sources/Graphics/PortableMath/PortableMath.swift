@@ -6,7 +6,7 @@
 /// Every function is total: NaN and infinities never trap. Angles are in radians.
 ///
 /// Polynomials are Chebyshev fits of the stated degree, computed in 50 digits and rounded to `Double`. Arguments are
-/// reduced by the methods of W. J. Cody and W. Waite, *Software Manual for the PortableMath Functions*, 1980.
+/// reduced by the methods of W. J. Cody and W. Waite, *Software Manual for the Elementary Functions*, 1980.
 public enum PortableMath {
   /// Returns the sine of `x` radians.
   ///
@@ -15,8 +15,7 @@ public enum PortableMath {
   public static func sin(_ x: Double) -> Double {
     if x.magnitude < QuarterTurns.alone { return sineKernel(x, 0) }
     let turns = QuarterTurns(x)
-    let value =
-      turns.count & 1 == 0 ? sineKernel(turns.high, turns.low) : cosineKernel(turns.high, turns.low)
+    let value = turns.count & 1 == 0 ? sineKernel(turns.high, turns.low) : cosineKernel(turns.high, turns.low)
     return turns.count & 2 == 0 ? value : -value
   }
 
@@ -24,8 +23,7 @@ public enum PortableMath {
   public static func cos(_ x: Double) -> Double {
     if x.magnitude < QuarterTurns.alone { return cosineKernel(x, 0) }
     let turns = QuarterTurns(x)
-    let value =
-      turns.count & 1 == 0 ? cosineKernel(turns.high, turns.low) : sineKernel(turns.high, turns.low)
+    let value = turns.count & 1 == 0 ? cosineKernel(turns.high, turns.low) : sineKernel(turns.high, turns.low)
     return (turns.count &+ 1) & 2 == 0 ? value : -value
   }
 

@@ -17,12 +17,10 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// Returns the number at an index, from 0, of a seed's sequence, without computing those before it.
-  public static func value(seed: UInt64, at index: UInt64) -> UInt64 {
-    mixed(seed &+ (index &+ 1) &* step)
-  }
+  package static func value(seed: UInt64, at index: UInt64) -> UInt64 { mixed(seed &+ (index &+ 1) &* step) }
 
   /// Returns a fraction in `0..<1` from the upper 53 bits of a number.
-  public static func unit(_ value: UInt64) -> Double { Double(value >> 11) / 9_007_199_254_740_992 }
+  package static func unit(_ value: UInt64) -> Double { Double(value >> 11) / 9_007_199_254_740_992 }
 
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 

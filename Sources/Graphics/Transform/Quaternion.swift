@@ -1,7 +1,7 @@
 /// A rotation in space as a unit quaternion: (sin(θ/2)·axis, cos(θ/2)).
 ///
-/// q and −q are the same rotation.
-@frozen public struct Quaternion: Sendable, Hashable {
+/// q and −q are the same rotation. The sum of the squares is 1.
+package struct Quaternion: Sendable, Hashable {
   /// The first component of the axis, times sin(θ/2).
   public var x: Double
   /// The second component of the axis, times sin(θ/2).
@@ -11,28 +11,15 @@
   /// The cosine of half the angle, cos(θ/2).
   public var w: Double
 
-  /// The identity rotation.
-  @inlinable public static var identity: Quaternion { Quaternion(x: 0, y: 0, z: 0, w: 1) }
-
-  /// Creates a quaternion from its numbers.
-  ///
-  /// It is a rotation only if their squares sum to 1.
-  @inlinable public init(x: Double, y: Double, z: Double, w: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
-    self.w = w
-  }
+  static var identity: Quaternion { Quaternion(x: 0, y: 0, z: 0, w: 1) }
 
   /// Returns the quaternion of opposite sign, which is the same rotation.
-  @inlinable public static prefix func - (q: Quaternion) -> Quaternion {
+  package static prefix func - (q: Quaternion) -> Quaternion {
     Quaternion(x: -q.x, y: -q.y, z: -q.z, w: -q.w)
   }
 
   /// Returns the dot product of two quaternions: the cosine of half the angle between the rotations.
-  @inlinable public func dot(_ other: Quaternion) -> Double {
-    x * other.x + y * other.y + z * other.z + w * other.w
-  }
+  package func dot(_ other: Quaternion) -> Double { x * other.x + y * other.y + z * other.z + w * other.w }
 
   /// Returns the rotation at `progress` from this one (0) to `end` (1), at constant speed.
   ///
@@ -41,7 +28,7 @@
   ///
   /// Source: K. Shoemake, *Animating Rotation with Quaternion Curves*, SIGGRAPH 1985. The angle comes from atan2 of
   /// chord and sum, which unlike an arc cosine stays exact for nearly equal rotations.
-  public func slerp(to end: Quaternion, progress: Double, shortest: Bool = true) -> Quaternion {
+  func slerp(to end: Quaternion, progress: Double, shortest: Bool = true) -> Quaternion {
     let target = shortest && dot(end) < 0 ? -end : end
     let chord = combined(1, target, -1)
     let sum = combined(1, target, 1)
@@ -59,7 +46,7 @@
   }
 
   /// The quaternion scaled to length 1, or the identity if it has no length.
-  @inlinable public var normalized: Quaternion {
+  var normalized: Quaternion {
     let length = dot(self).squareRoot()
     return length > 0 ? Quaternion(x: x / length, y: y / length, z: z / length, w: w / length) : .identity
   }
@@ -69,14 +56,12 @@ extension Transform3D {
   /// Creates the rotation of a unit quaternion.
   ///
   /// Source: K. Shoemake 1985, appendix; transposed where his vectors are columns.
-  @inlinable public init(_ q: Quaternion) {
+  init(_ q: Quaternion) {
     self.init(
       rows: Vector4(
         x: 1 - 2 * (q.y * q.y + q.z * q.z), y: 2 * (q.x * q.y + q.z * q.w), z: 2 * (q.x * q.z - q.y * q.w), w: 0),
-      Vector4(
-        x: 2 * (q.x * q.y - q.z * q.w), y: 1 - 2 * (q.x * q.x + q.z * q.z), z: 2 * (q.y * q.z + q.x * q.w), w: 0),
-      Vector4(
-        x: 2 * (q.x * q.z + q.y * q.w), y: 2 * (q.y * q.z - q.x * q.w), z: 1 - 2 * (q.x * q.x + q.y * q.y), w: 0),
+      Vector4(x: 2 * (q.x * q.y - q.z * q.w), y: 1 - 2 * (q.x * q.x + q.z * q.z), z: 2 * (q.y * q.z + q.x * q.w), w: 0),
+      Vector4(x: 2 * (q.x * q.z + q.y * q.w), y: 2 * (q.y * q.z - q.x * q.w), z: 1 - 2 * (q.x * q.x + q.y * q.y), w: 0),
       Vector4(x: 0, y: 0, z: 0, w: 1))
   }
 }

@@ -6,7 +6,7 @@
 /// into Simple Transformations*, Graphics Gems II, 1991. Its `matrix[i][j]` counts as row vectors do, so nothing is
 /// transposed.
 public struct TransformComponents: Sendable, Hashable {
-  /// The three numbers of a scale or a translation.
+  /// The three numbers of a scale, a translation, or an axis.
   public struct Triple: Sendable, Hashable {
     /// The number along x.
     public var x: Double
@@ -24,39 +24,28 @@ public struct TransformComponents: Sendable, Hashable {
   }
 
   /// Shears, as tangents of angles.
-  public struct Shear: Sendable, Hashable {
+  package struct Shear: Sendable, Hashable {
     /// The shear of y toward x.
-    public var xy: Double
+    package var xy: Double
     /// The shear of z toward x.
-    public var xz: Double
+    package var xz: Double
     /// The shear of z toward y.
-    public var yz: Double
-
-    /// Creates a shear from its three tangents.
-    public init(xy: Double, xz: Double, yz: Double) {
-      self.xy = xy
-      self.xz = xz
-      self.yz = yz
-    }
+    package var yz: Double
   }
 
-  /// An axis of space.
-  public enum Axis: Sendable, Hashable {
-    case x, y, z
-  }
+  package enum Axis: Sendable, Hashable { case x, y, z }
 
   /// The factors along the axes, one of which is negative in a map that mirrors.
-  public var scale: Triple
+  package var scale: Triple
   /// The shears, applied after the scale.
-  public var shear: Shear
-  /// The rotation.
-  public var rotation: Quaternion
+  package var shear: Shear
+  package var rotation: Quaternion
   /// The translation, in points.
-  public var translation: Triple
+  package var translation: Triple
   /// The factors of x, y, z, and 1 in w′, applied last.
   ///
   /// They are (0, 0, 0, 1) without perspective. With perspective, z = −1/d.
-  public var perspective: Vector4
+  package var perspective: Vector4
 }
 
 extension Transform3D {
@@ -72,7 +61,7 @@ extension Transform3D {
   /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. The default is the one that
   ///   leaves the smallest rotation, so that a mirrored card is flat halfway to its mirror image. The specification
   ///   negates all three, which is the same map but rotates a card by half a turn on the way.
-  public func decomposed(mirroring axis: TransformComponents.Axis? = nil) -> TransformComponents? {
+  package func decomposed(mirroring axis: TransformComponents.Axis? = nil) -> TransformComponents? {
     guard isFinite, m44 > 0 else { return nil }
     var affine = self
     if m44 != 1 {
@@ -93,7 +82,7 @@ extension Transform3D {
   }
 
   /// Creates the map of components: scale · shear · rotation · translation · perspective.
-  public init(_ components: TransformComponents) {
+  package init(_ components: TransformComponents) {
     let (scale, shear) = (components.scale, components.shear)
     var result = Transform3D.identity
     // Scale · shear written out; shears act on unit axes, so each row carries its scale.

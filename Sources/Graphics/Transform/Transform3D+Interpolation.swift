@@ -35,7 +35,7 @@ extension TransformComponents {
   /// Returns the components at `progress` from these (0) to `end` (1) and beyond.
   ///
   /// The rotation is interpolated by slerp, all else linearly.
-  public func interpolated(
+  func interpolated(
     to end: TransformComponents, progress: Double, shortest: Bool = true
   ) -> TransformComponents {
     TransformComponents(

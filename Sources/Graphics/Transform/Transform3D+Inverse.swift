@@ -3,9 +3,7 @@ extension Transform3D {
   /// The factor by which the map scales volumes.
   ///
   /// It is negative if the map mirrors, and 0 if it is singular.
-  public var determinant: Double {
-    Minors(row1, row2).determinant(below: Minors(row3, row4))
-  }
+  package var determinant: Double { Minors(row1, row2).determinant(below: Minors(row3, row4)) }
 
   /// Returns the inverse map, or `nil` if the determinant is 0 or numbers exceed the range of `Double`.
   ///
@@ -13,8 +11,7 @@ extension Transform3D {
   ///
   /// Source: Laplace expansion by the 2×2 minors of two rows, D. Eberly, *The Laplace Expansion Theorem*, 2008.
   public func inverted() -> Transform3D? {
-    let upper = Minors(row1, row2)
-    let lower = Minors(row3, row4)
+    let (upper, lower) = (Minors(row1, row2), Minors(row3, row4))
     let scale = 1 / upper.determinant(below: lower)
     guard scale.isFinite else { return nil }
     let columns = Transform3D(
@@ -33,12 +30,7 @@ extension Transform3D {
 
 /// The six 2×2 determinants of two rows, named by their columns.
 private struct Minors {
-  let xy: Double
-  let xz: Double
-  let xw: Double
-  let yz: Double
-  let yw: Double
-  let zw: Double
+  let xy, xz, xw, yz, yw, zw: Double
 
   init(_ a: Vector4, _ b: Vector4) {
     xy = a.x * b.y - b.x * a.y

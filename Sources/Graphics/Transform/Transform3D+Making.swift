@@ -1,4 +1,4 @@
-/// PortableMath maps, and maps preceded by another operation.
+/// Elementary maps, and maps preceded by another operation.
 extension Transform3D {
   /// Returns a translation, in points.
   @inlinable public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
@@ -17,9 +17,7 @@ extension Transform3D {
   }
 
   /// Returns a scale of width and height about the origin by one factor; depth is unchanged.
-  @inlinable public static func scale(_ factor: Double) -> Transform3D {
-    scale(x: factor, y: factor)
-  }
+  @inlinable public static func scale(_ factor: Double) -> Transform3D { scale(x: factor, y: factor) }
 
   /// Returns a rotation about the axis (x, y, z) through the origin.
   ///
@@ -46,9 +44,7 @@ extension Transform3D {
   }
 
   /// Returns a rotation in the plane, about the z axis; positive is clockwise on screen.
-  @inlinable public static func rotation(_ angle: Angle) -> Transform3D {
-    rotation(angle, x: 0, y: 0, z: 1)
-  }
+  @inlinable public static func rotation(_ angle: Angle) -> Transform3D { rotation(angle, x: 0, y: 0, z: 1) }
 
   /// Returns the perspective of a viewer `distance` points in front of the plane z = 0: m34 = −1/distance.
   ///
@@ -57,7 +53,7 @@ extension Transform3D {
   ///
   /// - Precondition: `distance` isn't 0.
   @inlinable public static func perspective(distance: Double) -> Transform3D {
-    precondition(distance != 0, "a perspective needs an eye off the plane, got distance \(distance)")
+    precondition(distance != 0, "the viewer of a perspective must not be in the plane, found distance \(distance)")
     var result = identity
     result.m34 = 0 - 1 / distance
     return result
@@ -79,13 +75,10 @@ extension Transform3D {
   }
 
   /// Returns a map that first rotates in the plane and then applies this map.
-  @inlinable public func rotatedBy(_ angle: Angle) -> Transform3D {
-    rotatedBy(angle, x: 0, y: 0, z: 1)
-  }
+  @inlinable public func rotatedBy(_ angle: Angle) -> Transform3D { rotatedBy(angle, x: 0, y: 0, z: 1) }
 
   /// Returns this map about `point` instead of the origin: T(−point) · self · T(point).
   @inlinable public func about(x: Double, y: Double, z: Double = 0) -> Transform3D {
-    Transform3D.translation(x: -x, y: -y, z: -z).concatenating(self).concatenating(
-      .translation(x: x, y: y, z: z))
+    Transform3D.translation(x: -x, y: -y, z: -z).concatenating(self).concatenating(.translation(x: x, y: y, z: z))
   }
 }

@@ -41,8 +41,7 @@
     guard numbers.count == 16 else { return nil }
     var iterator = numbers.makeIterator()
     func row() -> Vector4 {
-      Vector4(
-        x: iterator.next() ?? 0, y: iterator.next() ?? 0, z: iterator.next() ?? 0, w: iterator.next() ?? 0)
+      Vector4(x: iterator.next() ?? 0, y: iterator.next() ?? 0, z: iterator.next() ?? 0, w: iterator.next() ?? 0)
     }
     self.init(rows: row(), row(), row(), row())
   }
@@ -55,9 +54,7 @@
   }
 
   /// The numbers m11, m12, … m44, row by row.
-  @inlinable public var numbers: [Double] {
-    [row1, row2, row3, row4].flatMap { [$0.x, $0.y, $0.z, $0.w] }
-  }
+  @inlinable public var numbers: [Double] { [row1, row2, row3, row4].flatMap { [$0.x, $0.y, $0.z, $0.w] } }
 
   /// A Boolean value that indicates whether the map is exactly the identity.
   @inlinable public var isIdentity: Bool { self == .identity }
@@ -92,13 +89,10 @@
   /// Returns the image of a point of the plane z = 0.
   ///
   /// Divide by its w for the position on screen.
-  @inlinable public func transformed(_ point: Point) -> Vector4 {
-    transformed(Vector4(point))
-  }
+  @inlinable public func transformed(_ point: Point) -> Vector4 { transformed(Vector4(point)) }
 
   /// Returns the map that applies this map and then `next`: CATransform3DConcat(self, next).
   @inlinable public func concatenating(_ next: Transform3D) -> Transform3D {
-    Transform3D(
-      rows: next.transformed(row1), next.transformed(row2), next.transformed(row3), next.transformed(row4))
+    Transform3D(rows: next.transformed(row1), next.transformed(row2), next.transformed(row3), next.transformed(row4))
   }
 }

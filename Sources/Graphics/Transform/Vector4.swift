@@ -25,14 +25,10 @@
   }
 
   /// Creates a point of the plane z = 0.
-  @inlinable public init(_ point: Point) {
-    self.init(x: point.x, y: point.y)
-  }
+  @inlinable public init(_ point: Point) { self.init(x: point.x, y: point.y) }
 
   /// The point on screen, (x/w, y/w), or `nil` at or behind the viewer, where w ≤ 0 or is NaN.
-  @inlinable public var projected: Point? {
-    w > 0 ? Point(x: x / w, y: y / w) : nil
-  }
+  @inlinable public var projected: Point? { w > 0 ? Point(x: x / w, y: y / w) : nil }
 
   /// A Boolean value that indicates whether all coordinates are finite.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite && w.isFinite }

@@ -1,10 +1,9 @@
 import LayoutCore
 
-/// One item or group in a line.
 struct GroupPart {
   let item: LayoutItem
   var content: SolvedGroup
-  /// Space before it along the line: from the part before, and its own.
+  /// The spaces before it along the line: that between parts, and the one at its edge.
   let gaps: [LayoutSpacing]
   let after: LayoutSpacing
 
@@ -21,7 +20,7 @@ struct GroupPart {
 }
 
 extension [GroupPart] {
-  /// The parts, of which those that are uniform across siblings have the longest one's length.
+  /// The parts, in which those that are uniform across siblings have the longest one's length.
   var uniform: [GroupPart] {
     var parts = self
     for side in [MeasuredSides.width, .height] {
@@ -38,7 +37,7 @@ extension [GroupPart] {
 }
 
 extension LayoutSpacing {
-  /// Returns the part of some space that falls to this one, of two on either side of an item.
+  /// Returns the share of this spacing in some space, with the spacing on the other side of an item.
   func share(of rest: Double, with other: LayoutSpacing) -> Double {
     guard isFlexible else { return 0 }
     return max(0, rest) / (other.isFlexible ? 2 : 1)
@@ -46,9 +45,7 @@ extension LayoutSpacing {
 }
 
 extension LayoutItem {
-  /// Checks that the group has a place for items, and that groups don't nest too deep.
-  ///
-  /// - Parameter path: The path of the group in the layout.
+  /// Checks that the group can hold items, and that groups don't nest too deep.
   func validate(at path: [SceneError.PathComponent]) throws(SceneError) {
     if isNested(deeperThan: GroupSolver.maximumDepth) {
       throw SceneError(
@@ -75,7 +72,6 @@ extension LayoutItem {
     for (index, item) in subitems.enumerated() { try item.checkPlaces(at: path + [.key("items"), .index(index)]) }
   }
 
-  /// Takes a fixed length along a direction.
   mutating func setLength(_ length: Double, along direction: ScrollDirection) {
     if direction == .vertical {
       layoutSize.heightDimension = .absolute(length)
@@ -86,6 +82,5 @@ extension LayoutItem {
 }
 
 extension ScrollDirection {
-  /// The direction at a right angle to this one.
   var crossing: ScrollDirection { self == .vertical ? .horizontal : .vertical }
 }

@@ -2,26 +2,23 @@ import LayoutCore
 
 /// The groups of a section, one after another along an axis.
 ///
-/// Groups of fixed sizes are all alike and stored once; those whose content decides are stored one by one.
+/// Groups of fixed sizes are equal and stored once. Those with sizes by content are stored one by one.
 struct GroupRow: Sendable {
-  /// The axis along which groups follow each other.
   let axis: ScrollDirection
-  /// Space between groups, in points.
   let spacing: Double
   let itemCount: Int
-  /// One group for all, or each.
+  /// A single group if the groups are equal, or every group.
   private let groups: [SolvedGroup]
   private let isUniform: Bool
-  /// Numbers of the groups' first items, unless all are alike.
+  /// The numbers of the groups' first items, unless the groups are equal.
   private let firstItems: [Int]
-  /// Starts of the groups, unless all are alike.
+  /// The starts of the groups, unless the groups are equal.
   private let starts: [Double]
-  /// The number of groups.
   let count: Int
-  /// Distance by which items and badges reach beyond their groups, in points.
+  /// The distance by which items and badges reach beyond their groups, in points.
   let reach: Double
 
-  /// Groups that are all alike.
+  /// Creates a row of equal groups.
   ///
   /// - Complexity: O(items of a group).
   init(_ group: SolvedGroup, axis: ScrollDirection, spacing: Double, itemCount: Int) {
@@ -32,7 +29,7 @@ struct GroupRow: Sendable {
     reach = group.reach
   }
 
-  /// Groups by their content.
+  /// Creates a row of groups with sizes by content.
   ///
   /// - Complexity: O(items).
   init(_ groups: [SolvedGroup], axis: ScrollDirection, spacing: Double, itemCount: Int) {
@@ -51,25 +48,20 @@ struct GroupRow: Sendable {
 
   private var pitch: Double { axis.along(groups[0].size) + spacing }
 
-  /// Returns a group.
   func group(_ number: Int) -> SolvedGroup { groups[isUniform ? 0 : number] }
 
   /// Returns the start of a group along the axis, in points from the first one.
   func start(of number: Int) -> Double { isUniform ? Double(number) * pitch : starts[number] }
 
-  /// Returns the extent of a group along the axis, in points.
   func length(of number: Int) -> Double { axis.along(group(number).size) }
 
-  /// Returns the number of a group's first item.
   func firstItem(of number: Int) -> Int { isUniform ? number * groups[0].cells.count : firstItems[number] }
 
-  /// Extent of all groups along the axis, in points.
   var length: Double { count == 0 ? 0 : start(of: count - 1) + length(of: count - 1) }
 
-  /// Extent of the largest group across the axis, in points.
   var breadth: Double { count == 0 ? 0 : groups.reduce(0) { max($0, axis.across($1.size)) } }
 
-  /// Returns the group of an item, and the item's place in it; `nil` if there is no such item.
+  /// Returns the group of an item and the item's place in it, or `nil` if the item doesn't exist.
   ///
   /// - Complexity: O(log groups).
   func place(of item: Int) -> (group: Int, cell: Int)? {
@@ -80,14 +72,14 @@ struct GroupRow: Sendable {
     return cell < groups[group].cells.count ? (group, cell) : nil
   }
 
-  /// Returns the groups that may have something between two coordinates, in points from the first group's start.
+  /// Returns the groups that can have elements between two coordinates, in points from the first group's start.
   ///
   /// - Complexity: O(log groups).
   func groups(from low: Double, to high: Double) -> Range<Int> {
     let (low, high) = (low - reach, high + reach)
     guard count > 0, low <= high else { return 0..<0 }
     if isUniform {
-      // Groups without extent would all be there.
+      // Groups without extent are all in one place.
       guard pitch > 0 else { return 0..<count }
       let first = Int(clamping: (low / pitch).rounded(.down) - 1, to: 0...count)
       let end = Int(clamping: (high / pitch).rounded(.down) + 2, to: 0...count)
@@ -97,7 +89,6 @@ struct GroupRow: Sendable {
     return first..<max(first, starts.partitionPoint { $0 > high })
   }
 
-  /// Returns the group whose start is nearest to a coordinate.
   func nearestGroup(to place: Double) -> Int {
     guard count > 0 else { return 0 }
     if isUniform { return UniformRow(start: 0, pitch: pitch, count: count).index(at: place) }

@@ -1,33 +1,27 @@
 import LayoutCore
 
-/// Arranges the items of groups.
+/// A type that arranges the items of groups.
 ///
-/// Rules: items repeat in turn until the next one does not fit (Apple's grid samples); the first always has a place, however
-/// large. Items of estimated lengths break into lines by their content, as in the flow of augmentedcode.io, "Flow layout with
-/// self-sizing items"; in a group whose own length is an estimate the items' estimates decide, and the group grows with its
-/// content. A group's last, incomplete row keeps the places of a complete one, as in the open reimplementation
-/// IBPCollectionViewCompositionalLayout.
+/// Items repeat in turn until the next one doesn't fit (Apple's grid samples); the first always has a place, however large.
+/// Items of estimated lengths break into lines by their content, as in the flow of augmentedcode.io, "Flow layout with
+/// self-sizing items". In a group whose length is an estimate, the items' estimates determine their number, and the group
+/// grows with its content. A group's last, incomplete row keeps the places of a complete one, as in the open
+/// reimplementation IBPCollectionViewCompositionalLayout.
 struct GroupSolver {
-  /// The deepest group in groups; deeper ones stay empty.
+  /// The maximum depth of groups in groups; deeper ones stay empty.
   static let maximumDepth = 64
-  /// The most items of one group.
   static let maximumCount = 10_000
-  /// Length by which items may be too long, in points: rounding must not decide.
+  /// The tolerance for rounding errors of the items' lengths, in points.
   private static let slack = 1e-3
 
-  /// Returns the size that fits the content of an element, by its kind and its item's number from the group's first; `nil`
-  /// without one.
+  /// A closure that returns the size that fits an element, or `nil` if it has no content.
+  ///
+  /// The item's number counts from the section's first item.
   typealias Measure = (_ kind: ElementKind, _ item: Int, _ width: Double?, _ height: Double?) -> Size?
 
   let measure: Measure
 
-  /// Returns a group with places for its items.
-  ///
-  /// - Parameters:
-  ///   - group: The group.
-  ///   - container: The size that its fractions are parts of, in points.
-  ///   - first: Number of its first item.
-  ///   - limit: The number of items that are left.
+  /// Returns a group in a container with places for its items, from the number `first` on, of which `limit` are left.
   func solve(_ group: LayoutItem, in container: Size, first: Int = 0, limit: Int, depth: Int = 0) -> SolvedGroup {
     let size = group.layoutSize.size(in: container)
     let limit = min(limit, Self.maximumCount)
@@ -45,17 +39,13 @@ struct GroupSolver {
     return solved
   }
 
-  /// A single item in place of a group.
   private func plain(_ item: LayoutItem, _ size: Size, _ first: Int) -> SolvedGroup {
     let insets = item.effectiveInsets
     let inner = fitting(item.layoutSize, size.inset(by: insets), .cell, first)
     let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: inner)
     let sides = item.layoutSize.measuredSides
-    let outer = Size(
-      width: sides.contains(.width) ? inner.width : size.width,
-      height: sides.contains(.height) ? inner.height : size.height)
     return SolvedGroup(
-      size: outer, cells: [SolvedCell(frame: frame, measuredSides: sides)],
+      size: size.replacing(sides, by: inner), cells: [SolvedCell(frame: frame, measuredSides: sides)],
       views: views(of: item, on: frame, .badge, first))
   }
 
@@ -70,7 +60,6 @@ struct GroupSolver {
     return SolvedGroup(size: size, cells: cells)
   }
 
-  /// The small views of an item or a group.
   private func views(of item: LayoutItem, on container: Rect, _ usual: ElementKind, _ first: Int) -> [SolvedView] {
     item.supplementaryItems.map { badge in
       let kind = badge.elementKind ?? usual
@@ -79,16 +68,8 @@ struct GroupSolver {
     }
   }
 
-  /// A size with the sides that the content decides about.
   private func fitting(_ layoutSize: LayoutSize, _ size: Size, _ kind: ElementKind, _ number: Int) -> Size {
-    let sides = layoutSize.measuredSides
-    guard !sides.isEmpty,
-      let fit = measure(
-        kind, number, sides.contains(.width) ? nil : size.width, sides.contains(.height) ? nil : size.height)
-    else { return size }
-    return Size(
-      width: sides.contains(.width) ? fit.width : size.width,
-      height: sides.contains(.height) ? fit.height : size.height)
+    layoutSize.fitted(size) { measure(kind, number, $0, $1) }
   }
 
   private func line(
@@ -124,7 +105,7 @@ struct GroupSolver {
     return solved
   }
 
-  /// The items that fit into a line, or as many as the group counts.
+  /// Returns the items that fit into a line, or as many as the group's count.
   private func parts(
     of group: LayoutItem, _ inner: Size, _ direction: ScrollDirection, _ first: Int, _ limit: Int, _ depth: Int
   ) -> [GroupPart] {
@@ -134,7 +115,7 @@ struct GroupSolver {
     let equal =
       group.hasEqualParts
       ? group.count.map { equalLength(of: pattern[0], $0, group.interItemSpacing, inner, direction) } : nil
-    // A group that grows with its content has no length that could be full.
+    // A group that grows with its content is never full.
     let isOpen = group.layoutSize.along(direction).isEstimated
     var (parts, used, taken, number): ([GroupPart], Double, Int, Int) = ([], 0, 0, 0)
     func fits(_ need: Double) -> Bool {
@@ -163,7 +144,6 @@ struct GroupSolver {
     return parts
   }
 
-  /// The length of equal items that fill a line.
   private func equalLength(
     of item: LayoutItem, _ count: Int, _ spacing: LayoutSpacing, _ inner: Size, _ direction: ScrollDirection
   ) -> Double {

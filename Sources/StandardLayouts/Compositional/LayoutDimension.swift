@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// One side of an item, group or supplementary view: NSCollectionLayoutDimension.
+/// A type that describes a side of an item, group, or supplementary view: NSCollectionLayoutDimension.
 public enum LayoutDimension: Sendable, Hashable {
   /// A fraction of the container's width.
   case fractionalWidth(Double)
@@ -8,32 +8,29 @@ public enum LayoutDimension: Sendable, Hashable {
   case fractionalHeight(Double)
   /// A fixed length, in points.
   case absolute(Double)
-  /// A length in points that holds until the content has been measured.
+  /// A length that applies until the content is measured, in points.
   case estimated(Double)
-  /// As ``estimated(_:)``, and then the longest such length among the items of the same group; for the group of a section,
-  /// among all its groups: uniformAcrossSiblings(estimate:).
+  /// An estimated length that becomes the longest one among the items of the group: uniformAcrossSiblings(estimate:).
+  ///
+  /// For the group of a section, the length is the longest one among all its groups.
   case uniformAcrossSiblings(Double)
 
-  /// The longest length, in points: longer ones, and infinite ones, are cut to it.
   static let maximumLength = 1e7
 
-  /// A Boolean value that indicates whether the content decides.
-  public var isEstimated: Bool {
+  /// A Boolean value that indicates whether the content determines the length.
+  var isEstimated: Bool {
     switch self {
     case .fractionalWidth, .fractionalHeight, .absolute: false
     case .estimated, .uniformAcrossSiblings: true
     }
   }
 
-  /// A Boolean value that indicates whether the longest sibling decides.
-  public var isUniformAcrossSiblings: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
+  package var isUniformAcrossSiblings: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
 
-  /// Returns the length in points, at least 0 and at most 10,000,000; an estimate as it is, and 0 for NaN.
-  ///
-  /// - Parameter container: The size that fractions are parts of: a group's for its items, the section's for its group.
-  public func length(in container: Size) -> Double { max(0, position(in: container)) }
+  /// Returns the length or the estimate in a container, `0...maximumLength` points, and 0 for NaN.
+  func length(in container: Size) -> Double { max(0, position(in: container)) }
 
-  /// Returns the length as a coordinate in points, which may be negative; 0 for NaN.
+  /// Returns the length as a coordinate, which can be negative, in points, and 0 for NaN.
   func position(in container: Size) -> Double {
     let length =
       switch self {
@@ -45,60 +42,62 @@ public enum LayoutDimension: Sendable, Hashable {
   }
 }
 
-/// Width and height of an item, group or supplementary view: NSCollectionLayoutSize.
+/// A type that describes the size of an item, group, or supplementary view: NSCollectionLayoutSize.
 public struct LayoutSize: Sendable, Hashable {
   /// The width.
   public var widthDimension: LayoutDimension
   /// The height.
   public var heightDimension: LayoutDimension
 
-  /// A size from its sides.
+  /// Creates a size from its sides.
   public init(widthDimension: LayoutDimension, heightDimension: LayoutDimension) {
     (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
   }
 
-  /// The whole of the container.
+  /// The whole container.
   public static let full = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
 
-  /// Returns the side along a direction.
   func along(_ direction: ScrollDirection) -> LayoutDimension {
     direction == .vertical ? heightDimension : widthDimension
   }
 
-  /// Returns the size in points; estimates as they are.
-  public func size(in container: Size) -> Size {
+  func size(in container: Size) -> Size {
     Size(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// The sides that the content decides about.
-  var measuredSides: MeasuredSides {
-    let width: MeasuredSides = widthDimension.isEstimated ? .width : []
-    return width.union(heightDimension.isEstimated ? .height : [])
+  /// The sides that the content determines.
+  var measuredSides: MeasuredSides { sides(where: \.isEstimated) }
+
+  /// The sides that the longest sibling determines.
+  var uniformSides: MeasuredSides { sides(where: \.isUniformAcrossSiblings) }
+
+  private func sides(where isIncluded: (LayoutDimension) -> Bool) -> MeasuredSides {
+    let width: MeasuredSides = isIncluded(widthDimension) ? .width : []
+    return width.union(isIncluded(heightDimension) ? .height : [])
   }
 
-  /// The sides that the longest sibling decides about.
-  var uniformSides: MeasuredSides {
-    let width: MeasuredSides = widthDimension.isUniformAcrossSiblings ? .width : []
-    return width.union(heightDimension.isUniformAcrossSiblings ? .height : [])
+  /// Returns a size with the sides that the content determines, which a closure measures for the other sides.
+  func fitted(_ size: Size, _ measure: (_ width: Double?, _ height: Double?) -> Size?) -> Size {
+    let sides = measuredSides
+    guard !sides.isEmpty,
+      let fit = measure(sides.contains(.width) ? nil : size.width, sides.contains(.height) ? nil : size.height)
+    else { return size }
+    return size.replacing(sides, by: fit)
   }
 }
 
-/// Sides of an element that its content decides about.
+/// The sides of an element that its content decides about.
 package struct MeasuredSides: OptionSet, Sendable, Hashable {
-  /// A bit for each side.
   package let rawValue: UInt8
 
-  /// Sides by their bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The width.
   package static let width = MeasuredSides(rawValue: 1)
-  /// The height.
   package static let height = MeasuredSides(rawValue: 2)
 }
 
 extension EdgeInsets {
-  /// The insets without those along sides that the content decides about.
+  /// Returns the insets without those along sides that the content determines.
   ///
   /// Source: NSCollectionLayoutItem.contentInsets, "the value of this property is ignored for any axis that uses an
   /// estimated value".
@@ -110,41 +109,39 @@ extension EdgeInsets {
   }
 }
 
-/// Space between items or beside one: NSCollectionLayoutSpacing.
+/// A type that describes space between items or beside one: NSCollectionLayoutSpacing.
 public enum LayoutSpacing: Sendable, Hashable {
   /// A fixed distance, in points.
   case fixed(Double)
-  /// At least a distance in points; flexible spaces of a group share in equal parts what its items leave.
+  /// A minimum distance, in points; flexible spaces of a group share the rest equally.
   case flexible(Double)
 
-  /// The least distance, in points.
-  public var minimum: Double {
+  package var minimum: Double {
     switch self {
     case .fixed(let length), .flexible(let length): length > 0 ? min(length, LayoutDimension.maximumLength) : 0
     }
   }
 
-  /// A Boolean value that indicates whether the space grows.
-  public var isFlexible: Bool { if case .flexible = self { true } else { false } }
+  package var isFlexible: Bool { if case .flexible = self { true } else { false } }
 }
 
-/// Space outside the four edges of an item: NSCollectionLayoutEdgeSpacing.
+/// A type that describes the space outside the four edges of an item: NSCollectionLayoutEdgeSpacing.
 ///
-/// Content insets make an item smaller; edge spacing moves its neighbours away.
+/// Content insets make an item smaller; edge spacing moves its neighbors away.
 public struct LayoutEdgeSpacing: Parameterized, Hashable {
-  /// Space above.
+  /// The space above.
   public var top = LayoutSpacing.fixed(0)
-  /// Space on the left.
+  /// The space on the left.
   public var left = LayoutSpacing.fixed(0)
-  /// Space below.
+  /// The space below.
   public var bottom = LayoutSpacing.fixed(0)
-  /// Space on the right.
+  /// The space on the right.
   public var right = LayoutSpacing.fixed(0)
 
-  /// No space.
+  /// Creates edge spacing without space.
   public init() {}
 
-  /// Space from its parts.
+  /// Creates edge spacing for the four edges.
   public init(
     top: LayoutSpacing = .fixed(0), left: LayoutSpacing = .fixed(0), bottom: LayoutSpacing = .fixed(0),
     right: LayoutSpacing = .fixed(0)
@@ -152,7 +149,7 @@ public struct LayoutEdgeSpacing: Parameterized, Hashable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<LayoutEdgeSpacing>] = [
     Parameter("top", \.top, .spacing, "space above"),
     Parameter("left", \.left, .spacing, "space on the left"),
@@ -160,21 +157,21 @@ public struct LayoutEdgeSpacing: Parameterized, Hashable {
     Parameter("right", \.right, .spacing, "space on the right"),
   ]
 
-  /// Returns the spaces before and after the item along a direction.
   func along(_ direction: ScrollDirection) -> (before: LayoutSpacing, after: LayoutSpacing) {
     direction == .vertical ? (top, bottom) : (left, right)
   }
 }
 
 extension ParameterCodec where Value == LayoutDimension {
-  /// A dimension: `120` points, `"~80"` estimated, `"~80="` as the longest sibling, `"50%w"` of the width, `"50%h"` of the height,
-  /// and `"50%"` of the side it is.
+  /// Returns the codec of a dimension, in which a percentage without a letter is a fraction of the same side.
   ///
-  /// - Parameter isWidth: Whether the dimension is a width, which a bare percentage is a part of.
+  /// The notations are `120` points, `"~80"` estimated, `"~80="` as the longest sibling, `"50%w"` of the width, and `"50%h"` of
+  /// the height.
   static func dimension(isWidth: Bool) -> ParameterCodec {
     let own = isWidth ? "w" : "h"
     return .notation(
-      name: "dimension", phrase: "points such as 120, \"~80\" estimated, \"50%\", \"50%w\" or \"50%h\"", range: 0...1e6,
+      name: "dimension", phrase: "points such as 120, \"~80\" estimated, \"50%\", \"50%w\", or \"50%h\"",
+      range: 0...1e6,
       pattern: "^(~[0-9.]+=?|[0-9.]+%[wh]?)$", number: { .absolute($0) },
       word: { word in
         if word.hasPrefix("~"), word.hasSuffix("=") {
@@ -199,7 +196,7 @@ extension ParameterCodec where Value == LayoutDimension {
 }
 
 extension ParameterCodec where Value == LayoutSpacing {
-  /// A space: `8` points, or `"8+"` for at least as many.
+  /// The codec of a space: `8` points, or `"8+"` for at least 8.
   static var spacing: ParameterCodec {
     .notation(
       name: "spacing", phrase: "points such as 8, or \"8+\" for at least 8", range: 0...1e6, pattern: "^[0-9.]+\\+$",
@@ -215,7 +212,7 @@ extension ParameterCodec where Value == LayoutSpacing {
 }
 
 extension Substring {
-  /// The number that digits and a point stand for, in a range; `nil` for anything else.
+  /// Returns the number of digits and a point, in a range, or `nil` for anything else.
   fileprivate func length(in range: ClosedRange<Double>) -> Double? {
     guard !isEmpty, utf8.count <= 24, allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) else { return nil }
     return Double(self).flatMap { range.contains($0) ? $0 : nil }
@@ -224,7 +221,5 @@ extension Substring {
 
 extension Double {
   /// The number without a fraction of zero.
-  fileprivate var plainText: String {
-    Int(exactly: self).map(String.init) ?? "\(self)"
-  }
+  fileprivate var plainText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

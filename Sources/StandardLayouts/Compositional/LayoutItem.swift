@@ -1,95 +1,95 @@
 import LayoutCore
 
-/// The arrangement of a group's items.
+/// A type that describes the arrangement of a group's items.
 public enum GroupArrangement: String, Sendable, CaseIterable {
   /// Side by side.
   case horizontal
   /// One below the other.
   case vertical
-  /// At frames of their own.
+  /// At separate frames.
   case custom
 }
 
-/// The smallest part of a compositional layout, or a group of such parts: NSCollectionLayoutItem.
+/// A type that describes an item of a compositional layout, or a group of items: NSCollectionLayoutItem.
 ///
-/// As in UIKit a group is an item, too; ``LayoutGroup`` makes it.
+/// As in UIKit, a group is also an item. Create it with ``LayoutGroup``.
 public struct LayoutItem: Parameterized, Hashable {
-  /// The size, as parts of the container: the group's without its insets.
+  /// The size, with fractions of the container, which is the group without its insets.
   public var layoutSize = LayoutSize.full
-  /// Space inside the item's edges, in points; the size includes it.
+  /// The space inside the item's edges, which the size includes, in points.
   public var contentInsets = EdgeInsets.zero
-  /// Space outside the item's edges.
+  /// The space outside the item's edges.
   public var edgeSpacing = LayoutEdgeSpacing()
-  /// Small views on the item or around the group.
+  /// The badges on the item or around the group.
   public var supplementaryItems: [LayoutBadge] = []
-  /// The arrangement of ``subitems``; `nil` for a plain item.
+  /// The arrangement of ``subitems``, or `nil` for a plain item.
   public var arrangement: GroupArrangement?
-  /// The items of a group, which repeat in turn for as long as they fit.
+  /// The items of a group, which repeat in turn while they fit.
   public var subitems: [LayoutItem] = []
-  /// The number of times that a group's first item is repeated; `nil` for as many as fit by their sizes.
+  /// The number of times that a group's first item repeats, or `nil` for as many items as fit.
   public var count: Int?
-  /// A Boolean value that indicates whether the ``count`` items share their group in equal parts; if not they keep their size.
+  /// A Boolean value that indicates whether the ``count`` items share their group equally instead of keeping their size.
   public var hasEqualParts = true
-  /// Space between the items of a group.
+  /// The space between the items of a group.
   public var interItemSpacing = LayoutSpacing.fixed(0)
-  /// Frames of the items of a custom group.
+  /// The frames of the items of a custom group.
   public var customItems: [LayoutCustomItem] = []
-  /// Frames of the items of a custom group, by its size; goes before ``customItems``.
+  /// Returns the frames of the items of a custom group by its size, instead of ``customItems``.
   var itemProvider: LayoutClosure<@Sendable (LayoutEnvironment) -> [LayoutCustomItem]>?
 
-  /// An item as large as its group.
+  /// Creates an item that is as large as its group.
   public init() {}
 
-  /// An item of a size: init(layoutSize:supplementaryItems:).
+  /// Creates an item of a size with badges.
   public init(layoutSize: LayoutSize, supplementaryItems: [LayoutBadge] = []) {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
   }
 
-  /// The first of ``supplementaryItems``; `nil` for none.
-  public var badge: LayoutBadge? {
+  var badge: LayoutBadge? {
     get { supplementaryItems.first }
     set { supplementaryItems.replaceSubrange(0..<min(1, supplementaryItems.count), with: newValue.map { [$0] } ?? []) }
   }
 
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<LayoutItem>] = [
     Parameter(
       "size", \.layoutSize, .layoutSize,
-      "width and height; percentages are parts of the group, of the section's width for its group"),
+      "width and height; percentages are fractions of the group, or of the section for its group"),
     .insets("insets", \.contentInsets, "space inside the item's edges"),
     .object("edges", \.edgeSpacing, "space outside the item's edges"),
-    .object("badge", \.badge, "a small view on the item, or on the group"),
+    .object("badge", \.badge, "a badge on the item or group"),
     .choice("direction", \.arrangement, "arrangement of a group's items; omitted: horizontal if there are any"),
     Parameter(
       "items", \.subitems, ParameterCodec<LayoutItem>.definition("layoutItem").list(count: 0...100),
       "the items of a group, which repeat in turn while they fit; each may be a group"),
-    .integer("count", \.count, in: 1...1000, "number of times that the first item is repeated"),
-    .boolean(
-      "equal", \.hasEqualParts, "whether count items share the group in equal parts; false: they keep their size"),
+    .integer("count", \.count, in: 1...1000, "number of times that the first item repeats"),
+    .boolean("equal", \.hasEqualParts, "whether count items share the group equally; false: they keep their size"),
     Parameter("spacing", \.interItemSpacing, .spacing, "space between a group's items"),
     .objects("frames", \.customItems, count: 0...1000, "frames of the items of a custom group"),
   ]
 
-  /// The arrangement, which items and frames imply if it is not given; `nil` for a plain item.
+  /// The arrangement, which items and frames imply if it isn't set, or `nil` for a plain item.
   var effectiveArrangement: GroupArrangement? {
     if let arrangement { return arrangement }
     if !customItems.isEmpty { return .custom }
     return subitems.isEmpty && count == nil ? nil : .horizontal
   }
 
-  /// A Boolean value that indicates whether the content decides about a side of the item or of one in it.
+  /// A Boolean value that indicates whether the content determines a side of the item or of one in it.
   var needsMeasuring: Bool {
     !layoutSize.measuredSides.isEmpty || subitems.contains(where: \.needsMeasuring)
       || supplementaryItems.contains { !$0.layoutSize.measuredSides.isEmpty }
   }
 
-  /// The insets that count.
+  /// The insets without those along measured sides.
   var effectiveInsets: EdgeInsets { contentInsets.ignoring(layoutSize.measuredSides) }
 }
 
-/// A group of items: NSCollectionLayoutGroup.
-public struct LayoutGroup: Sendable, Hashable {
-  /// The group as an item, with all its properties.
+/// A type that creates groups of items: NSCollectionLayoutGroup.
+///
+/// A group has all properties of its item.
+@dynamicMemberLookup public struct LayoutGroup: Sendable, Hashable {
+  /// The group as an item.
   public var item: LayoutItem
 
   private init(_ layoutSize: LayoutSize, _ arrangement: GroupArrangement) {
@@ -97,7 +97,7 @@ public struct LayoutGroup: Sendable, Hashable {
     item.arrangement = arrangement
   }
 
-  /// Returns a group of items side by side, in turn, for as long as they fit.
+  /// Returns a group of items side by side, which repeat in turn while they fit.
   public static func horizontal(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
     linear(.horizontal, layoutSize, subitems, count: nil)
   }
@@ -107,12 +107,12 @@ public struct LayoutGroup: Sendable, Hashable {
     linear(.horizontal, layoutSize, [subitem], count: count)
   }
 
-  /// Returns a group of so many items of the same size side by side, whether they fit or not.
+  /// Returns a group of `count` items of the same size side by side, whether or not they fit.
   public static func horizontal(layoutSize: LayoutSize, repeatingSubitem: LayoutItem, count: Int) -> LayoutGroup {
     linear(.horizontal, layoutSize, [repeatingSubitem], count: count, hasEqualParts: false)
   }
 
-  /// Returns a group of items one below the other, in turn, for as long as they fit.
+  /// Returns a group of items one below the other, which repeat in turn while they fit.
   public static func vertical(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
     linear(.vertical, layoutSize, subitems, count: nil)
   }
@@ -122,16 +122,16 @@ public struct LayoutGroup: Sendable, Hashable {
     linear(.vertical, layoutSize, [subitem], count: count)
   }
 
-  /// Returns a group of so many items of the same size one below the other, whether they fit or not.
+  /// Returns a group of `count` items of the same size one below the other, whether or not they fit.
   public static func vertical(layoutSize: LayoutSize, repeatingSubitem: LayoutItem, count: Int) -> LayoutGroup {
     linear(.vertical, layoutSize, [repeatingSubitem], count: count, hasEqualParts: false)
   }
 
-  /// Returns a group whose items have frames of their own.
+  /// Returns a group whose items have separate frames.
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
-  ///   - itemProvider: Returns the frames in the group, in points, by the group's own size.
+  ///   - itemProvider: A closure that returns the frames in the group by its size, in points.
   public static func custom(
     layoutSize: LayoutSize, itemProvider: @escaping @Sendable (LayoutEnvironment) -> [LayoutCustomItem]
   ) -> LayoutGroup {
@@ -149,38 +149,17 @@ public struct LayoutGroup: Sendable, Hashable {
     return group
   }
 
-  /// Space between the items.
-  public var interItemSpacing: LayoutSpacing {
-    get { item.interItemSpacing }
-    set { item.interItemSpacing = newValue }
-  }
-
-  /// Space inside the group's edges, in points.
-  public var contentInsets: EdgeInsets {
-    get { item.contentInsets }
-    set { item.contentInsets = newValue }
-  }
-
-  /// Space outside the group's edges.
-  public var edgeSpacing: LayoutEdgeSpacing {
-    get { item.edgeSpacing }
-    set { item.edgeSpacing = newValue }
-  }
-
-  /// Small views on the group, or around it.
-  public var supplementaryItems: [LayoutBadge] {
-    get { item.supplementaryItems }
-    set { item.supplementaryItems = newValue }
+  /// Accesses a property of the group's item.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<LayoutItem, Value>) -> Value {
+    get { item[keyPath: path] }
+    set { item[keyPath: path] = newValue }
   }
 }
 
 extension ParameterCodec where Value == LayoutSize {
-  /// A size: a list of two dimensions.
   static var layoutSize: ParameterCodec {
-    let (width, height) = (
-      ParameterCodec<LayoutDimension>.dimension(isWidth: true),
-      ParameterCodec<LayoutDimension>.dimension(isWidth: false)
-    )
+    let width = ParameterCodec<LayoutDimension>.dimension(isWidth: true)
+    let height = ParameterCodec<LayoutDimension>.dimension(isWidth: false)
     return ParameterCodec(
       .list(width.type, 2...2),
       encode: { .list([width.encode($0.widthDimension), height.encode($0.heightDimension)]) }

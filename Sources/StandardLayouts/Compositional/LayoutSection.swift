@@ -1,79 +1,75 @@
 import LayoutCore
 
-/// Scrolling of a section across the layout's direction: UICollectionLayoutSectionOrthogonalScrollingBehavior.
+/// A type that describes orthogonal scrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior.
 public enum OrthogonalScrolling: String, Sendable, CaseIterable {
-  /// The section does not scroll by itself.
+  /// The section doesn't scroll orthogonally.
   case none
-  /// It comes to rest anywhere.
+  /// The section stops anywhere.
   case continuous
-  /// It comes to rest at the leading edge of a group.
+  /// The section stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// It comes to rest at a multiple of the section's width, one on at most.
+  /// The section stops at a multiple of its width, at most one farther.
   case paging
-  /// It comes to rest at the leading edge of a group, one on at most.
+  /// The section stops at the leading edge of a group, at most one farther.
   case groupPaging
-  /// It comes to rest with a group in its centre, one on at most.
+  /// The section stops with a group in its center, at most one farther.
   case groupPagingCentered
 }
 
-/// A section of a compositional layout: NSCollectionLayoutSection.
+/// A type that describes a section of a compositional layout: NSCollectionLayoutSection.
 public struct LayoutSection: Parameterized, Hashable {
-  /// The group that repeats along the layout's direction, or across it in a section that scrolls by itself.
+  /// The group that repeats along the layout's direction, or across it in an orthogonally scrolling section.
   public var group = LayoutItem()
-  /// Space around the groups, in points; header, footer and background do not have the one above and below.
+  /// The space around the groups, which excludes header, footer, and background above and below, in points.
   public var contentInsets = EdgeInsets.zero
-  /// Space between groups, in points.
+  /// The space between groups, in points.
   public var interGroupSpacing = 0.0
-  /// Scrolling across the layout's direction.
+  /// The orthogonal scrolling of the section.
   public var orthogonalScrollingBehavior = OrthogonalScrolling.none
-  /// The rate at which a released scroll of the section slows down; `nil` for that of the behaviour: fast where it pages.
+  /// The rate at which a released scroll of the section slows down, or `nil` for the behavior's, which is fast for paging.
   public var orthogonalDecelerationRate: DecelerationRate?
-  /// The view at the start; `nil` for none.
+  /// The view at the start, or `nil` for none.
   public var header: LayoutBoundaryItem?
-  /// The view at the end; `nil` for none.
+  /// The view at the end, or `nil` for none.
   public var footer: LayoutBoundaryItem?
-  /// Further views at any edge or corner.
+  /// Additional views at any edge or corner.
   public var boundaryItems: [LayoutBoundaryItem] = []
-  /// A Boolean value that indicates whether header and footer lie inside the section's insets at the sides.
+  /// A Boolean value that indicates whether header and footer are inside the section's insets at the sides.
   public var supplementariesFollowContentInsets = true
-  /// The views behind all.
+  /// The views behind all others.
   public var decorationItems: [LayoutBackground] = []
-  /// Changes elements as they pass: see ``LayoutSection/visibleItemsInvalidationHandler``.
   var handler: LayoutClosure<VisibleItemHandler>?
 
-  /// Changes an element of a section at a place in its scroll.
+  /// A closure that changes an element of a section by its scroll position.
   ///
-  /// - Parameters:
-  ///   - attributes: The element; its frame should stay about where it is, since it is asked for where it was.
-  ///   - scroll: The section's content offset and the visible rectangle in content coordinates.
+  /// The frame should stay about the same, since the layout finds the element at its unchanged frame.
   public typealias VisibleItemHandler =
     @Sendable (_ attributes: inout LayoutAttributes, _ scroll: SectionScrollPosition) -> Void
 
-  /// A grid of three columns of squares.
+  /// Creates a grid of three columns of squares.
   public init() {
     group.layoutSize = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1.0 / 3))
     (group.arrangement, group.subitems, group.count) = (.horizontal, [LayoutItem()], 3)
   }
 
-  /// A section of a group.
+  /// Creates a section of a group.
   public init(group: LayoutGroup) { self.group = group.item }
 
-  /// Changes each visible element of the section; `nil`, the default, for none.
+  /// A closure that changes each visible element of the section.
   ///
-  /// UIKit hands over all visible items at once. Here each is changed by itself, since elements are also asked for one by
-  /// one: the answer depends on the element and the scroll position alone.
+  /// UIKit passes all visible items at once. Here, each element changes separately, since elements are also queried one by
+  /// one. The result must depend only on the element and the scroll position. The default is `nil`.
   public var visibleItemsInvalidationHandler: VisibleItemHandler? {
     get { handler?.call }
     set { handler = newValue.map(LayoutClosure.init) }
   }
 
-  /// The first of ``decorationItems``; `nil` for none.
-  public var background: LayoutBackground? {
+  var background: LayoutBackground? {
     get { decorationItems.first }
     set { decorationItems.replaceSubrange(0..<min(1, decorationItems.count), with: newValue.map { [$0] } ?? []) }
   }
 
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<LayoutSection>] = [
     Parameter(
       "group", \.group, ParameterCodec<LayoutItem>.definition("layoutItem"),
@@ -84,44 +80,33 @@ public struct LayoutSection: Parameterized, Hashable {
       "orthogonalScrolling", \.orthogonalScrollingBehavior, "scrolling of the section across the layout's direction"),
     .object("header", \.header, "the view at the start of the section"),
     .object("footer", \.footer, "the view at the end of the section"),
-    .objects("boundaryItems", \.boundaryItems, count: 0...100, "further views at any edge or corner of the section"),
+    .objects("boundaryItems", \.boundaryItems, count: 0...100, "additional views at any edge or corner of the section"),
     .boolean(
       "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets,
-      "whether header and footer lie inside the insets at the sides"),
+      "whether header and footer are inside the insets at the sides"),
     .object("background", \.background, "the view behind the section"),
   ]
 
-  /// All boundary items, with their kinds and numbers.
   var boundary: [NumberedItem<LayoutBoundaryItem>] {
     NumberedItem.all([(header, .header), (footer, .footer)] + boundaryItems.map { ($0, .boundary) }, \.elementKind)
   }
 
-  /// The decoration items, with their kinds and numbers.
   var decoration: [NumberedItem<LayoutBackground>] {
     NumberedItem.all(decorationItems.map { ($0, .sectionBackground) }, \.elementKind)
   }
 
-  /// A Boolean value that indicates whether the content decides about something in the section.
-  var needsMeasuring: Bool {
-    group.needsMeasuring || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty }
-  }
+  var needsMeasuring: Bool { group.needsMeasuring || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty } }
 
-  /// A Boolean value that indicates whether the section scrolls by itself.
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 }
 
-/// An item of a section or layout with the kind of its view and its number among those of that kind, which together name
-/// the view.
+/// An item with the kind of its view and its number among those of that kind, which together identify the view.
 struct NumberedItem<Item: Sendable>: Sendable {
   let item: Item
   let kind: ElementKind
   let number: Int
 
-  /// Returns items with their kinds and numbers, in their order.
-  ///
-  /// - Parameters:
-  ///   - items: The items, and the kinds of those without one of their own.
-  ///   - kind: An item's own kind.
+  /// Returns items with their kinds, or the usual kinds of those without, and their numbers.
   static func all(_ items: [(item: Item?, usual: ElementKind)], _ kind: (Item) -> ElementKind?) -> [NumberedItem] {
     var counts: [ElementKind: Int] = [:]
     return items.compactMap { item, usual in
@@ -133,9 +118,9 @@ struct NumberedItem<Item: Sendable>: Sendable {
   }
 }
 
-/// The place of a section in its scroll, for ``LayoutSection/visibleItemsInvalidationHandler``.
+/// A type that describes the scroll position of a section, for ``LayoutSection/visibleItemsInvalidationHandler``.
 public struct SectionScrollPosition: Sendable, Hashable {
-  /// The section's own content offset; zero in a section that does not scroll by itself.
+  /// The section's content offset, which is zero in a section that doesn't scroll orthogonally.
   public var contentOffset: Point
   /// The visible bounds in the coordinates of the attributes.
   public var visibleBounds: Rect

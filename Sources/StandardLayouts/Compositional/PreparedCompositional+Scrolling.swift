@@ -2,15 +2,14 @@ import LayoutCore
 
 // Sections that scroll orthogonally.
 extension PreparedCompositional {
-  /// Returns the content offset of a section; 0 if it does not scroll by itself.
+  /// Returns the content offset of a section, which is 0 if it doesn't scroll orthogonally.
   func offset(of section: Int) -> Double {
     let plan = plans[section]
     guard plan.section.isOrthogonal else { return 0 }
     return sectionOffsets[plan.id] ?? plan.offsetRange.lowerBound
   }
 
-  /// The scrolling of a section; `nil` if it has none of its own.
-  public func scrolling(ofSection section: Int) -> SectionScroll? {
+  package func scrolling(ofSection section: Int) -> SectionScroll? {
     guard plans.indices.contains(section), plans[section].section.isOrthogonal else { return nil }
     let plan = plans[section]
     return SectionScroll(
@@ -19,8 +18,7 @@ extension PreparedCompositional {
         ?? (plan.section.orthogonalScrollingBehavior.isPaged ? .fast : nil))
   }
 
-  /// The section whose groups lie at a place, if it scrolls by itself.
-  public func scrollingSection(at location: Point) -> Int? {
+  package func scrollingSection(at location: Point) -> Int? {
     let along = layout.scrollDirection.along(location)
     return plans.firstIndex { plan in
       let span = layout.scrollDirection.span(of: plan.bodyFrame)
@@ -28,9 +26,8 @@ extension PreparedCompositional {
     }
   }
 
-  /// Returns the offset at which an item's cell has a position in the section, inside the section's insets; where the
-  /// section comes to rest nearest to it, if that is at pages or groups alone.
-  public func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
+  /// Returns the offset at which an item's cell has a position inside the section's insets, or the nearest stop if it pages.
+  package func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
     guard let scroll = scrolling(ofSection: indexPath.section), let cell = attributes(for: indexPath) else {
       return nil
     }
@@ -51,11 +48,11 @@ extension PreparedCompositional {
     return plan.section.orthogonalScrollingBehavior.isPaged ? stops.offset(of: stops.nearest(to: goal)) : goal
   }
 
-  /// Returns the offset at which the section comes to rest by its behaviour.
+  /// Returns the offset at which the section stops by its behavior.
   ///
-  /// Paged behaviours end at the next stop in the direction of a flick, at the nearest one without, and never further than
-  /// one stop from that at which the finger took hold.
-  public func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double {
+  /// Paged behaviors end at the next stop in the direction of a flick, or at the nearest one without a flick, and never farther
+  /// than one stop from the one at which the touch began.
+  package func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double {
     guard plans.indices.contains(section) else { return release.proposed }
     let plan = plans[section]
     let stops = plan.stops
@@ -74,8 +71,8 @@ extension PreparedCompositional {
     return stops.offset(of: max(start - 1, min(stop, start + 1)))
   }
 
-  /// The first item of the group at the section's start.
-  public func currentItem(ofSection section: Int) -> ItemIndexPath? {
+  /// Returns the first item of the group at the section's start.
+  package func currentItem(ofSection section: Int) -> ItemIndexPath? {
     guard plans.indices.contains(section), plans[section].section.isOrthogonal else { return nil }
     let plan = plans[section]
     guard plan.row.count > 0 else { return nil }
@@ -87,7 +84,7 @@ extension PreparedCompositional {
 }
 
 extension OrthogonalScrolling {
-  /// A Boolean value that indicates whether a release ends at most one stop on.
+  /// A Boolean value that indicates whether a release ends at most one stop farther.
   var isPaged: Bool {
     switch self {
     case .none, .continuous, .continuousGroupLeadingBoundary: false
@@ -96,17 +93,17 @@ extension OrthogonalScrolling {
   }
 }
 
-/// The content offsets at which a section comes to rest, in ascending order.
+/// The content offsets at which a section stops, in ascending order.
 struct ScrollStops: Sendable {
   /// The number of stops, at least 1.
   let count: Int
-  /// Returns the offset of a stop; not descending.
+  /// Returns the offset of a stop, in ascending order.
   let offsets: @Sendable (Int) -> Double
 
-  /// Returns the offset of a stop; of one outside, that of the first or last.
+  /// Returns the offset of a stop, or that of the first or last for a stop outside.
   func offset(of stop: Int) -> Double { offsets(max(0, min(stop, count - 1))) }
 
-  /// Returns the stop nearest to an offset; of several at one place, the first.
+  /// Returns the stop nearest to an offset, of several at one offset the first.
   ///
   /// - Complexity: O(log count).
   func nearest(to offset: Double) -> Int {
@@ -114,32 +111,32 @@ struct ScrollStops: Sendable {
     return next > 0 && offset - offsets(next - 1) < offsets(next) - offset ? next - 1 : next
   }
 
-  /// Returns the first stop behind an offset, by more than rounding; the last one if there is none.
+  /// Returns the first stop after an offset, by more than rounding, or the last one if there is none.
   func next(after offset: Double) -> Int { min(count - 1, (0..<count).partitionPoint { offsets($0) > offset + 1e-6 }) }
 
-  /// Returns the last stop before an offset, by more than rounding; the first one if there is none.
+  /// Returns the last stop before an offset, by more than rounding, or the first one if there is none.
   func last(before offset: Double) -> Int { max(0, (0..<count).partitionPoint { offsets($0) >= offset - 1e-6 } - 1) }
 }
 
 extension SectionPlan {
-  /// Extent of the section's viewport along its groups, in points.
+  /// The extent of the section's viewport along its groups, in points.
   private var pageLength: Double { row.axis.along(frame.size) }
 
-  /// Distance from the section's edge to its first group along the groups, in points.
+  /// The distance from the section's edge to its first group along the groups, in points.
   fileprivate var lead: Double { row.axis.along(origin) - row.axis.along(frame.origin) }
 
-  /// Distance from the last group to the section's edge along the groups, in points.
+  /// The distance from the last group to the section's edge along the groups, in points.
   fileprivate var trail: Double { row.axis.trailing(section.contentInsets) + row.axis.trailing(boundary) }
 
-  /// The offset at which a group lies in the centre.
+  /// Returns the offset at which a group is in the center.
   private func centeredOffset(_ group: Int) -> Double {
     lead + row.start(of: group) + row.length(of: group) / 2 - pageLength / 2
   }
 
-  /// Offsets at which the section may rest.
+  /// The offsets at which the section can stop.
   ///
-  /// In `groupPagingCentered` the first and the last group come to the centre, too, as thread 684678 of Apple's developer
-  /// forums says of UIKit.
+  /// In `groupPagingCentered`, the first and the last group are also centered, as in UIKit by thread 684678 of Apple's
+  /// developer forums.
   var offsetRange: ClosedRange<Double> {
     guard row.count > 0 else { return 0...0 }
     if section.orthogonalScrollingBehavior == .groupPagingCentered {
@@ -149,7 +146,6 @@ extension SectionPlan {
     return 0...max(0, lead + row.length + trail - pageLength)
   }
 
-  /// The stops of the section's behaviour.
   var stops: ScrollStops {
     let (range, row, page) = (offsetRange, row, pageLength)
     switch section.orthogonalScrollingBehavior {

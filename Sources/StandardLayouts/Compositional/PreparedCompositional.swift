@@ -1,8 +1,7 @@
 import LayoutCore
 
-/// A ``CompositionalLayout`` at one content offset.
-public struct PreparedCompositional: SectionScrollingLayout {
-  /// Returns the size that fits an element, given the width or height that it has; `nil` without one.
+package struct PreparedCompositional: SectionScrollingLayout {
+  /// A closure that returns the size that fits an element of a given width or height, or `nil` if it has no content.
   package typealias Measure = (ElementKind, ItemIndexPath, _ width: Double?, _ height: Double?) -> Size?
 
   let layout: CompositionalLayout
@@ -10,22 +9,15 @@ public struct PreparedCompositional: SectionScrollingLayout {
   let bounds: Rect
   let sectionOffsets: [Int: Double]
   let grid: PixelGrid
-  /// Extent of the content, in points.
-  public let contentSize: Size
-  /// Starts of the sections along the layout's direction.
+  package let contentSize: Size
   private let starts: [Double]
-  /// Distance by which elements reach beyond their sections, in points.
+  /// The distance by which elements reach beyond their sections, in points.
   private let reach: Double
-  /// Boundary items of the whole layout and their sizes.
+  /// The boundary items of the whole layout and their sizes.
   private let boundaryViews: [(entry: NumberedItem<LayoutBoundaryItem>, size: Size)]
   private let boundary: EdgeInsets
 
-  /// Arranges every section.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - context: The data and the bounds.
-  ///   - measure: Returns the size that fits an element; `nil` for the context's answer.
+  /// Arranges every section, with elements measured by `measure` or by the context.
   package init(_ layout: CompositionalLayout, _ context: LayoutContext, measure: Measure? = nil) {
     let measure = measure ?? { context.measure($0, at: $1, width: $2, height: $3) }
     let (direction, viewport) = (layout.scrollDirection, context.bounds.size)
@@ -65,10 +57,8 @@ public struct PreparedCompositional: SectionScrollingLayout {
 
   private var direction: ScrollDirection { layout.scrollDirection }
 
-  /// The elements in a rectangle.
-  ///
   /// - Complexity: O(log sections + log groups + found).
-  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+  package func attributes(in rect: Rect) -> [LayoutAttributes] {
     let span = direction.span(of: rect)
     let first = max(0, starts.partitionPoint { $0 > span.min - reach } - 1)
     let end = starts.partitionPoint { $0 > span.max + reach }
@@ -78,15 +68,13 @@ public struct PreparedCompositional: SectionScrollingLayout {
       appendCells(ofSection: section, in: rect, to: &found)
     }
     found += layoutViews
-    // Pinned views of sections whose start is far away are among the first section's.
+    // Pinned views of sections with a distant start are among the first section's.
     return found.filter { $0.frame.intersects(rect) }
   }
 
-  /// The cell of an item.
-  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { attributes(of: .cell, at: indexPath) }
+  package func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { attributes(of: .cell, at: indexPath) }
 
-  /// A cell, badge, boundary item or background.
-  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
+  package func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     if kind != .cell, let view = layoutViews.first(where: { $0.kind == kind && $0.indexPath == indexPath }) {
       return view
     }
@@ -100,7 +88,7 @@ public struct PreparedCompositional: SectionScrollingLayout {
       ? nil : views(ofSection: indexPath.section).first { $0.kind == kind && $0.indexPath == indexPath }
   }
 
-  /// Returns the sides of an element that its content decides about.
+  /// Returns the sides of an element that its content determines.
   package func measuredSides(of kind: ElementKind, at path: ItemIndexPath) -> MeasuredSides {
     if kind != .cell, let own = boundaryViews.first(where: { $0.entry.kind == kind && $0.entry.number == path.item }) {
       return own.entry.item.layoutSize.measuredSides
@@ -118,11 +106,9 @@ public struct PreparedCompositional: SectionScrollingLayout {
       .measuredSides ?? []
   }
 
-  /// The same layout at another content offset.
-  public func scrolled(to bounds: Rect) -> Self? { Self(self, bounds: bounds, sectionOffsets: sectionOffsets) }
+  package func scrolled(to bounds: Rect) -> Self? { Self(self, bounds: bounds, sectionOffsets: sectionOffsets) }
 
-  /// The same layout at other content offsets.
-  public func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self? {
+  package func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self? {
     Self(self, bounds: bounds, sectionOffsets: sectionOffsets)
   }
 
@@ -150,7 +136,7 @@ extension PreparedCompositional {
     }
   }
 
-  /// The cell of an item and the small views that have its index path.
+  /// Returns the cell of an item and the badges that have its index path.
   private func elements(ofCell cell: Int, inGroup number: Int, at path: ItemIndexPath) -> [LayoutAttributes] {
     let plan = plans[path.section]
     let group = plan.row.group(number)
@@ -174,7 +160,7 @@ extension PreparedCompositional {
     return found
   }
 
-  /// Backgrounds and boundary items of a section.
+  /// Returns the backgrounds and boundary items of a section.
   private func views(ofSection section: Int) -> [LayoutAttributes] {
     let plan = plans[section]
     let boundary = plan.boundaryViews.map { entry, frame in
@@ -199,12 +185,12 @@ extension LayoutAttributes {
     self.zIndex = zIndex
   }
 
-  /// The attributes; `nil` for a view without extent.
+  /// The attributes, or `nil` for a view without extent.
   fileprivate var unlessEmpty: LayoutAttributes? { size.width > 0 && size.height > 0 ? self : nil }
 }
 
 extension PixelGrid {
-  /// The rectangle with every edge at the nearest pixel, so that rectangles which touch go on doing so.
+  /// Returns the rectangle with every edge at the nearest pixel, so touching rectangles still touch.
   fileprivate func aligned(_ rect: Rect) -> Rect {
     let (left, top) = (rounded(rect.minX), rounded(rect.minY))
     return Rect(x: left, y: top, width: rounded(rect.maxX) - left, height: rounded(rect.maxY) - top)

@@ -1,49 +1,40 @@
 import LayoutCore
 
-/// A section in its place.
+/// A section at its position.
 struct SectionPlan: Sendable {
   let section: LayoutSection
-  /// Stable id of the section.
   let id: Int
   let row: GroupRow
-  /// The whole section with header, footer and insets, in content coordinates.
+  /// The whole section with header, footer, and insets, in content coordinates.
   let frame: Rect
-  /// The place of the first group in content coordinates, as long as the section has not been scrolled by itself.
+  /// The position of the first group in content coordinates, before any orthogonal scrolling.
   let origin: Point
-  /// Boundary items and their frames where they are not pinned.
+  /// The boundary items and their frames without pinning.
   let boundaryViews: [(entry: NumberedItem<LayoutBoundaryItem>, frame: Rect)]
-  /// Decoration items.
   let decoration: [NumberedItem<LayoutBackground>]
-  /// Extents of boundary items that the section has grown by.
+  /// The extents of boundary items by which the section grows.
   let boundary: EdgeInsets
-  /// The layout's direction.
   let direction: ScrollDirection
 
   /// The surroundings of a section.
   struct Site {
-    /// The layout's direction.
     let direction: ScrollDirection
-    /// The viewport, less what the layout's own boundary items take at the sides.
+    /// The viewport without the layout's boundary items at the sides.
     let viewport: Size
-    /// Distance from the content's edge across the direction, in points.
+    /// The distance from the content's edge across the direction, in points.
     let lead: Double
     let data: CollectionData
     let measure: PreparedCompositional.Measure
   }
 
-  /// Arranges a section.
+  /// Arranges a section from its start along the layout's direction, in points.
   ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - index: Its index.
-  ///   - start: Its start along the layout's direction, in points.
-  ///   - site: Its surroundings.
-  /// - Complexity: O(items of a group), and O(items) if content decides about sizes.
+  /// - Complexity: O(items of a group), and O(items) if content determines sizes.
   init(_ section: LayoutSection, index: Int, start: Double, in site: Site) {
     let (direction, viewport) = (site.direction, site.viewport)
     let insets = section.contentInsets
     let entries = section.boundary
-    // Header and footer have the insets at the sides, never those before and after the groups.
+    // Header and footer have the insets at the sides, but not those before and after the groups.
     var sides = section.supplementariesFollowContentInsets ? insets : .zero
     if direction == .vertical { (sides.top, sides.bottom) = (0, 0) } else { (sides.left, sides.right) = (0, 0) }
     let region = viewport.inset(by: sides)
@@ -96,7 +87,7 @@ struct SectionPlan: Sendable {
     return GroupRow(groups, axis: axis, spacing: section.interGroupSpacing, itemCount: first)
   }
 
-  /// The part of the section in which its groups lie, in content coordinates.
+  /// The part of the section with its groups, in content coordinates.
   var bodyFrame: Rect {
     let body = section.isOrthogonal ? row.breadth : row.length
     return Rect(
@@ -104,7 +95,7 @@ struct SectionPlan: Sendable {
       size: direction.size(along: body, across: direction.across(frame.size)))
   }
 
-  /// Distance by which elements reach beyond the section, in points.
+  /// The distance by which elements reach beyond the section, in points.
   var reach: Double {
     boundaryViews.reduce(row.reach) { reach, view in
       max(
@@ -115,7 +106,7 @@ struct SectionPlan: Sendable {
 }
 
 extension EdgeInsets {
-  /// The insets with a boundary item of a size on its edge; items on one edge lie beside each other.
+  /// Returns the insets with a boundary item of a size on its edge; items on one edge overlap.
   func extended(by entry: NumberedItem<LayoutBoundaryItem>, _ size: Size) -> EdgeInsets {
     guard entry.item.extendsBoundary else { return self }
     var insets = self
@@ -131,25 +122,17 @@ extension EdgeInsets {
 }
 
 extension NumberedItem<LayoutBoundaryItem> {
-  /// The alignment, by the kind where none is given.
+  /// The alignment, which depends on the kind by default.
   var alignment: LayoutAlignment { item.alignment ?? (kind == .footer || kind == .layoutFooter ? .bottom : .top) }
 
-  /// Returns the size of the item; by its content where that decides.
-  ///
-  /// - Parameter measure: Returns the size that fits an element, by its kind and number.
+  /// Returns the size of the item, with measured sides by its content.
   func size(in container: Size, _ measure: GroupSolver.Measure) -> Size {
     let (size, sides) = (item.layoutSize.size(in: container), item.layoutSize.measuredSides)
     let inner = size.inset(by: item.contentInsets.ignoring(sides))
-    guard !sides.isEmpty,
-      let fit = measure(
-        kind, number, sides.contains(.width) ? nil : inner.width, sides.contains(.height) ? nil : inner.height)
-    else { return size }
-    return Size(
-      width: sides.contains(.width) ? fit.width : size.width,
-      height: sides.contains(.height) ? fit.height : size.height)
+    return size.replacing(sides, by: item.layoutSize.fitted(inner) { measure(kind, number, $0, $1) })
   }
 
-  /// Returns the frame of the item in an area, where it is not pinned.
+  /// Returns the frame of the item in an area, without pinning.
   func frame(of size: Size, in area: Rect) -> Rect {
     let place = alignment.fraction
     return Rect(
@@ -158,13 +141,7 @@ extension NumberedItem<LayoutBoundaryItem> {
         y: area.minY + place.y * (area.size.height - size.height) + item.absoluteOffset.y), size: size)
   }
 
-  /// Returns a frame moved into the visible bounds, as far as a section's ends let it.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame where it is not pinned.
-  ///   - section: The section, or the whole content.
-  ///   - boundary: The extents of its boundary items.
-  ///   - bounds: The visible bounds.
+  /// Returns a frame moved into the visible bounds, within a section or the whole content with its boundary items' extents.
   func pinned(
     _ frame: Rect, in section: Rect, _ boundary: EdgeInsets, _ bounds: Rect, _ direction: ScrollDirection
   ) -> Rect {
@@ -178,7 +155,7 @@ extension NumberedItem<LayoutBoundaryItem> {
     } else if fraction == 1 {
       start = min(rest, max(seen.max - length, area.min + direction.leading(boundary)))
     } else if length <= area.max - area.min {
-      // A view at a side: no further than it has to, and not out of its section.
+      // A view at a side moves only as far as necessary, and not out of its section.
       let visible = min(max(rest, seen.min), max(seen.min, seen.max - length))
       start = max(area.min, min(visible, area.max - length))
     }
@@ -186,7 +163,7 @@ extension NumberedItem<LayoutBoundaryItem> {
     return frame.offsetBy(dx: way.x, dy: way.y)
   }
 
-  /// Attributes of the item in a frame, less its insets.
+  /// Returns the attributes of the item in a frame, less its insets.
   func attributes(section: Int, in frame: Rect) -> LayoutAttributes {
     let insets = item.contentInsets.ignoring(item.layoutSize.measuredSides)
     let inner = Rect(

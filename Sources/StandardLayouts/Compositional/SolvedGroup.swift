@@ -1,25 +1,25 @@
 import LayoutCore
 
-/// An item's place in a group.
+/// The position of an item in a group.
 struct SolvedCell: Sendable, Hashable {
-  /// The frame from the group's top left corner, in points; without the item's insets.
+  /// The frame from the group's top left corner without the item's insets, in points.
   var frame: Rect
   var zIndex = 0
-  /// The sides that its content decides about.
+  /// The sides that its content determines.
   var measuredSides: MeasuredSides = []
 }
 
-/// The place of a small view on an item or a group.
+/// The position of a badge on an item or a group.
 struct SolvedView: Sendable, Hashable {
   var kind: ElementKind
-  /// Number of the item whose index path the view has, from the group's first.
+  /// The number of the item whose index path the view has, from the group's first.
   var item = 0
   /// The frame that the view is attached to, from the outermost group's top left corner, in points.
   var container: Rect
   var size: Size
   let badge: LayoutBadge
 
-  /// Name of a view in its section.
+  /// The identity of a view in its section.
   struct Name: Hashable {
     let kind: ElementKind
     let item: Int
@@ -27,17 +27,15 @@ struct SolvedView: Sendable, Hashable {
 
   var name: Name { Name(kind: kind, item: item) }
 
-  /// Returns the view's frame where it is attached to another one, such as its own on whole pixels.
+  /// Returns the view's frame on a container, such as the view's container on whole pixels.
   func frame(on container: Rect) -> Rect { badge.frame(on: container, size: size) }
 }
 
-/// A group whose items have their places.
+/// A group with the positions of its items.
 struct SolvedGroup: Sendable {
-  /// Size of the group, in points.
   var size: Size
-  /// Its items, in the order of the data.
   var cells: [SolvedCell]
-  /// Small views on the group and on what is in it, by their items; a group's own come before those inside.
+  /// The badges on the group and its items, in the order of the items, with the group's first.
   var views: [SolvedView] = []
 
   /// Returns the views that have the index path of an item.
@@ -47,7 +45,6 @@ struct SolvedGroup: Sendable {
     views[views.partitionPoint { $0.item >= cell }..<views.partitionPoint { $0.item > cell }]
   }
 
-  /// Adds the items of a group inside this one.
   mutating func append(_ group: SolvedGroup, movedBy offset: Point) {
     views += group.views.map { view in
       var view = view
@@ -62,7 +59,7 @@ struct SolvedGroup: Sendable {
     }
   }
 
-  /// Takes other lengths of some sides, as its siblings have them; a plain item's cell grows along.
+  /// Sets some sides to the lengths of its siblings, with which a plain item's cell grows.
   mutating func grow(_ sides: MeasuredSides, to length: Size, isPlain: Bool) {
     if sides.isEmpty { return }
     let growth = Size(
@@ -74,14 +71,14 @@ struct SolvedGroup: Sendable {
     for index in views.indices { views[index].container.size = views[index].container.size.grown(by: growth) }
   }
 
-  /// Leaves out views that have the kind and the item of an earlier one: both together name a view.
+  /// Removes views with the kind and the item of an earlier one, since both together identify a view.
   mutating func removeNamesakes() {
     guard views.count > 1 else { return }
     var names: Set<SolvedView.Name> = []
     views.removeAll { !names.insert($0.name).inserted }
   }
 
-  /// Distance by which items and views reach beyond the group, in points.
+  /// The distance by which items and views reach beyond the group, in points.
   var reach: Double {
     (cells.map(\.frame) + views.map { $0.frame(on: $0.container) }).reduce(0) { reach, frame in
       max(reach, -frame.minX, -frame.minY, frame.maxX - size.width, frame.maxY - size.height)
@@ -90,7 +87,7 @@ struct SolvedGroup: Sendable {
 }
 
 extension [SolvedGroup] {
-  /// Gives all groups the longest of their sides, where the layout asks for it.
+  /// Gives all groups the longest of their sides that are uniform.
   mutating func makeUniform(_ layoutSize: LayoutSize, isPlain: Bool) {
     let sides = layoutSize.uniformSides
     if sides.isEmpty { return }

@@ -1,28 +1,25 @@
 import LayoutCore
 
-/// Pages fade in place: alpha 1 − |p|.
+/// An effect that fades pages in place.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// The alpha is 1 − |p|, where p is the signed distance from the viewport's center in pitches.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, CrossFade.
 public struct CrossFadeEffect: CellEffect {
-
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `crossFade`.
+  /// The name in scenes, `crossFade`.
   public static let name = "crossFade"
-  /// The line for `framegen list effects`.
+  /// The summary in `framegen list effects`.
   public static let summary = "pages fade into one another in place"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<CrossFadeEffect>] = []
 
-  /// One pitch.
-  public func extent(in space: EffectContext) -> EffectExtent {
-    EffectExtent(gathering: 1)
-  }
+  /// Returns an extent of one pitch.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1) }
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = position.items
     attributes.gather(in: position)

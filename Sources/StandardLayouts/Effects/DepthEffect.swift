@@ -1,43 +1,37 @@
 import LayoutCore
 
-/// Pages slide away to the left over the next one, which comes up from behind: for 0 < p < 1 in place, alpha 1 − p,
-/// scale minimumScale + (1 − minimumScale)·(1 − p).
+/// An effect in which pages slide away to the left over the next one, which comes up from behind.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// For 0 < p < 1, a page stays in place, with the alpha 1 − p and the scale minimumScale + (1 − minimumScale)·(1 − p). p is
+/// the signed distance from the viewport's center in pitches.
 ///
 /// Source: FSPagerView, WenchaoD, depth.
 public struct DepthEffect: CellEffect {
-  /// Scale of a page in the depth.
+  /// The scale of the farthest page.
   public var minimumScale = 0.5
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `depth`.
+  /// The name in scenes, `depth`.
   public static let name = "depth"
-  /// The line for `framegen list effects`.
+  /// The summary in `framegen list effects`.
   public static let summary = "pages slide off the next one, which comes up from behind"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<DepthEffect>] = [
-    .number("minimumScale", \.minimumScale, in: 0.01...1, "scale of a page in the depth")
+    .number("minimumScale", \.minimumScale, in: 0.01...1, "scale of the farthest page")
   ]
 
-  /// One pitch.
-  public func extent(in space: EffectContext) -> EffectExtent {
-    EffectExtent(gathering: 1.5)
-  }
+  /// Returns an extent of one and a half pitches.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1.5) }
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = position.items
     attributes.zIndex = position.layer(-p)
-    guard p > 0 else {
-      attributes.isHidden = attributes.isHidden || p <= -1
-      return
-    }
+    guard p > 0 else { return attributes.isHidden = attributes.isHidden || p <= -1 }
     attributes.gather(in: position)
-    let scale = minimumScale + (1 - minimumScale) * max(0, 1 - p)
-    attributes.transform3D = .scale(scale)
+    attributes.transform3D = .scale(minimumScale + (1 - minimumScale) * max(0, 1 - p))
     attributes.alpha *= max(0, 1 - p)
     attributes.isHidden = attributes.isHidden || p >= 1
   }

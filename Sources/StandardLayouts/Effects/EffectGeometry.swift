@@ -16,10 +16,10 @@ extension Transform3D {
   }
 }
 
-/// The place of a cell on a ring behind the plane, which the ring touches in the viewport's centre.
+/// The position of a cell on a ring behind the plane, which the ring touches in the viewport's center.
 ///
-/// `count` cells of a length stand around it, so its radius is r = length/2/tan(180°/count), at least 0.01, and the cell's turn
-/// a = p·360°/count. Seen from inside, both are negated.
+/// `count` cells of a length stand around it, so its radius is r = length/2/tan(180°/count), at least 0.01, and the cell's
+/// angle a = p·360°/count. Inside, both are negated.
 ///
 /// Source: iCarousel, N. Lockwood.
 struct CellRing {
@@ -38,7 +38,7 @@ struct CellRing {
       .moved(along: 0, z: -radius, axis).turned(angle, axis).moved(along: 0, z: radius, axis)
   }
 
-  /// Returns the transform of a cell that goes on facing the viewer: T(r·sin a, 0, r·cos a − r).
+  /// Returns the transform of a cell that always faces the viewer: T(r·sin a, 0, r·cos a − r).
   func facing(eyeDistance: Double, _ axis: ScrollDirection) -> Transform3D {
     let (sine, cosine) = angle.sineAndCosine
     return Transform3D.perspective(distance: eyeDistance)
@@ -47,14 +47,14 @@ struct CellRing {
 }
 
 extension Parameter {
-  /// The axis of a turn that may be another than that of the scroll.
+  /// Returns the parameter for a turn that can be about another axis than that of the scroll.
   static func turnAxis(_ path: ParameterPath<Root, ScrollDirection?>) -> Parameter {
     .choice("axis", path, "direction in which cells turn; omitted: that of the scroll")
   }
 }
 
 extension CellPosition {
-  /// Returns a zIndex for a height in pitches, in hundredths.
+  /// Returns the zIndex for a height in pitches: its hundredths.
   func layer(_ height: Double) -> Int { Int(clamping: (height * 100).rounded(), to: -1_000_000...1_000_000) }
 
   /// Returns an opacity that falls to 0 over the last half pitch before a distance.
@@ -62,12 +62,11 @@ extension CellPosition {
 }
 
 extension LayoutAttributes {
-  /// Moves the cell along an axis.
   mutating func move(along way: Double, _ axis: ScrollDirection) {
     center = axis.point(along: axis.along(center) + way, across: axis == .horizontal ? center.y : center.x)
   }
 
-  /// Takes the cell back to the viewport's centre along the axis.
+  /// Moves the cell to the viewport's center along the axis.
   mutating func gather(in position: CellPosition) { move(along: -position.points, position.space.axis) }
 
   /// Moves a gathered cell's leading edge to a distance from the viewport's.
@@ -87,9 +86,7 @@ extension LayoutAttributes {
     transform3D = Transform3D.perspective(distance: eyeDistance).turned(angle, axis)
   }
 
-  /// Hides the cell if its back is seen, or if it reaches behind the eye.
-  ///
-  /// The sign of the projected outline's area tells.
+  /// Hides the cell if its back is visible, by the sign of the projected outline's area, or if it reaches behind the viewer.
   mutating func hideBack() {
     let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { fx, fy in
       transform3D.transformed(Point(x: (fx - anchorPoint.x) * size.width, y: (fy - anchorPoint.y) * size.height))

@@ -1,31 +1,31 @@
 import LayoutCore
 
-/// Cells shrink and fade with their distance: scale max(1 − (1 − minimumScale)·|p|, minimumScale), alpha
-/// minimumAlpha + (1 − min(|p|, 1))·(1 − minimumAlpha).
+/// An effect that shrinks and fades cells with their distance.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// The scale is max(1 − (1 − minimumScale)·|p|, minimumScale), the alpha minimumAlpha + (1 − min(|p|, 1))·(1 −
+/// minimumAlpha). p is the signed distance from the viewport's center in pitches.
 ///
 /// Source: FSPagerView, WenchaoD, linear.
 public struct LinearEffect: CellEffect {
-  /// Scale of cells one pitch away.
+  /// The scale of cells one pitch away.
   public var minimumScale = 0.65
-  /// Opacity of cells one pitch away.
+  /// The opacity of cells one pitch away.
   public var minimumAlpha = 0.6
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `linear`.
+  /// The name in scenes, `linear`.
   public static let name = "linear"
-  /// The line for `framegen list effects`.
-  public static let summary = "cells shrink and fade with their distance from the centre"
-  /// Declarations of the parameters.
+  /// The summary in `framegen list effects`.
+  public static let summary = "cells shrink and fade with their distance from the center"
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<LinearEffect>] = [
     .number("minimumScale", \.minimumScale, in: 0.01...1, "scale of cells one pitch away"),
     .number("minimumAlpha", \.minimumAlpha, in: 0...1, "opacity of cells one pitch away"),
   ]
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = position.items
     let near = 1 - min(abs(p), 1)

@@ -1,42 +1,40 @@
 import LayoutCore
 
-/// Cells move over one another: centre p·overlap·length nearer to the middle, scale max(1 − (1 − minimumScale)·|p|,
-/// minimumScale).
+/// An effect that moves cells over one another.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// The center moves p·overlap·length nearer to the middle, and the scale is max(1 − (1 − minimumScale)·|p|, minimumScale). p
+/// is the signed distance from the viewport's center in pitches.
 ///
 /// Source: FSPagerView, WenchaoD, overlap (spacing −0.6·minimumScale·width).
 public struct OverlapEffect: CellEffect {
-  /// Scale of cells one pitch away.
+  /// The scale of cells one pitch away.
   public var minimumScale = 0.65
-  /// Opacity of cells one pitch away.
+  /// The opacity of cells one pitch away.
   public var minimumAlpha = 0.6
-  /// Part of a cell that the next one covers.
+  /// The fraction of a cell that the next one covers.
   public var overlap = 0.39
-  /// Distance at which cells have faded out, in pitches.
+  /// The distance at which cells are faded out, in pitches.
   public var reachedItems = 6.0
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `overlap`.
+  /// The name in scenes, `overlap`.
   public static let name = "overlap"
-  /// The line for `framegen list effects`.
-  public static let summary = "cells overlap, the centre one on top"
-  /// Declarations of the parameters.
+  /// The summary in `framegen list effects`.
+  public static let summary = "cells overlap, the center one on top"
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<OverlapEffect>] = [
     .number("minimumScale", \.minimumScale, in: 0.01...1, "scale of cells one pitch away"),
     .number("minimumAlpha", \.minimumAlpha, in: 0...1, "opacity of cells one pitch away"),
-    .number("overlap", \.overlap, in: 0...0.95, "part of a cell that the next one covers"),
-    .number("reachedItems", \.reachedItems, in: 1...100, "distance at which cells have faded out, in pitches"),
+    .number("overlap", \.overlap, in: 0...0.95, "fraction of a cell that the next one covers"),
+    .number("reachedItems", \.reachedItems, in: 1...100, "distance at which cells are faded out, in pitches"),
   ]
 
-  /// Cells within `reachedItems`.
-  public func extent(in space: EffectContext) -> EffectExtent {
-    EffectExtent(gathering: reachedItems)
-  }
+  /// Returns an extent of ``reachedItems`` pitches.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: reachedItems) }
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let near = 1 - min(abs(p), 1)

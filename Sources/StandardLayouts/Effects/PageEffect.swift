@@ -1,32 +1,31 @@
 import LayoutCore
 
-/// Pages cover the one before, which stays and shrinks: for p < 0 in place, scale 1 + scaleRate·p.
+/// An effect in which a page covers the one before, which stays and shrinks.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// For p < 0, a page stays in place at the scale 1 + scaleRate·p, where p is the signed distance from the viewport's center
+/// in pitches.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, Page.
 public struct PageEffect: CellEffect {
-  /// Part by which a covered page shrinks.
+  /// The fraction by which a covered page shrinks.
   public var scaleRate = 0.2
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `page`.
+  /// The name in scenes, `page`.
   public static let name = "page"
-  /// The line for `framegen list effects`.
+  /// The summary in `framegen list effects`.
   public static let summary = "pages slide over the one before"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<PageEffect>] = [
-    .number("scaleRate", \.scaleRate, in: 0...1, "part by which a covered page shrinks")
+    .number("scaleRate", \.scaleRate, in: 0...1, "fraction by which a covered page shrinks")
   ]
 
-  /// One pitch and the edges.
-  public func extent(in space: EffectContext) -> EffectExtent {
-    EffectExtent(gathering: 1.5)
-  }
+  /// Returns an extent of one pitch and the edges.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1.5) }
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = position.items
     attributes.zIndex = position.layer(p)

@@ -1,27 +1,27 @@
 import LayoutCore
 
-/// Pictures lag behind their cells by −length·speed·p, |p| ≤ 1.
+/// An effect that makes images lag behind their cells.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// The lag is −length·speed·p, where p is the signed distance from the viewport's center in pitches, |p| ≤ 1.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, Parallax.
 public struct ParallaxEffect: CellEffect {
-  /// Part of a cell's length by which its picture lags.
+  /// The fraction of a cell's length by which its image lags.
   public var speed = 0.5
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `parallax`.
+  /// The name in scenes, `parallax`.
   public static let name = "parallax"
-  /// The line for `framegen list effects`.
-  public static let summary = "pictures lag behind their cells"
-  /// Declarations of the parameters.
+  /// The summary in `framegen list effects`.
+  public static let summary = "images lag behind their cells"
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ParallaxEffect>] = [
-    .number("speed", \.speed, in: -1...1, "part of a cell's length by which its picture lags")
+    .number("speed", \.speed, in: -1...1, "fraction of a cell's length by which its image lags")
   ]
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let lag = -axis.along(attributes.size) * speed * max(-1, min(p, 1))

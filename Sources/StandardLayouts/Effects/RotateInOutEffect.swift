@@ -1,30 +1,30 @@
 import LayoutCore
 
-/// Pages turn in their plane by p·angle, alpha 1 − |p| + minimumAlpha.
+/// An effect that turns pages in their plane and fades them.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// The angle is p·angle, the alpha 1 − |p| + minimumAlpha. p is the signed distance from the viewport's center in pitches.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, RotateInOut.
 public struct RotateInOutEffect: CellEffect {
-  /// Turn of a page one pitch away.
+  /// The rotation of a page one pitch away.
   public var angle = Angle.degrees(45)
-  /// Least opacity.
+  /// The least opacity.
   public var minimumAlpha = 0.0
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `rotateInOut`.
+  /// The name in scenes, `rotateInOut`.
   public static let name = "rotateInOut"
-  /// The line for `framegen list effects`.
+  /// The summary in `framegen list effects`.
   public static let summary = "pages turn in their plane and fade"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<RotateInOutEffect>] = [
-    .angle("angle", \.angle, in: -360...360, "turn of a page one pitch away"),
+    .angle("angle", \.angle, in: -360...360, "rotation of a page one pitch away"),
     .number("minimumAlpha", \.minimumAlpha, in: 0...1, "least opacity"),
   ]
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = position.items
     attributes.transform3D = .rotation(angle * max(-1, min(p, 1)))

@@ -1,55 +1,57 @@
 import LayoutCore
 
-/// Pages that fall into slices as they leave and are put together as they arrive.
+/// An effect that cuts pages into slices as they leave and puts them together as they arrive.
 ///
-/// The cell stays at |p| < 1 in the viewport's centre, and each of its pieces moves, shrinks and fades by its row and column: see
-/// ``Pattern``. p is the signed distance from the viewport's centre in pitches.
+/// The cell stays at |p| < 1 in the viewport's center, where p is the signed distance from there in pitches. Each of its
+/// pieces moves, shrinks, and fades by its row and column: see ``Pattern``.
 ///
-/// Source: CollectionViewPagingLayout, A. Dowlatabadi, snapshot presets (grid, space, chess, tiles, lines, bars, puzzle, fade).
+/// Source: CollectionViewPagingLayout, A. Dowlatabadi, snapshot presets (grid, space, chess, tiles, lines, bars, puzzle,
+/// fade).
 public struct SlicesEffect: CellEffect {
-  /// The way in which pieces move.
+  /// A type that describes the motion of the pieces.
   public enum Pattern: String, Sendable, CaseIterable {
-    /// Pieces shrink where they are to 1 − |p|, and fade as much.
+    /// Pieces shrink in place to 1 − |p|, and fade as much.
     case grid
-    /// Columns move up and down in turn by ±p of the cell, so that those of one page follow those of the other.
+    /// Columns move up and down in turn by ±p of the cell, so those of one page follow those of the other.
     case bars
     /// Rows move left and right in turn by ±p of the cell.
     case lines
-    /// Every second piece shrinks and fades, as on a chess board, in the first half of the way, then the others.
+    /// Every second piece shrinks and fades, as on a chess board, in the first half of the distance, then the others.
     case chess
-    /// Pieces fly away from the centre by 2·|p| of their way from it, and fade to 1 − |p|.
+    /// Pieces fly away from the center by 2·|p| of their distance from it, and fade to 1 − |p|.
     case puzzle
-    /// Pieces become round, shrink to 1 − |p|/2, move by −r·c·|p| of their size, r and c being their row and column counted
-    /// from the middle, and fade to 1 − |p|.
+    /// Pieces become round, shrink to 1 − |p|/2, move by −r·c·|p| of their size, and fade to 1 − |p|.
+    ///
+    /// r and c are their row and column counted from the middle.
     case space
-    /// Rows move left and right in turn by ±0.4·|p| of the cell, shrink to 1 − 0.1·|p| and fade to 1 − |p|.
+    /// Rows move left and right in turn by ±0.4·|p| of the cell, shrink to 1 − 0.1·|p|, and fade to 1 − |p|.
     case tiles
-    /// Rows fade one after another from the first on, each in half of the way.
+    /// Rows fade one after another from the first on, each over half of the distance.
     case fade
   }
 
-  /// The pattern.
+  /// The motion of the pieces.
   public var pattern = Pattern.grid
-  /// Number of columns; `lines`, `tiles` and `fade` have one.
+  /// The number of columns, which is 1 for `lines`, `tiles`, and `fade`.
   public var columns = 4
-  /// Number of rows; `bars` have one.
+  /// The number of rows, which is 1 for `bars`.
   public var rows = 6
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `slices`.
+  /// The name in scenes, `slices`.
   public static let name = "slices"
-  /// The line for `framegen list effects`.
-  public static let summary = "pages fall into slices: grid, bars, lines, chess, puzzle, space, tiles or fade"
-  /// Declarations of the parameters.
+  /// The summary in `framegen list effects`.
+  public static let summary = "pages fall into slices: grid, bars, lines, chess, puzzle, space, tiles, or fade"
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<SlicesEffect>] = [
-    .choice("pattern", \.pattern, "way in which the pieces move"),
-    .integer("columns", \.columns, in: 1...50, "number of columns; lines, tiles and fade have one"),
-    .integer("rows", \.rows, in: 1...50, "number of rows; bars have one"),
+    .choice("pattern", \.pattern, "motion of the pieces"),
+    .integer("columns", \.columns, in: 1...50, "number of columns; lines, tiles, and fade have one"),
+    .integer("rows", \.rows, in: 1...50, "number of rows; bars has one"),
   ]
 
-  /// One pitch.
+  /// Returns an extent of one pitch.
   public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1) }
 
   /// Cuts the cell into pieces.
@@ -58,10 +60,7 @@ public struct SlicesEffect: CellEffect {
     attributes.gather(in: position)
     attributes.zIndex = position.layer(position.items < 0 ? 1 - part : -part)
     guard part > 0 else { return }
-    guard part < 1 else {
-      attributes.isHidden = true
-      return
-    }
+    guard part < 1 else { return attributes.isHidden = true }
     let size = attributes.size
     let content = attributes.layers ?? [ElementLayer(.element, size: size)]
     let (columns, rows) = cuts
@@ -89,21 +88,20 @@ public struct SlicesEffect: CellEffect {
     let transform = Transform3D.translation(
       x: x + piece.width / 2 + motion.x * size.width, y: y + piece.height / 2 + motion.y * size.height
     ).scaledBy(x: motion.scale, y: motion.scale).translatedBy(x: -piece.width / 2, y: -piece.height / 2)
-    // Layers of a group lie in the element, not in the group.
+    // Layers of a group are positioned in the element, not in the group.
     let map = Transform3D.translation(x: -x, y: -y).concatenating(transform)
     let shifted = content.map { $0.concatenating(map) }
     let clip = ElementLayer.Clip(cornerRadius: motion.roundness * min(piece.width, piece.height) / 2)
     return ElementLayer(.group(shifted, clip: clip), size: piece, transform: transform, alpha: motion.alpha)
   }
 
-  /// The way of a piece.
   private struct Motion {
-    /// Displacement, in sizes of the cell.
+    // The displacement, in sizes of the cell.
     var x = 0.0
     var y = 0.0
     var scale = 1.0
     var alpha = 1.0
-    /// Corner radius, in halves of the piece's shorter side.
+    /// The corner radius, in halves of the piece's shorter side.
     var roundness = 0.0
   }
 
@@ -124,8 +122,7 @@ public struct SlicesEffect: CellEffect {
         x: -r * c * part / Double(columns), y: -r * c * part / Double(rows), scale: 1 - part / 2, alpha: 1 - part,
         roundness: min(1, 2 * part))
     case .tiles: return Motion(x: sign(row) * 0.4 * part, scale: 1 - 0.1 * part, alpha: 1 - part)
-    case .fade:
-      return Motion(alpha: late(part, by: Double(row) / Double(max(1, rows - 1)), at: p))
+    case .fade: return Motion(alpha: late(part, by: Double(row) / Double(max(1, rows - 1)), at: p))
     }
   }
 
@@ -133,9 +130,9 @@ public struct SlicesEffect: CellEffect {
 
   private func fromMiddle(_ index: Int, of count: Int) -> Double { Double(index) - Double(count - 1) / 2 }
 
-  /// Returns what is left of a piece that goes in one half of the way, from 0 for the first to 1 for the last half.
+  /// Returns the rest of a piece that disappears in one half of the distance, by a delay from 0 for the first half to 1.
   ///
-  /// Pieces that go first from one page come first on the other.
+  /// Pieces that disappear first from one page appear first on the other.
   private func late(_ part: Double, by delay: Double, at p: Double) -> Double {
     1 - max(0, min(1, 2 * part - (p < 0 ? delay : 1 - delay)))
   }

@@ -1,24 +1,23 @@
 import LayoutCore
 
-/// Pages snap in from the right: for 0 < p < 1 and q = p − 1, moved by (1 − |q|³)·length/4, scale 0.8 − 0.2·q,
-/// alpha |q|.
+/// An effect that snaps pages in from the right.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// For 0 < p < 1 and q = p − 1, a page is moved by (1 − |q|³)·length/4, at the scale 0.8 − 0.2·q and the alpha |q|. p is the
+/// signed distance from the viewport's center in pitches.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, SnapIn.
 public struct SnapInEffect: CellEffect {
-
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `snapIn`.
+  /// The name in scenes, `snapIn`.
   public static let name = "snapIn"
-  /// The line for `framegen list effects`.
+  /// The summary in `framegen list effects`.
   public static let summary = "pages grow and fade in as they arrive"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<SnapInEffect>] = []
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     guard p > 0 else { return }

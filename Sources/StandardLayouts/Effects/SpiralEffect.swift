@@ -1,50 +1,46 @@
 import LayoutCore
 
-/// Cells on a spiral: t = 1 − p/count, at radius·t from the centre in the direction turns·360°·t, scale 0.25 +
-/// 0.75·t.
+/// An effect that places cells on a spiral.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// With t = 1 − p/count, a cell is at radius·t from the center in the direction turns·360°·t, at the scale 0.25 + 0.75·t. p is
+/// the signed distance from the viewport's center in pitches.
 ///
 /// Source: IntroducingCollectionViews, M. Pospesel, spiral (one and a half turns, 3π).
 public struct SpiralEffect: CellEffect {
-  /// Number of cells on the spiral.
+  /// The number of cells on the spiral.
   public var count = 12.0
-  /// Number of turns.
+  /// The number of turns.
   public var turns = 1.5
-  /// Radius, in halves of the viewport's shorter side.
+  /// The radius, in halves of the viewport's shorter side.
   public var radius = 0.8
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `spiral`.
+  /// The name in scenes, `spiral`.
   public static let name = "spiral"
-  /// The line for `framegen list effects`.
+  /// The summary in `framegen list effects`.
   public static let summary = "cells on a spiral that winds in and out"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<SpiralEffect>] = [
     .number("count", \.count, in: 1...200, "number of cells on the spiral"),
     .number("turns", \.turns, in: -20...20, "number of turns"),
     .number("radius", \.radius, in: 0...10, "radius, in halves of the viewport's shorter side"),
   ]
 
-  /// The whole spiral.
-  public func extent(in space: EffectContext) -> EffectExtent {
-    EffectExtent(gathering: count)
-  }
+  /// Returns the extent of the whole spiral.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: count) }
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let p = position.items
+    let (p, side) = (position.items, position.space.bounds.size)
     let t = 1 - p / count
-    let side = position.space.bounds.size
     let reach = radius * min(side.width, side.height) / 2 * t
     let (sine, cosine) = Angle.degrees(360 * turns * t).sineAndCosine
     attributes.gather(in: position)
     attributes.center.x += reach * cosine
     attributes.center.y += reach * sine
-    let scale = max(0, 0.25 + 0.75 * t)
-    attributes.transform3D = .scale(scale)
+    attributes.transform3D = .scale(max(0, 0.25 + 0.75 * t))
     attributes.alpha *= p < 0 ? max(0, 1 + p) : position.fade(atEnd: count)
     attributes.isHidden = attributes.isHidden || p <= -1
     attributes.zIndex = position.layer(-p)

@@ -1,42 +1,40 @@
 import LayoutCore
 
-/// Cells stand one behind the other; passed ones come towards the viewer and fade: x = −p·length·tilt, z =
-/// −p·length·spacing, alpha 1 + p for p < 0.
+/// An effect that places cells one behind the other; passed ones come toward the viewer and fade.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// The cell is at x = −p·length·tilt and z = −p·length·spacing, with the alpha 1 + p for p < 0. p is the signed distance from
+/// the viewport's center in pitches.
 ///
 /// Source: iCarousel, N. Lockwood, TimeMachine inverted, so that later cells are farther away.
 public struct TimeMachineEffect: CellEffect {
-  /// Sideways distance of neighbours, in lengths.
+  /// The sideways distance between neighbors, in lengths.
   public var tilt = 0.3
-  /// Distance in depth, in lengths.
+  /// The distance in depth, in lengths.
   public var spacing = 1.0
-  /// Number of cells that are seen.
+  /// The number of visible cells.
   public var count = 8.0
-  /// Distance of the eye, in points.
+  /// The distance from the viewer to the plane, in points.
   public var eyeDistance = 500.0
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `timeMachine`.
+  /// The name in scenes, `timeMachine`.
   public static let name = "timeMachine"
-  /// The line for `framegen list effects`.
+  /// The summary in `framegen list effects`.
   public static let summary = "cells one behind the other, as in Time Machine"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<TimeMachineEffect>] = [
-    .number("tilt", \.tilt, in: -2...2, "sideways distance of neighbours, in lengths"),
+    .number("tilt", \.tilt, in: -2...2, "sideways distance between neighbors, in lengths"),
     .number("spacing", \.spacing, in: 0.05...4, "distance in depth, in lengths"),
-    .number("count", \.count, in: 1...100, "number of cells that are seen"),
-    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye"),
+    .number("count", \.count, in: 1...100, "number of visible cells"),
+    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance from the viewer"),
   ]
 
-  /// The cells that are seen.
-  public func extent(in space: EffectContext) -> EffectExtent {
-    EffectExtent(gathering: count)
-  }
+  /// Returns the extent of the visible cells.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: count) }
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let length = axis.along(attributes.size)

@@ -1,52 +1,47 @@
 import LayoutCore
 
-/// Cards of which only the heads are seen; passed ones gather at the edge.
+/// An effect that shows only the heads of cards; passed ones gather at the edge.
 ///
-/// With q the distance of the leading edge in pitches: the edge is at q·head, for q < 0 at q·peek, with scale
+/// With q the distance of the leading edge in pitches, the edge is at q·head, or for q < 0 at q·peek, with the scale
 /// max(minimumScale, 1 + q·(1 − minimumScale)).
-///
-/// p is the signed distance from the viewport's centre in pitches.
 ///
 /// Source: HFCardCollectionViewLayout, H. Frahmann (head 80, scale 0.94); the gathering is this project's.
 public struct WalletEffect: CellEffect {
-  /// Visible part of each card.
+  /// The visible length of each card, in points.
   public var head = 56.0
-  /// Distance of passed cards at the edge.
+  /// The distance between passed cards at the edge, in points.
   public var peek = 5.0
-  /// Scale of passed cards.
+  /// The scale of passed cards.
   public var minimumScale = 0.94
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `wallet`.
+  /// The name in scenes, `wallet`.
   public static let name = "wallet"
-  /// The line for `framegen list effects`.
-  public static let summary = "cards of which the heads are seen, as in Wallet"
-  /// Declarations of the parameters.
+  /// The summary in `framegen list effects`.
+  public static let summary = "cards of which only the heads are visible, as in Wallet"
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<WalletEffect>] = [
-    .number("head", \.head, in: 1...1e4, unit: .points, "visible part of each card"),
-    .number("peek", \.peek, in: 0...1e3, unit: .points, "distance of passed cards at the edge"),
+    .number("head", \.head, in: 1...1e4, unit: .points, "visible length of each card"),
+    .number("peek", \.peek, in: 0...1e3, unit: .points, "distance between passed cards at the edge"),
     .number("minimumScale", \.minimumScale, in: 0.01...1, "scale of passed cards"),
   ]
-  /// `false`: rows stop anywhere.
+  /// `false`, because rows stop anywhere.
   public static let snaps = false
 
-  /// The cards whose heads fit into the viewport.
+  /// Returns the extent of the cards whose heads fit into the viewport.
   public func extent(in space: EffectContext) -> EffectExtent {
     EffectExtent(gathering: space.axis.along(space.bounds.size) / head + 6)
   }
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let p = position.items
     let q = position.itemsFromStart
-    let edge = q < 0 ? max(q, -3) * peek : q * head
     attributes.gather(in: position)
-    attributes.moveEdge(to: edge, in: position)
-    let scale = max(minimumScale, 1 + min(q, 0) * (1 - minimumScale))
-    attributes.transform3D = .scale(scale)
-    attributes.zIndex = position.layer(p)
+    attributes.moveEdge(to: q < 0 ? max(q, -3) * peek : q * head, in: position)
+    attributes.transform3D = .scale(max(minimumScale, 1 + min(q, 0) * (1 - minimumScale)))
+    attributes.zIndex = position.layer(position.items)
     if q < -3 { attributes.alpha *= max(0, 4 + q) }
     attributes.isHidden = attributes.isHidden || q <= -4
   }

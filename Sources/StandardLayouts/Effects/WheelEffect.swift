@@ -1,46 +1,43 @@
 import LayoutCore
 
-/// Cells on the rim of a wheel: turned by a = p·360°/count about a point r = length·count/2π beside the centre one;
-/// on the other side if inverted.
+/// An effect that places cells on the rim of a wheel.
 ///
-/// The cabins of a Ferris wheel stay upright: they are only moved, by (r·sin a, r − r·cos a).
-///
-/// p is the signed distance from the viewport's centre in pitches.
+/// A cell is turned by a = p·360°/count about a point r = length·count/2π beside the center one, on the other side if
+/// inverted. p is the signed distance from the viewport's center in pitches. The cabins of a Ferris wheel stay upright: they
+/// are only moved, by (r·sin a, r − r·cos a).
 ///
 /// Source: iCarousel, N. Lockwood, Wheel; FSPagerView's ferrisWheel.
 public struct WheelEffect: CellEffect {
-  /// Number of cells in a full turn.
+  /// The number of cells in a full turn.
   public var count = 12.0
   /// A Boolean value that indicates whether the axle is above or left of the cells.
   public var inverted = false
-  /// A Boolean value that indicates whether cells stay upright, as the cabins of a Ferris wheel.
+  /// A Boolean value that indicates whether cells stay upright, like the cabins of a Ferris wheel.
   public var upright = false
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `wheel`.
+  /// The name in scenes, `wheel`.
   public static let name = "wheel"
-  /// The line for `framegen list effects`.
+  /// The summary in `framegen list effects`.
   public static let summary = "cells on the rim of a wheel, turned with it or upright as on a Ferris wheel"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<WheelEffect>] = [
     .number("count", \.count, in: 3...100, "number of cells in a full turn"),
     .boolean("inverted", \.inverted, "whether the axle is above or left of the cells"),
-    .boolean("upright", \.upright, "whether cells stay upright, as the cabins of a Ferris wheel"),
+    .boolean("upright", \.upright, "whether cells stay upright, like the cabins of a Ferris wheel"),
   ]
 
-  /// Half a turn.
-  public func extent(in space: EffectContext) -> EffectExtent {
-    EffectExtent(gathering: count / 2)
-  }
+  /// Returns an extent of half a turn.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: count / 2) }
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let radius = axis.along(attributes.size) * count / (2 * Double.pi) * (inverted ? -1 : 1)
     let angle = Angle.degrees(360 * p / count)
-    // About a point below, right is clockwise; about one on the right, down is anticlockwise.
+    // About a point below, right is clockwise; about one on the right, down is counterclockwise.
     let sign: Double = (inverted ? -1 : 1) * (axis == .horizontal ? 1 : -1)
     attributes.gather(in: position)
     if upright {

@@ -1,31 +1,32 @@
 import LayoutCore
 
-/// Pages zoom out as they leave: s = max(minimumScale, 1 − |p|), moved towards the centre by pitch·(1 − s)/2 −
-/// height·(1 − s), alpha minimumAlpha + (s − minimumScale)/(1 − minimumScale)·(1 − minimumAlpha).
+/// An effect that zooms pages out as they leave.
 ///
-/// p is the signed distance from the viewport's centre in pitches.
+/// With s = max(minimumScale, 1 − |p|), a page is moved toward the center by pitch·(1 − s)/2 − height·(1 − s), and its alpha
+/// is minimumAlpha + (s − minimumScale)/(1 − minimumScale)·(1 − minimumAlpha). p is the signed distance from the viewport's
+/// center in pitches.
 ///
 /// Source: FSPagerView, WenchaoD, zoomOut, after Android's ZoomOutPageTransformer.
 public struct ZoomOutEffect: CellEffect {
-  /// Least scale.
+  /// The least scale.
   public var minimumScale = 0.85
-  /// Least opacity.
+  /// The least opacity.
   public var minimumAlpha = 0.6
 
-  /// An effect with default parameters.
+  /// Creates an effect with default parameters.
   public init() {}
 
-  /// `zoomOut`.
+  /// The name in scenes, `zoomOut`.
   public static let name = "zoomOut"
-  /// The line for `framegen list effects`.
+  /// The summary in `framegen list effects`.
   public static let summary = "pages zoom out while they pass"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ZoomOutEffect>] = [
     .number("minimumScale", \.minimumScale, in: 0.01...0.99, "least scale"),
     .number("minimumAlpha", \.minimumAlpha, in: 0...1, "least opacity"),
   ]
 
-  /// Applies the formula.
+  /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let scale = max(minimumScale, 1 - abs(p))

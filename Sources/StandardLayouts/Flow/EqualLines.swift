@@ -1,32 +1,29 @@
 import LayoutCore
 
-/// Section bodies of equal lines with equally many slots: the frame of an item follows from its index by arithmetic.
+/// The content of sections of equal lines with equally many slots, where an item's frame follows from its index.
 struct EqualLines: SectionContent {
-  /// A slot for an item in a line, across the scroll direction, in points.
+  /// A slot for an item in a line, across the scroll direction from the content's edge, in points.
   struct Slot: Sendable, Hashable {
-    /// Distance from the edge of the content.
     var start: Double
-    /// Extent across the scroll direction.
     var length: Double
   }
 
   let direction: ScrollDirection
   /// The slots of a line, in order; at least one.
   let slots: [Slot]
-  /// Extent of a line along the scroll direction, in points.
+  /// The extent of a line along the scroll direction, in points.
   let lineLength: Double
-  /// Distance between two lines, in points.
+  /// The distance between two lines, in points.
   let lineSpacing: Double
-  /// Number of items in each section.
+  /// The number of items in each section.
   let counts: [Int]
   let grid: PixelGrid
 
   var lengths: [Double] { counts.indices.map(length(ofSection:)) }
 
-  /// Extent of a section's body along the scroll direction, in points.
   func length(ofSection section: Int) -> Double { length(of: lineCount(of: counts[section])) }
 
-  /// The cells that intersect `rect`; none while lines or slots have no extent, since any number could lie in one spot.
+  /// Returns the cells that intersect a rectangle, or none if lines or slots have no extent, since any number could overlap.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
     guard lineLength > 0, slots.contains(where: { $0.length > 0 }) else { return [] }
     let count = counts[section]
@@ -40,12 +37,11 @@ struct EqualLines: SectionContent {
     return cell(indexPath.section, indexPath.item, from: start)
   }
 
-  /// Returns whether there is such an item.
   func contains(_ indexPath: ItemIndexPath) -> Bool {
     counts.indices.contains(indexPath.section) && indexPath.item >= 0 && indexPath.item < counts[indexPath.section]
   }
 
-  /// The lines of a section of `count` items that may intersect `rect`, rounding to pixels included.
+  /// Returns the lines of a section of `count` items that can intersect a rectangle, including rounding to pixels.
   func lines(in rect: Rect, of count: Int, from start: Double) -> Range<Int> {
     let (span, pitch) = (direction.span(of: rect), lineLength + lineSpacing)
     let lines = 0...lineCount(of: count)
@@ -55,7 +51,7 @@ struct EqualLines: SectionContent {
     return min(first, end)..<end
   }
 
-  /// Start of a line along the scroll direction, in points.
+  /// Returns the start of a line along the scroll direction, in points.
   func start(ofLine line: Int, from start: Double) -> Double {
     grid.rounded(start + Double(line) * (lineLength + lineSpacing))
   }

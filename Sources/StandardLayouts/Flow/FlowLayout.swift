@@ -1,34 +1,34 @@
 import LayoutCore
 
-/// The source of the sizes of a flow layout's items.
+/// A type that describes the source of the sizes of a flow layout's items.
 public enum ItemSizing: String, Sendable, CaseIterable {
   /// The layout's parameters.
   case fixed
-  /// The parameters along the scroll direction, the shapes of the items' images across it.
+  /// The layout's parameters along the scroll direction, and the shapes of the items' images across it.
   case photos
-  /// The content of the items: their templates or labels, with up to the whole breadth of a line.
+  /// The content of the items, which is their templates or labels, with up to the whole breadth of a line.
   case content
 }
 
-/// Lines of items that break where the next item does not fit, in sections with headers and footers.
+/// A layout that arranges items in lines, which break where the next item doesn't fit, in sections with headers and footers.
 ///
-/// Items join a line while the sum of their extents and ``minimumInteritemSpacing`` fits between the section's insets.
-/// The rest of a full line is distributed between its items. A last line of items of one size is spaced like a full
-/// one; a last line of several sizes begins at the start with the minimum spacing. A single item that fills a line is
-/// centred, even if it is too long for it. Lines are as long as their longest item and exactly ``minimumLineSpacing``
-/// apart. Origins are rounded to device pixels.
+/// Items join a line while the sum of their extents and ``minimumInteritemSpacing`` fits between the section's insets. The
+/// rest of a full line is distributed between its items. A last line of items of one size is spaced like a full one, and a
+/// last line of several sizes begins at the start with the minimum spacing. A single item that fills a line is centered,
+/// even if it is too long for it. Lines are as long as their longest item and exactly ``minimumLineSpacing`` apart. Origins
+/// are rounded to device pixels.
 ///
-/// Items of one size are prepared in O(sections) and found by arithmetic; items of several sizes are prepared in
-/// O(items) and found by binary search.
+/// Items of one size are prepared in O(sections) and found by arithmetic. Items of several sizes are prepared in O(items) and
+/// found by binary search.
 ///
-/// Source: Apple's UICollectionViewFlowLayout, for names, defaults and behaviour; the rules that Apple does not
-/// document, as measured by the openuikit project (Vercantez).
+/// Source: Apple's UICollectionViewFlowLayout, for names, defaults, and behavior. The rules that Apple doesn't document are
+/// as measured by the openuikit project (Vercantez).
 public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hashable {
-  /// The scroll direction; lines lie across it.
+  /// The scroll direction, across which lines lie.
   public var scrollDirection = ScrollDirection.vertical
-  /// Size of every item, in points.
+  /// The size of every item, in points.
   public var itemSize = Size(width: 50, height: 50)
-  /// Sizes assigned to the items of all sections in turn, in points; empty if all items have ``itemSize``.
+  /// The sizes of the items of all sections in turn, in points, or an empty array if all items have ``itemSize``.
   public var itemSizes: [Size] = []
   /// The source of the items' extents across the scroll direction.
   public var sizing = ItemSizing.fixed
@@ -36,33 +36,31 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
   public var minimumLineSpacing = 10.0
   /// The least distance between the items of a line, in points.
   public var minimumInteritemSpacing = 10.0
-  /// Insets around the items of every section, in points.
+  /// The insets around the items of every section, in points.
   public var sectionInset = EdgeInsets.zero
-  /// Extent of every section's header, in points; only that along the scroll direction counts, 0 for none.
+  /// The extent of every section's header along the scroll direction, in points, or 0 for none.
   public var headerReferenceSize = Size.zero
-  /// Extent of every section's footer, in points; only that along the scroll direction counts, 0 for none.
+  /// The extent of every section's footer along the scroll direction, in points, or 0 for none.
   public var footerReferenceSize = Size.zero
-  /// Values of single sections in place of the layout's own, in the order of the sections; sections beyond the list have none.
+  /// The values of single sections that replace those of the layout, in the order of the sections.
   public var sections: [FlowSection] = []
-  /// A Boolean value that indicates whether headers stay visible while their sections are:
-  /// sectionHeadersPinToVisibleBounds.
+  /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = false
-  /// A Boolean value that indicates whether footers stay visible while their sections are:
-  /// sectionFootersPinToVisibleBounds.
+  /// A Boolean value that indicates whether footers stay visible while their sections are.
   public var pinsFooters = false
 
-  /// A layout with default parameters.
+  /// Creates a layout with default parameters.
   public init() {}
 
-  /// `flow`.
+  /// The kind in scenes, `flow`.
   public static let kind = "flow"
-  /// The line for `framegen list layouts`.
-  public static let summary = "lines of items that break where the next item does not fit, with headers and footers"
-  /// The kind alone does not name a thing.
+  /// The summary in `framegen list layouts`.
+  public static let summary = "lines of items that break where the next item doesn't fit, with headers and footers"
+  /// The name in messages, since the kind alone isn't a noun.
   public static let displayName = "flow layout"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<FlowLayout>] = [
-    .choice("scrollDirection", \.scrollDirection, "scroll direction; lines lie across it"),
+    .choice("scrollDirection", \.scrollDirection, "scroll direction, across which lines lie"),
     .size("itemSize", \.itemSize, "size of every item"),
     .sizes("itemSizes", \.itemSizes, "sizes of the items in turn; empty: all have itemSize"),
     .choice(
@@ -74,10 +72,8 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       "minimumInteritemSpacing", \.minimumInteritemSpacing, in: 0...1e6, unit: .points,
       "least distance between items of a line; full lines are spread evenly"),
     .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
-    .size(
-      "headerReferenceSize", \.headerReferenceSize, "size of headers; the side along the scroll direction counts"),
-    .size(
-      "footerReferenceSize", \.footerReferenceSize, "size of footers; the side along the scroll direction counts"),
+    .size("headerReferenceSize", \.headerReferenceSize, "size of headers; the side along the scroll direction counts"),
+    .size("footerReferenceSize", \.footerReferenceSize, "size of footers; the side along the scroll direction counts"),
     .objects(
       "sections", \.sections,
       "values of single sections, in their order: mappings of sectionInset, minimumLineSpacing, "
@@ -86,7 +82,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
     .boolean("pinsFooters", \.pinsFooters, "whether footers stay visible while their sections are"),
   ]
 
-  /// Cells, and a header and a footer for each section.
+  /// The cells, and a header and a footer for each section.
   public static var views: [ViewDescription] {
     [
       ViewDescription(.cell, "an item's image"),
@@ -101,19 +97,19 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       || scrollDirection.across(newBounds.size) != scrollDirection.across(oldBounds.size)
   }
 
-  /// Scales the items with the fingers, up to the breadth between the insets; items with the shapes of their images, up
-  /// to the viewport.
+  /// Returns the response that scales the items with the touches, or `nil` for items that are as large as their content.
+  ///
+  /// Items grow up to the breadth between the insets, or up to the viewport if they have the shapes of their images.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let (sizes, size) = (itemSizes.isEmpty ? [itemSize] : itemSizes, context.bounds.size)
-    let room =
-      switch sizing {
-      case .fixed, .content: scrollDirection.across(size) - scrollDirection.across(sectionInset)
-      case .photos: scrollDirection.along(size)
-      }
-    // Items as large as their content stay so.
-    if sizing == .content { return nil }
+    let limit: Double
+    switch sizing {
+    case .fixed: limit = scrollDirection.across(size) - scrollDirection.across(sectionInset)
+    case .photos: limit = scrollDirection.along(size)
+    case .content: return nil
+    }
     let longest = sizes.map(sizing == .fixed ? scrollDirection.across : scrollDirection.along).max() ?? 0
-    return PinchResponse(by: scale, length: longest, in: 8...max(8, room)) { factor in
+    return PinchResponse(by: scale, length: longest, in: 8...max(8, limit)) { factor in
       var layout = self
       layout.itemSize = itemSize.scaled(by: factor)
       layout.itemSizes = itemSizes.map { $0.scaled(by: factor) }
@@ -121,7 +117,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
     }
   }
 
-  /// `true` for sizes that follow the content.
+  /// `true` if the items' sizes follow the content.
   public var measuresContent: Bool { sizing == .content }
 
   /// Breaks the items into lines.
@@ -144,7 +140,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       insets: section.sectionInset ?? sectionInset, pinsHeaders: pinsHeaders, pinsFooters: pinsFooters)
   }
 
-  /// The rules for the lines of a section and the distance between them.
+  /// Returns the rules for the lines of a section and the distance between them.
   private func rules(of section: FlowSection, breadth: Double) -> (packing: LinePacking, lineSpacing: Double) {
     let inset = section.sectionInset ?? sectionInset
     let packing = LinePacking(
@@ -153,7 +149,6 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
     return (packing, section.minimumLineSpacing ?? minimumLineSpacing)
   }
 
-  /// A section's own values.
   private func section(_ index: Int) -> FlowSection {
     sections.indices.contains(index) ? sections[index] : FlowSection()
   }
@@ -189,8 +184,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
     let span = scrollDirection.across(size)
     let arrangement = rules.packing.filled(with: span)
     let slots = (0..<max(1, min(rules.packing.capacity(of: span), most))).map {
-      EqualLines.Slot(
-        start: grid.rounded(arrangement.start + Double($0) * (span + arrangement.spacing)), length: span)
+      EqualLines.Slot(start: grid.rounded(arrangement.start + Double($0) * (span + arrangement.spacing)), length: span)
     }
     return EqualLines(
       direction: scrollDirection, slots: slots, lineLength: scrollDirection.along(size),

@@ -1,27 +1,27 @@
 import LayoutCore
 
-/// Insets, spacings and extents of one section of a flow layout, in place of the layout's own: what the methods of
-/// UICollectionViewDelegateFlowLayout return for a section.
+/// A type that describes one section of a flow layout, with values that replace those of the layout.
+///
+/// The values are those that the methods of UICollectionViewDelegateFlowLayout return for a section.
 public struct FlowSection: Parameterized, Hashable {
-  /// Insets around the items, in points; `nil` for the layout's: collectionView(_:layout:insetForSectionAt:).
+  /// The insets around the items, in points, or `nil` for the layout's.
   public var sectionInset: EdgeInsets?
-  /// The least distance between lines, in points; `nil` for the layout's.
+  /// The least distance between lines, in points, or `nil` for the layout's.
   public var minimumLineSpacing: Double?
-  /// The least distance between the items of a line, in points; `nil` for the layout's.
+  /// The least distance between the items of a line, in points, or `nil` for the layout's.
   public var minimumInteritemSpacing: Double?
-  /// Extent of the header, in points; `nil` for the layout's.
+  /// The extent of the header, in points, or `nil` for the layout's.
   public var headerReferenceSize: Size?
-  /// Extent of the footer, in points; `nil` for the layout's.
+  /// The extent of the footer, in points, or `nil` for the layout's.
   public var footerReferenceSize: Size?
 
-  /// A section like all others.
+  /// Creates a section with the layout's values.
   public init() {}
 
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<FlowSection>] = [
     .insets("sectionInset", \.sectionInset, "insets around its items"),
-    .number(
-      "minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between its lines"),
+    .number("minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between its lines"),
     .number(
       "minimumInteritemSpacing", \.minimumInteritemSpacing, in: 0...1e6, unit: .points,
       "least distance between items of its lines"),
@@ -30,9 +30,9 @@ public struct FlowSection: Parameterized, Hashable {
   ]
 }
 
-/// Equal lines whose slots and spacing may differ from section to section.
+/// Equal lines whose slots and spacing can differ between sections.
 struct EqualLinesBySection: SectionContent {
-  /// The lines of the sections of a kind; each could hold every section.
+  /// The lines of the sections of each kind, any of which could hold every section.
   let kinds: [EqualLines]
   /// The index in ``kinds`` of each section.
   let kindOfSection: [Int]

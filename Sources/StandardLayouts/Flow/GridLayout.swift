@@ -1,35 +1,35 @@
 import LayoutCore
 
-/// A fixed number of columns that fill the width to the pixel, as the thumbnails in the Photos app.
+/// A layout that arranges a fixed number of columns that fill the width to the pixel, as in the Photos app.
 ///
-/// The edges of cells lie on device pixels and all gaps are equally wide, so that there are no seams. Where the width
-/// cannot be divided evenly, the cells of a line differ by at most a pixel. Names and defaults are this project's.
+/// The edges of cells are on device pixels, and all gaps are equally wide, so there are no seams. If the width can't be
+/// divided evenly, the cells of a line differ by at most a pixel. Names and defaults are this project's.
 public struct GridLayout: InteractiveLayout {
   /// The scroll direction.
   public var scrollDirection = ScrollDirection.vertical
-  /// Number of cells in a line: columns, or rows if the content scrolls horizontally.
+  /// The number of columns, or of rows if the content scrolls horizontally.
   public var columns = 3
-  /// Number of cells in a line while the viewport is wider than high; `nil` for ``columns``.
+  /// The number of columns while the viewport is wider than high, or `nil` for ``columns``.
   public var landscapeColumns: Int?
-  /// Distance between cells in both directions, in points; rounded to device pixels.
+  /// The distance between cells in both directions, in points, rounded to device pixels.
   public var spacing = 2.0
-  /// Width of a cell divided by its height.
+  /// The width of a cell divided by its height.
   public var aspectRatio = 1.0
-  /// Insets around the cells of every section, in points.
+  /// The insets around the cells of every section, in points.
   public var insets = EdgeInsets.zero
-  /// Extent of the sections' headers along the scroll direction, in points; 0 for none.
+  /// The extent of the sections' headers along the scroll direction, in points, or 0 for none.
   public var headerLength = 0.0
   /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = true
 
-  /// A layout with default parameters.
+  /// Creates a layout with default parameters.
   public init() {}
 
-  /// `grid`.
+  /// The kind in scenes, `grid`.
   public static let kind = "grid"
-  /// The line for `framegen list layouts`.
+  /// The summary in `framegen list layouts`.
   public static let summary = "a fixed number of columns that fill the width to the pixel"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<GridLayout>] = [
     .choice("scrollDirection", \.scrollDirection, "scroll direction"),
     .integer("columns", \.columns, in: 1...1000, "number of columns, or of rows if scrolled horizontally"),
@@ -44,7 +44,7 @@ public struct GridLayout: InteractiveLayout {
     .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
   ]
 
-  /// Cells, and a header for each section.
+  /// The cells, and a header for each section.
   public static var views: [ViewDescription] {
     [
       ViewDescription(.cell, "an item's image"),
@@ -57,7 +57,7 @@ public struct GridLayout: InteractiveLayout {
     metrics.hasPinnedViews || newBounds.size != oldBounds.size
   }
 
-  /// Changes the number of columns: fewer as the fingers move apart, more as they move together.
+  /// Returns the response that changes the number of columns, fewer as the touches move apart.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let pinch = PinchedColumns(
       count: context.columns(columns, landscape: landscapeColumns),
@@ -100,16 +100,17 @@ public struct GridLayout: InteractiveLayout {
 }
 
 extension EqualLines {
-  /// Slots that fill a line to the pixel: all gaps equally wide, lengths that differ by at most a pixel.
+  /// Returns slots that fill a line to the pixel, with equal gaps and lengths that differ by at most a pixel.
   ///
-  /// All lengths are whole pixels: the space beside the gaps is divided and rounded once per boundary, so that a slot
-  /// ends exactly a gap before the next one begins. Without space, slots have no length.
+  /// All lengths are whole pixels. The space beside the gaps is divided and rounded once per boundary, so a slot ends exactly
+  /// a gap before the next one begins. Without space, slots have no length.
   ///
   /// - Parameters:
-  ///   - count: Number of slots, at least one.
-  ///   - start: Start of the first slot, in points.
-  ///   - end: End of the last slot, in points.
-  ///   - gap: Distance between two slots, in points.
+  ///   - count: The number of slots, at least 1.
+  ///   - start: The start of the first slot, in points.
+  ///   - end: The end of the last slot, in points.
+  ///   - gap: The distance between two slots, in points.
+  ///   - grid: The pixel grid.
   static func slots(_ count: Int, from start: Double, to end: Double, gap: Double, grid: PixelGrid) -> [Slot] {
     let (first, gap) = (grid.pixels(start), grid.pixels(gap))
     let free = max(0, grid.pixels(end) - first - Double(count - 1) * gap)

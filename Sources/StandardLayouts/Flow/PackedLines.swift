@@ -1,18 +1,17 @@
 import LayoutCore
 
-/// Section bodies of lines that take as many items as fit, each of its own size.
+/// The content of sections of lines that take as many items as fit, of any sizes.
 ///
-/// A line is as long, along the scroll direction, as its longest item; shorter items are centred in it. Origins are
-/// rounded to device pixels, sizes and the running position are not.
+/// A line is as long, along the scroll direction, as its longest item; shorter items are centered in it. Origins are rounded
+/// to device pixels; sizes and the running position are not.
 ///
 /// Source: UICollectionViewFlowLayout.
 struct PackedLines: SectionContent {
   private struct Line: Sendable {
-    /// Position of its first item among those of all sections.
+    /// The position of its first item among those of all sections.
     var first: Int
-    /// Distance along the scroll direction from the start of its section's body, in points.
+    /// The distance along the scroll direction from the start of its section's body, in points.
     var start: Double
-    /// Extent along the scroll direction, in points.
     var length: Double
 
     var end: Double { start + length }
@@ -21,11 +20,11 @@ struct PackedLines: SectionContent {
   private let sizes: ItemSizes
   private let grid: PixelGrid
   private var lines: [Line] = []
-  /// Index of the first line of each section, and the number of lines.
+  /// The index of the first line of each section, and the number of lines.
   private var firstLines = [0]
-  /// Position of the first item of each section among all items, and the number of items.
+  /// The position of the first item of each section among all items, and the number of items.
   private var firstItems = [0]
-  /// Start of each item across the scroll direction, in points.
+  /// The start of each item across the scroll direction, in points.
   private var origins: [Double] = []
 
   /// Packs all items into lines.
@@ -36,8 +35,7 @@ struct PackedLines: SectionContent {
     _ data: CollectionData, sizes: ItemSizes, grid: PixelGrid,
     rules: (Int) -> (packing: LinePacking, lineSpacing: Double)
   ) {
-    self.sizes = sizes
-    self.grid = grid
+    (self.sizes, self.grid) = (sizes, grid)
     for (index, section) in data.sections.enumerated() {
       var (item, start) = (0, 0.0)
       let (packing, lineSpacing) = rules(index)
@@ -51,11 +49,9 @@ struct PackedLines: SectionContent {
     }
   }
 
-  var lengths: [Double] {
-    zip(firstLines, firstLines.dropFirst()).map { $0 < $1 ? lines[$1 - 1].end : 0 }
-  }
+  var lengths: [Double] { zip(firstLines, firstLines.dropFirst()).map { $0 < $1 ? lines[$1 - 1].end : 0 } }
 
-  /// The cells that intersect `rect`; none if no item has an area, since any number could lie in one spot.
+  /// Returns the cells that intersect a rectangle, or none if no item has an area, since any number could overlap.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
     guard sizes.haveArea else { return [] }
     let span = sizes.direction.span(of: rect)
@@ -87,7 +83,7 @@ struct PackedLines: SectionContent {
     return LayoutAttributes(indexPath: path, center: Rect(origin: origin, size: size).center, size: size)
   }
 
-  /// Adds the line that begins with `item` and returns the first item that does not fit in it.
+  /// Adds the line that begins with `item` and returns the first item that doesn't fit in it.
   private mutating func addLine(
     _ section: Int, from item: Int, of count: Int, at start: Double, _ packing: LinePacking
   ) -> Int {
@@ -119,33 +115,28 @@ struct PackedLines: SectionContent {
   }
 }
 
-/// Sizes of the items of a flow layout.
+/// The sizes of the items of a flow layout.
 struct ItemSizes: Sendable {
   let direction: ScrollDirection
-  /// Sizes assigned to the items of all sections in turn; not empty.
+  /// The sizes of the items of all sections in turn; not empty.
   let dealt: [Size]
-  /// The data whose images decide the extents across the scroll direction; `nil` if they do not.
+  /// The data whose images determine the extents across the scroll direction, or `nil` if they don't.
   let photos: CollectionData?
-  /// Measured sizes of the items of all sections; `nil` if they are not measured.
+  /// The measured sizes of the items of all sections, or `nil` if they aren't measured.
   var measured: [Size]?
 
-  /// The size that all items have; `nil` if there may be several.
-  var common: Size? {
-    measured == nil && photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil
-  }
+  /// The size that all items have, or `nil` if there can be several.
+  var common: Size? { measured == nil && photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil }
 
-  /// True if any item has an area.
+  /// A Boolean value that indicates whether any item has an area.
   ///
-  /// The side that images decide is never zero, whatever the assigned size.
+  /// The side that images determine is never zero.
   var haveArea: Bool {
     if let measured { return measured.contains { $0.width > 0 && $0.height > 0 } }
     return dealt.contains { direction.along($0) > 0 && (photos != nil || direction.across($0) > 0) }
   }
 
-  /// The size of an item, in points.
-  ///
-  /// - Parameter position: Its position among the items of all sections.
-  /// - Complexity: O(1).
+  /// Returns the size of an item, in points, by its index path and its position among the items of all sections.
   func size(of indexPath: ItemIndexPath, position: Int) -> Size {
     if let measured { return measured[position] }
     let size = dealt[position % dealt.count]

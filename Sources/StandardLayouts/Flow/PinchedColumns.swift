@@ -1,18 +1,16 @@
 import LayoutCore
 
-/// Columns whose number a pinch changes.
+/// Columns whose number a pinch changes: fewer as the touches move apart, more as they move together.
 struct PinchedColumns {
-  /// Number of columns.
   let count: Int
-  /// Breadth of the columns and the gaps between them, in points.
+  /// The breadth of the columns and their gaps, in points.
   let available: Double
-  /// Gap between two columns, in points.
   let gap: Double
-  /// The largest number of columns.
   let limit: Int
 
-  /// The response with the number of columns whose width is nearest to that of the fingers' scale; if that is the
-  /// present number, the content returns to it from the next possible one.
+  /// Returns the response with the number of columns whose width is nearest to that of the touches' scale.
+  ///
+  /// If that is the current number, the content returns to it from the next possible one.
   func response(by scale: Double, changed: (Int) -> any CollectionLayout) -> PinchResponse? {
     let step = scale > 1 ? -1 : 1
     var best = count
@@ -26,13 +24,13 @@ struct PinchedColumns {
     return nil
   }
 
-  /// The scale of the columns' width for another number of columns; `nil` if there cannot be so many.
+  /// Returns the scale of the columns' width for another number of columns, or `nil` if that number isn't possible.
   private func factor(_ number: Int) -> Double? {
     func width(_ number: Int) -> Double { (available - Double(number - 1) * gap) / Double(number) }
     guard number >= 1, number <= limit, width(number) >= 1, width(count) > 0 else { return nil }
     return width(number) / width(count)
   }
 
-  /// The ratio of two scales, 1 for equal ones.
+  /// Returns the ratio of two scales, which is 1 for equal ones and larger otherwise.
   private func nearness(_ factor: Double, _ scale: Double) -> Double { max(factor / scale, scale / factor) }
 }

@@ -1,24 +1,23 @@
 import LayoutCore
 
-/// Frames of the items of a ``WaterfallLayout``'s sections, and each column's items from the top down.
+/// The content of a ``WaterfallLayout``'s sections: the items' frames, and each column's items from the top down.
 struct WaterfallColumns: SectionContent {
-  /// Length of each section, in points.
   private(set) var lengths: [Double] = []
-  /// Top edges of all sections' items below their section's start, in points.
+  /// The top edges of all sections' items below their section's start, in points.
   private var tops: [Double] = []
-  /// Heights of all sections' items, in points.
+  /// The heights of all sections' items, in points.
   private var heights: [Double] = []
-  /// Columns of all sections' items, counted in the direction of the order.
+  /// The columns of all sections' items, counted in the direction of the order.
   private var columns: [Int32] = []
   /// Each section's items, ordered by column and in that from the top down.
   private var sequence: [Int32] = []
-  /// Ends of the columns' items in the sequence; the columns of a section follow one another.
+  /// The ends of the columns' items in the sequence; the columns of a section follow one another.
   private var ends: [Int] = []
-  /// First indices of each section in the sequence and among the ends; then those of the next section.
+  /// The first indices of each section in the sequence and among the ends, and then those of the next section.
   private var starts: [(item: Int, column: Int)] = [(0, 0)]
 
   private let itemWidth: Double
-  /// Left edges of the columns, counted in the direction of the order.
+  /// The left edges of the columns, counted in the direction of the order.
   private let edges: [Double]
 
   /// Assigns the items to columns.
@@ -42,19 +41,16 @@ struct WaterfallColumns: SectionContent {
         switch layout.sizing {
         case .photos: return shaped
         case .content:
-          return SelfSizing(context, fallback: Size(width: width, height: shaped)).size(
-            of: path, breadth: width, .vertical
-          )
-          .height
+          let sizing = SelfSizing(context, fallback: Size(width: width, height: shaped))
+          return sizing.size(of: path, breadth: width, .vertical).height
         }
       }
       append(itemHeights, order: layout.order, spacing: layout.interitemSpacing)
     }
   }
 
-  /// Appends a section of items of these heights.
   private mutating func append(_ itemHeights: [Double], order: WaterfallOrder, spacing: Double) {
-    // Columns that no item can reach need no bookkeeping.
+    // Columns that no item can reach need no values.
     let count = min(edges.count, itemHeights.count)
     var bottoms = [Double](repeating: 0, count: count)
     var counts = [Int](repeating: 0, count: count)
@@ -87,7 +83,7 @@ struct WaterfallColumns: SectionContent {
     starts.append((sequence.count, ends.count))
   }
 
-  /// The cells of a section that intersect `rect`.
+  /// Returns the cells of a section that intersect a rectangle.
   ///
   /// - Complexity: O(columns · log items + found).
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
@@ -125,7 +121,7 @@ struct WaterfallColumns: SectionContent {
 }
 
 extension [Double] {
-  /// Index of the least number; of several, the first.
+  /// The index of the least number, of several the first.
   fileprivate var indexOfFirstMinimum: Int {
     var best = 0
     for index in indices where self[index] < self[best] { best = index }

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// The rule for the column of a waterfall's next item.
+/// A type that describes the rule for the column of a waterfall's next item.
 public enum WaterfallOrder: String, Sendable, CaseIterable {
-  /// The shortest column so far; of several, the leftmost.
+  /// The shortest column so far, of several the leftmost.
   case shortest
   /// The next column to the right, and after the last the first.
   case leftToRight
@@ -10,62 +10,60 @@ public enum WaterfallOrder: String, Sendable, CaseIterable {
   case rightToLeft
 }
 
-/// The source of the heights of a waterfall's items.
+/// A type that describes the source of the heights of a waterfall's items.
 public enum WaterfallSizing: String, Sendable, CaseIterable {
   /// The shapes of the items' images.
   case photos
-  /// The content of the items: their templates or labels, in the width of a column.
+  /// The content of the items, which is their templates or labels, in the width of a column.
   case content
 }
 
-/// Columns of equal width in which every item has the shape of its image: Pinterest's wall.
+/// A layout that arranges columns of equal width, in which every item has the shape of its image, as on Pinterest's wall.
 ///
-/// With W the width between the insets and n columns, items are ⌊(W − (n − 1)·columnSpacing) / n⌋ wide and ⌊width ·
-/// image height / image width⌋ high, both rounded down to device pixels; the rest stays free on the right. A section
-/// ends with its longest column. Headers and footers are as wide as the viewport less their own insets; section insets
-/// do not affect them.
+/// With W the width between the insets and n columns, items are ⌊(W − (n − 1)·columnSpacing) / n⌋ wide and ⌊width · image
+/// height / image width⌋ high, both rounded down to device pixels; the rest stays free on the right. A section ends with
+/// its longest column. Headers and footers are as wide as the viewport less their insets. Section insets don't affect them.
 ///
-/// Source: CHTCollectionViewWaterfallLayout, Nelson Tai, also for the defaults; pinned headers and columns for
-/// landscape are this project's. There, an empty section has no extent of its own but makes the content
-/// interitemSpacing higher; here it does not.
+/// Source: CHTCollectionViewWaterfallLayout, Nelson Tai, also for the defaults. Pinned headers and columns for landscape are
+/// this project's. In the source, an empty section has no extent but makes the content interitemSpacing higher, unlike here.
 public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout {
-  /// Number of columns in a viewport that is not wider than high.
+  /// The number of columns in a viewport that isn't wider than high.
   public var columns = 2
-  /// Number of columns in a viewport that is wider than high; `nil` for the same.
+  /// The number of columns in a viewport that is wider than high, or `nil` for the same.
   public var landscapeColumns: Int?
-  /// Distance between columns, in points.
+  /// The distance between columns, in points.
   public var columnSpacing = 10.0
-  /// Distance between the items of a column, in points.
+  /// The distance between the items of a column, in points.
   public var interitemSpacing = 10.0
   /// The rule for the column of the next item.
   public var order = WaterfallOrder.shortest
   /// The source of the items' heights.
   public var sizing = WaterfallSizing.photos
-  /// Insets around the items of every section, in points.
+  /// The insets around the items of every section, in points.
   public var sectionInset = EdgeInsets.zero
-  /// Height of every section's header, in points; 0 for none.
+  /// The height of every section's header, in points, or 0 for none.
   public var headerHeight = 0.0
-  /// Insets around headers, in points; the top inset applies without a header, too.
+  /// The insets around headers, in points; the top inset also applies without a header.
   public var headerInset = EdgeInsets.zero
-  /// Height of every section's footer, in points; 0 for none.
+  /// The height of every section's footer, in points, or 0 for none.
   public var footerHeight = 0.0
-  /// Insets around footers, in points; the top inset applies without a footer, too.
+  /// The insets around footers, in points; the top inset also applies without a footer.
   public var footerInset = EdgeInsets.zero
   /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = false
-  /// The least height of the content, in points, if there are sections.
+  /// The minimum height of the content if there are sections, in points.
   public var minimumContentHeight = 0.0
 
-  /// A layout with default parameters.
+  /// Creates a layout with default parameters.
   public init() {}
 
-  /// `waterfall`.
+  /// The kind in scenes, `waterfall`.
   public static let kind = "waterfall"
-  /// The line for `framegen list layouts`.
+  /// The summary in `framegen list layouts`.
   public static let summary = "columns of images that keep their shapes, as on Pinterest's wall"
-  /// The kind alone does not name a thing.
+  /// The name in messages, since the kind alone isn't a noun.
   public static let displayName = "waterfall layout"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<WaterfallLayout>] = [
     .integer("columns", \.columns, in: 1...100, "number of columns, all of one width"),
     .integer(
@@ -83,11 +81,10 @@ public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout 
     .number("footerHeight", \.footerHeight, in: 0...1e6, unit: .points, "height of section footers; 0 for none"),
     .insets("footerInset", \.footerInset, "insets around footers"),
     .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
-    .number(
-      "minimumContentHeight", \.minimumContentHeight, in: 0...1e9, unit: .points, "least height of the content"),
+    .number("minimumContentHeight", \.minimumContentHeight, in: 0...1e9, unit: .points, "least height of the content"),
   ]
 
-  /// Cells, and a header and a footer for each section.
+  /// The cells, and a header and a footer for each section.
   public static var views: [ViewDescription] {
     [
       ViewDescription(.cell, "an item's image"),
@@ -101,7 +98,7 @@ public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout 
     metrics.hasPinnedViews || newBounds.size != oldBounds.size
   }
 
-  /// Changes the number of columns: fewer as the fingers move apart, more as they move together.
+  /// Returns the response that changes the number of columns, fewer as the touches move apart.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let pinch = PinchedColumns(
       count: context.columns(columns, landscape: landscapeColumns),
@@ -113,12 +110,12 @@ public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout 
     }
   }
 
-  /// `true` for heights that follow the content.
+  /// `true` if the items' heights follow the content.
   public var measuresContent: Bool { sizing == .content }
 
   /// Assigns every item to its column.
   ///
-  /// - Complexity: O(items · columns) for the order ``WaterfallOrder/shortest``, else O(items).
+  /// - Complexity: O(items · columns) for the order ``WaterfallOrder/shortest``, O(items) otherwise.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
     let columns = WaterfallColumns(self, context)
     let stack = SectionStack(

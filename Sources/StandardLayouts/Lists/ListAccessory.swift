@@ -1,19 +1,19 @@
 import LayoutCore
 
-/// The accessory at the right of a list's rows: UITableViewCell.AccessoryType, and a switch.
+/// A type that describes the accessory at the right of a list's rows: UITableViewCell.AccessoryType, and a switch.
 public enum ListAccessory: String, Sendable, CaseIterable {
   case none
   /// A chevron to the right.
   case disclosure
-  /// A chevron down, as of an item whose children are shown.
+  /// A chevron down, as of an expanded item.
   case expanded
   case checkmark
-  /// An i in a circle.
+  /// The letter i in a circle.
   case detail
   /// A switch that is on.
   case `switch`
 
-  /// Width that texts leave free, in points.
+  /// The width beside the texts, in points.
   var width: Double {
     switch self {
     case .none: 0
@@ -25,7 +25,7 @@ public enum ListAccessory: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the accessory about a point; `nil` for none.
+  /// Returns the accessory about a point, or `nil` for none.
   func layer(at center: Point) -> ElementLayer? {
     let blue = Color(rgba: 0x007a_ffff)
     switch self {
@@ -69,7 +69,7 @@ public enum ListAccessory: String, Sendable, CaseIterable {
       zip(points, points.dropFirst()).map { .stroke(from: $0, to: $1, width: width, color: color) }, at: center)
   }
 
-  /// The group's own rectangle has its middle at the accessory's, about which a chevron turns.
+  /// Returns a group whose rectangle has the accessory's center, about which a chevron turns.
   private func group(_ layers: [ElementLayer], at center: Point) -> ElementLayer {
     let side = 2 * max(width, 13)
     return ElementLayer(

@@ -1,90 +1,87 @@
 import LayoutCore
 
-/// The content of a list's rows.
+/// A type that describes the content of a list's rows.
 public enum ListRowStyle: String, Sendable, CaseIterable {
-  /// A square image on the left and a text beside it.
+  /// A square image on the left with a text beside it.
   case thumbnail
-  /// The image over the whole row.
+  /// An image over the whole row.
   case banner
-  /// A text alone.
+  /// A text only.
   case text
   /// A text at the left and another, `views.value`, at the right: UITableViewCell's style value1.
   case value
 }
 
-/// The appearance of a list: UICollectionLayoutListConfiguration.Appearance.
+/// A type that describes the appearance of a list: UICollectionLayoutListConfiguration.Appearance.
 public enum ListAppearance: String, Sendable, CaseIterable {
-  /// Rows from edge to edge; headers are pinned.
+  /// Rows from edge to edge, with pinned headers.
   case plain
-  /// Sections apart from one another, from edge to edge.
+  /// Separate sections from edge to edge.
   case grouped
-  /// Sections apart from one another and from the edges, with round corners.
+  /// Separate sections with a distance from the edges and with round corners.
   case insetGrouped
 }
 
-/// The end at which a list that is shorter than the viewport lies, and keeps to while items are added.
+/// A type that describes the end at which a list begins, and which stays in place when items are added.
 public enum ListOrigin: String, Sendable, CaseIterable {
   case top
-  /// The bottom, as a chat.
+  /// The bottom, as in a chat.
   case bottom
 }
 
-/// Full-width rows with separators, as in a table view.
+/// A layout that arranges full-width rows with separators, as in a table view.
 ///
-/// A row is one cell, in which background, image, texts, accessory and separator are layers with styles of their own; they
-/// come, go and move as one.
-/// A thumbnail is as high as its row less twice ``padding`` and stands ``margin`` from the row's left edge. Its text
-/// begins ``margin`` further on, and so does the separator below, which is one device pixel thick. Headers are pinned;
-/// sections without a title have none. A section with a footer has a note below its rows, as high as its text.
+/// A row is one cell, in which background, image, texts, accessory, and separator are layers with separate styles.
+/// A thumbnail is as high as its row less twice ``padding``, ``margin`` from the row's left edge. Its text begins ``margin``
+/// farther right, and so does the separator below, which is one device pixel thick. Headers are pinned, and sections
+/// without a title have none. A section with a footer has a note below its rows, as high as its text.
 ///
-/// Groups are 35 points apart, and headers take 38 of which their text stands in the lower 28, so that a first header reaches
-/// to 55.5.
+/// Groups are 35 points apart, and headers take 38, with their text in the lower 28, so a first header reaches to 55.5.
 ///
-/// Source: Apple's UITableView of the styles plain, grouped and insetGrouped with cells of style default, whose distances between
-/// groups these are; the other numbers are this project's.
+/// Source: Apple's UITableView of the styles plain, grouped, and insetGrouped with cells of style default, for the distances
+/// between groups. The other numbers are this project's.
 public struct ListLayout: InteractiveLayout {
-  /// Height of every row, in points.
+  /// The height of every row, in points.
   public var rowHeight = 60.0
-  /// Distance between rows, in points.
+  /// The distance between rows, in points.
   public var spacing = 0.0
-  /// Insets around the rows of every section, in points.
+  /// The insets around the rows of every section, in points.
   public var insets = EdgeInsets.zero
   /// The content of the rows.
   public var style = ListRowStyle.thumbnail
-  /// Space to the left and right of thumbnails and texts, in points.
+  /// The space to the left and right of thumbnails and texts, in points.
   public var margin = 16.0
-  /// Space above and below thumbnails, in points.
+  /// The space above and below thumbnails, in points.
   public var padding = 8.0
   /// A Boolean value that indicates whether there are lines between rows.
   public var separators = true
-  /// Distance of separators from the rows' left edge, in points; `nil` for the start of the text, or the edge if there
-  /// is none.
+  /// The distance from the rows' left edge to the separators, in points, or `nil` to begin at the text if there is one.
   public var separatorInset: Double?
-  /// Height of the headers of sections with a title, in points; 0 for none.
+  /// The height of the headers of sections with a title, in points, or 0 for none.
   public var headerHeight = 28.0
   /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = true
-
-  /// A Boolean value that indicates whether rows are as high as their templates or texts need, at least ``rowHeight``:
-  /// UITableView.automaticDimension.
+  /// A Boolean value that indicates whether rows grow with their content: UITableView.automaticDimension.
+  ///
+  /// Rows are as high as their templates or texts need, at least ``rowHeight``.
   public var automaticHeight = false
-  /// The looks of sections.
+  /// The appearance of sections.
   public var appearance = ListAppearance.plain
   /// The accessory at the right of rows.
   public var accessory = ListAccessory.none
-  /// Items with a chevron that turns when they are expanded or collapsed; expanded at first.
+  /// The items with a chevron that turns when they expand or collapse; they are expanded at first.
   public var expandable: [ItemIndexPath] = []
-  /// The end that the list keeps to.
+  /// The end that the list keeps.
   public var growsFrom = ListOrigin.top
 
-  /// A layout with default parameters.
+  /// Creates a layout with default parameters.
   public init() {}
 
-  /// `list`.
+  /// The kind in scenes, `list`.
   public static let kind = "list"
-  /// The line for `framegen list layouts`.
+  /// The summary in `framegen list layouts`.
   public static let summary = "full-width rows with separators, as in a table view"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<ListLayout>] = [
     .number("rowHeight", \.rowHeight, in: 1...1e6, unit: .points, "height of every row"),
     .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between rows"),
@@ -105,16 +102,15 @@ public struct ListLayout: InteractiveLayout {
     .boolean(
       "automaticHeight", \.automaticHeight,
       "whether rows are as high as their templates or texts need, at least rowHeight"),
-    .choice("appearance", \.appearance, "looks of sections: plain, grouped, or insetGrouped with round corners"),
-    .choice("accessory", \.accessory, "what stands at the right of rows"),
-    .indexPaths("expandable", \.expandable, "items with a chevron that steps expand and collapse turn"),
-    .choice("growsFrom", \.growsFrom, "end that the list keeps to: bottom for a chat"),
+    .choice("appearance", \.appearance, "appearance of sections: plain, grouped, or insetGrouped with round corners"),
+    .choice("accessory", \.accessory, "accessory at the right of rows"),
+    .indexPaths("expandable", \.expandable, "items with a chevron, which the steps expand and collapse turn"),
+    .choice("growsFrom", \.growsFrom, "end that the list keeps; bottom for a chat"),
   ]
 
-  /// Images, texts and backgrounds of rows, separators, headers and footers.
+  /// The images, texts, and backgrounds of rows, the separators, the headers, and the footers.
   public static var views: [ViewDescription] {
-    var (row, label, separator, header) = (CellStyle(), CellStyle(), CellStyle(), CellStyle.sectionHeader)
-    var (value, grouped, selected) = (CellStyle(), CellStyle(), CellStyle())
+    var (label, header, value, grouped) = (CellStyle(), CellStyle.sectionHeader, CellStyle(), CellStyle())
     value.label.alignment = .right
     value.label.color = Color(rgba: 0x8a8a_8eff)
     grouped.label.text = "{title}"
@@ -123,19 +119,19 @@ public struct ListLayout: InteractiveLayout {
     footer.label.text = "{footer}"
     (footer.label.lineLimit, footer.label.lineBreakMode) = (0, .wordWrapping)
     footer.label.verticalAlignment = .top
-    selected.backgroundColor = Color(rgba: 0xd1d1_d6ff)
-    row.backgroundColor = .white
     label.label.text = "Photo {number}"
-    separator.backgroundColor = Color(rgba: 0xc6c6_c8ff)
     header.label.fontSize = 15
+    let (selected, separator) = (Color(rgba: 0xd1d1_d6ff), Color(rgba: 0xc6c6_c8ff))
     return [
       ViewDescription(.cell, "an item's image"),
-      ViewDescription(.row, "the background of a row", style: row, anchor: .item),
+      ViewDescription(.row, "the background of a row", style: background, anchor: .item),
       ViewDescription(.rowLabel, "the text of a row", style: label, anchor: .item),
       ViewDescription(.rowValue, "the text at the right of a row of style value", style: value, anchor: .item),
       ViewDescription(
-        .selectedBackground, "the background of a selected or touched row", style: selected, anchor: .item),
-      ViewDescription(.separator, "the line between two rows", style: separator, anchor: .item),
+        .selectedBackground, "the background of a selected or touched row", style: CellStyle(backgroundColor: selected),
+        anchor: .item),
+      ViewDescription(
+        .separator, "the line between two rows", style: CellStyle(backgroundColor: separator), anchor: .item),
       ViewDescription(.header, "the header of a section with a title", style: header),
       ViewDescription(.groupedHeader, "the header in a grouped list", style: grouped),
       ViewDescription(.footer, "the note below a section with a footer", style: footer),
@@ -143,18 +139,14 @@ public struct ListLayout: InteractiveLayout {
   }
 
   /// White, as in a table view.
-  public static var background: CellStyle {
-    var style = CellStyle()
-    style.backgroundColor = .white
-    return style
-  }
+  public static var background: CellStyle { CellStyle(backgroundColor: .white) }
 
-  /// Returns `true` for a new width, and for every change while headers are pinned or the list keeps to its bottom.
+  /// Returns `true` for a new width, and for every change while headers are pinned or the list grows from its bottom.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     metrics.hasPinnedViews || growsFrom == .bottom || newBounds.size.width != oldBounds.size.width
   }
 
-  /// Scales the rows with the fingers, up to the viewport's height.
+  /// Returns the response that scales the rows with the touches, up to the viewport's height.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     PinchResponse(by: scale, length: rowHeight, in: 8...max(8, context.bounds.size.height)) { factor in
       var layout = self
@@ -165,17 +157,18 @@ public struct ListLayout: InteractiveLayout {
 
   /// Divides rows into their parts.
   ///
-  /// - Complexity: O(sections).
-  public func prepare(_ context: LayoutContext) -> PreparedList { list(context) }
+  /// - Complexity: O(sections), or O(items) for ``automaticHeight``.
+  public func prepare(_ context: LayoutContext) -> some PreparedLayout { prepared(in: context) }
 
-  func list(_ context: LayoutContext) -> PreparedList {
+  func prepared(in context: LayoutContext) -> PreparedList {
     let body = body(context)
     var stack = stack(of: body, context, gap: 0)
-    // A short list lies at the bottom: the room is before its first header.
+    // The space of a short list at the bottom is before its first header.
     let gap = growsFrom == .bottom ? max(0, context.bounds.size.height - stack.contentSize.height) : 0
     if gap > 0 { stack = self.stack(of: body, context, gap: gap) }
     let sections = PreparedSections(stack: stack, body: body, bounds: context.bounds, clearsPinnedHeaders: true)
-    return PreparedList(sections, isGrouped: appearance != .plain, growsFromBottom: growsFrom == .bottom, gap: gap)
+    return PreparedList(
+      sections: sections, isGrouped: appearance != .plain, growsFromBottom: growsFrom == .bottom, gap: gap)
   }
 
   private func stack(of body: ListRows, _ context: LayoutContext, gap: Double) -> SectionStack {
@@ -191,7 +184,7 @@ public struct ListLayout: InteractiveLayout {
 
   /// Returns the lengths and insets of one section.
   ///
-  /// - Parameter gap: Room above it, in points.
+  /// - Parameter gap: The space above it, in points.
   private func metrics(ofSection index: Int, gap: Double, _ context: LayoutContext) -> SectionMetrics {
     let section = context.data.sections[index]
     let (side, isGrouped) = (sideInset(context), appearance != .plain)
@@ -199,7 +192,7 @@ public struct ListLayout: InteractiveLayout {
     metrics.headerInsets.top = gap
     if isGrouped {
       let hasHeader = section.title != nil && headerHeight > 0
-      metrics.headerInsets.top += (index == 0 ? Self.groupSpacing / 2 : 0) + (hasHeader ? Self.headerRoom : 0)
+      metrics.headerInsets.top += (index == 0 ? Self.groupSpacing / 2 : 0) + (hasHeader ? Self.headerSpacing : 0)
       (metrics.headerInsets.left, metrics.headerInsets.right) = (side, side)
       metrics.insets.top += hasHeader ? 0 : Self.groupSpacing / 2
     }
@@ -207,25 +200,25 @@ public struct ListLayout: InteractiveLayout {
       let width = max(0, context.bounds.size.width - 2 * side)
       let text = context.measure(.footer, at: ItemIndexPath(section: index, item: 0), width: width)?.height
       metrics.footerLength = text ?? Self.footerLine
-      metrics.footerInsets = EdgeInsets(top: Self.footerRoom, left: side, bottom: Self.footerRoom, right: side)
+      metrics.footerInsets = EdgeInsets(top: Self.footerSpacing, left: side, bottom: Self.footerSpacing, right: side)
     } else if isGrouped {
       metrics.insets.bottom += Self.groupSpacing / 2
     }
     return metrics
   }
 
-  /// Distance between groups without headers, in points, half of it on both sides: that of a grouped UITableView.
+  /// The distance between groups without headers, half of it on each side, as in a grouped UITableView, in points.
   private static let groupSpacing = 35.0
-  /// Room above the header of a group, in points.
-  private static let headerRoom = 10.0
-  /// Room above and below the note of a section, in points.
-  private static let footerRoom = 7.5
-  /// Height of a note whose text nothing measures, in points: a line of the font.
+  /// The space above the header of a group, in points.
+  private static let headerSpacing = 10.0
+  /// The space above and below the note of a section, in points.
+  private static let footerSpacing = 7.5
+  /// The height of a note whose text isn't measured, in points: a line of the font.
   private static let footerLine = 16.0
-  /// Corner radius of a group apart from the edges, in points.
+  /// The corner radius of an inset group, in points.
   private static let groupRadius = 10.0
 
-  /// Distance of groups from the edges, in points: 16, or 20 in viewports of 414 points and more, as UIKit's layout margins.
+  /// Returns the distance from the edges to the groups, in points: 16, or 20 from 414 points on, as UIKit's layout margins.
   private func sideInset(_ context: LayoutContext) -> Double {
     appearance == .insetGrouped ? (context.bounds.size.width >= 414 ? 20 : 16) : 0
   }
@@ -278,7 +271,7 @@ public struct ListLayout: InteractiveLayout {
     }
   }
 
-  /// One pixel in the middle between two rows, or at the bottom of the upper one if there is no space between them.
+  /// Returns one pixel in the middle between two rows, or at the bottom of the upper one if there is no space between them.
   private func separator(from start: Double, to end: Double, _ grid: PixelGrid) -> Rect {
     let bottom = spacing < grid.pixel ? rowHeight - grid.pixel : rowHeight + (spacing - grid.pixel) / 2
     return Rect(x: start, y: grid.rounded(bottom), width: end - start, height: grid.pixel)

@@ -1,41 +1,32 @@
 import LayoutCore
 
 extension ElementKind {
-  /// The background of a list's row.
   static let row = ElementKind.decoration("row")
-  /// The text of a list's row.
   static let rowLabel = ElementKind.supplementary("label")
-  /// The text at the right of a list's row.
   static let rowValue = ElementKind.supplementary("value")
-  /// The line between two rows of a list.
   static let separator = ElementKind.decoration("separator")
-  /// The header of a section in a grouped list.
   static let groupedHeader = ElementKind.supplementary("groupedHeader")
 }
 
-/// Section bodies of full-width rows: each a cell with background, image, texts, line and accessory.
+/// The content of sections of full-width rows, each a cell with background, image, texts, line, and accessory.
 struct ListRows: SectionContent {
-  /// The rows.
   let rows: RowLines
-  /// Frame of the image, in points from the row's top left corner; `nil` for none.
+  // The frames of the parts, in points from the row's top left corner, or `nil` for none.
   let image: Rect?
-  /// Frame of the text, in points from the row's top left corner; `nil` for none.
   let label: Rect?
-  /// Frame of the text at the right, in points from the row's top left corner; `nil` for none.
   let value: Rect?
-  /// Frame of the separator below the row, in points from the row's top left corner; `nil` for none.
   let separator: Rect?
-  /// The accessory at the right of rows, and its middle.
+  /// The accessory at the right of rows, and its center.
   let accessory: (kind: ListAccessory, center: Point)
-  /// Items with a chevron that turns.
+  /// The items with a chevron that turns.
   let expandable: Set<ItemIndexPath>
-  /// Corner radius of each section's outline, in points.
+  /// The corner radius of each section's outline, in points.
   let cornerRadius: Double
 
   var lengths: [Double] { rows.lengths }
 
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
-    // A separator lies anywhere between its row and the next one.
+    // A separator can be anywhere between its row and the next one.
     let reach = rect.insetBy(dx: 0, dy: -rows.spacing - (separator?.size.height ?? 0))
     return rows.lines(in: reach, ofSection: section, from: start).compactMap { item in
       let path = ItemIndexPath(section: section, item: item)
@@ -55,7 +46,7 @@ struct ListRows: SectionContent {
 
   /// Returns the parts of a row, back to front.
   private func layers(of indexPath: ItemIndexPath, size: Size) -> [ElementLayer] {
-    // Frames of parts are those in a row of the usual height.
+    // The frames are those in a row of the usual height.
     let more = size.height - rows.rowHeight
     func part(_ content: ElementLayer.Content, _ frame: Rect, grows: Bool) -> ElementLayer {
       ElementLayer(
@@ -69,8 +60,7 @@ struct ListRows: SectionContent {
     }
     if let label { parts.append(part(.view(.rowLabel), label, grows: true)) }
     if let value { parts.append(part(.view(.rowValue), value, grows: true)) }
-    let isExpandable = expandable.contains(indexPath)
-    let kind = isExpandable ? .expanded : accessory.kind
+    let kind = expandable.contains(indexPath) ? .expanded : accessory.kind
     if let symbol = kind.layer(at: Point(x: accessory.center.x, y: accessory.center.y + more / 2)) {
       parts.append(symbol)
     }

@@ -1,39 +1,28 @@
 import LayoutCore
 
-/// A prepared list: sections of rows that may grow from the bottom, and whose headers may have the looks of groups.
-public struct PreparedList: IncrementalLayout, UpdateAnimatingLayout, InitialOffsetLayout {
-  private var sections: PreparedSections
-  private let isGrouped: Bool
-  private let growsFromBottom: Bool
-  /// True after an update at whose beginning the end of the content was in sight.
-  private var keepsBottom = false
-  /// Room above the content of a list that grows from the bottom, in points.
-  private let gap: Double
-  /// Distance in the content, in points, from which new rows come up after an update: with it the first comes from the lower
-  /// edge of the viewport.
-  private var entrance = 0.0
+/// A ``ListLayout`` at one content offset, which can grow from the bottom.
+struct PreparedList: IncrementalLayout, UpdateAnimatingLayout, InitialOffsetLayout {
+  var sections: PreparedSections
+  let isGrouped: Bool
+  let growsFromBottom: Bool
+  /// The space above the content of a list that grows from the bottom, in points.
+  let gap: Double
+  /// A Boolean value that indicates whether the end of the content was visible before the update.
+  var keepsBottom = false
+  /// The distance from which new rows rise after an update, so the first one comes from the viewport's lower edge, in points.
+  var entrance = 0.0
 
-  init(_ sections: PreparedSections, isGrouped: Bool, growsFromBottom: Bool, gap: Double) {
-    (self.sections, self.isGrouped, self.growsFromBottom) = (sections, isGrouped, growsFromBottom)
-    self.gap = gap
-  }
+  var contentSize: Size { sections.contentSize }
 
-  /// Extent of all sections, in points.
-  public var contentSize: Size { sections.contentSize }
-
-  /// The rows and headers in a rectangle.
-  ///
   /// - Complexity: O(log sections + found).
-  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+  func attributes(in rect: Rect) -> [LayoutAttributes] {
     let found = sections.attributes(in: rect)
     return isGrouped ? found.map(grouped) : found
   }
 
-  /// The row of an item.
-  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { sections.attributes(for: indexPath) }
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { sections.attributes(for: indexPath) }
 
-  /// A row or a header.
-  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
+  func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     guard isGrouped else { return sections.attributes(of: kind, at: indexPath) }
     if kind == .header { return nil }
     return sections.attributes(of: kind == .groupedHeader ? .header : kind, at: indexPath).map(grouped)
@@ -45,20 +34,18 @@ public struct PreparedList: IncrementalLayout, UpdateAnimatingLayout, InitialOff
     return attributes
   }
 
-  /// Room below the last row, in points, which new rows must not be seen in before they come up.
+  /// The space below the last row, in points, where new rows must not be visible before they rise.
   private var endInset: Double {
     let stack = sections.stack
     guard stack.count > 0, let length = sections.body.lengths.last else { return 0 }
     return max(0, stack.contentSize.height - stack.bodyStart(of: stack.count - 1) - length)
   }
 
-  /// The content offset that shows a row, after a pinned header if it has to.
-  public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+  func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     sections.contentOffset(showing: indexPath, at: position, in: bounds)
   }
 
-  /// The same list at other bounds.
-  public func scrolled(to bounds: Rect) -> PreparedList? {
+  func scrolled(to bounds: Rect) -> PreparedList? {
     guard !growsFromBottom || bounds.size == sections.bounds.size, let scrolled = sections.scrolled(to: bounds) else {
       return nil
     }
@@ -67,31 +54,29 @@ public struct PreparedList: IncrementalLayout, UpdateAnimatingLayout, InitialOff
     return list
   }
 
-  /// The end of the content, for a list that grows from the bottom.
-  public var initialContentOffset: Point? { growsFromBottom ? bottom : nil }
+  var initialContentOffset: Point? { growsFromBottom ? bottom : nil }
 
   private var bottom: Point {
     Point(x: sections.bounds.minX, y: max(0, contentSize.height - sections.bounds.size.height))
   }
 
-  /// Returns the list after an update, which remembers whether the end of the content was in sight.
-  public mutating func updated(
+  /// Returns the list after an update, with a note of whether the end of the content was visible.
+  mutating func updated(
     to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
   ) -> PreparedList? {
     guard growsFromBottom, !updates.isEmpty, let layout = layout as? ListLayout else { return nil }
-    var list = layout.list(context)
-    // A point of slack: the offset may be rounded.
+    var list = layout.prepared(in: context)
+    // A point of tolerance, because the offset can be rounded.
     list.keepsBottom = sections.bounds.minY >= bottom.y - 1
     let growth = list.contentSize.height - list.gap - (contentSize.height - gap)
     list.entrance = max(0, growth - (list.bottom.y - sections.bounds.minY)) + list.endInset
     return list
   }
 
-  /// The end of the content, if it was in sight before an update.
-  public func targetContentOffset(forProposed proposed: Point) -> Point { keepsBottom ? bottom : proposed }
+  func targetContentOffset(forProposed proposed: Point) -> Point { keepsBottom ? bottom : proposed }
 
-  /// Rows of a list that grows from the bottom come up from below, opaque, as in Messages; others fade in.
-  public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
+  /// Returns rows that rise opaque from below in a list that grows from the bottom, as in Messages; others fade in.
+  func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
     guard keepsBottom, final.kind == .cell else { return final.transparent }
     var attributes = final
     attributes.center.y += entrance

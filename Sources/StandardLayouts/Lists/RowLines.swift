@@ -1,19 +1,20 @@
 import LayoutCore
 
-/// Full-width rows one below another, all of one height or each of its own.
+/// Full-width rows one below another, of one height or of different heights.
 struct RowLines: Sendable {
   /// The rows of one height, as lines with a single slot.
   let equal: EqualLines
-  /// Starts of each section's rows from that of the section's body, and after the last its end with the spacing; `nil` for
-  /// rows of one height.
+  /// The starts of each section's rows, and after the last its end with the spacing, or `nil` for rows of one height.
+  ///
+  /// The starts are relative to that of the section's content, in points.
   let starts: [[Double]]?
 
   /// Creates rows.
   ///
   /// - Parameters:
   ///   - equal: Rows of the usual height.
-  ///   - height: Returns a row's own height, in points; `nil` for rows of the usual height.
-  /// - Complexity: O(sections), or O(items) for heights of their own.
+  ///   - height: Returns the height of a row, in points, or `nil` for rows of the usual height.
+  /// - Complexity: O(sections), or O(items) for different heights.
   init(_ equal: EqualLines, height: ((ItemIndexPath) -> Double)? = nil) {
     self.equal = equal
     starts = height.map { height in
@@ -28,11 +29,8 @@ struct RowLines: Sendable {
     }
   }
 
-  /// The usual height of a row, in points.
   var rowHeight: Double { equal.lineLength }
-  /// Distance between rows, in points.
   var spacing: Double { equal.lineSpacing }
-  /// Number of items in each section.
   var counts: [Int] { equal.counts }
   var grid: PixelGrid { equal.grid }
 
@@ -55,7 +53,6 @@ struct RowLines: Sendable {
     return min(first - 1, end)..<end
   }
 
-  /// Returns the row of an item; `nil` if there is none.
   func row(at indexPath: ItemIndexPath, from start: Double) -> LayoutAttributes? {
     guard equal.contains(indexPath) else { return nil }
     guard let starts = starts?[indexPath.section] else {

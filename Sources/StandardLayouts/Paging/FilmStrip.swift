@@ -1,55 +1,45 @@
 import LayoutCore
 
-/// A strip of narrow thumbnails, of which a few expand to the shapes of their images, or collapse, and displace the
-/// others.
+/// A strip of narrow thumbnails, of which a few expand to the shapes of their images, or collapse, and displace the others.
 ///
-/// Positions along the strip are points in its content: thumbnail i rests with its centre at i·pitch + width/2.
+/// Positions along the strip are points in its content: the center of thumbnail i rests at i·pitch + width/2.
 ///
 /// Source: ThumbnailLayout and its Cell in PhotosApp, N. Razumnuy.
 struct FilmStrip: Sendable, Hashable {
-  /// A thumbnail that is not simply narrow.
+  /// A thumbnail that isn't narrow.
   struct Change: Sendable, Hashable {
-    /// Index of the thumbnail.
     var number: Int
-    /// Width / height of its image.
+    /// The width of its image divided by its height.
     var aspectRatio: Double
-    /// Progress of its expansion: 0 is narrow, 1 as wide as its image.
+    /// The progress of its expansion: 0 is narrow, 1 as wide as its image.
     var expanding: Double
-    /// Progress of its collapse: 0 is its full size, 1 nothing.
+    /// The progress of its collapse: 0 is its full size, 1 nothing.
     var collapsing = 0.0
-    /// Progress at which the gap that it leaves is closed, `0...1`.
+    /// The progress at which the gap that it leaves is closed, `0...1`.
     var deleting = 0.0
     /// A Boolean value that indicates whether the thumbnails on the right close the gap, instead of those on the left.
     var closesFromRight = true
   }
 
-  /// Frame and opacity of a thumbnail in the strip.
   struct Placement: Sendable, Hashable {
-    /// Centre without displacement, in points along the strip.
+    /// The center without displacement, in points along the strip.
     var center: Double
-    /// Displacement to the right, in points.
     var shift: Double
-    /// Size, in points.
     var size: Size
-    /// Opacity.
     var alpha: Double
   }
 
-  /// Size of a narrow thumbnail, in points.
   let narrow: Size
-  /// Distance between two thumbnails, in points.
   let spacing: Double
-  /// Additional space beside an expanded thumbnail, on both sides together, in points.
+  /// The additional space beside an expanded thumbnail, on both sides together, in points.
   let focusedSpacing: Double
-  /// Number of thumbnails.
   let count: Int
-  /// The few thumbnails that are not simply narrow, in ascending order.
+  /// The thumbnails that aren't narrow, in ascending order.
   let changes: [Change]
 
-  /// Centres of the thumbnails without displacement.
+  /// The centers of the thumbnails without displacement.
   var row: UniformRow { UniformRow(start: narrow.width / 2, pitch: narrow.width + spacing, count: count) }
 
-  /// Frame and opacity of a thumbnail.
   func placement(of number: Int) -> Placement {
     let change = changes.first { $0.number == number }
     return Placement(
@@ -57,9 +47,9 @@ struct FilmStrip: Sendable, Hashable {
       alpha: 1 - (change?.collapsing ?? 0))
   }
 
-  /// Indices of the thumbnails that may lie between two positions, ascending.
+  /// Returns the indices of the thumbnails that can be between two positions, in ascending order.
   ///
-  /// Thumbnails between two changed ones all have the same displacement.
+  /// Thumbnails between two changed ones have the same displacement.
   ///
   /// - Complexity: O(changes + results).
   func numbers(from low: Double, to high: Double) -> [Int] {
@@ -77,22 +67,21 @@ struct FilmStrip: Sendable, Hashable {
     return numbers
   }
 
-  /// Additional width of a thumbnail at its present expansion, in points.
   private func additionalWidth(_ change: Change) -> Double {
     (narrow.height * change.aspectRatio - narrow.width) * change.expanding
   }
 
-  /// Size of a changed thumbnail; the width is rounded up to whole points.
+  /// The size of a changed thumbnail; the width is rounded up to whole points.
   private func size(of change: Change) -> Size {
     let left = 1 - change.collapsing
     return Size(
       width: max(0, ((narrow.width + additionalWidth(change)) * left).rounded(.up)), height: narrow.height * left)
   }
 
-  /// Displacement of a thumbnail by all changed ones, in points.
+  /// The displacement of a thumbnail by all changed ones, in points.
   ///
-  /// PhotosApp closes a gap by the thumbnail's width only, so that displaced thumbnails jump by the spacing when the
-  /// photo leaves the data. Here a closed gap is closed by the pitch, as in the strip without that photo.
+  /// PhotosApp closes a gap by the thumbnail's width only, so displaced thumbnails jump by the spacing when the photo leaves
+  /// the data. Here, a gap closes by the pitch, as in the strip without that photo.
   private func shift(of number: Int) -> Double {
     changes.reduce(0) { sum, change in
       guard change.number != number else { return sum }

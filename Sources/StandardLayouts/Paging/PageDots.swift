@@ -1,41 +1,37 @@
-/// A row of dots, one for each page, of which a window follows the position if there are too many: UIPageControl's.
+/// A row of dots, one for each page, in a window that follows the position if there are too many, as in UIPageControl.
 ///
-/// The window is centred on the position as far as there are pages on both sides. At an edge that hides pages, the dot
-/// is half as large as the others and shrinks to nothing beyond it. Everything follows the position continuously, at
-/// any speed.
+/// The window is centered on the position as far as there are pages on both sides. At an edge that hides pages, the dot is
+/// half as large as the others and shrinks to nothing beyond it. Everything follows the position continuously.
 struct PageDots: Sendable, Hashable {
-  /// The dot of one page.
   struct Dot: Sendable, Hashable {
-    /// Index of the page.
     var page: Int
-    /// Position of its centre, in dots to the right of the row's middle.
+    /// The position of its center, in dots to the right of the row's middle.
     var position: Double
-    /// Diameter as a fraction of a full dot's, more than 0, at most 1.
+    /// The diameter as a fraction of a full dot's, more than 0, at most 1.
     var scale: Double
-    /// Nearness to the position: 1 for the page at the position, 0 for pages that are one page or more away.
+    /// The nearness to the position, from 1 for the page at the position to 0 for pages at least one page away.
     var nearness: Double
   }
 
-  /// Number of pages.
   let count: Int
   /// The position in pages, clamped to the row.
   let position: Double
-  /// Number of dots in the window at full or half size.
+  /// The number of dots in the window at full or half size.
   private let capacity: Int
-  /// Index of the page at the window's left edge; a fraction while the window moves.
+  /// The index of the page at the window's left edge; a fraction while the window moves.
   private let start: Double
 
   /// Creates a row of dots.
   ///
   /// - Parameters:
-  ///   - count: Number of pages.
-  ///   - position: The position in pages; may lie outside the row.
-  ///   - capacity: The largest number of dots; at least 1 is shown.
+  ///   - count: The number of pages.
+  ///   - position: The position in pages, which can be outside the row.
+  ///   - capacity: The largest number of dots, of which at least 1 appears.
   init(count: Int, position: Double, capacity: Int) {
     self.count = count
     self.capacity = max(1, min(capacity, count))
     let last = Double(max(0, count - 1))
-    // In this order: NaN is page 0.
+    // In this order, NaN is page 0.
     self.position = max(0, min(position, last))
     let hidden = Double(max(0, count - self.capacity))
     start = max(0, min(self.position - Double(self.capacity - 1) / 2, hidden))
@@ -49,7 +45,7 @@ struct PageDots: Sendable, Hashable {
     return (Int(start.rounded(.down))..<Int(end.rounded(.up)) + 1).compactMap(dot)
   }
 
-  /// The dot of a page; `nil` if there is no such page or it is outside the window.
+  /// Returns the dot of a page, or `nil` if the page doesn't exist or is outside the window.
   func dot(of page: Int) -> Dot? {
     guard page >= 0, page < count else { return nil }
     let (left, right) = (Double(page) - start, start + Double(capacity - 1) - Double(page))
@@ -61,10 +57,9 @@ struct PageDots: Sendable, Hashable {
       nearness: max(0, 1 - abs(Double(page) - position)))
   }
 
-  /// Scale of a dot at a distance from an edge of the window.
+  /// Returns the scale of a dot at a distance from an edge of the window.
   ///
-  /// Full size from one dot inside on, half at the edge, nothing one dot outside. An edge that hides no page does not
-  /// scale.
+  /// The scale is 1 from one dot inside on, ½ at the edge, and 0 one dot outside. An edge that hides no page doesn't scale.
   private static func scale(_ distance: Double, leftOut: Double) -> Double {
     1 - leftOut * (1 - max(0, min((distance + 1) / 2, 1)))
   }

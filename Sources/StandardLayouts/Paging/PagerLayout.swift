@@ -1,44 +1,43 @@
 import LayoutCore
 
-/// Horizontal pages of a few cells each, with indicators on both sides that show that there is more, and page dots.
+/// A layout that arranges horizontal pages of a few cells, with page dots and indicators of more cells on both sides.
 ///
-/// Indicators and dots stand still in the viewport. They follow from the visible bounds alone, so that they are right
-/// at any scroll speed: an indicator is as opaque as the fraction of a cell's width that is hidden on its side, a dot
-/// as its page is near. All sections form one row.
+/// Indicators and dots don't move in the viewport. They depend only on the visible bounds: an indicator is as opaque as the
+/// fraction of a cell's width that is hidden on its side, and a dot as its page is near. All sections form one row.
 ///
 /// Source: UIPageControl for the dots; the arithmetic is this project's.
 public struct PagerLayout: InteractiveLayout {
-  /// Number of cells on a page, side by side.
+  /// The number of cells on a page, side by side.
   public var itemsPerPage = 5
-  /// Distance between two cells of a page, in points.
+  /// The distance between two cells of a page, in points.
   public var spacing = 8.0
-  /// Insets of the cells from the page's edges, in points.
+  /// The insets of the cells from the page's edges, in points.
   public var insets = EdgeInsets(top: 12, left: 12, bottom: 36, right: 12)
-  /// Width and height of the indicators, in points.
+  /// The width and height of the indicators, in points.
   public var indicatorSize = 36.0
-  /// Distance of the indicators from the viewport's edges, in points.
+  /// The distance from the viewport's edges to the indicators, in points.
   public var indicatorInset = 4.0
-  /// Diameter of the dots, in points.
+  /// The diameter of the dots, in points.
   ///
-  /// UIPageControl had 7 points, 9 apart, until iOS 13.
+  /// The defaults, 7 points and 9 apart, are UIPageControl's until iOS 13.
   public var dotSize = 7.0
-  /// Distance between two dots, in points.
+  /// The distance between two dots, in points.
   public var dotSpacing = 9.0
-  /// Distance of the dots' centres from the viewport's bottom edge, in points.
+  /// The distance from the viewport's bottom edge to the dots' centers, in points.
   public var dotInset = 18.0
-  /// Opacity of the dots of other pages.
+  /// The opacity of the dots of other pages.
   public var dotAlpha = 0.3
-  /// The largest number of dots; with more pages the row follows the position.
+  /// The largest number of dots; with more pages, the row follows the position.
   public var maximumDots = 9
 
-  /// A layout with default parameters.
+  /// Creates a layout with default parameters.
   public init() {}
 
-  /// `pager`.
+  /// The kind in scenes, `pager`.
   public static let kind = "pager"
-  /// The line for `framegen list layouts`.
+  /// The summary in `framegen list layouts`.
   public static let summary = "pages of a few cells, with indicators of more cells, and page dots"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<PagerLayout>] = [
     .integer("itemsPerPage", \.itemsPerPage, in: 1...1000, "number of cells on a page"),
     .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between two cells of a page"),
@@ -46,29 +45,25 @@ public struct PagerLayout: InteractiveLayout {
     .number("indicatorSize", \.indicatorSize, in: 0...1e6, unit: .points, "width and height of the indicators"),
     .number(
       "indicatorInset", \.indicatorInset, in: 0...1e6, unit: .points,
-      "distance of the indicators from the viewport's edges"),
+      "distance from the viewport's edges to the indicators"),
     .number("dotSize", \.dotSize, in: 0...1e6, unit: .points, "diameter of the dots"),
     .number("dotSpacing", \.dotSpacing, in: 0...1e6, unit: .points, "distance between two dots"),
-    .number("dotInset", \.dotInset, in: 0...1e6, unit: .points, "distance of the dots' centres from the bottom edge"),
+    .number("dotInset", \.dotInset, in: 0...1e6, unit: .points, "distance from the bottom edge to the dots' centers"),
     .number("dotAlpha", \.dotAlpha, in: 0...1, "opacity of the dots of other pages"),
-    .integer(
-      "maximumDots", \.maximumDots, in: 1...1000, "most dots; with more pages the row follows the position"),
+    .integer("maximumDots", \.maximumDots, in: 1...1000, "most dots; with more pages, the row follows the position"),
   ]
 
-  /// The indicator at the left.
   static let moreLeft = ElementKind.decoration("moreLeft")
-  /// The indicator at the right.
   static let moreRight = ElementKind.decoration("moreRight")
   /// The dot of a page; the page's index is the item of its index path, in section 0.
   static let dot = ElementKind.decoration("dot")
 
-  /// Cells with round corners, white chevrons on dark discs, dark dots.
+  /// Cells with round corners, white chevrons on dark disks, and dark dots.
   public static var views: [ViewDescription] {
     var cell = CellStyle()
     cell.cornerRadius = 8
-    var dotStyle = CellStyle()
+    var dotStyle = CellStyle(backgroundColor: Color(red: 0.11, green: 0.11, blue: 0.12))
     dotStyle.cornerRadius = fullRadius
-    dotStyle.backgroundColor = Color(red: 0.11, green: 0.11, blue: 0.12)
     return [
       ViewDescription(.cell, "an item's image", style: cell),
       ViewDescription(moreLeft, "the indicator of more cells to the left", style: indicator("‹")),
@@ -77,33 +72,24 @@ public struct PagerLayout: InteractiveLayout {
     ]
   }
 
-  /// The light grey of iOS's grouped backgrounds.
-  public static var background: CellStyle {
-    var style = CellStyle()
-    style.backgroundColor = Color(red: 0.95, green: 0.95, blue: 0.97)
-    return style
-  }
+  /// The light gray of iOS's grouped backgrounds.
+  public static var background: CellStyle { CellStyle(backgroundColor: Color(red: 0.95, green: 0.95, blue: 0.97)) }
 
-  /// A corner radius of more than half of any side, which makes a square a disc.
+  /// A corner radius of more than half of any side, which makes a square a disk.
   private static let fullRadius = 10_000.0
 
   private static func indicator(_ text: String) -> CellStyle {
-    var style = CellStyle()
+    var style = CellStyle(backgroundColor: Color(red: 0, green: 0, blue: 0, alpha: 0.55))
     style.cornerRadius = fullRadius
-    style.backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 0.55)
-    style.label.text = text
-    style.label.fontSize = 28
-    style.label.weight = .bold
-    style.label.color = .white
-    style.label.alignment = .center
+    (style.label.text, style.label.fontSize, style.label.weight) = (text, 28, .bold)
+    (style.label.color, style.label.alignment) = (.white, .center)
     return style
   }
 
-  /// Returns `true`: indicators and dots stay in place while cells pass, so that every bounds change needs new
-  /// attributes.
+  /// Returns `true`, because indicators and dots stay in place while cells pass.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
-  /// Changes the number of cells on a page: fewer as the fingers move apart, more as they move together.
+  /// Returns the response that changes the number of cells on a page, fewer as the touches move apart.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let pinch = PinchedColumns(
       count: itemsPerPage, available: context.bounds.size.width - insets.horizontal, gap: spacing, limit: 1000)
@@ -114,8 +100,10 @@ public struct PagerLayout: InteractiveLayout {
     }
   }
 
-  /// Stores the number of items and the bounds; queries compute everything else.
-  public func prepare(_ context: LayoutContext) -> PreparedPager {
+  /// Stores the number of items and the bounds.
+  public func prepare(_ context: LayoutContext) -> some PreparedLayout { prepared(in: context) }
+
+  func prepared(in context: LayoutContext) -> PreparedPager {
     PreparedPager(layout: self, index: ItemOrder(context.data), bounds: context.bounds)
   }
 }

@@ -1,77 +1,77 @@
 import LayoutCore
 
-/// One photo per page, and below it a film strip of all photos that follows: the single photo view of the Photos app.
+/// A layout that shows one photo per page and a film strip of all photos below, as in the Photos app.
 ///
-/// Pages are cells. Thumbnails are supplementary views of the kind `thumbnail`, which stand still in the viewport
-/// except for their own scrolling. With r the distance of a page's centre from the viewport's in page widths W, |r| <
-/// 1: the page is moved by 44·r, which opens a gap between two pages, and its image by −0.3·W·r behind a mask of its
-/// own shape. With p the position in items, the thumbnail i is expanded by max(0, 1 − |i − p|) from its narrow width to
-/// its image's shape; `FilmStrip` displaces the others. The strip is scrolled so that thumbnail p is in the middle.
-/// A finger drags what it lies on; while that is the strip, its thumbnails are narrow.
+/// Pages are cells. Thumbnails are supplementary views of the kind `thumbnail`, which the strip scrolls in the viewport. With
+/// r the distance of a page's center from the viewport's in page widths W, |r| < 1, the page is moved by 44·r, which opens a
+/// gap between two pages, and its image by −0.3·W·r behind a mask of its shape. With p the position in items, the thumbnail
+/// i is expanded by max(0, 1 − |i − p|) from its narrow width to its image's shape and displaces the others. The strip scrolls
+/// thumbnail p to the middle. A touch drags the part under it, and in the strip it makes the thumbnails narrow.
 ///
 /// Source: PhotosApp, N. Razumnuy, after Photos in iOS 12: PreviewLayout, PreviewCollectionViewCell, ThumbnailLayout,
-/// ScrollSynchronizer and MoveAnimation.
+/// ScrollSynchronizer, and MoveAnimation.
 public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
-  /// The part of the browser that the content offset scrolls.
+  /// A type that describes the part of the browser that the content offset scrolls.
   public enum Scrolled: String, Sendable, CaseIterable {
-    /// The pages; the strip follows continuously.
+    /// The pages, which the strip follows continuously.
     case preview
-    /// The strip; the page changes at once when another thumbnail is nearest to the middle.
+    /// The strip, where the page changes at once when another thumbnail is nearest to the middle.
     case strip
   }
 
   /// The part that the content offset scrolls.
   ///
-  /// The scroll distance to the next photo is a page's width in the preview, and the pitch of the narrow thumbnails in
-  /// the strip. Both begin at 0 with the first photo; in the source the strip's offset begins at minus its inset.
+  /// The scroll distance to the next photo is a page's width in the preview, and the pitch of the narrow thumbnails in the
+  /// strip. Both begin at 0 with the first photo. In the source, the strip's offset begins at minus its inset.
   public var scrolls = Scrolled.preview
-  /// Gap between two pages when each is half visible, in points.
+  /// The gap between two half-visible pages, in points.
   public var pageGap = 44.0
-  /// Distance by which an image lags behind its page, as a fraction of the page's width.
+  /// The distance by which an image lags behind its page, as a fraction of the page's width.
   public var parallax = 0.3
-  /// Height of the thumbnails, in points.
+  /// The height of the thumbnails, in points.
   public var stripHeight = 66.0
-  /// Space below the strip, in points; the default is UIView's layout margin.
+  /// The space below the strip, in points; the default is UIView's layout margin.
   public var stripMargin = 8.0
-  /// Width / height of a narrow thumbnail.
+  /// The width of a narrow thumbnail divided by its height.
   public var thumbnailAspectRatio = 0.5
-  /// Distance between two narrow thumbnails, in points.
+  /// The distance between two narrow thumbnails, in points.
   public var spacing = 4.0
-  /// Additional space beside the expanded thumbnail, on both sides together, in points.
+  /// The additional space beside the expanded thumbnail, on both sides together, in points.
   public var focusedSpacing = 20.0
   /// The largest expansion of the thumbnails in the middle, `0...1`.
   ///
   /// PhotosApp changes it to 0 while the strip is dragged and back to 1 afterwards, in 0.15 s times the change.
   public var expandingRate = 1.0
-  /// A photo that is being deleted; `nil` for none.
+  /// A photo that is being deleted, or `nil` for none.
   public var collapsing: ItemIndexPath?
-  /// Progress at which its thumbnail has collapsed, `0...1`: the first half of a deletion, 0.15 s.
+  /// The progress of its thumbnail's collapse, `0...1`: the first half of a deletion, 0.15 s.
   public var collapse = 0.0
-  /// Progress at which its gap is closed and the next thumbnail expanded, `0...1`: the second half of a deletion, 0.15
-  /// s.
+  /// The progress with which its gap closes and the next thumbnail expands, `0...1`: the second half of a deletion, 0.15 s.
   ///
-  /// The next thumbnail is the one on the right; for the last photo, the one on the left.
+  /// The next thumbnail is the one on the right, or on the left for the last photo.
   public var deleting = 0.0
-  /// The position in items from which the strip moves to a tapped photo; `nil` for none.
-  public var moveOrigin: Double?
+  /// The position in items from which the strip moves to a tapped photo, or `nil` for none.
+  var moveOrigin: Double?
   /// The elapsed fraction of that move's time, `0...1`.
-  public var move = 1.0
+  var move = 1.0
 
-  /// A layout with default parameters.
+  /// Creates a layout with default parameters.
   public init() {}
 
-  /// `photoBrowser`.
+  /// The kind in scenes, `photoBrowser`.
   public static let kind = "photoBrowser"
-  /// The line for `framegen list layouts`.
+  /// The summary in `framegen list layouts`.
   public static let summary = "one photo per page with parallax, and a film strip that follows"
-  /// Declarations of the parameters.
+  /// The declarations of the parameters.
   public static let parameters: [Parameter<PhotoBrowserLayout>] = [
     .choice("scrolls", \.scrolls, "part that the content offset scrolls: preview or strip; the other one follows"),
     .number("pageGap", \.pageGap, in: 0...1e6, unit: .points, "gap between two pages as they pass"),
     .number("parallax", \.parallax, in: 0...1, "distance by which images lag behind: a fraction of the page's width"),
     .number("stripHeight", \.stripHeight, in: 0...1e6, unit: .points, "height of the thumbnails"),
     .number("stripMargin", \.stripMargin, in: 0...1e6, unit: .points, "space below the strip"),
-    .number("thumbnailAspectRatio", \.thumbnailAspectRatio, in: 0.01...100, "width / height of narrow thumbnails"),
+    .number(
+      "thumbnailAspectRatio", \.thumbnailAspectRatio, in: 0.01...100,
+      "width of narrow thumbnails divided by their height"),
     .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between two narrow thumbnails"),
     .number(
       "focusedSpacing", \.focusedSpacing, in: 0...1e6, unit: .points,
@@ -84,10 +84,9 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
     .number("move", \.move, in: 0...1, "elapsed fraction of that move's time"),
   ]
 
-  /// The thumbnails.
   static let thumbnail = ElementKind.supplementary("thumbnail")
 
-  /// Whole images on the pages, filled thumbnails.
+  /// Whole images on the pages, and filled thumbnails.
   public static var views: [ViewDescription] {
     var page = CellStyle()
     page.contentMode = .aspectFit
@@ -98,21 +97,17 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
   }
 
   /// Black.
-  public static var background: CellStyle {
-    var style = CellStyle()
-    style.backgroundColor = .black
-    return style
-  }
+  public static var background: CellStyle { CellStyle(backgroundColor: .black) }
 
-  /// Returns `true`: pages and thumbnails change as they pass, so that every bounds change needs new attributes.
+  /// Returns `true`, because pages and thumbnails change as they pass.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
-  /// Moves the strip to a tapped photo while its thumbnail expands; its page appears at once.
+  /// Returns the response that moves the strip to a tapped photo while its thumbnail expands; its page appears at once.
   ///
-  /// 0.3 s and the easing are MoveAnimation's; ``move`` is linear in time and eased where it is used. A tap on the
-  /// current photo does nothing.
+  /// 0.3 s and the easing are MoveAnimation's. `move` is linear in time and eased when it is used. A tap on the current photo
+  /// does nothing.
   public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
-    let prepared = prepare(context)
+    let prepared = prepared(in: context)
     guard let number = prepared.index.position(of: indexPath),
       let offset = prepared.contentOffset(showing: indexPath, at: .center, in: context.bounds)
     else { return nil }
@@ -120,17 +115,16 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
     var (start, end) = (self, self)
     (start.moveOrigin, start.move) = (prepared.stripPosition, 0)
     (end.moveOrigin, end.move) = (nil, 1)
-    return TapResponse(
-      start: start, end: end, startOffset: offset, endOffset: offset, duration: 0.3, curve: .linear)
+    return TapResponse(start: start, end: end, startOffset: offset, endOffset: offset, duration: 0.3, curve: .linear)
   }
 
-  /// The offset of the same photo: preview and strip are scrolled by different distances from one to the next.
+  /// Returns the offset of the same photo, because preview and strip have different scroll distances per photo.
   public func contentOffset(for offset: Point, of other: PhotoBrowserLayout, viewport: Size) -> Point {
     let (pitch, others) = (pitch(in: viewport), other.pitch(in: viewport))
     return pitch == others || others <= 0 ? offset : Point(x: offset.x / others * pitch, y: offset.y)
   }
 
-  /// Scrolls what the finger lies on; the thumbnails are narrow while it is the strip.
+  /// Returns the response that scrolls the part under the touch, with narrow thumbnails while it is the strip.
   ///
   /// The source's expandingRate goes to 0 as a drag of the strip begins and back to 1 after it, in 0.15 s times the change.
   public func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse? {
@@ -143,13 +137,13 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
     return DragResponse(layout: layout, dragged: dragged, duration: isInStrip ? 0.15 * expandingRate : 0)
   }
 
-  /// Finds the thumbnails that are not simply narrow; queries compute everything else.
-  public func prepare(_ context: LayoutContext) -> PreparedPhotoBrowser {
+  /// Finds the thumbnails that aren't narrow.
+  public func prepare(_ context: LayoutContext) -> some PreparedLayout { prepared(in: context) }
+
+  func prepared(in context: LayoutContext) -> PreparedPhotoBrowser {
     PreparedPhotoBrowser(layout: self, index: ItemOrder(context.data), data: context.data, bounds: context.bounds)
   }
 
   /// PhotosApp's easeInOut: two parabolas.
-  static func eased(_ time: Double) -> Double {
-    time < 0.5 ? 2 * time * time : -2 * time * time + 4 * time - 1
-  }
+  static func eased(_ time: Double) -> Double { time < 0.5 ? 2 * time * time : -2 * time * time + 4 * time - 1 }
 }

@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// A ``PagerLayout`` at one content offset.
-public struct PreparedPager: CenteringLayout {
+struct PreparedPager: CenteringLayout {
   let layout: PagerLayout
   let index: ItemOrder
   let bounds: Rect
@@ -9,43 +8,34 @@ public struct PreparedPager: CenteringLayout {
   private let paging: Paging
 
   init(layout: PagerLayout, index: ItemOrder, bounds: Rect) {
-    self.layout = layout
-    self.index = index
-    self.bounds = bounds
+    (self.layout, self.index, self.bounds) = (layout, index, bounds)
     page = Page(layout, bounds.size)
     let (full, rest) = index.count.quotientAndRemainder(dividingBy: page.capacity)
     paging = Paging(length: bounds.size.width, count: rest > 0 ? full + 1 : full)
   }
 
-  /// Frames of the cells on a page: equal shares of the space between insets and spacing.
+  /// The frames of the cells on a page, which share the width without insets and spacing equally.
   private struct Page: Sendable {
-    /// Number of cells.
     let capacity: Int
-    /// Distance of the first cell from the page's left edge, in points.
+    /// The distance from the page's left edge to the first cell, in points.
     let left: Double
-    /// Size of every cell, in points; not negative.
     let cell: Size
-    /// Distance from one cell to the next, in points.
     let pitch: Double
 
     init(_ layout: PagerLayout, _ size: Size) {
       capacity = max(1, layout.itemsPerPage)
       left = layout.insets.left
-      let room = max(0, size.width - layout.insets.horizontal)
+      let width = max(0, size.width - layout.insets.horizontal)
       // Spacing that would fill the whole page is reduced.
-      let gaps = min(layout.spacing * Double(capacity - 1), room)
-      cell = Size(width: (room - gaps) / Double(capacity), height: max(0, size.height - layout.insets.vertical))
+      let gaps = min(layout.spacing * Double(capacity - 1), width)
+      cell = Size(width: (width - gaps) / Double(capacity), height: max(0, size.height - layout.insets.vertical))
       pitch = cell.width + gaps / Double(max(1, capacity - 1))
     }
   }
 
-  /// Extent of all pages, in points.
-  public var contentSize: Size {
-    Size(width: Double(paging.count) * paging.length, height: bounds.size.height)
-  }
+  var contentSize: Size { Size(width: Double(paging.count) * paging.length, height: bounds.size.height) }
 
-  /// The cells of the pages in `rect`, and the indicators and dots in it.
-  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+  func attributes(in rect: Rect) -> [LayoutAttributes] {
     // Wide insets move cells off their page.
     let reach = max(paging.length, page.left + Double(page.capacity) * page.pitch)
     let cells = paging.row.indices(from: rect.minX - reach, to: rect.maxX).flatMap { number in
@@ -59,33 +49,26 @@ public struct PreparedPager: CenteringLayout {
     return (cells + indicators + dots.dots.map(view)).filter { $0.frame.intersects(rect) }
   }
 
-  /// The cell of one item.
-  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-    index.position(of: indexPath).map(cell)
-  }
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell) }
 
-  /// A cell, an indicator while cells are hidden on its side, or a dot in the row.
-  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
+  func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     if kind == .cell { return attributes(for: indexPath) }
     guard indexPath.section == 0 else { return nil }
     if kind == PagerLayout.dot { return dots.dot(of: indexPath.item).map(view) }
     return indexPath.item == 0 ? indicator(kind) : nil
   }
 
-  /// The offset of an item's page, whatever the scroll position.
-  public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+  func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     index.position(of: indexPath).map { Point(x: Double($0 / page.capacity) * bounds.size.width, y: 0) }
   }
 
-  /// The offset of a page: the nearest one, or after a fling the next one in its direction.
-  public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
+  func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     guard paging.count > 0 else { return proposed }
-    return Point(
-      x: paging.targetOffset(forProposed: proposed.x, velocity: velocity.x, from: bounds.minX), y: proposed.y)
+    let x = paging.targetOffset(forProposed: proposed.x, velocity: velocity.x, from: bounds.minX)
+    return Point(x: x, y: proposed.y)
   }
 
-  /// The same layout at another content offset, without counting the items again.
-  public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, bounds: bounds) }
+  func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, bounds: bounds) }
 
   private func cell(at number: Int) -> LayoutAttributes {
     let (pageNumber, slot) = number.quotientAndRemainder(dividingBy: page.capacity)
@@ -94,11 +77,9 @@ public struct PreparedPager: CenteringLayout {
     return LayoutAttributes(indexPath: index.indexPath(at: number), center: center, size: page.cell)
   }
 
-  /// Vertical centre of cells and indicators, in points.
   private var middle: Double { bounds.minY + layout.insets.top + page.cell.height / 2 }
 
-  /// An indicator, as opaque as the fraction of a cell's width that is hidden on its side; `nil` if nothing is hidden
-  /// there.
+  /// Returns an indicator, as opaque as the fraction of a cell's width that is hidden on its side, or `nil` if that is 0.
   private func indicator(_ kind: ElementKind) -> LayoutAttributes? {
     guard index.count > 0 else { return nil }
     let distance = layout.indicatorInset + layout.indicatorSize / 2
@@ -120,7 +101,6 @@ public struct PreparedPager: CenteringLayout {
     return attributes
   }
 
-  /// The dots at the present position, as many as fit in the viewport.
   private var dots: PageDots {
     let row = UniformRow(start: dotPitch, pitch: dotPitch, count: layout.maximumDots)
     return PageDots(

@@ -1,23 +1,17 @@
 import LayoutCore
 
-/// A ``PhotoBrowserLayout`` at one content offset.
-public struct PreparedPhotoBrowser: CenteringLayout {
+struct PreparedPhotoBrowser: CenteringLayout {
   let layout: PhotoBrowserLayout
   let index: ItemOrder
   let bounds: Rect
-  /// Index of the photo that is nearest to the middle.
   let nearest: Int
-  /// Position of the strip, in items; differs from the scrolled position during a move to a tapped photo.
+  /// The position of the strip, in items, which differs from the scrolled position during a move to a tapped photo.
   let stripPosition: Double
   private let strip: FilmStrip
-
   private let data: CollectionData
 
   init(layout: PhotoBrowserLayout, index: ItemOrder, data: CollectionData, bounds: Rect) {
-    self.layout = layout
-    self.index = index
-    self.data = data
-    self.bounds = bounds
+    (self.layout, self.index, self.data, self.bounds) = (layout, index, data, bounds)
     let position = bounds.minX / layout.pitch(in: bounds.size)
     let focus = StripFocus(layout, position: position, index: index)
     nearest = Self.nearest(to: position, of: index.count)
@@ -27,8 +21,7 @@ public struct PreparedPhotoBrowser: CenteringLayout {
       count: index.count, changes: focus.changes(index, data))
   }
 
-  /// Extent of all pages in the preview; in the strip, wide enough to bring every thumbnail to the middle.
-  public var contentSize: Size {
+  var contentSize: Size {
     let width =
       switch layout.scrolls {
       case .preview: Double(index.count) * bounds.size.width
@@ -37,11 +30,10 @@ public struct PreparedPhotoBrowser: CenteringLayout {
     return Size(width: width, height: bounds.size.height)
   }
 
-  /// The pages and the thumbnails in `rect`.
-  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+  func attributes(in rect: Rect) -> [LayoutAttributes] {
     let width = bounds.size.width
     let pages = UniformRow(start: left(ofPage: 0), pitch: width, count: index.count)
-    // Pages near the viewport are moved; all others are at their own positions.
+    // Only pages near the viewport are moved.
     let near = pages.indices(from: bounds.minX - width, to: bounds.minX + width)
     let seen = pages.indices(from: rect.minX - width, to: rect.maxX)
     let cells = (Array(seen) + near.filter { !seen.contains($0) }).map(page)
@@ -49,41 +41,34 @@ public struct PreparedPhotoBrowser: CenteringLayout {
     return (cells + thumbnails).filter { $0.frame.intersects(rect) }
   }
 
-  /// The page of one photo.
-  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-    index.position(of: indexPath).map(page)
-  }
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(page) }
 
-  /// A page or a thumbnail.
-  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
+  func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     if kind == .cell { return attributes(for: indexPath) }
     return kind == PhotoBrowserLayout.thumbnail ? index.position(of: indexPath).map(thumbnail) : nil
   }
 
-  /// The photo nearest to the middle, which stays there when the viewport rotates.
-  public func currentItem(in bounds: Rect) -> ItemIndexPath? {
+  func currentItem(in bounds: Rect) -> ItemIndexPath? {
     guard index.count > 0 else { return nil }
     let position = bounds.minX / layout.pitch(in: bounds.size)
     return index.indexPath(at: Self.nearest(to: position, of: index.count))
   }
 
-  /// The offset of a photo, whatever the scroll position.
-  public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+  func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     let pitch = layout.pitch(in: bounds.size)
     return index.position(of: indexPath).map { Point(x: Double($0) * pitch, y: 0) }
   }
 
-  /// The offset of a page in the preview; in the strip that of the thumbnail nearest to the proposed offset, of two the
-  /// right one.
+  /// Returns the offset of a page, or in the strip that of the thumbnail nearest to the proposed offset, of two the right one.
   ///
-  /// As in the source, the strip ignores the velocity, which is part of the proposed offset already.
-  public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
+  /// As in the source, the strip ignores the velocity, which is already part of the proposed offset.
+  func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     guard index.count > 0 else { return proposed }
     switch layout.scrolls {
     case .preview:
       let paging = Paging(length: bounds.size.width, count: index.count)
-      return Point(
-        x: paging.targetOffset(forProposed: proposed.x, velocity: velocity.x, from: bounds.minX), y: proposed.y)
+      let x = paging.targetOffset(forProposed: proposed.x, velocity: velocity.x, from: bounds.minX)
+      return Point(x: x, y: proposed.y)
     case .strip:
       let offsets = UniformRow(start: 0, pitch: strip.row.pitch, count: index.count)
       let left = offsets.position(of: offsets.index(at: proposed.x, rounding: .down))
@@ -92,15 +77,14 @@ public struct PreparedPhotoBrowser: CenteringLayout {
     }
   }
 
-  /// The same layout at another content offset, without counting the photos again.
-  public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, data: data, bounds: bounds) }
+  func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, data: data, bounds: bounds) }
 
-  /// Index of the item nearest to a position, of two the right one: floor(p + 1/2).
+  /// Returns the index of the item nearest to a position, of two the right one: floor(p + 1/2).
   static func nearest(to position: Double, of count: Int) -> Int {
     UniformRow(start: 0, pitch: 1, count: count).index(at: position + 0.5, rounding: .down)
   }
 
-  /// Left edge of a page that is not moved, in points.
+  /// Returns the left edge of a page that isn't moved, in points.
   private func left(ofPage number: Int) -> Double {
     switch layout.scrolls {
     case .preview: Double(number) * bounds.size.width
@@ -124,9 +108,9 @@ public struct PreparedPhotoBrowser: CenteringLayout {
     return attributes
   }
 
-  /// Left edge of the strip's content: its inset, (W − w)/2, less its own offset, in points.
+  /// The left edge of the strip's content: its inset, (W − w)/2, less its own offset, in points.
   ///
-  /// The source's code takes off the spacing too, so that the strip stands left of the middle by half of it.
+  /// The source also subtracts the spacing, so its strip is left of the middle by half of it.
   private var stripOrigin: Double {
     bounds.minX + (bounds.size.width - strip.narrow.width) / 2 - stripPosition * strip.row.pitch
   }
@@ -144,10 +128,9 @@ public struct PreparedPhotoBrowser: CenteringLayout {
 }
 
 extension PhotoBrowserLayout {
-  /// Size of a narrow thumbnail, in points.
   var thumbnailSize: Size { Size(width: stripHeight * thumbnailAspectRatio, height: stripHeight) }
 
-  /// The distance to scroll from one photo to the next, in points.
+  /// Returns the scroll distance per photo, in points.
   func pitch(in viewport: Size) -> Double {
     switch scrolls {
     case .preview: viewport.width
@@ -156,13 +139,12 @@ extension PhotoBrowserLayout {
   }
 }
 
-/// The thumbnails that are not simply narrow, and the position of the strip.
+/// The thumbnails that aren't narrow, and the position of the strip.
 private struct StripFocus {
-  /// Position of the strip, in items.
   let position: Double
   private let layout: PhotoBrowserLayout
   private let target: Int
-  /// Index of the photo from which a move to a tapped one begins; `nil` without a move.
+  /// The index of the photo from which a move to a tapped one begins; `nil` without a move.
   private let origin: Int?
   private let deleted: Int?
 
@@ -198,7 +180,7 @@ private struct StripFocus {
     }
   }
 
-  /// Expansion of a thumbnail by its nearness to the middle, or by the progress of a move or a deletion.
+  /// Returns the expansion of a thumbnail by its nearness to the middle, or by the progress of a move or a deletion.
   private func expanding(_ number: Int, count: Int) -> Double {
     if let deleted, layout.deleting > 0, number == neighbor(of: deleted, count: count) { return layout.deleting }
     guard let origin else { return max(0, 1 - abs(Double(number) - position)) * layout.expandingRate }
@@ -207,8 +189,6 @@ private struct StripFocus {
     return number == origin ? (1 - progress) * layout.expandingRate : 0
   }
 
-  /// Index of the photo that takes the place of a deleted one.
-  private func neighbor(of deleted: Int, count: Int) -> Int {
-    deleted + 1 < count ? deleted + 1 : deleted - 1
-  }
+  /// Returns the index of the photo that replaces a deleted one.
+  private func neighbor(of deleted: Int, count: Int) -> Int { deleted + 1 < count ? deleted + 1 : deleted - 1 }
 }

@@ -1,15 +1,14 @@
 import LayoutCore
 
-/// Frames of the stacks of a ``PhotoStackLayout``, of their titles, the lines below these, and of the emblem.
+/// The frames of a ``PhotoStackLayout``'s stacks, their titles, the lines below these, and the emblem.
 ///
 /// Source: BHPhotoAlbumLayout, Bryan Hansen.
 struct StackFrames: Sendable {
   let insets: EdgeInsets
   let itemSize: Size
   let titleHeight: Double
-  /// Height of the lines below the titles; 0 for none.
   let countHeight: Double
-  /// Distance between a title and the next stack, in points.
+  /// The distance between a title and the next stack, in points.
   let spacing: Double
   let width: Double
   private let columns: Int
@@ -18,63 +17,56 @@ struct StackFrames: Sendable {
 
   init(_ layout: PhotoStackLayout, viewport: Size, sectionCount: Int) {
     let isLandscape = viewport.width > viewport.height
-    // An iPhone 5 is 568 points long; the source asks for 1136 pixels.
+    // An iPhone 5 is 568 points long; the source compares with 1136 pixels.
     let side = max(viewport.width, viewport.height) == 568 ? 45.0 : 25
     let landscapeInsets = layout.landscapeInsets ?? EdgeInsets(top: 22, left: side, bottom: 13, right: side)
     insets = isLandscape ? landscapeInsets : layout.itemInsets
-    let room = viewport.width - insets.horizontal
-    let fitting = Int(clamping: (room / max(layout.itemSize.width, 1)).rounded(.down), to: 1...1000)
+    let available = viewport.width - insets.horizontal
+    let fitting = Int(clamping: (available / max(layout.itemSize.width, 1)).rounded(.down), to: 1...1000)
     columns = min(isLandscape ? layout.landscapeColumns : layout.numberOfColumns, fitting)
-    itemSize = layout.itemSize
-    emblemSize = layout.emblemSize
+    (itemSize, emblemSize, spacing) = (layout.itemSize, layout.emblemSize, layout.interItemSpacingY)
     (titleHeight, countHeight) = (layout.titleHeight, layout.countHeight)
-    spacing = layout.interItemSpacingY
-    width = viewport.width
-    self.sectionCount = sectionCount
+    (width, self.sectionCount) = (viewport.width, sectionCount)
   }
 
-  /// Extent of all stacks, in points.
   var contentSize: Size {
     let rows = Double(rowCount)
     let height = insets.top + rows * (itemSize.height + captionHeight) + (rows - 1) * spacing + insets.bottom
     return Size(width: width, height: max(0, height))
   }
 
-  /// Frame of a section's photos before their rotation.
+  /// Returns the frame of a section's photos before their rotation.
   func frame(ofStack section: Int) -> Rect {
     let (row, column) = section.quotientAndRemainder(dividingBy: columns)
     var gap = width - insets.horizontal - Double(columns) * itemSize.width
     if columns > 1 { gap /= Double(columns - 1) }
-    // Rounded only now: a rounded gap would add up over the columns.
+    // Rounded only now, because rounding errors of the gap would add up.
     let x = (insets.left + (itemSize.width + gap) * Double(column)).rounded(.down)
     let y = (insets.top + rowPitch * Double(row)).rounded(.down)
     return Rect(origin: Point(x: x, y: y), size: itemSize)
   }
 
-  /// Frame of a section's title.
   func frame(ofTitle section: Int) -> Rect {
     let stack = frame(ofStack: section)
     return Rect(x: stack.minX, y: stack.maxY, width: stack.size.width, height: titleHeight)
   }
 
-  /// Frame of the line below a section's title.
   func frame(ofCount section: Int) -> Rect {
     let title = frame(ofTitle: section)
     return Rect(x: title.minX, y: title.maxY, width: title.size.width, height: countHeight)
   }
 
-  /// Height of a title with the line below it.
   var captionHeight: Double { titleHeight + countHeight }
 
-  /// Frame of the emblem, which ends 30 points above the content.
+  /// The frame of the emblem, which ends 30 points above the content.
   var emblem: Rect {
     let (side, height) = (emblemSize.width, emblemSize.height)
     return Rect(x: ((width - side) * 0.5).rounded(.down), y: -height - 30, width: side, height: height)
   }
 
-  /// The sections in the rows that may intersect `rect`.
+  /// Returns the sections in the rows that can intersect a rectangle.
   func sections(in rect: Rect) -> Range<Int> {
-    // A rotated photo stands out by half its width times the sine, and rounding moves a row by less than a point.
+    // A rotated photo protrudes by half its width times the sine, and rounding moves a row by less than a point.
     let reach = itemSize.width / 2 * StackRotations.steepestSine + 1
     let rows = 0...rowCount
     let first = ((rect.minY - reach - itemSize.height - captionHeight - insets.top) / rowPitch).rounded(.down)
@@ -88,17 +80,14 @@ struct StackFrames: Sendable {
   private var rowPitch: Double { itemSize.height + captionHeight + spacing }
 }
 
-/// Angles of the photos in stacks: few, random, and each clearly different from the one before.
+/// Random angles of the photos in stacks, each clearly different from the one before.
 ///
-/// An angle is a whole turn plus the fraction p of another, p = (r mod 220 − 110)·10⁻⁴ with r random. A p that is less
-/// than 0.006 from the last one, at first 0, is drawn again. Item i of section s has angle 3s + i, modulo the number of
-/// angles.
+/// An angle is a full turn plus the fraction p of another, p = (r mod 220 − 110)·10⁻⁴ with r random. If p is less than 0.006
+/// from the last one, at first 0, it is drawn again. Item i of section s has angle 3s + i, modulo the number of angles.
 ///
 /// Source: BHPhotoAlbumLayout, Bryan Hansen; r comes from SplitMix64 instead of arc4random.
 struct StackRotations: Sendable {
-  /// Number of angles before they repeat.
   static let count = 32
-  /// Distance from a section's first angle to the next section's.
   private static let stride = 3
   /// The sine of the steepest angle, 0.011 turns, rounded up.
   static let steepestSine = 0.0691
@@ -110,11 +99,11 @@ struct StackRotations: Sendable {
     var angles: [Angle] = []
     var last = 0
     while angles.count < Self.count {
-      // In steps of 10⁻⁴ turns, so that 0.006 is exactly 60 of them.
+      // In steps of 10⁻⁴ turns, 0.006 is exactly 60 of them.
       let steps = Int(generator.next() % 220) - 110
       if abs(steps - last) < 60 { continue }
       last = steps
-      // The source's additional whole turn looks the same and would make photos spin as they are straightened.
+      // The source's additional full turn looks the same and would make photos spin as they straighten.
       angles.append(.degrees(Double(steps) * 0.036))
     }
     self.angles = angles

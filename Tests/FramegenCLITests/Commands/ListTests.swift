@@ -107,7 +107,7 @@ struct ListTests {
     #expect(page.hasPrefix("coverFlow: covers in a row"))
     let angle = try #require(page.split(separator: "\n").first { $0.hasPrefix("  angle ") })
     let words = angle.split(separator: " ").joined(separator: " ")
-    #expect(words == "angle number -180 … 180° default 60 turn of the side covers about the vertical axis")
+    #expect(words == "angle number -180 … 180° default 60 rotation of the side covers about the vertical axis")
     #expect(page.contains("\n  layout: { kind: coverFlow, itemSize: [240, 240], spacing: 72 }\n"))
   }
 

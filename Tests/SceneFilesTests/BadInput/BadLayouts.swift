@@ -28,7 +28,7 @@ let badCompositional = [
   BadInput(
     "bad dimension", "layout: { kind: compositional, sections: [{ group: { size: [50 %, 10] } }] }\n",
     "scene.yaml:1:61: error: layout.sections[0].group.size[0]: expected points such as 120, \"~80\" estimated, \"50%\", "
-      + "\"50%w\" or \"50%h\", found \"50 %\""),
+      + "\"50%w\", or \"50%h\", found \"50 %\""),
   BadInput(
     "bad spacing in a nested group",
     "layout: { kind: compositional, sections: [{ group: { items: [{ items: [{}], spacing: wide }] } }] }\n",
@@ -63,7 +63,7 @@ let badCompositional = [
   BadInput(
     "no number", "layout: { kind: compositional, sections: [{ group: { size: [.nan, 10] } }] }\n",
     "scene.yaml:1:61: error: layout.sections[0].group.size[0]: expected points such as 120, \"~80\" estimated, \"50%\", "
-      + "\"50%w\" or \"50%h\", found \".nan\""),
+      + "\"50%w\", or \"50%h\", found \".nan\""),
   BadInput(
     "section that does not scroll",
     "sections: [5]\nlayout: { kind: compositional }\ntimeline: [{ scroll: { section: 0, by: [9, 0] } }]\n",

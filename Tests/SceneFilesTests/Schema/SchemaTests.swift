@@ -63,7 +63,7 @@ struct SchemaTests {
 
   @Test func values_haveRangesUnitsAndDefaults() throws {
     let angle = try #require((definition("layout.coverFlow")?["properties"] as? [String: [String: Any]])?["angle"])
-    #expect(angle["description"] as? String == "turn of the side covers about the vertical axis (°; default 60)")
+    #expect(angle["description"] as? String == "rotation of the side covers about the vertical axis (°; default 60)")
     #expect(angle["minimum"] as? Double == -180)
     #expect(angle["maximum"] as? Double == 180)
     #expect(angle["default"] as? Double == 60)

@@ -1,10 +1,10 @@
 import Graphics
 import SceneTestSupport
-import StandardLayouts
 import Testing
 
 @testable import LayoutCore
 @testable import Scenes
+@testable import StandardLayouts
 @testable import StandardTransitions
 
 /// Elements of a stack that come and go as one when its section does.

@@ -1,0 +1,8 @@
+import LayoutCore
+
+extension CellStyle {
+  init(backgroundColor: Color) {
+    self.init()
+    self.backgroundColor = backgroundColor
+  }
+}

@@ -1,5 +1,5 @@
 import Graphics
-import StandardLayouts
+@testable import StandardLayouts
 import Testing
 
 @testable import LayoutCore

@@ -165,7 +165,7 @@ struct OutputTests {
   @Test(arguments: [
     ("x.pgn", "did you mean \".png\"?"), ("x.mkv", "unknown extension \".mkv\""), ("-", "stdout"),
     ("x.gif@60", "50, 25, 20"), ("x.png@1e9", "1 to 1000"), ("x.png@nan", "1 to 1000"), ("x.png@0", "1 to 1000"),
-    ("", "without a name"),
+    ("", "has no name"),
   ])
   func target_isRefused(_ path: String, _ message: String) {
     let error = #expect(throws: OutputError.self) { try OutputTarget(path) }

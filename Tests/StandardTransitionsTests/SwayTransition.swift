@@ -1,5 +1,3 @@
-import LayoutCore
-import Graphics
 import Scenes
 
 /// A transition that sways the content from side to side.

@@ -45,7 +45,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["rendr", "x.yaml"], 64, "did you mean \"render\"?"),
-    (["xyzzy"], 64, "there are render, still"),
+    (["xyzzy"], 64, "the commands are render, still"),
     (["render"], 64, "Missing expected argument"),
     (["render", "tiny.yaml", "--nonsense"], 64, "Unknown option '--nonsense'"),
     (["render", "tiny.yaml", "--jobs", "0"], 64, "--jobs takes 1 to 256"),
@@ -56,7 +56,7 @@ struct CommandLineTests {
     (["render", "tiny.yaml", "--size", "big"], 64, "--size takes WxH"),
     (["render", "tiny.yaml", "--set", "angle"], 64, "--set takes key=value"),
     (["render", "tiny.yaml", "--frames", "1-2"], 64, "\"1-2\" isn't a position"),
-    (["render", "tiny.yaml", "--frames", "99"], 64, "there are 13 frames, 0 to 12"),
+    (["render", "tiny.yaml", "--frames", "99"], 64, "the frames are 0 to 12"),
     (["render", "tiny.yaml", "--frames", "1", "--at", "2"], 64, "--frames and --at can't be combined"),
     (["render", "tiny.yaml", "-o", "x.pgn"], 64, "did you mean \".png\"?"),
     (["render", "tiny.yaml", "-o", "a.png", "-o", "./a.png"], 64, "the same path"),

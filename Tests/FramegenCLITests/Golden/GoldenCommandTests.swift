@@ -197,7 +197,7 @@ struct GoldenCommandTests {
     (["record", "nope.yaml"], 66, "nope.yaml: error: no such scene, and no such golden in golden"),
     (["record", "tiny.yaml", "./tiny.yaml"], 64, "would both be the golden tiny"),
     (["record", "tiny.yaml", "--name", "../x"], 64, "--name takes a name"),
-    (["verify", "nope"], 66, "no golden in golden"),
+    (["verify", "nope"], 66, "no such golden in golden"),
     (["verify", "--tolerance", "loose"], 64, "'--tolerance <tolerance>': unknown tolerance"),
     (["verify", "--tolerance", "flip(mean: 0.1)"], 64, "flip was removed; use pixelmatch\n"),
     (["verify", "-o", "report.pdf"], 64, "-o takes the name of a page"),

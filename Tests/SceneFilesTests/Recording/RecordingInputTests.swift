@@ -78,7 +78,7 @@ struct LoggedRecordingTests {
     #expect {
       try readRecording(plain + "\n\n" + tick(0, "[0,0,99999,10]"))
     } throws: {
-      "\($0)".hasPrefix("log.jsonl:3: error: bounds: frames of 99999 × 10 pixels; at most 16384 a side")
+      "\($0)".hasPrefix("log.jsonl:3: error: bounds: frames of 99999 × 10 pixels; at most 16384 per side")
     }
   }
 }
@@ -183,11 +183,11 @@ struct RecordingLimitTests {
 
   @Test(arguments: [
     (#"{"frame":0,"bounds":["#, "1,", "too many values in a frame beside its elements; at most 1000 are allowed"),
-    (#"{"frame":0,"other":["#, "{\"a\":[]},", "more than 1000 values in a frame beside its elements"),
-    (start + #"{"id":"a","center":["#, "1,", "more than 1000 values in an element"),
+    (#"{"frame":0,"other":["#, "{\"a\":[]},", "too many values in a frame beside its elements"),
+    (start + #"{"id":"a","center":["#, "1,", "too many values in an element"),
     (start + #"{"id":""#, "aaaaaaaa", "a string or number is too long"),
     (start + #"{"id":"a","alpha":1"#, "11111111", "a string or number is too long"),
-    (#"{"samples":[{"bounds":["#, "1,", "more than 1000 values in a sample beside its elements"),
+    (#"{"samples":[{"bounds":["#, "1,", "too many values in a sample beside its elements"),
     ("", "[", "nested too deeply"),
   ])
   func endlessLines_areRefusedEarly(start: String, piece: String, message: String) throws {

@@ -1,5 +1,5 @@
 import LayoutCore
-import Graphics
+import Raster
 import Scenes
 
 /// The content sways from side to side and comes to rest where it was.

@@ -64,7 +64,7 @@ struct RenamedWordTests {
     let (former, present) = (try readScene(scene.former), try readScene(scene.present))
     #expect(lines(former) == scene.warnings)
     #expect(lines(present) == [])
-    let (old, new) = (try SceneRenderer(former), try SceneRenderer(present))
+    let (old, new) = (SceneRenderer(former), SceneRenderer(present))
     #expect(old.frameCount == new.frameCount)
     for frame in 0..<new.frameCount {
       #expect(try await old.bitmap(ofFrame: frame) == new.bitmap(ofFrame: frame), "frame \(frame)")

@@ -8,13 +8,14 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 /// SwiftPM takes such flags from any dependency whose manifest has version 6.2 or later. To step through these modules,
 /// set FRAMEGEN_UNOPTIMIZED.
 var optimizedC: [CSetting] = []
-var pixelwise = strict
+var optimized: [SwiftSetting] = []
 if Context.environment["FRAMEGEN_UNOPTIMIZED"] == nil {
   optimizedC = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
   // With a number of threads the compiler writes an object for each file: the build waits for these.
   let flags = ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
-  pixelwise.append(.unsafeFlags(flags, .when(configuration: .debug)))
+  optimized.append(.unsafeFlags(flags, .when(configuration: .debug)))
 }
+let pixelwise = strict + optimized
 
 /// The fuzzers' short runs are of a debug build: there the readers of most bytes are optimized, too.
 let isFuzzing = Context.environment["FRAMEGEN_FUZZING"] != nil
@@ -130,9 +131,12 @@ let modules: [Target] = [
 ///
 /// scripts/architecture checks that they import nothing else.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil,
+  swiftSettings: [SwiftSetting]? = nil
 ) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources)
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
+    swiftSettings: swiftSettings)
 }
 
 /// The readable twins of the kernels.
@@ -168,7 +172,8 @@ let tests: [Target] =
       path: "Tests/SceneFileTestSupport"),
     tests("GraphicsTests", ["Graphics"]),
     tests("SupportTests", ["Support"]),
-    tests("RasterTests", ["Raster", "Graphics", "KernelReference"]),
+    // They calculate the true pixels of hundreds of frames.
+    tests("RasterTests", ["Raster", "Graphics", "KernelReference"], swiftSettings: optimized),
     tests("PNGCodecTests", ["PNGCodec", "Graphics", "Raster", "KernelReference"]),
     tests("ImageCodecsTests", ["ImageCodecs", "Graphics", "PNGCodec", "Raster"], resources: [.copy("Fixtures")]),
     tests("ImageComparisonTests", ["ImageComparison", "Graphics"]),

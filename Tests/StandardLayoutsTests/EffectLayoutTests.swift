@@ -23,11 +23,13 @@ struct EffectLayoutTests {
     #expect(report.issues.map(\.description) == [])
   }
 
+  private static let million = CollectionData(counts: [1_000_000])
+
   @Test(arguments: names) func aMillionItems_costWhatIsVisible(_ name: String) throws {
     let effect = try #require(Catalog(effects: Catalog.standardEffects).effect(name)).init()
     let bounds = Rect(x: 320 * 500_000 + 100, y: 0, width: 320, height: 480)
     let layout = Self.pages.effect(effect)
-    let prepared = layout.prepare(LayoutContext(data: CollectionData(counts: [1_000_000]), bounds: bounds))
+    let prepared = layout.prepare(LayoutContext(data: Self.million, bounds: bounds))
     let cells = prepared.attributes(in: bounds)
     #expect(!cells.isEmpty)
     #expect(cells.count < 60)

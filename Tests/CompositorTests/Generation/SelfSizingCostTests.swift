@@ -26,9 +26,9 @@ private final class CountingMeasurer: TextMeasurer {
   }
 }
 
-/// Ten thousand items that are as high as their texts: they are measured once, and then a frame costs what it shows.
+/// Three thousand items that are as high as their texts: they are measured once, and then a frame costs what it shows.
 struct SelfSizingCostTests {
-  private static let count = 10_000
+  private static let count = 3000
 
   enum Kind: CaseIterable { case list, flow, waterfall }
 
@@ -66,7 +66,7 @@ struct SelfSizingCostTests {
 
   private var scroll: TimelineStep {
     var scroll = ScrollTransition()
-    (scroll.by, scroll.duration) = (Point(x: 0, y: 30_000), 1)
+    (scroll.by, scroll.duration) = (Point(x: 0, y: 15_000), 1)
     return TimelineStep(scroll)
   }
 
@@ -109,7 +109,7 @@ struct SelfSizingCostTests {
     #expect(measurer.count - first <= (template ? 8 * shown : 0))
   }
 
-  /// Queries find their elements by searching: as many are made for 200 items as for 10,000.
+  /// Queries find their elements by searching: as many are made for 200 items as for 3000.
   @Test(arguments: Kind.allCases) func query_returnsWhatIsVisible(kind: Kind) throws {
     func elements(_ count: Int) throws -> Int {
       let resources = LayoutResources(text: CountingMeasurer())

@@ -10,11 +10,14 @@ import Testing
 @testable import SceneFiles
 
 struct SchemaTests {
+  /// Made once: the schema has thousands of lines.
+  private static let shared = Result { try SchemaChecker(SceneSchema(catalog: .withShelf).document.text()) }
+
   private let checker: SchemaChecker
   private let document: [String: Any]
 
   init() throws {
-    checker = try SchemaChecker(SceneSchema(catalog: .withShelf).document.text())
+    checker = try Self.shared.get()
     document = checker.root
   }
 
@@ -127,9 +130,11 @@ struct SchemaTests {
 
 /// The schema of recordings and the reader agree.
 struct RecordingSchemaTests {
+  private static let shared = Result { try SchemaChecker(RecordingSchema.document.text()) }
+
   let checker: SchemaChecker
 
-  init() throws { checker = try SchemaChecker(RecordingSchema.document.text()) }
+  init() throws { checker = try Self.shared.get() }
 
   @Test(arguments: ["cover-flow", "rotate-waterfall", "motion-blur", "photo-browser", "delete-photo-stack"])
   func attributesOutput_isValid(example: String) throws {
@@ -165,7 +170,8 @@ struct RecordingSchemaTests {
 }
 
 /// Checks values by those keywords of JSON Schema that the project's schema uses.
-struct SchemaChecker {
+struct SchemaChecker: @unchecked Sendable {
+  /// The schema, which nobody changes.
   let root: [String: Any]
 
   init(_ text: String) throws {

@@ -46,6 +46,56 @@ struct CellRing {
   }
 }
 
+/// An effect that gathers cells in the viewport's center, along the axis of the scroll, and places them from there.
+protocol GatheringEffect: CellEffect {
+  /// Returns the distance from the center beyond which cells are hidden, in pitches.
+  func reach(in space: EffectContext) -> Double
+
+  /// Changes the attributes of a gathered cell.
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition)
+}
+
+extension GatheringEffect {
+  /// Returns the extent of the gathered cells.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: reach(in: space)) }
+
+  /// Gathers the cell and places it.
+  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+    attributes.gather(in: position)
+    place(&attributes, at: position)
+  }
+}
+
+/// An effect that places cells around a ring, seen from outside or inside.
+protocol RingEffect: GatheringEffect {
+  var count: Double { get set }
+  var inverted: Bool { get set }
+  var eyeDistance: Double { get set }
+  var axis: ScrollDirection? { get set }
+
+  func transform(on ring: CellRing, _ axis: ScrollDirection) -> Transform3D
+}
+
+extension RingEffect {
+  static var ringParameters: [Parameter<Self>] {
+    [
+      .number("count", \.count, in: 3...100, "number of cells in a full turn"),
+      .boolean("inverted", \.inverted, "whether the viewer is inside"),
+      .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance from the viewer"),
+      .turnAxis(\.axis),
+    ]
+  }
+
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
+    let (p, axis) = (position.items, axis ?? position.space.axis)
+    let ring = CellRing(of: axis.along(attributes.size), count: count, at: p, isInside: inverted)
+    attributes.transform3D = transform(on: ring, axis)
+    attributes.alpha *= position.fade(atEnd: reach(in: position.space))
+    attributes.zIndex = position.layer(inverted ? abs(p) : -abs(p))
+    attributes.hideBack()
+  }
+}
+
 extension Parameter {
   /// Returns the parameter for a turn that can be about another axis than that of the scroll.
   static func turnAxis(_ path: ParameterPath<Root, ScrollDirection?>) -> Parameter {

@@ -83,13 +83,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
   ]
 
   /// The cells, and a header and a footer for each section.
-  public static var views: [ViewDescription] {
-    [
-      ViewDescription(.cell, "an item's image"),
-      ViewDescription(.header, "the header of a section", style: .sectionHeader),
-      ViewDescription(.footer, "the footer of a section", style: .sectionFooter),
-    ]
-  }
+  public static var views: [ViewDescription] { .sectionViews }
 
   /// Returns `true` for a new extent across the scroll direction, and for every change while a view is pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
@@ -109,11 +103,9 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
     case .content: return nil
     }
     let longest = sizes.map(sizing == .fixed ? scrollDirection.across : scrollDirection.along).max() ?? 0
-    return PinchResponse(by: scale, length: longest, in: 8...max(8, limit)) { factor in
-      var layout = self
+    return response(toPinchBy: scale, of: longest, upTo: limit) { layout, factor in
       layout.itemSize = itemSize.scaled(by: factor)
       layout.itemSizes = itemSizes.map { $0.scaled(by: factor) }
-      return layout
     }
   }
 

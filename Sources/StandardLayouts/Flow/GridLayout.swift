@@ -64,9 +64,7 @@ public struct GridLayout: InteractiveLayout {
       available: scrollDirection.across(context.bounds.size) - scrollDirection.across(insets),
       gap: PixelGrid(scale: context.scale).rounded(spacing), limit: 1000)
     return pinch.response(by: scale) { count in
-      var layout = self
-      context.setColumns(count, &layout.columns, landscape: &layout.landscapeColumns)
-      return layout
+      changed { context.setColumns(count, &$0.columns, landscape: &$0.landscapeColumns) }
     }
   }
 

@@ -148,11 +148,7 @@ public struct ListLayout: InteractiveLayout {
 
   /// Returns the response that scales the rows with the touches, up to the viewport's height.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
-    PinchResponse(by: scale, length: rowHeight, in: 8...max(8, context.bounds.size.height)) { factor in
-      var layout = self
-      layout.rowHeight = rowHeight * factor
-      return layout
-    }
+    response(toPinchBy: scale, of: rowHeight, upTo: context.bounds.size.height) { $0.rowHeight = rowHeight * $1 }
   }
 
   /// Divides rows into their parts.

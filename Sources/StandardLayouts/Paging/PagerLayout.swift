@@ -6,7 +6,7 @@ import LayoutCore
 /// fraction of a cell's width that is hidden on its side, and a dot as its page is near. All sections form one row.
 ///
 /// Source: UIPageControl for the dots; the arithmetic is this project's.
-public struct PagerLayout: InteractiveLayout {
+public struct PagerLayout: ScrollDependentLayout {
   /// The number of cells on a page, side by side.
   public var itemsPerPage = 5
   /// The distance between two cells of a page, in points.
@@ -86,18 +86,11 @@ public struct PagerLayout: InteractiveLayout {
     return style
   }
 
-  /// Returns `true`, because indicators and dots stay in place while cells pass.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
-
   /// Returns the response that changes the number of cells on a page, fewer as the touches move apart.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let pinch = PinchedColumns(
       count: itemsPerPage, available: context.bounds.size.width - insets.horizontal, gap: spacing, limit: 1000)
-    return pinch.response(by: scale) { count in
-      var layout = self
-      layout.itemsPerPage = count
-      return layout
-    }
+    return pinch.response(by: scale) { count in changed { $0.itemsPerPage = count } }
   }
 
   /// Stores the number of items and the bounds.

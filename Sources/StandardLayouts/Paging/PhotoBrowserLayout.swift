@@ -10,7 +10,7 @@ import LayoutCore
 ///
 /// Source: PhotosApp, N. Razumnuy, after Photos in iOS 12: PreviewLayout, PreviewCollectionViewCell, ThumbnailLayout,
 /// ScrollSynchronizer, and MoveAnimation.
-public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
+public struct PhotoBrowserLayout: ScrollDependentLayout, OffsetMappingLayout {
   /// A type that describes the part of the browser that the content offset scrolls.
   public enum Scrolled: String, Sendable, CaseIterable {
     /// The pages, which the strip follows continuously.
@@ -98,9 +98,6 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
 
   /// Black.
   public static var background: CellStyle { CellStyle(backgroundColor: .black) }
-
-  /// Returns `true`, because pages and thumbnails change as they pass.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
   /// Returns the response that moves the strip to a tapped photo while its thumbnail expands; its page appears at once.
   ///

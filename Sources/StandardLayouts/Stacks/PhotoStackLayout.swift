@@ -160,11 +160,7 @@ public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
   /// Returns the response that scales the photos with the touches, up to the width between the insets.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let limit = context.bounds.size.width - itemInsets.horizontal
-    return PinchResponse(by: scale, length: itemSize.width, in: 8...max(8, limit)) { factor in
-      var layout = self
-      layout.itemSize = itemSize.scaled(by: factor)
-      return layout
-    }
+    return response(toPinchBy: scale, of: itemSize.width, upTo: limit) { $0.itemSize = itemSize.scaled(by: $1) }
   }
 
   private func restingOffset(of section: Int, last: Double?, in context: LayoutContext) -> Point {

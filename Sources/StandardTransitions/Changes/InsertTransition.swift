@@ -35,16 +35,12 @@ public struct InsertTransition: UpdateTransition {
   public static let kind = "insert"
   /// A one-line summary for `framegen list`.
   public static let summary = "inserts new items and sections; the others make space"
-  /// A bare list sets `items`.
-  public static let shorthand: String? = "items"
   /// New items show the next images.
   public static let insertsItems = true
   /// The parameters of an example.
   public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
-  /// The declarations of the parameters.
-  public static var parameters: [Parameter<InsertTransition>] { .all(of: \.changes) + animationParameters }
 
-  private var changes: BatchUpdate.Insertion {
+  var changes: BatchUpdate.Insertion {
     get { BatchUpdate.Insertion(items: items, images: images, sections: sections) }
     set { (items, images, sections) = (newValue.items, newValue.images, newValue.sections) }
   }

@@ -21,12 +21,8 @@ public struct LayoutTransition: Transition {
 
   /// Creates a change to another layout.
   public init(to layout: some CollectionLayout, duration: Double = 0.3, curve: TimingCurve = .easeInOut) {
-    self.init(to: LayoutChangeDescription(new: type(of: layout), layout.members), duration: duration, curve: curve)
-  }
-
-  /// Creates a change to a described layout, or of parameters of the current layout.
-  public init(to layout: LayoutChangeDescription, duration: Double = 0.3, curve: TimingCurve = .easeInOut) {
-    (to, self.duration, self.curve) = (layout, duration, curve)
+    to = LayoutChangeDescription(new: type(of: layout), layout.members)
+    (self.duration, self.curve) = (duration, curve)
   }
 
   /// `layout`.

@@ -3,6 +3,10 @@ import Scenes
 
 /// A transition that changes items and sections, with an animation for those that appear or disappear.
 protocol UpdateTransition: Transition {
+  associatedtype Changes: Parameterized
+
+  /// The changes, whose parameters are those of the transition.
+  var changes: Changes { get set }
   var batch: BatchUpdate { get }
   var animation: any UpdateAnimation { get set }
   var duration: Double? { get set }
@@ -10,7 +14,12 @@ protocol UpdateTransition: Transition {
 }
 
 extension UpdateTransition {
-  static var animationParameters: [Parameter<Self>] {
+  /// A bare list sets `items`.
+  public static var shorthand: String? { "items" }
+  /// The parameters of the changes and of the animation.
+  public static var parameters: [Parameter<Self>] { .all(of: \.changes) + animationParameters }
+
+  private static var animationParameters: [Parameter<Self>] {
     [
       .updateAnimation("animation", \.animation, "the animation of items that appear or disappear")
         .renamed(from: "style"),

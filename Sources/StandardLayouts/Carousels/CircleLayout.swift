@@ -163,9 +163,7 @@ struct PreparedCircle: CenteringLayout, UpdateAnimatingLayout {
     layout.startAngle + Angle.turn * (distance / Double(itemsInTurn))
   }
 
-  /// Returns the center of a place on the circle.
-  ///
-  /// - Parameter distance: The distance from the first place, in items.
+  /// Returns the center of a place on the circle, by its distance from the first place in items.
   private func center(at distance: Double) -> Point {
     let (sine, cosine) = angle(at: distance).sineAndCosine
     return Point(x: center.x + radius * sine, y: center.y - radius * cosine)

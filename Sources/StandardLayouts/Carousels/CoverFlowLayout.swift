@@ -92,8 +92,6 @@ struct PreparedCoverFlow: CenteringLayout {
     Size(width: bounds.size.width + layout.spacing * Double(max(0, index.count - 1)), height: bounds.size.height)
   }
 
-  /// Returns the covers that intersect a rectangle.
-  ///
   /// - Complexity: O(covers within reach); the pitch bounds their number.
   func attributes(in rect: Rect) -> [LayoutAttributes] {
     let reach = layout.centerGap + coverReach
@@ -116,9 +114,7 @@ struct PreparedCoverFlow: CenteringLayout {
     index.position(of: indexPath).map { Point(x: Double($0) * layout.spacing, y: 0) }
   }
 
-  /// The farthest distance from its center at which a cover can appear, in points.
-  ///
-  /// The distance is half the sum of its sides, enlarged, and magnified by the perspective.
+  /// The farthest distance at which a cover can appear: half the sum of its sides, enlarged and magnified.
   private var coverReach: Double {
     let enlarged = (layout.itemSize.width + layout.itemSize.height) / 2 * max(1, 1 + layout.zoom)
     return perspective.reach(ofRadius: enlarged, inFront: max(0, -layout.depth))

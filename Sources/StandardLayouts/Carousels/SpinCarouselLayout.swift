@@ -98,9 +98,7 @@ public struct SpinCarouselLayout: ScrollDependentLayout {
     }
   }
 
-  /// The farthest distance from its center at which a cell that isn't enlarged can appear, in points, at any rotation.
-  ///
-  /// The distance is half its diagonal, magnified by the perspective.
+  /// The farthest distance at which a cell that isn't enlarged can appear: half its diagonal, magnified.
   fileprivate var reach: Double {
     let (width, height) = (itemSize.width, itemSize.height)
     let half = (width * width + height * height).squareRoot() / 2
@@ -130,8 +128,6 @@ struct PreparedSpinCarousel: CenteringLayout {
 
   var contentSize: Size { Size(width: Double(index.count) * layout.pitch, height: bounds.size.height) }
 
-  /// Returns the cells that intersect a rectangle.
-  ///
   /// - Complexity: O(cells within reach); the pitch bounds their number.
   func attributes(in rect: Rect) -> [LayoutAttributes] {
     var numbers = Array(row.indices(from: rect.minX - layout.reach, to: rect.maxX + layout.reach))

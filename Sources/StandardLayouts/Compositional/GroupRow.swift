@@ -18,9 +18,7 @@ struct GroupRow: Sendable {
   /// The distance by which items and badges reach beyond their groups, in points.
   let reach: Double
 
-  /// Creates a row of equal groups.
-  ///
-  /// - Complexity: O(items of a group).
+  /// Creates a row of equal groups, in O(items of a group).
   init(_ group: SolvedGroup, axis: ScrollDirection, spacing: Double, itemCount: Int) {
     (self.axis, self.spacing, self.itemCount, isUniform) = (axis, spacing, itemCount, true)
     (groups, firstItems, starts) = ([group], [], [])
@@ -29,9 +27,7 @@ struct GroupRow: Sendable {
     reach = group.reach
   }
 
-  /// Creates a row of groups with sizes by content.
-  ///
-  /// - Complexity: O(items).
+  /// Creates a row of groups with sizes by content, in O(items).
   init(_ groups: [SolvedGroup], axis: ScrollDirection, spacing: Double, itemCount: Int) {
     (self.axis, self.spacing, self.itemCount, isUniform) = (axis, spacing, itemCount, false)
     var (first, start): (Int, Double) = (0, 0)

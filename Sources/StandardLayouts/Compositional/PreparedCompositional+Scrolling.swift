@@ -97,7 +97,6 @@ extension OrthogonalScrolling {
 struct ScrollStops: Sendable {
   /// The number of stops, at least 1.
   let count: Int
-  /// Returns the offset of a stop, in ascending order.
   let offsets: @Sendable (Int) -> Double
 
   /// Returns the offset of a stop, or that of the first or last for a stop outside.

@@ -19,14 +19,6 @@ struct SolvedView: Sendable, Hashable {
   var size: Size
   let badge: LayoutBadge
 
-  /// The identity of a view in its section.
-  struct Name: Hashable {
-    let kind: ElementKind
-    let item: Int
-  }
-
-  var name: Name { Name(kind: kind, item: item) }
-
   /// Returns the view's frame on a container, such as the view's container on whole pixels.
   func frame(on container: Rect) -> Rect { badge.frame(on: container, size: size) }
 }
@@ -74,8 +66,8 @@ struct SolvedGroup: Sendable {
   /// Removes views with the kind and the item of an earlier one, since both together identify a view.
   mutating func removeNamesakes() {
     guard views.count > 1 else { return }
-    var names: Set<SolvedView.Name> = []
-    views.removeAll { !names.insert($0.name).inserted }
+    var known: [ElementKind: Set<Int>] = [:]
+    views.removeAll { !known[$0.kind, default: []].insert($0.item).inserted }
   }
 
   /// The distance by which items and views reach beyond the group, in points.

@@ -15,7 +15,6 @@ struct EqualLines: SectionContent {
   let lineLength: Double
   /// The distance between two lines, in points.
   let lineSpacing: Double
-  /// The number of items in each section.
   let counts: [Int]
   let grid: PixelGrid
 
@@ -51,7 +50,6 @@ struct EqualLines: SectionContent {
     return min(first, end)..<end
   }
 
-  /// Returns the start of a line along the scroll direction, in points.
   func start(ofLine line: Int, from start: Double) -> Double {
     grid.rounded(start + Double(line) * (lineLength + lineSpacing))
   }

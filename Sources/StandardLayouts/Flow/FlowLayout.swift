@@ -91,9 +91,9 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       || scrollDirection.across(newBounds.size) != scrollDirection.across(oldBounds.size)
   }
 
-  /// Returns the response that scales the items with the touches, or `nil` for items that are as large as their content.
+  /// Returns the response that scales the items up to the breadth between the insets, or images up to the viewport.
   ///
-  /// Items grow up to the breadth between the insets, or up to the viewport if they have the shapes of their images.
+  /// Items that are as large as their content have no response.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let (sizes, size) = (itemSizes.isEmpty ? [itemSize] : itemSizes, context.bounds.size)
     let limit: Double
@@ -132,7 +132,6 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       insets: section.sectionInset ?? sectionInset, pinsHeaders: pinsHeaders, pinsFooters: pinsFooters)
   }
 
-  /// Returns the rules for the lines of a section and the distance between them.
   private func rules(of section: FlowSection, breadth: Double) -> (packing: LinePacking, lineSpacing: Double) {
     let inset = section.sectionInset ?? sectionInset
     let packing = LinePacking(

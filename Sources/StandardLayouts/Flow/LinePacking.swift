@@ -18,7 +18,6 @@ struct LinePacking: Sendable {
   let leading: Double
   /// The length of every line, across the scroll direction, in points.
   let available: Double
-  /// The minimum interitem spacing, in points.
   let minimumSpacing: Double
 
   /// The tolerance for items that fill a line exactly except for the rounding of their sum, in points.
@@ -43,7 +42,6 @@ struct LinePacking: Sendable {
       : Arrangement(start: leading + rest / 2, spacing: 0)
   }
 
-  /// Returns the arrangement of a line of items of one length, spaced as if it were full.
   func filled(with length: Double) -> Arrangement {
     let count = capacity(of: length)
     return justified(count, total: Double(count) * length)

@@ -19,10 +19,7 @@ struct SelfSizing: Sendable {
     }
   }
 
-  /// Returns the sizes of all items, in the order of the sections.
-  ///
-  /// - Parameter breadth: Returns the breadth of the items of a section, in points.
-  /// - Complexity: O(items).
+  /// Returns the sizes of all items, by the breadth of the items of each section, in points.
   func sizes(_ direction: ScrollDirection, breadth: (Int) -> Double) -> [Size] {
     context.data.sections.indices.flatMap { section in
       let breadth = max(0, breadth(section))

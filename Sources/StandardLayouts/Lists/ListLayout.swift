@@ -178,9 +178,6 @@ public struct ListLayout: InteractiveLayout {
       grid: body.rows.grid, hasHeader: { sections[$0].title != nil })
   }
 
-  /// Returns the lengths and insets of one section.
-  ///
-  /// - Parameter gap: The space above it, in points.
   private func metrics(ofSection index: Int, gap: Double, _ context: LayoutContext) -> SectionMetrics {
     let section = context.data.sections[index]
     let (side, isGrouped) = (sideInset(context), appearance != .plain)
@@ -211,7 +208,6 @@ public struct ListLayout: InteractiveLayout {
   private static let footerSpacing = 7.5
   /// The height of a note whose text isn't measured, in points: a line of the font.
   private static let footerLine = 16.0
-  /// The corner radius of an inset group, in points.
   private static let groupRadius = 10.0
 
   /// Returns the distance from the edges to the groups, in points: 16, or 20 from 414 points on, as UIKit's layout margins.

@@ -56,7 +56,6 @@ struct PreparedPhotoStack: PreparedLayout {
     return spread?.faded(cell) ?? cell
   }
 
-  /// Returns the title, and the line below it if there is one.
   private func captions(of section: Int) -> [LayoutAttributes] {
     var captions = [
       caption(PhotoStackLayout.title, of: section, in: frames.frame(ofTitle: section), spread: spread?.grid.title)

@@ -29,7 +29,6 @@ struct StackSpread: Sendable {
     seen = Set(grid.items(in: Rect(origin: Point(x: 0, y: final), size: context.bounds.size)))
   }
 
-  /// Returns the extent of the content between that of the stacks and that of the grid, in points.
   func contentSize(from stacks: Size) -> Size {
     Size(width: stacks.width, height: mixed(stacks.height, grid.contentHeight))
   }
@@ -42,7 +41,6 @@ struct StackSpread: Sendable {
     return seen.union(0..<min(StackRotations.count, grid.count)).sorted()
   }
 
-  /// Returns the attributes of a photo of the spread stack, from those in the stack.
   func moved(_ cell: LayoutAttributes, rotation: Angle) -> LayoutAttributes {
     var moved = placed(cell, in: grid.frame(of: cell.indexPath.item))
     moved.transform3D = .rotation(rotation * (1 - progress))
@@ -50,9 +48,7 @@ struct StackSpread: Sendable {
     return moved
   }
 
-  /// Returns the attributes of the title of the spread stack or of the line below it, which end above the grid.
-  ///
-  /// They pass below their stack's photos, and above all others.
+  /// Returns a title or the line below it, which passes below its stack's photos and above all others.
   func movedCaption(_ caption: LayoutAttributes, to frame: Rect) -> LayoutAttributes {
     var moved = placed(caption, in: frame)
     moved.zIndex = Self.lift

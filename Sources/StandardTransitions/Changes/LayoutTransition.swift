@@ -43,9 +43,7 @@ public struct LayoutTransition: Transition {
   /// The new layout.
   public var resultingLayout: LayoutChangeDescription? { to }
 
-  /// Returns the motion of every visible element.
-  ///
-  /// - Throws: `SceneError` if there is no new layout, or if the parameters are those of another layout.
+  /// Returns the motion, or throws `SceneError` without a new layout or for parameters of another layout.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     LayoutChangeMotion(change: try context.change(to: to), duration: duration, curve: curve)
   }

@@ -73,9 +73,7 @@ public struct RotateTransition: Transition {
     .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the motion to bounds with exchanged width and height.
-  ///
-  /// - Throws: `SceneError` if the viewport already has the orientation, or if it's a square that doesn't rotate.
+  /// Returns the motion, or throws `SceneError` if the viewport has the orientation, or is a square that only resizes.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.settledState
     let size = start.bounds.size

@@ -43,9 +43,7 @@ public struct DismissTransition: Transition {
       "the duration after the release; omitted: that of the opening"),
   ]
 
-  /// Returns the motion of the item with the touch, then to rest, or one that changes nothing if no item is open.
-  ///
-  /// - Throws: `SceneError` if the times of the touches don't ascend.
+  /// Returns the motion, which changes nothing if no item is open, or throws `SceneError` if times don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
     let (gesture, viewport) = (PanGesture(touches), context.settledState.bounds.size)

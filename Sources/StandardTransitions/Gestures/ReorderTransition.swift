@@ -46,9 +46,7 @@ public struct ReorderTransition: Transition {
   /// The number of tests of the touch's location, between which changes are found by bisection.
   private static let sampleCount = 240
 
-  /// Returns the motion of the cell and of the others.
-  ///
-  /// - Throws: `SceneError` if an index path is out of range.
+  /// Returns the motion, or throws `SceneError` if an index path is out of range.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.settledState.data
     let from = item ?? [0, 0]

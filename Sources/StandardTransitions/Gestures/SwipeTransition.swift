@@ -54,9 +54,7 @@ public struct SwipeTransition: Transition {
     .choice("then", \.completion, "the effect of the first action: with delete, the row slides out and the gap closes"),
   ]
 
-  /// Returns the motion of the row with the touch, to rest, and of the action's effect.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let path = item ?? [0, 0]
     guard let id = context.settledState.data[path]?.id, let cell = context.prepared.attributes(for: path) else {

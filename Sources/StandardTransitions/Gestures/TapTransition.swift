@@ -56,9 +56,7 @@ public struct TapTransition: Transition {
     .object("opening", \.opening, "the appearance and timing of the open item: the parameters of open"),
   ]
 
-  /// Returns the motion of the response, of the selection, or of the item that opens or closes.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.settledState
     let item = item ?? [0, 0]

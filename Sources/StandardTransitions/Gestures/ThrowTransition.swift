@@ -76,9 +76,7 @@ public struct ThrowTransition: Transition {
     .color("labelColor", \.labelColor, "the color of the text"),
   ]
 
-  /// Returns the motion of the card with the touch and after the release, and of the other cards.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist, or if the times of the touches don't ascend.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist or times don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let (data, bounds) = (context.settledState.data, context.settledState.bounds)
     let path = item ?? context.prepared.itemInPlace(in: bounds) ?? [0, 0]

@@ -27,9 +27,7 @@ public struct OpenTransition: Transition {
   public static let parameters: [Parameter<OpenTransition>] =
     [.indexPath("item", \.item, "the item: [section, item]").required] + .all(of: \.opening)
 
-  /// Returns the motion of the item.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist or another one is open.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist or another one is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let item = item ?? [0, 0]
     return try context.opening(item, opening, isTap: false)

@@ -56,9 +56,7 @@ public struct SetTransition: Transition {
         "keyFrames", \.keyFrames, count: 0...1000, "intermediate values: mappings of at, curve, and the keys above"),
     ]
 
-  /// Returns the motion of every parameter.
-  ///
-  /// - Throws: `SceneError` if there are no values, times don't ascend, or parameters are those of another layout.
+  /// Returns the motion, or throws `SceneError` without values, if times don't ascend, or for another layout.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var last = -Double.infinity
     for (index, frame) in keyFrames.enumerated() {
@@ -99,7 +97,6 @@ public struct SetTransition: Transition {
 struct ParameterMotion: Motion {
   let duration: Double
   let tracks: [ParameterTrack]
-  /// The state with the initial values.
   private let start: CollectionState
 
   init(_ step: SetTransition, start: CollectionState) {
@@ -172,7 +169,6 @@ struct ParameterTrack: Sendable {
     return (first.value, progress == 1 ? 1.0.nextDown : progress)
   }
 
-  /// Changes a state to the value at a time.
   func apply(at time: Double, to state: inout CollectionState, start: CollectionState) {
     switch parameter.place {
     case .layout(let parameter):

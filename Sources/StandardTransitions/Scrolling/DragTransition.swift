@@ -38,9 +38,7 @@ public struct DragTransition: Transition {
       .boolean("release", \.releases, "whether the touch ends at the last point"),
     ] + .all(of: \.release)
 
-  /// Returns the motion of the content with the touch, then to rest.
-  ///
-  /// - Throws: `SceneError` if the times of the touches don't ascend.
+  /// Returns the motion, or throws `SceneError` if the times of the touches don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
     let traces = [TouchPath(PanGesture(touches))]

@@ -1,16 +1,13 @@
 import LayoutCore
 
 extension CollectionLayout {
-  /// Returns a copy with changes.
   func changed(_ change: (inout Self) -> Void) -> Self {
     var layout = self
     change(&layout)
     return layout
   }
 
-  /// Returns the response to a pinch that scales a length, from 8 points up to a limit.
-  ///
-  /// - Parameter change: Multiplies the layout's lengths by a factor.
+  /// Returns the response to a pinch that multiplies lengths by a factor, one of them from 8 points up to a limit.
   func response(
     toPinchBy scale: Double, of length: Double, upTo limit: Double, followsFocus: Bool = true,
     _ change: (inout Self, _ factor: Double) -> Void

@@ -155,10 +155,8 @@ struct PreparedCircle: CenteringLayout, UpdateAnimatingLayout {
     appendCells(in: half...slots.upperBound, meeting: rect, to: &found)
   }
 
-  /// The number of items by which a wheel is turned; 0 for a circle.
   private var turnedBy: Double { layout.turnsWithScroll ? top : 0 }
 
-  /// Returns the angle of a place on the circle, clockwise from the top of the viewport.
   private func angle(at distance: Double) -> Angle {
     layout.startAngle + Angle.turn * (distance / Double(itemsInTurn))
   }

@@ -54,9 +54,7 @@ public struct SpinCarouselLayout: ScrollDependentLayout {
     .number("enlargement", \.enlargement, in: 0...1, "progress of the enlargement; 1: as wide as the viewport"),
   ]
 
-  /// Returns the response that enlarges a tapped cell to the viewport's width, or shrinks the enlarged one.
-  ///
-  /// 0.5 s and UIView's default curve are the source's.
+  /// Returns the response that enlarges a tapped cell or shrinks the enlarged one, with the source's 0.5 s and curve.
   public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
     guard context.data[indexPath] != nil else { return nil }
     var (start, end) = (self, self)
@@ -137,10 +135,9 @@ struct PreparedSpinCarousel: CenteringLayout {
 
   func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell) }
 
-  /// Returns the offset that centers the cell nearest to the center at `proposed`.
+  /// Returns the offset that centers the cell nearest to the center at `proposed`, regardless of the velocity.
   ///
-  /// As in the source, the velocity doesn't matter, and the target can be outside the content: that of cell 0 is negative.
-  /// Without cells, it is outside ``contentOffsetRange(in:)``.
+  /// As in the source, it can be outside the content. Without cells, it is outside ``contentOffsetRange(in:)``.
   func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     guard index.count > 0 else { return proposed }
     let width = bounds.size.width

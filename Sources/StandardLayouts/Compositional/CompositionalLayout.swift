@@ -101,9 +101,7 @@ public struct CompositionalLayout: SelfSizingLayout, Equatable {
       [(header, .layoutHeader), (footer, .layoutFooter)] + boundaryItems.map { ($0, .layoutBoundary) }, \.elementKind)
   }
 
-  /// Arranges every section.
-  ///
-  /// - Complexity: O(sections), and O(items) of sections whose content determines sizes.
+  /// Arranges every section, in O(sections), and O(items) of sections whose content determines sizes.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout { PreparedCompositional(self, context) }
 
   func section(_ index: Int, in environment: LayoutEnvironment) -> LayoutSection? {

@@ -10,9 +10,7 @@ public enum GroupArrangement: String, Sendable, CaseIterable {
   case custom
 }
 
-/// A type that describes an item of a compositional layout, or a group of items: NSCollectionLayoutItem.
-///
-/// As in UIKit, a group is also an item. Create it with ``LayoutGroup``.
+/// A type that describes an item or a group (see ``LayoutGroup``) of a compositional layout: NSCollectionLayoutItem.
 public struct LayoutItem: Parameterized, Hashable {
   /// The size, with fractions of the container, which is the group without its insets.
   public var layoutSize = LayoutSize.full
@@ -84,9 +82,7 @@ public struct LayoutItem: Parameterized, Hashable {
   var effectiveInsets: EdgeInsets { contentInsets.ignoring(layoutSize.measuredSides) }
 }
 
-/// A type that creates groups of items: NSCollectionLayoutGroup.
-///
-/// A group has all properties of its item.
+/// A type that creates groups, which have all properties of items: NSCollectionLayoutGroup.
 @dynamicMemberLookup public struct LayoutGroup: Sendable, Hashable {
   /// The group as an item.
   public var item: LayoutItem
@@ -129,11 +125,7 @@ public struct LayoutItem: Parameterized, Hashable {
     LayoutGroup(.vertical, layoutSize, [repeatingSubitem], count: count, hasEqualParts: false)
   }
 
-  /// Returns a group whose items have separate frames.
-  ///
-  /// - Parameters:
-  ///   - layoutSize: The size of the group.
-  ///   - itemProvider: A closure that returns the frames in the group by its size, in points.
+  /// Returns a group whose items have the frames that a closure returns for the group's size, in points.
   public static func custom(
     layoutSize: LayoutSize, itemProvider: @escaping @Sendable (LayoutEnvironment) -> [LayoutCustomItem]
   ) -> LayoutGroup {

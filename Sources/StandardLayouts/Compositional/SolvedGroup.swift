@@ -1,6 +1,5 @@
 import LayoutCore
 
-/// The position of an item in a group.
 struct SolvedCell: Sendable, Hashable {
   /// The frame from the group's top left corner without the item's insets, in points.
   var frame: Rect
@@ -23,16 +22,13 @@ struct SolvedView: Sendable, Hashable {
   func frame(on container: Rect) -> Rect { badge.frame(on: container, size: size) }
 }
 
-/// A group with the positions of its items.
 struct SolvedGroup: Sendable {
   var size: Size
   var cells: [SolvedCell]
   /// The badges on the group and its items, in the order of the items, with the group's first.
   var views: [SolvedView] = []
 
-  /// Returns the views that have the index path of an item.
-  ///
-  /// - Complexity: O(log views).
+  /// Returns the views that have the index path of an item, in O(log views).
   func views(ofCell cell: Int) -> ArraySlice<SolvedView> {
     views[views.partitionPoint { $0.item >= cell }..<views.partitionPoint { $0.item > cell }]
   }

@@ -9,7 +9,6 @@ extension Transform3D {
     }
   }
 
-  /// Returns this transform after a translation along and across an axis.
   func moved(along: Double, across: Double = 0, z: Double = 0, _ axis: ScrollDirection) -> Transform3D {
     let way = axis.point(along: along, across: across)
     return translatedBy(x: way.x, y: way.y, z: z)
@@ -97,7 +96,6 @@ extension RingEffect {
 }
 
 extension Parameter {
-  /// Returns the parameter for a turn that can be about another axis than that of the scroll.
   static func turnAxis(_ path: ParameterPath<Root, ScrollDirection?>) -> Parameter {
     .choice("axis", path, "direction in which cells turn; omitted: that of the scroll")
   }
@@ -116,7 +114,6 @@ extension LayoutAttributes {
     center = axis.point(along: axis.along(center) + way, across: axis == .horizontal ? center.y : center.x)
   }
 
-  /// Moves the cell to the viewport's center along the axis.
   mutating func gather(in position: CellPosition) { move(along: -position.points, position.space.axis) }
 
   /// Moves a gathered cell's leading edge to a distance from the viewport's.

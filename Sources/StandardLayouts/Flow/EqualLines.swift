@@ -11,9 +11,7 @@ struct EqualLines: SectionContent {
   let direction: ScrollDirection
   /// The slots of a line, in order; at least one.
   let slots: [Slot]
-  /// The extent of a line along the scroll direction, in points.
   let lineLength: Double
-  /// The distance between two lines, in points.
   let lineSpacing: Double
   let counts: [Int]
   let grid: PixelGrid

@@ -91,9 +91,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       || scrollDirection.across(newBounds.size) != scrollDirection.across(oldBounds.size)
   }
 
-  /// Returns the response that scales the items up to the breadth between the insets, or images up to the viewport.
-  ///
-  /// Items that are as large as their content have no response.
+  /// Returns the response that scales the items up to the breadth or the viewport, unless content determines sizes.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let (sizes, size) = (itemSizes.isEmpty ? [itemSize] : itemSizes, context.bounds.size)
     let limit: Double

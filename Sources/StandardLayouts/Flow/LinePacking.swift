@@ -1,11 +1,6 @@
 import LayoutCore
 
-/// UICollectionViewFlowLayout's rules for the number of items in a line and their positions.
-///
-/// Spacing between items is a minimum. The rest of a full line is distributed evenly, and a last line of items of one size
-/// is spaced as if it were full.
-///
-/// Source: the behavior of UICollectionViewFlowLayout as measured by the openuikit project (Vercantez).
+/// UICollectionViewFlowLayout's rules for the number of items in a line and their positions: see ``FlowLayout``.
 struct LinePacking: Sendable {
   struct Arrangement: Sendable, Hashable {
     /// The start of the first item, across the scroll direction, in points.

@@ -105,9 +105,7 @@ public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout 
   /// `true` if the items' heights follow the content.
   public var measuresContent: Bool { sizing == .content }
 
-  /// Assigns every item to its column.
-  ///
-  /// - Complexity: O(items · columns) for the order ``WaterfallOrder/shortest``, O(items) otherwise.
+  /// Assigns items to columns, in O(items · columns) for ``WaterfallOrder/shortest``, O(items) otherwise.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
     let columns = WaterfallColumns(self, context)
     let stack = SectionStack(

@@ -61,9 +61,7 @@ public struct ListLayout: InteractiveLayout {
   public var headerHeight = 28.0
   /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = true
-  /// A Boolean value that indicates whether rows grow with their content: UITableView.automaticDimension.
-  ///
-  /// Rows are as high as their templates or texts need, at least ``rowHeight``.
+  /// A Boolean value that indicates whether rows are as high as their content needs, at least ``rowHeight``.
   public var automaticHeight = false
   /// The appearance of sections.
   public var appearance = ListAppearance.plain
@@ -151,9 +149,7 @@ public struct ListLayout: InteractiveLayout {
     response(toPinchBy: scale, of: rowHeight, upTo: context.bounds.size.height) { $0.rowHeight = rowHeight * $1 }
   }
 
-  /// Divides rows into their parts.
-  ///
-  /// - Complexity: O(sections), or O(items) for ``automaticHeight``.
+  /// Divides rows into their parts, in O(sections), or O(items) for ``automaticHeight``.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout { prepared(in: context) }
 
   func prepared(in context: LayoutContext) -> PreparedList {

@@ -4,9 +4,7 @@ import LayoutCore
 struct RowLines: Sendable {
   /// The rows of one height, as lines with a single slot.
   let equal: EqualLines
-  /// The starts of each section's rows, and after the last its end with the spacing, or `nil` for rows of one height.
-  ///
-  /// The starts are relative to that of the section's content, in points.
+  /// The starts of each section's rows from its own, in points, and its end with the spacing, or `nil` for equal rows.
   let starts: [[Double]]?
 
   /// Creates rows of the usual height, or of the heights that a closure returns, in points.

@@ -17,9 +17,7 @@ public struct PagerLayout: ScrollDependentLayout {
   public var indicatorSize = 36.0
   /// The distance from the viewport's edges to the indicators, in points.
   public var indicatorInset = 4.0
-  /// The diameter of the dots, in points.
-  ///
-  /// The defaults, 7 points and 9 apart, are UIPageControl's until iOS 13.
+  /// The diameter of the dots, in points, by default that of UIPageControl until iOS 13, as is their distance.
   public var dotSize = 7.0
   /// The distance between two dots, in points.
   public var dotSpacing = 9.0

@@ -7,9 +7,6 @@ struct PreparedPhotoStack: PreparedLayout {
   let rotations: StackRotations
   let spread: StackSpread?
 
-  /// The extent of the stacks, or while one is spread out, a size between theirs and that of the grid.
-  ///
-  /// Source: BHPhotoAlbumLayout's collectionViewContentSize.
   var contentSize: Size { spread?.contentSize(from: frames.contentSize) ?? frames.contentSize }
 
   func attributes(in rect: Rect) -> [LayoutAttributes] {

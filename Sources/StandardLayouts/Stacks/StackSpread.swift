@@ -33,9 +33,7 @@ struct StackSpread: Sendable {
     Size(width: stacks.width, height: mixed(stacks.height, grid.contentHeight))
   }
 
-  /// Returns the items that can intersect a rectangle: before progress 1, those visible at the start or at the end.
-  ///
-  /// - Complexity: O(visible), not O(items), at any progress.
+  /// Returns the items that can intersect a rectangle, or before progress 1 those visible at its start or end.
   func items(in rect: Rect) -> [Int] {
     guard progress < 1 else { return grid.items(in: rect) }
     return seen.union(0..<min(StackRotations.count, grid.count)).sorted()
@@ -55,7 +53,6 @@ struct StackSpread: Sendable {
     return moved
   }
 
-  /// Returns the attributes of a view of another stack, which fades in place on screen.
   func faded(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var faded = attributes
     faded.center.y += shift

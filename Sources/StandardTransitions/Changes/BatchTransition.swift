@@ -1,9 +1,7 @@
 import LayoutCore
 import Scenes
 
-/// A transition that deletes, inserts, moves, and reloads items and sections at once, as performBatchUpdates does.
-///
-/// For the meaning of the indices, see `BatchUpdate`.
+/// A transition that deletes, inserts, moves, and reloads items and sections at once, by the rules of `BatchUpdate`.
 public struct BatchTransition: UpdateTransition {
   /// The deleted items and sections.
   public var delete = BatchUpdate.Deletion()

@@ -59,9 +59,7 @@ public struct ExpandTransition: Transition {
   public func altText(for outcome: TransitionSummary) -> String { "expands \(outline.name(in: outcome))" }
 }
 
-/// A transition that hides the items of a section, or those that follow an item and belong to it.
-///
-/// A later ``ExpandTransition`` shows the same items again.
+/// A transition that hides the items of a section or below an item, which a later ``ExpandTransition`` shows again.
 ///
 /// Source: NSDiffableDataSourceSectionSnapshot's `collapse(_:)`, for one level at a time.
 public struct CollapseTransition: Transition {

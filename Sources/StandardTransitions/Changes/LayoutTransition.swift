@@ -9,9 +9,7 @@ import Scenes
 public struct LayoutTransition: Transition {
   /// The new layout.
   public var to: LayoutChangeDescription?
-  /// The duration, in seconds, or 0 for no animation.
-  ///
-  /// UIKit doesn't document the duration of setCollectionViewLayout(_:animated:). Its other animations take 0.3 s.
+  /// The duration, in seconds, or 0 for no animation, by default that of UIKit's animations.
   public var duration = 0.3
   /// The timing curve.
   public var curve = TimingCurve.easeInOut

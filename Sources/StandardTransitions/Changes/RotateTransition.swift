@@ -34,9 +34,7 @@ public struct RotateTransition: Transition {
 
   /// The new orientation, or `nil` for the other one.
   public var to: Orientation?
-  /// The direction of the rotation.
-  ///
-  /// The default is counterclockwise to landscape, clockwise to portrait, and back during another rotation.
+  /// The direction, by default counterclockwise to landscape, clockwise to portrait, and back during a rotation.
   public var direction: Direction?
   /// A Boolean value that indicates whether the viewport rotates instead of changing its size.
   public var animatesRotation = true
@@ -108,10 +106,8 @@ public struct RotateTransition: Transition {
 
   /// `rotates to landscape`.
   public func altText(for outcome: TransitionSummary) -> String {
-    let size = outcome.after.settled.bounds.size
-    if let to { return "rotates to \(to.rawValue)" }
-    if size.width == size.height { return "rotates by a quarter" }
-    return "rotates to \(size.width > size.height ? "landscape" : "portrait")"
+    let orientation = to ?? Orientation(of: outcome.after.settled.bounds.size)
+    return orientation.map { "rotates to \($0.rawValue)" } ?? "rotates by a quarter"
   }
 }
 

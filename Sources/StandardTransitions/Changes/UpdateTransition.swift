@@ -30,10 +30,7 @@ extension UpdateTransition {
     ]
   }
 
-  /// Returns the motion of every visible element from its attributes before to those after.
-  ///
-  /// - Throws: `SceneError` if the update changes nothing or UIKit would reject it: an index is out of range or occurs
-  ///   twice, or items of a deleted, moved, or inserted section are changed individually.
+  /// Returns the motion, or throws `SceneError` if the update changes nothing or breaks the rules of `BatchUpdate`.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try batch.motion(animation: animation, duration: duration, curve: curve, in: context, root: Self.kind)
   }

@@ -93,9 +93,7 @@ public struct ReorderTransition: Transition {
   public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is already at that index path" }
 
   /// `drags photo 2`.
-  public func altText(for outcome: TransitionSummary) -> String {
-    "drags \(outcome.name(of: item ?? [0, 0]))"
-  }
+  public func altText(for outcome: TransitionSummary) -> String { "drags \(outcome.name(of: item ?? [0, 0]))" }
 }
 
 struct CarriedWay: Sendable {
@@ -139,9 +137,7 @@ struct ReorderMotion: Motion {
 
   var duration: Double { drop + ReorderTransition.dropDuration }
 
-  var animatedProperties: Set<AnimatedProperty> {
-    LayoutChangeMotion.animatedProperties.union([.interaction])
-  }
+  var animatedProperties: Set<AnimatedProperty> { LayoutChangeMotion.animatedProperties.union([.interaction]) }
 
   var touchTraces: [TouchPath] {
     [

@@ -2,13 +2,9 @@ import LayoutCore
 import Scenes
 
 extension TransitionContext {
-  /// Returns the motion of a tap that selects an item, which is highlighted during the touch and then fades to its new
-  /// look.
+  /// Returns the motion of a tap that selects an item, with a touch of half the duration, by default 0.2 s.
   ///
-  /// Source: UICollectionView's order of shouldHighlight, didHighlight, didUnhighlight, didSelect. The times are this
-  /// project's.
-  ///
-  /// The touch takes half of the duration, which is 0.4 seconds by default.
+  /// Source: UICollectionView's order of shouldHighlight, didHighlight, didUnhighlight, didSelect, but not the times.
   func selection(of item: ItemIndexPath, allowsMultiple: Bool, duration: Double?) -> any Motion {
     guard let tapped = settledState.data[item]?.id else { return CurveMotion.noChange(duration: duration ?? 0) }
     var goal = allowsMultiple ? settledState.selection : []

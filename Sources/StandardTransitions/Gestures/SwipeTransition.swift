@@ -15,7 +15,7 @@ public struct SwipeTransition: Transition {
   public var edge = SwipeEdge.trailing
   /// The actions, from the edge inward.
   public var actions = [SwipeAction()]
-  /// The distance of the touch away from the edge, in points, which is negative to close the row.
+  /// The distance of the touch away from the edge, in points, negative to close the row.
   ///
   /// The default is the actions' width, or 85 percent of the row's width for a full swipe.
   public var distance: Double?
@@ -200,8 +200,9 @@ struct SwipeMotion: Motion {
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     let closing = 1 - TimingCurve.easeInOut.progress(at: min(1, time / 0.25))
-    for (item, row) in others {
-      state.interaction.swipes[item] = closing > 0 ? row.scaled(by: closing) : nil
+    for (item, var row) in others {
+      row.reveal *= closing
+      state.interaction.swipes[item] = closing > 0 ? row : nil
     }
     let reveal =
       time < course.duration
@@ -212,13 +213,5 @@ struct SwipeMotion: Motion {
     var row = course.row
     row.reveal = reveal
     state.interaction.swipes[item] = reveal > 0 ? row : nil
-  }
-}
-
-extension SwipedRow {
-  fileprivate func scaled(by factor: Double) -> SwipedRow {
-    var row = self
-    row.reveal *= factor
-    return row
   }
 }

@@ -29,17 +29,14 @@ public struct OpenTransition: Transition {
 
   /// Returns the motion, or throws `SceneError` if the item doesn't exist or another one is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let item = item ?? [0, 0]
-    return try context.opening(item, opening, isTap: false)
+    try context.opening(item ?? [0, 0], opening, isTap: false)
   }
 
   /// `the item is already open`.
   public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is already open" }
 
   /// `opens photo 4`.
-  public func altText(for outcome: TransitionSummary) -> String {
-    "opens \(outcome.name(of: item ?? [0, 0]))"
-  }
+  public func altText(for outcome: TransitionSummary) -> String { "opens \(outcome.name(of: item ?? [0, 0]))" }
 }
 
 extension TransitionContext {

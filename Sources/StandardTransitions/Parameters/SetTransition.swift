@@ -111,7 +111,7 @@ struct ParameterMotion: Motion {
         if let known = tracks.firstIndex(where: { $0.parameter.place == parameter.place }) {
           tracks[known].keys.append(key)
         } else {
-          tracks.append(ParameterTrack(parameter, key))
+          tracks.append(ParameterTrack(parameter: parameter, keys: [key]))
         }
       }
     }
@@ -137,11 +137,6 @@ struct ParameterTrack: Sendable {
   let parameter: AnimatedParameter
   /// The keys in ascending order of time, at least one.
   var keys: [Key]
-
-  init(_ parameter: AnimatedParameter, _ key: Key) {
-    self.parameter = parameter
-    keys = [key]
-  }
 
   /// The seconds by which equal times may differ.
   private static let slack = 1e-9

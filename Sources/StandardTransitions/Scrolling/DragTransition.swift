@@ -11,9 +11,7 @@ import Scenes
 /// (`InteractiveLayout.response(toTouchAt:in:)`). A touch on an orthogonally scrolling section scrolls that section if
 /// it moves more in the section's direction than across.
 public struct DragTransition: Transition {
-  /// The path of the touch, in strictly ascending order of time.
-  ///
-  /// The touch moves linearly from one point to the next. Moving up scrolls down.
+  /// The path of the touch, linear between points in strictly ascending order of time; moving up scrolls down.
   public var touches: [Touch] = []
   /// A Boolean value that indicates whether the touch ends at the last point.
   public var releases = true

@@ -115,8 +115,7 @@ struct PinchMotion: Motion {
   let touchScale: Double
   let pinching: Double
   let curve: TimingCurve
-  /// The vector from the content offset after the change to the one that keeps the content between the touches in
-  /// place.
+  /// The vector from the content offset after the change to the one that keeps the touched content in place.
   let displacement: Point
   let focus: Point
 

@@ -34,16 +34,14 @@ struct SolvedGroup: Sendable {
   }
 
   mutating func append(_ group: SolvedGroup, movedBy offset: Point) {
-    views += group.views.map { view in
-      var view = view
+    for var view in group.views {
       view.container = view.container.offsetBy(dx: offset.x, dy: offset.y)
       view.item += cells.count
-      return view
+      views.append(view)
     }
-    cells += group.cells.map { cell in
-      var cell = cell
+    for var cell in group.cells {
       cell.frame = cell.frame.offsetBy(dx: offset.x, dy: offset.y)
-      return cell
+      cells.append(cell)
     }
   }
 

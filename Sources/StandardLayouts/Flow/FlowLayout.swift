@@ -10,19 +10,20 @@ public enum ItemSizing: String, Sendable, CaseIterable {
   case content
 }
 
-/// A layout that arranges items in lines, which break where the next item doesn't fit, in sections with headers and footers.
+/// A layout that arranges items in lines, which break where the next item doesn't fit, in sections with headers and
+/// footers.
 ///
-/// Items join a line while the sum of their extents and ``minimumInteritemSpacing`` fits between the section's insets. The
-/// rest of a full line is distributed between its items. A last line of items of one size is spaced like a full one, and a
-/// last line of several sizes begins at the start with the minimum spacing. A single item that fills a line is centered,
-/// even if it is too long for it. Lines are as long as their longest item and exactly ``minimumLineSpacing`` apart. Origins
-/// are rounded to device pixels.
+/// Items join a line while the sum of their extents and ``minimumInteritemSpacing`` fits between the section's insets.
+/// The rest of a full line is distributed between its items. A last line of items of one size is spaced like a full
+/// one, and a last line of several sizes begins at the start with the minimum spacing. A single item that fills a line
+/// is centered, even if it is too long for it. Lines are as long as their longest item and exactly
+/// ``minimumLineSpacing`` apart. Origins are rounded to device pixels.
 ///
-/// Items of one size are prepared in O(sections) and found by arithmetic. Items of several sizes are prepared in O(items) and
-/// found by binary search.
+/// Items of one size are prepared in O(sections) and found by arithmetic. Items of several sizes are prepared in
+/// O(items) and found by binary search.
 ///
-/// Source: Apple's UICollectionViewFlowLayout, for names, defaults, and behavior. The rules that Apple doesn't document are
-/// as measured by the openuikit project (Vercantez).
+/// Source: Apple's UICollectionViewFlowLayout, for names, defaults, and behavior. The rules that Apple doesn't document
+/// are as measured by the openuikit project (Vercantez).
 public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hashable {
   /// The scroll direction, across which lines lie.
   public var scrollDirection = ScrollDirection.vertical

@@ -98,7 +98,7 @@ public struct GridLayout: InteractiveLayout {
 extension EqualLines {
   /// Returns `count` slots from `start` to `end`, in points, with lengths that differ by at most a pixel.
   ///
-  /// All lengths and gaps are whole pixels. The space beside the gaps is divided and rounded once per boundary, so that a
+  /// All lengths and gaps are whole pixels. The space beside the gaps is divided and rounded once per boundary. So a
   /// slot ends exactly a gap before the next one begins. Without space, slots have no length.
   static func slots(_ count: Int, from start: Double, to end: Double, gap: Double, grid: PixelGrid) -> [Slot] {
     let (first, gap) = (grid.pixels(start), grid.pixels(gap))

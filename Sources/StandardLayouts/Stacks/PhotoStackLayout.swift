@@ -2,20 +2,22 @@ import LayoutCore
 
 /// A layout that arranges albums as stacks of photos on a wall, with the first item on top and a title below.
 ///
-/// With W the width of the bounds, w × h the item size, and insets T, L, B, R, the stack of section s is in row s / columns
-/// and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight + interItemSpacingY)·row⌋, where g =
-/// W − L − R − columns·w is divided among the columns' gaps. Item i is rotated by a random angle, at most 4° either way,
-/// and has the zIndex 100 + count − i. The content is T + rows·(h + titleHeight) + (rows − 1)·interItemSpacingY + B high. An
-/// emblem ends 30 points above the content, visible while the content is pulled down.
+/// With W the width of the bounds, w × h the item size, and insets T, L, B, R, the stack of section s is in row s /
+/// columns and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight +
+/// interItemSpacingY)·row⌋, where g = W − L − R − columns·w is divided among the columns' gaps. Item i is rotated by a
+/// random angle, at most 4° either way, and has the zIndex 100 + count − i. The content is T + rows·(h + titleHeight) +
+/// (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content, visible while the content is
+/// pulled down.
 ///
-/// A second line below the titles, countHeight high, shows the number of photos and makes each row as much higher. If photos
-/// in neighboring columns would overlap, there are as many columns as fit, at least one.
+/// A second line below the titles, countHeight high, shows the number of photos and makes each row as much higher. If
+/// photos in neighboring columns would overlap, there are as many columns as fit, at least one.
 ///
-/// Angles repeat after 32 items. A deeper item is exactly under a higher one and hidden, so a stack costs no more than 32
-/// photos. A tap spreads a stack out to a grid as wide as the viewport or gathers it again (``response(toTapOn:in:)``).
+/// Angles repeat after 32 items. A deeper item is exactly under a higher one and hidden, so a stack costs no more than
+/// 32 photos. A tap spreads a stack out to a grid as wide as the viewport or gathers it again
+/// (``response(toTapOn:in:)``).
 ///
-/// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults. Spreading and the
-/// second line are this project's.
+/// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults. Spreading and
+/// the second line are this project's.
 public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
   /// The insets around all stacks in a viewport that isn't wider than high, in points.
   public var itemInsets = EdgeInsets(top: 22, left: 22, bottom: 13, right: 22)
@@ -117,7 +119,8 @@ public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
     return wall
   }
 
-  /// Returns `true` for a new size, and for every change while a stack is moving, since the others stay in place on screen.
+  /// Returns `true` for a new size, and for every change while a stack is moving, since the others stay in place on
+  /// screen.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     newBounds.size != oldBounds.size || spread != nil && spreadProgress > 0 && spreadProgress < 1
   }

@@ -3,8 +3,7 @@ import Scenes
 
 /// A transition that inserts new items and sections, for which the others make space.
 ///
-/// Indices refer to the data after the step: `[[0, 3], [0, 4]]` are two neighbors. New items show the next images,
-/// unless ``images`` contains others.
+/// Indices refer to the data after the step: `[[0, 3], [0, 4]]` are two neighbors.
 public struct InsertTransition: UpdateTransition {
   /// The index paths of the new items, in the data after the step.
   public var items: [ItemIndexPath] = []

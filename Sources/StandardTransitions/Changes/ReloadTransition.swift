@@ -1,10 +1,9 @@
 import LayoutCore
 import Scenes
 
-/// A transition that replaces items and sections in place, as if they were deleted and inserted again.
+/// A transition that replaces items and sections, as if they were deleted and inserted again.
 ///
-/// Old and new items are cross-faded, or disappear and appear with the update animation. New items show the next
-/// images, unless ``images`` contains others.
+/// Old and new items are cross-faded, or disappear and appear with the update animation.
 public struct ReloadTransition: UpdateTransition {
   /// The index paths of the replaced items, in the data before the step.
   public var items: [ItemIndexPath] = []

@@ -4,8 +4,7 @@ import Scenes
 /// A transition that rotates the device by a quarter turn, while its content stays upright.
 ///
 /// The viewport rotates about the center of the canvas and exchanges its sides. Cells move to their attributes in the
-/// new bounds, relative to the viewport's center, and the current item stays current. Without ``animatesRotation``, the
-/// viewport changes its size like a window.
+/// new bounds, relative to the viewport's center, and the current item stays current.
 ///
 /// Source: UIViewController's size transitions, with the content offset of UICollectionViewLayout's
 /// targetContentOffset. The rotation of the viewport is this project's.

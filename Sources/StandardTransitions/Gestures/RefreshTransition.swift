@@ -3,8 +3,8 @@ import Scenes
 
 /// A transition that pulls the content down, which shows a loading control and then returns.
 ///
-/// The content follows the touch past its top with resistance. After the release, it rests below the control. At the
-/// end, new items may be inserted.
+/// The content resists past its top. After the release, it rests below the control. At the end, new items may be
+/// inserted.
 ///
 /// Source: UIRefreshControl. Its height of 60 points is UIKit's; the times are this project's.
 public struct RefreshTransition: Transition {

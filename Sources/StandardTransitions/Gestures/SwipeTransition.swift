@@ -3,8 +3,8 @@ import Scenes
 
 /// A transition that swipes a row aside, which uncovers buttons and then snaps open or closed.
 ///
-/// Past the buttons, the row resists like a scroll view, except in a full swipe, which performs the first action. A row
-/// that is already open continues from there, and others close, because only one is open at a time.
+/// Past the buttons, the row resists, except in a full swipe, which performs the first action. An open row continues
+/// from there, and others close, because only one is open at a time.
 ///
 /// Source: UISwipeActionsConfiguration and its performsFirstActionWithFullSwipe. The rubber band and the mean velocity
 /// of the last 100 ms are those of UIScrollView.
@@ -95,11 +95,7 @@ public struct SwipeTransition: Transition {
 
   /// `swipes photo 3 aside`, `swipes photo 3 away`.
   public func altText(for outcome: TransitionSummary) -> String {
-    let name = outcome.name(of: item ?? [0, 0])
-    switch completion {
-    case .none: return "swipes \(name) aside"
-    case .delete: return "swipes \(name) away"
-    }
+    "swipes \(outcome.name(of: item ?? [0, 0])) \(completion == .delete ? "away" : "aside")"
   }
 }
 

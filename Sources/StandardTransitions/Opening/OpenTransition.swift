@@ -1,11 +1,10 @@
 import LayoutCore
 import Scenes
 
-/// A transition that opens an item to the size of the viewport, in front of the others.
+/// A transition that opens an item to the size of the viewport, in front of the others, in every layout.
 ///
-/// It works with every layout. While the item is open, the collection may scroll, rotate, and change;
-/// ``CloseTransition`` returns the item to its position at that time. Opening an item that is already in motion starts
-/// from its current position.
+/// While the item is open, the collection may scroll, rotate, and change. ``CloseTransition`` returns the item to its
+/// position at that time. Opening an item that is already in motion starts from its current position.
 public struct OpenTransition: Transition {
   /// The item.
   public var item: ItemIndexPath?

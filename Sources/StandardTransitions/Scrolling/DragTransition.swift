@@ -1,11 +1,10 @@
 import LayoutCore
 import Scenes
 
-/// A transition that drags the content and releases it.
+/// A transition that drags the content and releases it, as in a UIScrollView.
 ///
-/// The content follows the touch as in a UIScrollView: it starts after the first 10 points, which it doesn't catch up
-/// with, and resists past its ends. After the release, it decelerates from the mean velocity of the last 100 ms. A
-/// touch that moves less than 10 points drags nothing.
+/// The content starts after the first 10 points, which it doesn't catch up with, and resists past its ends. After the
+/// release, it decelerates from the mean velocity of the last 100 ms.
 ///
 /// A layout with several scrolling parts determines which one the touch scrolls
 /// (`InteractiveLayout.response(toTouchAt:in:)`). A touch on an orthogonally scrolling section scrolls that section if

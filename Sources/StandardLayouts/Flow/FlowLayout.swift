@@ -150,7 +150,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       direction: scrollDirection, dealt: itemSizes.isEmpty ? [itemSize] : itemSizes,
       photos: sizing == .photos ? context.data : nil)
     if sizing == .content {
-      sizes.measured = SelfSizing(context, fallback: itemSize).sizes(scrollDirection) { index in
+      sizes.measured = context.fittingSizes(scrollDirection, fallback: itemSize) { index in
         breadth - scrollDirection.across(section(index).sectionInset ?? sectionInset)
       }
     }

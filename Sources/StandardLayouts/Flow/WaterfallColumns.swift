@@ -39,9 +39,7 @@ struct WaterfallColumns: SectionContent {
         let shaped = grid.floored(width / context.data.aspectRatio(at: path))
         switch layout.sizing {
         case .photos: return shaped
-        case .content:
-          let sizing = SelfSizing(context, fallback: Size(width: width, height: shaped))
-          return sizing.size(of: path, breadth: width, .vertical).height
+        case .content: return context.measure(at: path, width: width)?.height ?? shaped
         }
       }
       append(itemHeights, order: layout.order, spacing: layout.interitemSpacing)

@@ -3,10 +3,10 @@ import Scenes
 
 /// A transition that changes parameters of the layout and of styles, through key frames.
 ///
-/// Every parameter changes from its current value through the key frames that contain it. Numbers, points, sizes, colors,
-/// and equally long lists of them are interpolated. A value without intermediate values, such as a choice, a Boolean
-/// value, an integer, or a number without a previous value, changes at the time of its key frame. The content offset
-/// stays, unless the layout maps it (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
+/// Every parameter changes from its current value through the key frames that contain it. Numbers, points, sizes,
+/// colors, and equally long lists of them are interpolated. A value without intermediate values, such as a choice, a
+/// Boolean value, an integer, or a number without a previous value, changes at the time of its key frame. The content
+/// offset stays, unless the layout maps it (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
 public struct SetTransition: Transition {
   /// The values at a time.
   public struct KeyFrame: Parameterized, Hashable {

@@ -70,21 +70,15 @@ public struct CircleLayout: InteractiveLayout, NamedLayout {
 
   /// Returns the response that brings a tapped item of a wheel to the top, in 0.4 s as in a cover flow.
   public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
-    guard turnsWithScroll else { return nil }
-    let offset = prepared(in: context).contentOffset(showing: indexPath, at: .center, in: context.bounds)
-    return offset.map { TapResponse(start: self, end: self, endOffset: $0, duration: 0.4) }
+    turnsWithScroll ? centering(indexPath, in: context) : nil
   }
 
   /// Returns the response that scales the items with the touches, up to the viewport's shorter side.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let (size, longer) = (context.bounds.size, max(itemSize.width, itemSize.height))
-    var response = PinchResponse(by: scale, length: longer, in: 8...max(8, min(size.width, size.height))) { factor in
-      var layout = self
-      layout.itemSize = itemSize.scaled(by: factor)
-      return layout
+    return response(toPinchBy: scale, of: longer, upTo: min(size.width, size.height), followsFocus: false) {
+      $0.itemSize = itemSize.scaled(by: $1)
     }
-    response.followsFocus = false
-    return response
   }
 
   /// Computes the radius and the number of items per turn.
@@ -115,7 +109,7 @@ public struct CircleLayout: InteractiveLayout, NamedLayout {
 struct PreparedCircle: CenteringLayout, UpdateAnimatingLayout {
   let layout: CircleLayout
   let index: ItemOrder
-  var bounds: Rect
+  let bounds: Rect
   let radius: Double
   let itemsInTurn: Int
 
@@ -146,7 +140,7 @@ struct PreparedCircle: CenteringLayout, UpdateAnimatingLayout {
   /// diagonal don't reach the rectangle, and halved otherwise.
   private func appendCells(in slots: ClosedRange<Int>, meeting rect: Rect, to found: inout [LayoutAttributes]) {
     if slots.count <= 4 {
-      found += slots.map { attributes(at: ($0 + 2 * index.count) % index.count) }
+      found += slots.map { cell(($0 + 2 * index.count) % index.count) }
         .filter { !$0.isHidden && $0.frame.intersects(rect) }
       return
     }
@@ -161,25 +155,19 @@ struct PreparedCircle: CenteringLayout, UpdateAnimatingLayout {
     appendCells(in: half...slots.upperBound, meeting: rect, to: &found)
   }
 
-  /// The number of items by which a wheel is turned; 0 for a circle.
   private var turnedBy: Double { layout.turnsWithScroll ? top : 0 }
 
-  /// Returns the angle of a place on the circle, clockwise from the top of the viewport.
   private func angle(at distance: Double) -> Angle {
     layout.startAngle + Angle.turn * (distance / Double(itemsInTurn))
   }
 
-  /// Returns the center of a place on the circle.
-  ///
-  /// - Parameter distance: The distance from the first place, in items.
+  /// Returns the center of a place on the circle, by its distance from the first place in items.
   private func center(at distance: Double) -> Point {
     let (sine, cosine) = angle(at: distance).sineAndCosine
     return Point(x: center.x + radius * sine, y: center.y - radius * cosine)
   }
 
-  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-    index.position(of: indexPath).map(attributes(at:))
-  }
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell) }
 
   func currentItem(in bounds: Rect) -> ItemIndexPath? {
     guard index.count > 0 else { return nil }
@@ -201,9 +189,7 @@ struct PreparedCircle: CenteringLayout, UpdateAnimatingLayout {
   }
 
   func scrolled(to bounds: Rect) -> Self? {
-    var prepared = self
-    prepared.bounds = bounds
-    return prepared
+    Self(layout: layout, index: index, bounds: bounds, radius: radius, itemsInTurn: itemsInTurn)
   }
 
   func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
@@ -236,7 +222,7 @@ struct PreparedCircle: CenteringLayout, UpdateAnimatingLayout {
     Int(clamping: value.rounded(rule), to: 0...index.count - 1)
   }
 
-  private func attributes(at position: Int) -> LayoutAttributes {
+  private func cell(_ position: Int) -> LayoutAttributes {
     var distance = Double(position)
     if layout.turnsWithScroll {
       distance -= top

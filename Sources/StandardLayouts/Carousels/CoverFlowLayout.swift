@@ -8,7 +8,7 @@ import LayoutCore
 ///
 /// Source: the carousel of type CoverFlow in N. Lockwood's iCarousel (x, z, and angle linear in the clamped offset). Names
 /// and defaults are this project's.
-public struct CoverFlowLayout: InteractiveLayout {
+public struct CoverFlowLayout: ScrollDependentLayout {
   /// The size of every cover, in points.
   public var itemSize = Size(width: 240, height: 240)
   /// The distance between the centers of side covers, which is the scroll distance per item, in points.
@@ -57,30 +57,22 @@ public struct CoverFlowLayout: InteractiveLayout {
     .boolean("snaps", \.snaps, "whether a released scroll ends at an item"),
   ]
 
-  /// Returns `true`, because covers turn as they pass.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
-
   /// Returns the response that brings a tapped cover to the center in 0.4 s, as in iCarousel.
   public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
-    let offset = prepared(in: context).contentOffset(showing: indexPath, at: .center, in: context.bounds)
-    return offset.map { TapResponse(start: self, end: self, endOffset: $0, duration: 0.4) }
+    centering(indexPath, in: context)
   }
 
   /// Returns the response that scales the covers and their distances with the touches, up to the viewport.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let size = context.bounds.size
     let limit = min(size.width / itemSize.width, size.height / itemSize.height) * itemSize.width
-    var response = PinchResponse(by: scale, length: itemSize.width, in: 8...max(8, limit)) { factor in
-      var layout = self
+    return response(toPinchBy: scale, of: itemSize.width, upTo: limit, followsFocus: false) { layout, factor in
       layout.itemSize = itemSize.scaled(by: factor)
       layout.spacing *= factor
       layout.centerGap *= factor
       layout.depth *= factor
       layout.eyeDistance *= factor
-      return layout
     }
-    response.followsFocus = false
-    return response
   }
 
   /// Stores the number of items and the bounds.
@@ -94,24 +86,20 @@ public struct CoverFlowLayout: InteractiveLayout {
 struct PreparedCoverFlow: CenteringLayout {
   let layout: CoverFlowLayout
   let index: ItemOrder
-  var bounds: Rect
+  let bounds: Rect
 
   var contentSize: Size {
     Size(width: bounds.size.width + layout.spacing * Double(max(0, index.count - 1)), height: bounds.size.height)
   }
 
-  /// Returns the covers that intersect a rectangle.
-  ///
   /// - Complexity: O(covers within reach); the pitch bounds their number.
   func attributes(in rect: Rect) -> [LayoutAttributes] {
     let reach = layout.centerGap + coverReach
     let positions = row.indices(from: rect.minX - reach, to: rect.maxX + reach)
-    return positions.map(attributes(at:)).filter { $0.frame.intersects(rect) }
+    return positions.map(cover).filter { $0.frame.intersects(rect) }
   }
 
-  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-    index.position(of: indexPath).map(attributes(at:))
-  }
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cover) }
 
   /// Returns the offset of the nearest item, or after a fling at least of the next item in its direction.
   func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
@@ -126,25 +114,19 @@ struct PreparedCoverFlow: CenteringLayout {
     index.position(of: indexPath).map { Point(x: Double($0) * layout.spacing, y: 0) }
   }
 
-  /// The farthest distance from its center at which a cover can appear, in points.
-  ///
-  /// The distance is half the sum of its sides, enlarged, and magnified by the perspective.
+  /// The farthest distance at which a cover can appear: half the sum of its sides, enlarged and magnified.
   private var coverReach: Double {
     let enlarged = (layout.itemSize.width + layout.itemSize.height) / 2 * max(1, 1 + layout.zoom)
     return perspective.reach(ofRadius: enlarged, inFront: max(0, -layout.depth))
   }
 
-  func scrolled(to bounds: Rect) -> Self? {
-    var prepared = self
-    prepared.bounds = bounds
-    return prepared
-  }
+  func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, bounds: bounds) }
 
   private var perspective: Perspective { Perspective(eyeDistance: layout.eyeDistance) }
 
   private var row: UniformRow { UniformRow(start: bounds.size.width / 2, pitch: layout.spacing, count: index.count) }
 
-  private func attributes(at position: Int) -> LayoutAttributes {
+  private func cover(_ position: Int) -> LayoutAttributes {
     let rest = row.position(of: position)
     let distance = (rest - bounds.midX) / layout.spacing
     let side = max(-1, min(distance, 1))

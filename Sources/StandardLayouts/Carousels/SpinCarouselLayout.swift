@@ -9,7 +9,7 @@ import LayoutCore
 ///
 /// Source: CustomTransformCollecionLayout, Ludashi (lizelu), which rotates cells in their plane (``Axis/z``). The other axes
 /// and the perspective are this project's.
-public struct SpinCarouselLayout: InteractiveLayout {
+public struct SpinCarouselLayout: ScrollDependentLayout {
   /// A type that describes an axis of rotation.
   public enum Axis: String, Sendable, CaseIterable {
     /// The horizontal axis: cells roll.
@@ -54,12 +54,7 @@ public struct SpinCarouselLayout: InteractiveLayout {
     .number("enlargement", \.enlargement, in: 0...1, "progress of the enlargement; 1: as wide as the viewport"),
   ]
 
-  /// Returns `true`, because cells rotate as they pass.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
-
-  /// Returns the response that enlarges a tapped cell to the viewport's width, or shrinks the enlarged one.
-  ///
-  /// 0.5 s and UIView's default curve are the source's.
+  /// Returns the response that enlarges a tapped cell or shrinks the enlarged one, with the source's 0.5 s and curve.
   public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
     guard context.data[indexPath] != nil else { return nil }
     var (start, end) = (self, self)
@@ -74,16 +69,12 @@ public struct SpinCarouselLayout: InteractiveLayout {
 
   /// Returns the response that scales the cells and their distances with the touches, up to the viewport's width.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
-    let limits = 8...max(8, context.bounds.size.width)
-    var response = PinchResponse(by: scale, length: itemSize.width, in: limits) { factor in
-      var layout = self
+    let limit = context.bounds.size.width
+    return response(toPinchBy: scale, of: itemSize.width, upTo: limit, followsFocus: false) { layout, factor in
       layout.itemSize = itemSize.scaled(by: factor)
       layout.margin *= factor
       layout.eyeDistance *= factor
-      return layout
     }
-    response.followsFocus = false
-    return response
   }
 
   /// Computes the rotation that all cells share.
@@ -105,9 +96,7 @@ public struct SpinCarouselLayout: InteractiveLayout {
     }
   }
 
-  /// The farthest distance from its center at which a cell that isn't enlarged can appear, in points, at any rotation.
-  ///
-  /// The distance is half its diagonal, magnified by the perspective.
+  /// The farthest distance at which a cell that isn't enlarged can appear: half its diagonal, magnified.
   fileprivate var reach: Double {
     let (width, height) = (itemSize.width, itemSize.height)
     let half = (width * width + height * height).squareRoot() / 2
@@ -137,23 +126,18 @@ struct PreparedSpinCarousel: CenteringLayout {
 
   var contentSize: Size { Size(width: Double(index.count) * layout.pitch, height: bounds.size.height) }
 
-  /// Returns the cells that intersect a rectangle.
-  ///
   /// - Complexity: O(cells within reach); the pitch bounds their number.
   func attributes(in rect: Rect) -> [LayoutAttributes] {
     var numbers = Array(row.indices(from: rect.minX - layout.reach, to: rect.maxX + layout.reach))
     if let enlarged, !numbers.contains(enlarged) { numbers.append(enlarged) }
-    return numbers.map(attributes(at:)).filter { $0.frame.intersects(rect) }
+    return numbers.map(cell).filter { $0.frame.intersects(rect) }
   }
 
-  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-    index.position(of: indexPath).map(attributes(at:))
-  }
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell) }
 
-  /// Returns the offset that centers the cell nearest to the center at `proposed`.
+  /// Returns the offset that centers the cell nearest to the center at `proposed`, regardless of the velocity.
   ///
-  /// As in the source, the velocity doesn't matter, and the target can be outside the content: that of cell 0 is negative.
-  /// Without cells, it is outside ``contentOffsetRange(in:)``.
+  /// As in the source, it can be outside the content. Without cells, it is outside ``contentOffsetRange(in:)``.
   func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     guard index.count > 0 else { return proposed }
     let width = bounds.size.width
@@ -187,7 +171,7 @@ struct PreparedSpinCarousel: CenteringLayout {
     return exact.isNaN ? 0 : Int(clamping: exact, to: -1_000_000_000_000...1_000_000_000_000)
   }
 
-  private func attributes(at number: Int) -> LayoutAttributes {
+  private func cell(_ number: Int) -> LayoutAttributes {
     var attributes = LayoutAttributes(
       indexPath: index.indexPath(at: number), center: Point(x: row.position(of: number), y: bounds.midY),
       size: layout.itemSize)

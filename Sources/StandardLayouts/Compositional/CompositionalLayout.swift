@@ -59,10 +59,7 @@ public struct CompositionalLayout: SelfSizingLayout, Equatable {
     (badge.label.text, badge.label.color) = ("{number}", .white)
     (badge.label.fontSize, badge.label.alignment) = (12, .center)
     boundary.label.text = ""
-    return [
-      ViewDescription(.cell, "an item's image"),
-      ViewDescription(.header, "the header of a section", style: .sectionHeader),
-      ViewDescription(.footer, "the footer of a section", style: .sectionFooter),
+    return [ViewDescription].sectionViews + [
       ViewDescription(.boundary, "an additional view at the edge of a section", style: boundary),
       ViewDescription(.badge, "the badge on an item", style: badge, anchor: .item),
       ViewDescription(.groupBadge, "the badge on a group, which follows its first item", style: badge, anchor: .item),
@@ -104,9 +101,7 @@ public struct CompositionalLayout: SelfSizingLayout, Equatable {
       [(header, .layoutHeader), (footer, .layoutFooter)] + boundaryItems.map { ($0, .layoutBoundary) }, \.elementKind)
   }
 
-  /// Arranges every section.
-  ///
-  /// - Complexity: O(sections), and O(items) of sections whose content determines sizes.
+  /// Arranges every section, in O(sections), and O(items) of sections whose content determines sizes.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout { PreparedCompositional(self, context) }
 
   func section(_ index: Int, in environment: LayoutEnvironment) -> LayoutSection? {

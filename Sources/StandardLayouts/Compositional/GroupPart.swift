@@ -37,7 +37,6 @@ extension [GroupPart] {
 }
 
 extension LayoutSpacing {
-  /// Returns the share of this spacing in some space, with the spacing on the other side of an item.
   func share(of rest: Double, with other: LayoutSpacing) -> Double {
     guard isFlexible else { return 0 }
     return max(0, rest) / (other.isFlexible ? 2 : 1)

@@ -18,9 +18,7 @@ struct GroupRow: Sendable {
   /// The distance by which items and badges reach beyond their groups, in points.
   let reach: Double
 
-  /// Creates a row of equal groups.
-  ///
-  /// - Complexity: O(items of a group).
+  /// Creates a row of equal groups, in O(items of a group).
   init(_ group: SolvedGroup, axis: ScrollDirection, spacing: Double, itemCount: Int) {
     (self.axis, self.spacing, self.itemCount, isUniform) = (axis, spacing, itemCount, true)
     (groups, firstItems, starts) = ([group], [], [])
@@ -29,9 +27,7 @@ struct GroupRow: Sendable {
     reach = group.reach
   }
 
-  /// Creates a row of groups with sizes by content.
-  ///
-  /// - Complexity: O(items).
+  /// Creates a row of groups with sizes by content, in O(items).
   init(_ groups: [SolvedGroup], axis: ScrollDirection, spacing: Double, itemCount: Int) {
     (self.axis, self.spacing, self.itemCount, isUniform) = (axis, spacing, itemCount, false)
     var (first, start): (Int, Double) = (0, 0)
@@ -61,9 +57,7 @@ struct GroupRow: Sendable {
 
   var breadth: Double { count == 0 ? 0 : groups.reduce(0) { max($0, axis.across($1.size)) } }
 
-  /// Returns the group of an item and the item's place in it, or `nil` if the item doesn't exist.
-  ///
-  /// - Complexity: O(log groups).
+  /// Returns the group of an item and its place there, or `nil` if the item doesn't exist, in O(log groups).
   func place(of item: Int) -> (group: Int, cell: Int)? {
     guard item >= 0, item < itemCount, count > 0 else { return nil }
     if isUniform { return item.quotientAndRemainder(dividingBy: groups[0].cells.count) as (Int, Int) }
@@ -72,9 +66,7 @@ struct GroupRow: Sendable {
     return cell < groups[group].cells.count ? (group, cell) : nil
   }
 
-  /// Returns the groups that can have elements between two coordinates, in points from the first group's start.
-  ///
-  /// - Complexity: O(log groups).
+  /// Returns the groups that can have elements between two positions from the first group, in O(log groups).
   func groups(from low: Double, to high: Double) -> Range<Int> {
     let (low, high) = (low - reach, high + reach)
     guard count > 0, low <= high else { return 0..<0 }

@@ -40,8 +40,7 @@ public struct LayoutEnvironment: Sendable, Hashable {
   /// The insets of the container, in points.
   public var contentInsets: EdgeInsets
 
-  /// Creates an environment for a container.
-  public init(contentSize: Size, contentInsets: EdgeInsets = .zero) {
+  package init(contentSize: Size, contentInsets: EdgeInsets = .zero) {
     (self.contentSize, self.contentInsets) = (contentSize, contentInsets)
   }
 

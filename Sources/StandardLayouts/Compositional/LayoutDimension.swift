@@ -97,10 +97,7 @@ package struct MeasuredSides: OptionSet, Sendable, Hashable {
 }
 
 extension EdgeInsets {
-  /// Returns the insets without those along sides that the content determines.
-  ///
-  /// Source: NSCollectionLayoutItem.contentInsets, "the value of this property is ignored for any axis that uses an
-  /// estimated value".
+  /// Returns the insets without those along measured sides, as NSCollectionLayoutItem.contentInsets documents.
   func ignoring(_ sides: MeasuredSides) -> EdgeInsets {
     var insets = self
     if sides.contains(.width) { (insets.left, insets.right) = (0, 0) }
@@ -164,9 +161,6 @@ public struct LayoutEdgeSpacing: Parameterized, Hashable {
 
 extension ParameterCodec where Value == LayoutDimension {
   /// Returns the codec of a dimension, in which a percentage without a letter is a fraction of the same side.
-  ///
-  /// The notations are `120` points, `"~80"` estimated, `"~80="` as the longest sibling, `"50%w"` of the width, and `"50%h"` of
-  /// the height.
   static func dimension(isWidth: Bool) -> ParameterCodec {
     let own = isWidth ? "w" : "h"
     return .notation(

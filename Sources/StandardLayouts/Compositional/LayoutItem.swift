@@ -10,9 +10,7 @@ public enum GroupArrangement: String, Sendable, CaseIterable {
   case custom
 }
 
-/// A type that describes an item of a compositional layout, or a group of items: NSCollectionLayoutItem.
-///
-/// As in UIKit, a group is also an item. Create it with ``LayoutGroup``.
+/// A type that describes an item or a group (see ``LayoutGroup``) of a compositional layout: NSCollectionLayoutItem.
 public struct LayoutItem: Parameterized, Hashable {
   /// The size, with fractions of the container, which is the group without its insets.
   public var layoutSize = LayoutSize.full
@@ -81,71 +79,58 @@ public struct LayoutItem: Parameterized, Hashable {
       || supplementaryItems.contains { !$0.layoutSize.measuredSides.isEmpty }
   }
 
-  /// The insets without those along measured sides.
   var effectiveInsets: EdgeInsets { contentInsets.ignoring(layoutSize.measuredSides) }
 }
 
-/// A type that creates groups of items: NSCollectionLayoutGroup.
-///
-/// A group has all properties of its item.
+/// A type that creates groups, which have all properties of items: NSCollectionLayoutGroup.
 @dynamicMemberLookup public struct LayoutGroup: Sendable, Hashable {
   /// The group as an item.
   public var item: LayoutItem
 
-  private init(_ layoutSize: LayoutSize, _ arrangement: GroupArrangement) {
+  private init(
+    _ arrangement: GroupArrangement, _ layoutSize: LayoutSize, _ subitems: [LayoutItem] = [], count: Int? = nil,
+    hasEqualParts: Bool = true
+  ) {
     item = LayoutItem(layoutSize: layoutSize)
-    item.arrangement = arrangement
+    (item.arrangement, item.subitems, item.count, item.hasEqualParts) = (arrangement, subitems, count, hasEqualParts)
   }
 
   /// Returns a group of items side by side, which repeat in turn while they fit.
   public static func horizontal(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
-    linear(.horizontal, layoutSize, subitems, count: nil)
+    LayoutGroup(.horizontal, layoutSize, subitems)
   }
 
   /// Returns a group of equally wide items side by side.
   public static func horizontal(layoutSize: LayoutSize, subitem: LayoutItem, count: Int) -> LayoutGroup {
-    linear(.horizontal, layoutSize, [subitem], count: count)
+    LayoutGroup(.horizontal, layoutSize, [subitem], count: count)
   }
 
   /// Returns a group of `count` items of the same size side by side, whether or not they fit.
   public static func horizontal(layoutSize: LayoutSize, repeatingSubitem: LayoutItem, count: Int) -> LayoutGroup {
-    linear(.horizontal, layoutSize, [repeatingSubitem], count: count, hasEqualParts: false)
+    LayoutGroup(.horizontal, layoutSize, [repeatingSubitem], count: count, hasEqualParts: false)
   }
 
   /// Returns a group of items one below the other, which repeat in turn while they fit.
   public static func vertical(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
-    linear(.vertical, layoutSize, subitems, count: nil)
+    LayoutGroup(.vertical, layoutSize, subitems)
   }
 
   /// Returns a group of equally high items one below the other.
   public static func vertical(layoutSize: LayoutSize, subitem: LayoutItem, count: Int) -> LayoutGroup {
-    linear(.vertical, layoutSize, [subitem], count: count)
+    LayoutGroup(.vertical, layoutSize, [subitem], count: count)
   }
 
   /// Returns a group of `count` items of the same size one below the other, whether or not they fit.
   public static func vertical(layoutSize: LayoutSize, repeatingSubitem: LayoutItem, count: Int) -> LayoutGroup {
-    linear(.vertical, layoutSize, [repeatingSubitem], count: count, hasEqualParts: false)
+    LayoutGroup(.vertical, layoutSize, [repeatingSubitem], count: count, hasEqualParts: false)
   }
 
-  /// Returns a group whose items have separate frames.
-  ///
-  /// - Parameters:
-  ///   - layoutSize: The size of the group.
-  ///   - itemProvider: A closure that returns the frames in the group by its size, in points.
+  /// Returns a group whose items have the frames that a closure returns for the group's size, in points.
   public static func custom(
     layoutSize: LayoutSize, itemProvider: @escaping @Sendable (LayoutEnvironment) -> [LayoutCustomItem]
   ) -> LayoutGroup {
-    var group = LayoutGroup(layoutSize, .custom)
+    var group = LayoutGroup(.custom, layoutSize)
     group.item.itemProvider = LayoutClosure(itemProvider)
-    return group
-  }
-
-  private static func linear(
-    _ arrangement: GroupArrangement, _ size: LayoutSize, _ subitems: [LayoutItem], count: Int?,
-    hasEqualParts: Bool = true
-  ) -> LayoutGroup {
-    var group = LayoutGroup(size, arrangement)
-    (group.item.subitems, group.item.count, group.item.hasEqualParts) = (subitems, count, hasEqualParts)
     return group
   }
 

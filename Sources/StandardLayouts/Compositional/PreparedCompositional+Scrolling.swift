@@ -97,15 +97,12 @@ extension OrthogonalScrolling {
 struct ScrollStops: Sendable {
   /// The number of stops, at least 1.
   let count: Int
-  /// Returns the offset of a stop, in ascending order.
   let offsets: @Sendable (Int) -> Double
 
   /// Returns the offset of a stop, or that of the first or last for a stop outside.
   func offset(of stop: Int) -> Double { offsets(max(0, min(stop, count - 1))) }
 
-  /// Returns the stop nearest to an offset, of several at one offset the first.
-  ///
-  /// - Complexity: O(log count).
+  /// Returns the stop nearest to an offset, of several at one offset the first, in O(log count).
   func nearest(to offset: Double) -> Int {
     let next = min(count - 1, (0..<count).partitionPoint { offsets($0) >= offset })
     return next > 0 && offset - offsets(next - 1) < offsets(next) - offset ? next - 1 : next

@@ -6,14 +6,13 @@ package struct PreparedCompositional: SectionScrollingLayout {
 
   let layout: CompositionalLayout
   let plans: [SectionPlan]
-  let bounds: Rect
-  let sectionOffsets: [Int: Double]
+  private(set) var bounds: Rect
+  private(set) var sectionOffsets: [Int: Double]
   let grid: PixelGrid
   package let contentSize: Size
   private let starts: [Double]
   /// The distance by which elements reach beyond their sections, in points.
   private let reach: Double
-  /// The boundary items of the whole layout and their sizes.
   private let boundaryViews: [(entry: NumberedItem<LayoutBoundaryItem>, size: Size)]
   private let boundary: EdgeInsets
 
@@ -49,12 +48,6 @@ package struct PreparedCompositional: SectionScrollingLayout {
     (self.boundaryViews, self.boundary) = (boundaryViews, boundary)
   }
 
-  private init(_ other: PreparedCompositional, bounds: Rect, sectionOffsets: [Int: Double]) {
-    (layout, plans, grid, contentSize) = (other.layout, other.plans, other.grid, other.contentSize)
-    (starts, reach, boundary, boundaryViews) = (other.starts, other.reach, other.boundary, other.boundaryViews)
-    (self.bounds, self.sectionOffsets) = (bounds, sectionOffsets)
-  }
-
   private var direction: ScrollDirection { layout.scrollDirection }
 
   /// - Complexity: O(log sections + log groups + found).
@@ -88,7 +81,6 @@ package struct PreparedCompositional: SectionScrollingLayout {
       ? nil : views(ofSection: indexPath.section).first { $0.kind == kind && $0.indexPath == indexPath }
   }
 
-  /// Returns the sides of an element that its content determines.
   package func measuredSides(of kind: ElementKind, at path: ItemIndexPath) -> MeasuredSides {
     if kind != .cell, let own = boundaryViews.first(where: { $0.entry.kind == kind && $0.entry.number == path.item }) {
       return own.entry.item.layoutSize.measuredSides
@@ -106,13 +98,14 @@ package struct PreparedCompositional: SectionScrollingLayout {
       .measuredSides ?? []
   }
 
-  package func scrolled(to bounds: Rect) -> Self? { Self(self, bounds: bounds, sectionOffsets: sectionOffsets) }
+  package func scrolled(to bounds: Rect) -> Self? { scrolled(to: bounds, sectionOffsets: sectionOffsets) }
 
   package func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self? {
-    Self(self, bounds: bounds, sectionOffsets: sectionOffsets)
+    var scrolled = self
+    (scrolled.bounds, scrolled.sectionOffsets) = (bounds, sectionOffsets)
+    return scrolled
   }
 
-  /// The boundary items of the whole layout.
   private var layoutViews: [LayoutAttributes] {
     let content = Rect(origin: .zero, size: contentSize)
     return boundaryViews.compactMap { entry, size in
@@ -160,7 +153,6 @@ extension PreparedCompositional {
     return found
   }
 
-  /// Returns the backgrounds and boundary items of a section.
   private func views(ofSection section: Int) -> [LayoutAttributes] {
     let plan = plans[section]
     let boundary = plan.boundaryViews.map { entry, frame in

@@ -27,9 +27,7 @@ struct SectionPlan: Sendable {
     let measure: PreparedCompositional.Measure
   }
 
-  /// Arranges a section from its start along the layout's direction, in points.
-  ///
-  /// - Complexity: O(items of a group), and O(items) if content determines sizes.
+  /// Arranges a section from its start in points, in O(items of a group), or O(items) if content determines sizes.
   init(_ section: LayoutSection, index: Int, start: Double, in site: Site) {
     let (direction, viewport) = (site.direction, site.viewport)
     let insets = section.contentInsets
@@ -125,14 +123,12 @@ extension NumberedItem<LayoutBoundaryItem> {
   /// The alignment, which depends on the kind by default.
   var alignment: LayoutAlignment { item.alignment ?? (kind == .footer || kind == .layoutFooter ? .bottom : .top) }
 
-  /// Returns the size of the item, with measured sides by its content.
   func size(in container: Size, _ measure: GroupSolver.Measure) -> Size {
     let (size, sides) = (item.layoutSize.size(in: container), item.layoutSize.measuredSides)
     let inner = size.inset(by: item.contentInsets.ignoring(sides))
     return size.replacing(sides, by: item.layoutSize.fitted(inner) { measure(kind, number, $0, $1) })
   }
 
-  /// Returns the frame of the item in an area, without pinning.
   func frame(of size: Size, in area: Rect) -> Rect {
     let place = alignment.fraction
     return Rect(

@@ -1,6 +1,5 @@
 import LayoutCore
 
-/// The position of an item in a group.
 struct SolvedCell: Sendable, Hashable {
   /// The frame from the group's top left corner without the item's insets, in points.
   var frame: Rect
@@ -19,43 +18,30 @@ struct SolvedView: Sendable, Hashable {
   var size: Size
   let badge: LayoutBadge
 
-  /// The identity of a view in its section.
-  struct Name: Hashable {
-    let kind: ElementKind
-    let item: Int
-  }
-
-  var name: Name { Name(kind: kind, item: item) }
-
   /// Returns the view's frame on a container, such as the view's container on whole pixels.
   func frame(on container: Rect) -> Rect { badge.frame(on: container, size: size) }
 }
 
-/// A group with the positions of its items.
 struct SolvedGroup: Sendable {
   var size: Size
   var cells: [SolvedCell]
   /// The badges on the group and its items, in the order of the items, with the group's first.
   var views: [SolvedView] = []
 
-  /// Returns the views that have the index path of an item.
-  ///
-  /// - Complexity: O(log views).
+  /// Returns the views that have the index path of an item, in O(log views).
   func views(ofCell cell: Int) -> ArraySlice<SolvedView> {
     views[views.partitionPoint { $0.item >= cell }..<views.partitionPoint { $0.item > cell }]
   }
 
   mutating func append(_ group: SolvedGroup, movedBy offset: Point) {
-    views += group.views.map { view in
-      var view = view
+    for var view in group.views {
       view.container = view.container.offsetBy(dx: offset.x, dy: offset.y)
       view.item += cells.count
-      return view
+      views.append(view)
     }
-    cells += group.cells.map { cell in
-      var cell = cell
+    for var cell in group.cells {
       cell.frame = cell.frame.offsetBy(dx: offset.x, dy: offset.y)
-      return cell
+      cells.append(cell)
     }
   }
 
@@ -74,8 +60,8 @@ struct SolvedGroup: Sendable {
   /// Removes views with the kind and the item of an earlier one, since both together identify a view.
   mutating func removeNamesakes() {
     guard views.count > 1 else { return }
-    var names: Set<SolvedView.Name> = []
-    views.removeAll { !names.insert($0.name).inserted }
+    var known: [ElementKind: Set<Int>] = [:]
+    views.removeAll { !known[$0.kind, default: []].insert($0.item).inserted }
   }
 
   /// The distance by which items and views reach beyond the group, in points.

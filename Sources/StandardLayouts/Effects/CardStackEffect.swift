@@ -2,13 +2,13 @@ import LayoutCore
 
 /// An effect that piles up cards and throws off the top one.
 ///
-/// p is the signed distance from the viewport's center in pitches. For p ≥ 0, the scale is 1 − p·scaleFactor, the card is
-/// moved across by p·spacing, and the last of `count` cards fades in. For p < 0, the card is moved by popOffset·size·p and
-/// turned by popAngle·p about a point half its height below its bottom edge.
+/// At p ≥ 0 pitches from the center, the scale is 1 − p·scaleFactor, the card is moved across by p·spacing, and the last of
+/// `count` cards fades in. At p < 0, the card is moved by popOffset·size·p and turned by popAngle·p about a point half its
+/// height below its bottom edge.
 ///
 /// Source: CollectionViewPagingLayout, A. Dowlatabadi, stack (pop offset and angle, scale factor). The pivot is that of
 /// Tinder's cards.
-public struct CardStackEffect: CellEffect {
+public struct CardStackEffect: GatheringEffect {
   /// The number of visible cards.
   public var count = 4.0
   /// The fraction by which each card is smaller than the one above.
@@ -36,14 +36,11 @@ public struct CardStackEffect: CellEffect {
     .fraction("popOffset", \.popOffset, in: -10...10, "displacement of the thrown card: fractions of its size"),
   ]
 
-  /// Returns the extent of the pile and two thrown cards.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: max(count, 2)) }
+  func reach(in space: EffectContext) -> Double { max(count, 2) }
 
-  /// Applies the effect's formula.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let size = attributes.size
-    attributes.gather(in: position)
     attributes.zIndex = position.layer(-p)
     guard p < 0 else {
       let scale = max(0, 1 - p * scaleFactor)

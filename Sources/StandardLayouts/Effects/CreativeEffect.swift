@@ -8,7 +8,7 @@ import LayoutCore
 /// pitch.
 ///
 /// Source: Swiper, V. Kharlampidi, effect-creative.
-public struct CreativeEffect: CellEffect {
+public struct CreativeEffect: GatheringEffect {
   /// A type that describes the look of a page one pitch away.
   public struct Look: Parameterized, Hashable {
     /// The displacement from the center along and across the scroll, as fractions of the cell's size.
@@ -73,14 +73,11 @@ public struct CreativeEffect: CellEffect {
     .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance from the viewer"),
   ]
 
-  /// Returns the extent of the pages within the limit.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: limit + 1) }
+  func reach(in space: EffectContext) -> Double { limit + 1 }
 
-  /// Interpolates between the look in the center and that of the page's side.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = max(-limit, min(position.items, limit))
     let (part, look, size, axis) = (abs(p), p < 0 ? previous : next, attributes.size, position.space.axis)
-    attributes.gather(in: position)
     let scale = max(0, 1 + (look.scale - 1) * part)
     let anchor = Point(x: (look.anchorPoint.x - 0.5) * size.width, y: (look.anchorPoint.y - 0.5) * size.height)
     attributes.transform3D = Transform3D.perspective(distance: eyeDistance)

@@ -2,10 +2,10 @@ import LayoutCore
 
 /// An effect that fades pages in place.
 ///
-/// The alpha is 1 − |p|, where p is the signed distance from the viewport's center in pitches.
+/// The alpha is 1 − |p| at a distance of p pitches from the center.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, CrossFade.
-public struct CrossFadeEffect: CellEffect {
+public struct CrossFadeEffect: GatheringEffect {
   /// Creates an effect with default parameters.
   public init() {}
 
@@ -16,13 +16,10 @@ public struct CrossFadeEffect: CellEffect {
   /// The declarations of the parameters.
   public static let parameters: [Parameter<CrossFadeEffect>] = []
 
-  /// Returns an extent of one pitch.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1) }
+  func reach(in space: EffectContext) -> Double { 1 }
 
-  /// Applies the effect's formula.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = position.items
-    attributes.gather(in: position)
     attributes.alpha *= max(0, 1 - abs(p))
     attributes.isHidden = attributes.isHidden || abs(p) >= 1
     attributes.zIndex = position.layer(-abs(p))

@@ -2,8 +2,7 @@ import LayoutCore
 
 /// An effect that places pages on the faces of a cube.
 ///
-/// A page turns about the edge that it shares with the other page by p·angle, or by −p·angle inside the cube, where p is the
-/// signed distance from the viewport's center in pitches.
+/// p pitches from the center, a page turns about the edge that it shares with the other page by p·angle, or inside by −p·angle.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, Cube (angle 90°, viewer at 500 points).
 public struct CubeEffect: CellEffect {

@@ -2,11 +2,11 @@ import LayoutCore
 
 /// An effect that places cells on the outside of a cylinder, or on its inside.
 ///
-/// The transform is T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·360°/count and r = length/2/tan(180°/count), both negated
-/// inside. p is the signed distance from the viewport's center in pitches. Backs are not drawn.
+/// The transform p pitches from the center is T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·360°/count and r =
+/// length/2/tan(180°/count), both negated inside. Backs are not drawn.
 ///
 /// Source: iCarousel, N. Lockwood, Cylinder and InvertedCylinder.
-public struct CylinderEffect: CellEffect {
+public struct CylinderEffect: RingEffect {
   /// The number of cells in a full turn.
   public var count = 12.0
   /// A Boolean value that indicates whether the viewer is inside.
@@ -24,24 +24,11 @@ public struct CylinderEffect: CellEffect {
   /// The summary in `framegen list effects`.
   public static let summary = "cells around a cylinder, seen from outside or inside"
   /// The declarations of the parameters.
-  public static let parameters: [Parameter<CylinderEffect>] = [
-    .number("count", \.count, in: 3...100, "number of cells in a full turn"),
-    .boolean("inverted", \.inverted, "whether the viewer is inside"),
-    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance from the viewer"),
-    .turnAxis(\.axis),
-  ]
+  public static let parameters: [Parameter<CylinderEffect>] = ringParameters
 
-  /// Returns an extent of half a turn.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: count / 2) }
+  func reach(in space: EffectContext) -> Double { count / 2 }
 
-  /// Applies the effect's formula.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let (p, axis) = (position.items, axis ?? position.space.axis)
-    let ring = CellRing(of: axis.along(attributes.size), count: count, at: p, isInside: inverted)
-    attributes.gather(in: position)
-    attributes.transform3D = ring.turning(eyeDistance: eyeDistance, axis)
-    attributes.alpha *= position.fade(atEnd: count / 2)
-    attributes.zIndex = position.layer(inverted ? abs(p) : -abs(p))
-    attributes.hideBack()
+  func transform(on ring: CellRing, _ axis: ScrollDirection) -> Transform3D {
+    ring.turning(eyeDistance: eyeDistance, axis)
   }
 }

@@ -2,8 +2,7 @@ import LayoutCore
 
 /// An effect in which pages slide away to the left over the next one, which comes up from behind.
 ///
-/// For 0 < p < 1, a page stays in place, with the alpha 1 − p and the scale minimumScale + (1 − minimumScale)·(1 − p). p is
-/// the signed distance from the viewport's center in pitches.
+/// Up to p = 1 pitch after the center, a page stays in place, with the alpha 1 − p and the scale 1 − (1 − minimumScale)·p.
 ///
 /// Source: FSPagerView, WenchaoD, depth.
 public struct DepthEffect: CellEffect {

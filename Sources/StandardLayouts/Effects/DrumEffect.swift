@@ -2,11 +2,11 @@ import LayoutCore
 
 /// An effect that places rows on the drum of a picker.
 ///
-/// The transform is T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·angle and r = length/2/tan(angle/2), and the alpha is cos a. p is
-/// the signed distance from the viewport's center in pitches. Backs are not drawn.
+/// The transform p pitches from the center is T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·angle and r = length/2/tan(angle/2),
+/// and the alpha is cos a. Backs are not drawn.
 ///
 /// Source: the geometry of a UIPickerView; the arithmetic is iCarousel's cylinder.
-public struct DrumEffect: CellEffect {
+public struct DrumEffect: GatheringEffect {
   /// The angle between two rows.
   public var angle = Angle.degrees(20)
   /// The distance from the viewer to the plane, in points.
@@ -25,14 +25,11 @@ public struct DrumEffect: CellEffect {
     .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance from the viewer"),
   ]
 
-  /// Returns an extent of a quarter of a turn on both sides.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 90 / angle.degrees) }
+  func reach(in space: EffectContext) -> Double { 90 / angle.degrees }
 
-  /// Applies the effect's formula.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let ring = CellRing(of: axis.along(attributes.size), count: 360 / angle.degrees, at: p)
-    attributes.gather(in: position)
     attributes.transform3D = ring.turning(eyeDistance: eyeDistance, axis)
     attributes.alpha *= max(0, ring.angle.sineAndCosine.cosine)
     attributes.zIndex = position.layer(-abs(p))

@@ -9,7 +9,6 @@ extension Transform3D {
     }
   }
 
-  /// Returns this transform after a translation along and across an axis.
   func moved(along: Double, across: Double = 0, z: Double = 0, _ axis: ScrollDirection) -> Transform3D {
     let way = axis.point(along: along, across: across)
     return translatedBy(x: way.x, y: way.y, z: z)
@@ -46,8 +45,57 @@ struct CellRing {
   }
 }
 
+/// An effect that gathers cells in the viewport's center, along the axis of the scroll, and places them from there.
+protocol GatheringEffect: CellEffect {
+  /// Returns the distance from the center beyond which cells are hidden, in pitches.
+  func reach(in space: EffectContext) -> Double
+
+  /// Changes the attributes of a gathered cell.
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition)
+}
+
+extension GatheringEffect {
+  /// Returns the extent of the gathered cells.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: reach(in: space)) }
+
+  /// Gathers the cell and places it.
+  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+    attributes.gather(in: position)
+    place(&attributes, at: position)
+  }
+}
+
+/// An effect that places cells around a ring, seen from outside or inside.
+protocol RingEffect: GatheringEffect {
+  var count: Double { get set }
+  var inverted: Bool { get set }
+  var eyeDistance: Double { get set }
+  var axis: ScrollDirection? { get set }
+
+  func transform(on ring: CellRing, _ axis: ScrollDirection) -> Transform3D
+}
+
+extension RingEffect {
+  static var ringParameters: [Parameter<Self>] {
+    [
+      .number("count", \.count, in: 3...100, "number of cells in a full turn"),
+      .boolean("inverted", \.inverted, "whether the viewer is inside"),
+      .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance from the viewer"),
+      .turnAxis(\.axis),
+    ]
+  }
+
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
+    let (p, axis) = (position.items, axis ?? position.space.axis)
+    let ring = CellRing(of: axis.along(attributes.size), count: count, at: p, isInside: inverted)
+    attributes.transform3D = transform(on: ring, axis)
+    attributes.alpha *= position.fade(atEnd: reach(in: position.space))
+    attributes.zIndex = position.layer(inverted ? abs(p) : -abs(p))
+    attributes.hideBack()
+  }
+}
+
 extension Parameter {
-  /// Returns the parameter for a turn that can be about another axis than that of the scroll.
   static func turnAxis(_ path: ParameterPath<Root, ScrollDirection?>) -> Parameter {
     .choice("axis", path, "direction in which cells turn; omitted: that of the scroll")
   }
@@ -66,7 +114,6 @@ extension LayoutAttributes {
     center = axis.point(along: axis.along(center) + way, across: axis == .horizontal ? center.y : center.x)
   }
 
-  /// Moves the cell to the viewport's center along the axis.
   mutating func gather(in position: CellPosition) { move(along: -position.points, position.space.axis) }
 
   /// Moves a gathered cell's leading edge to a distance from the viewport's.

@@ -2,8 +2,7 @@ import LayoutCore
 
 /// An effect that shows pages as the two sides of a card that flips.
 ///
-/// The card turns by p·180°, where p is the signed distance from the viewport's center in pitches. Each side is visible
-/// while it faces the viewer.
+/// p pitches from the center, a page is turned by p·180°, and is visible while it faces the viewer.
 ///
 /// Source: Swiper, V. Kharlampidi, effect-flip (perspective 1200).
 public struct FlipEffect: CellEffect {

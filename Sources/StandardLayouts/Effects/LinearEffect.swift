@@ -2,8 +2,7 @@ import LayoutCore
 
 /// An effect that shrinks and fades cells with their distance.
 ///
-/// The scale is max(1 − (1 − minimumScale)·|p|, minimumScale), the alpha minimumAlpha + (1 − min(|p|, 1))·(1 −
-/// minimumAlpha). p is the signed distance from the viewport's center in pitches.
+/// p pitches from the center, up to |p| = 1, the scale is 1 − (1 − minimumScale)·|p|, and the alpha 1 − (1 − minimumAlpha)·|p|.
 ///
 /// Source: FSPagerView, WenchaoD, linear.
 public struct LinearEffect: CellEffect {

@@ -2,8 +2,7 @@ import LayoutCore
 
 /// An effect that moves cells over one another.
 ///
-/// The center moves p·overlap·length nearer to the middle, and the scale is max(1 − (1 − minimumScale)·|p|, minimumScale). p
-/// is the signed distance from the viewport's center in pitches.
+/// A cell p pitches from the center moves p·overlap·length nearer, at the scale max(1 − (1 − minimumScale)·|p|, minimumScale).
 ///
 /// Source: FSPagerView, WenchaoD, overlap (spacing −0.6·minimumScale·width).
 public struct OverlapEffect: CellEffect {

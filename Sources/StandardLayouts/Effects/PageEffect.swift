@@ -2,8 +2,7 @@ import LayoutCore
 
 /// An effect in which a page covers the one before, which stays and shrinks.
 ///
-/// For p < 0, a page stays in place at the scale 1 + scaleRate·p, where p is the signed distance from the viewport's center
-/// in pitches.
+/// A page that is p < 0 pitches from the center stays in place at the scale 1 + scaleRate·p.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, Page.
 public struct PageEffect: CellEffect {

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// An effect that makes images lag behind their cells.
 ///
-/// The lag is −length·speed·p, where p is the signed distance from the viewport's center in pitches, |p| ≤ 1.
+/// The lag p pitches from the center is −length·speed·p, with |p| ≤ 1.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, Parallax.
 public struct ParallaxEffect: CellEffect {

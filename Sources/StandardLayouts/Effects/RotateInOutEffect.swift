@@ -2,7 +2,7 @@ import LayoutCore
 
 /// An effect that turns pages in their plane and fades them.
 ///
-/// The angle is p·angle, the alpha 1 − |p| + minimumAlpha. p is the signed distance from the viewport's center in pitches.
+/// p pitches from the center, the angle is p·angle, and the alpha 1 − |p| + minimumAlpha.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, RotateInOut.
 public struct RotateInOutEffect: CellEffect {

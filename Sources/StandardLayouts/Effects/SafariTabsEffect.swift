@@ -6,7 +6,7 @@ import LayoutCore
 /// again the other way once it has passed: R(a)·T(0, 0, −depth)·P·T(0, 0, depth).
 ///
 /// Source: AZSafariCollectionViewLayout (gap 50, tilt −30°, depth 250, m34 −1/1500).
-public struct SafariTabsEffect: CellEffect {
+public struct SafariTabsEffect: GatheringEffect {
   /// The distance between two tabs, in points.
   public var gap = 70.0
   /// The tilt of the tabs.
@@ -33,17 +33,12 @@ public struct SafariTabsEffect: CellEffect {
   /// `false`, because rows stop anywhere.
   public static let snaps = false
 
-  /// Returns the extent of the tabs that can be visible.
-  public func extent(in space: EffectContext) -> EffectExtent {
-    EffectExtent(gathering: 2 * space.axis.along(space.bounds.size) / gap + 8)
-  }
+  func reach(in space: EffectContext) -> Double { 2 * space.axis.along(space.bounds.size) / gap + 8 }
 
-  /// Applies the effect's formula.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let (q, axis) = (position.itemsFromStart, position.space.axis)
     let passed = min(1, max(0, -q * gap / 5 / max(1, abs(tilt.degrees))))
     let turn = tilt * (1 - passed)
-    attributes.gather(in: position)
     attributes.moveEdge(to: q * gap, in: position)
     let (back, front) = (Transform3D.translation(x: 0, y: 0, z: -depth), Transform3D.translation(x: 0, y: 0, z: depth))
     attributes.transform3D = Transform3D.identity.turned(-turn, axis).concatenating(back)

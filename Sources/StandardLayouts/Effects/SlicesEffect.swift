@@ -2,12 +2,12 @@ import LayoutCore
 
 /// An effect that cuts pages into slices as they leave and puts them together as they arrive.
 ///
-/// The cell stays at |p| < 1 in the viewport's center, where p is the signed distance from there in pitches. Each of its
-/// pieces moves, shrinks, and fades by its row and column: see ``Pattern``.
+/// Up to |p| = 1 pitch from the center, the cell stays there. Each of its pieces moves, shrinks, and fades by its row and
+/// column: see ``Pattern``.
 ///
 /// Source: CollectionViewPagingLayout, A. Dowlatabadi, snapshot presets (grid, space, chess, tiles, lines, bars, puzzle,
 /// fade).
-public struct SlicesEffect: CellEffect {
+public struct SlicesEffect: GatheringEffect {
   /// A type that describes the motion of the pieces.
   public enum Pattern: String, Sendable, CaseIterable {
     /// Pieces shrink in place to 1 − |p|, and fade as much.
@@ -51,13 +51,10 @@ public struct SlicesEffect: CellEffect {
     .integer("rows", \.rows, in: 1...50, "number of rows; bars has one"),
   ]
 
-  /// Returns an extent of one pitch.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1) }
+  func reach(in space: EffectContext) -> Double { 1 }
 
-  /// Cuts the cell into pieces.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let part = abs(position.items)
-    attributes.gather(in: position)
     attributes.zIndex = position.layer(position.items < 0 ? 1 - part : -part)
     guard part > 0 else { return }
     guard part < 1 else { return attributes.isHidden = true }
@@ -78,9 +75,7 @@ public struct SlicesEffect: CellEffect {
     }
   }
 
-  private func piece(
-    row: Int, column: Int, of size: Size, at p: Double, _ content: [ElementLayer]
-  ) -> ElementLayer {
+  private func piece(row: Int, column: Int, of size: Size, at p: Double, _ content: [ElementLayer]) -> ElementLayer {
     let (columns, rows) = cuts
     let piece = Size(width: size.width / Double(columns), height: size.height / Double(rows))
     let (x, y) = (Double(column) * piece.width, Double(row) * piece.height)

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// An effect that snaps pages in from the right.
 ///
-/// For 0 < p < 1 and q = p − 1, a page is moved by (1 − |q|³)·length/4, at the scale 0.8 − 0.2·q and the alpha |q|. p is the
-/// signed distance from the viewport's center in pitches.
+/// A page that is 0 < p < 1 pitches from the center is moved by (1 − |q|³)·length/4, at the scale 0.8 − 0.2·q and the alpha
+/// |q|, with q = p − 1.
 ///
 /// Source: AnimatedCollectionViewLayout, KelvinJin, SnapIn.
 public struct SnapInEffect: CellEffect {

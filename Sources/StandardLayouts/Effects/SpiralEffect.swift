@@ -2,11 +2,11 @@ import LayoutCore
 
 /// An effect that places cells on a spiral.
 ///
-/// With t = 1 − p/count, a cell is at radius·t from the center in the direction turns·360°·t, at the scale 0.25 + 0.75·t. p is
-/// the signed distance from the viewport's center in pitches.
+/// With t = 1 − p/count at a distance of p pitches, a cell is at radius·t from the center in the direction turns·360°·t, at
+/// the scale 0.25 + 0.75·t.
 ///
 /// Source: IntroducingCollectionViews, M. Pospesel, spiral (one and a half turns, 3π).
-public struct SpiralEffect: CellEffect {
+public struct SpiralEffect: GatheringEffect {
   /// The number of cells on the spiral.
   public var count = 12.0
   /// The number of turns.
@@ -28,16 +28,13 @@ public struct SpiralEffect: CellEffect {
     .number("radius", \.radius, in: 0...10, "radius, in halves of the viewport's shorter side"),
   ]
 
-  /// Returns the extent of the whole spiral.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: count) }
+  func reach(in space: EffectContext) -> Double { count }
 
-  /// Applies the effect's formula.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, side) = (position.items, position.space.bounds.size)
     let t = 1 - p / count
     let reach = radius * min(side.width, side.height) / 2 * t
     let (sine, cosine) = Angle.degrees(360 * turns * t).sineAndCosine
-    attributes.gather(in: position)
     attributes.center.x += reach * cosine
     attributes.center.y += reach * sine
     attributes.transform3D = .scale(max(0, 0.25 + 0.75 * t))

@@ -61,13 +61,7 @@ public struct SpringFollowEffect: CellEffect {
     attributes.move(along: lag(of: attributes.center, after: past, axis), axis)
   }
 
-  /// Returns the distance from a cell to its place, in points in the direction of growing offsets.
-  ///
-  /// - Parameters:
-  ///   - center: The cell's place, in content coordinates.
-  ///   - past: The scroll history until now.
-  ///   - axis: The axis along which the content scrolls.
-  /// - Complexity: O(samples of the history).
+  /// Returns the distance from a cell to its place along the axis, in points, in O(samples of the history).
   func lag(of center: Point, after past: ScrollHistory, _ axis: ScrollDirection) -> Double {
     let omega = angularFrequency
     var (x, v) = (0.0, 0.0)
@@ -88,9 +82,7 @@ public struct SpringFollowEffect: CellEffect {
 }
 
 extension ScrollHistory {
-  /// Returns the steps from each sample to the next, whose length is in seconds.
-  ///
-  /// The shift is the change of the offset in points, which is 0 during a change of the data or of the layout.
+  /// Returns the steps between samples: the change of the offset in points, or 0 during other changes, and seconds.
   fileprivate func steps(
     along axis: ScrollDirection
   ) -> some Sequence<(shift: Double, end: Sample, seconds: Double)> {

@@ -2,11 +2,10 @@ import LayoutCore
 
 /// An effect that places cells one behind the other; passed ones come toward the viewer and fade.
 ///
-/// The cell is at x = −p·length·tilt and z = −p·length·spacing, with the alpha 1 + p for p < 0. p is the signed distance from
-/// the viewport's center in pitches.
+/// A cell p pitches from the center is at x = p·length·tilt and z = −p·length·spacing, with the alpha 1 + p for p < 0.
 ///
 /// Source: iCarousel, N. Lockwood, TimeMachine inverted, so that later cells are farther away.
-public struct TimeMachineEffect: CellEffect {
+public struct TimeMachineEffect: GatheringEffect {
   /// The sideways distance between neighbors, in lengths.
   public var tilt = 0.3
   /// The distance in depth, in lengths.
@@ -31,14 +30,11 @@ public struct TimeMachineEffect: CellEffect {
     .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance from the viewer"),
   ]
 
-  /// Returns the extent of the visible cells.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: count) }
+  func reach(in space: EffectContext) -> Double { count }
 
-  /// Applies the effect's formula.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let length = axis.along(attributes.size)
-    attributes.gather(in: position)
     attributes.transform3D = Transform3D.perspective(distance: eyeDistance)
       .moved(along: p * length * tilt, z: -p * length * spacing, axis)
     attributes.alpha *= p < 0 ? max(0, 1 + p) : position.fade(atEnd: count)

@@ -6,7 +6,7 @@ import LayoutCore
 /// max(minimumScale, 1 + q·(1 − minimumScale)).
 ///
 /// Source: HFCardCollectionViewLayout, H. Frahmann (head 80, scale 0.94); the gathering is this project's.
-public struct WalletEffect: CellEffect {
+public struct WalletEffect: GatheringEffect {
   /// The visible length of each card, in points.
   public var head = 56.0
   /// The distance between passed cards at the edge, in points.
@@ -30,15 +30,10 @@ public struct WalletEffect: CellEffect {
   /// `false`, because rows stop anywhere.
   public static let snaps = false
 
-  /// Returns the extent of the cards whose heads fit into the viewport.
-  public func extent(in space: EffectContext) -> EffectExtent {
-    EffectExtent(gathering: space.axis.along(space.bounds.size) / head + 6)
-  }
+  func reach(in space: EffectContext) -> Double { space.axis.along(space.bounds.size) / head + 6 }
 
-  /// Applies the effect's formula.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let q = position.itemsFromStart
-    attributes.gather(in: position)
     attributes.moveEdge(to: q < 0 ? max(q, -3) * peek : q * head, in: position)
     attributes.transform3D = .scale(max(minimumScale, 1 + min(q, 0) * (1 - minimumScale)))
     attributes.zIndex = position.layer(position.items)

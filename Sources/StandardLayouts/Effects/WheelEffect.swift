@@ -2,12 +2,11 @@ import LayoutCore
 
 /// An effect that places cells on the rim of a wheel.
 ///
-/// A cell is turned by a = p·360°/count about a point r = length·count/2π beside the center one, on the other side if
-/// inverted. p is the signed distance from the viewport's center in pitches. The cabins of a Ferris wheel stay upright: they
-/// are only moved, by (r·sin a, r − r·cos a).
+/// A cell p pitches from the center is turned by a = p·360°/count about a point r = length·count/2π beside the center one, on
+/// the other side if inverted. The cabins of a Ferris wheel stay upright: they are only moved, by (r·sin a, r − r·cos a).
 ///
 /// Source: iCarousel, N. Lockwood, Wheel; FSPagerView's ferrisWheel.
-public struct WheelEffect: CellEffect {
+public struct WheelEffect: GatheringEffect {
   /// The number of cells in a full turn.
   public var count = 12.0
   /// A Boolean value that indicates whether the axle is above or left of the cells.
@@ -29,17 +28,14 @@ public struct WheelEffect: CellEffect {
     .boolean("upright", \.upright, "whether cells stay upright, like the cabins of a Ferris wheel"),
   ]
 
-  /// Returns an extent of half a turn.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: count / 2) }
+  func reach(in space: EffectContext) -> Double { count / 2 }
 
-  /// Applies the effect's formula.
-  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+  func place(_ attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
     let radius = axis.along(attributes.size) * count / (2 * Double.pi) * (inverted ? -1 : 1)
     let angle = Angle.degrees(360 * p / count)
     // About a point below, right is clockwise; about one on the right, down is counterclockwise.
     let sign: Double = (inverted ? -1 : 1) * (axis == .horizontal ? 1 : -1)
-    attributes.gather(in: position)
     if upright {
       let (sine, cosine) = angle.sineAndCosine
       attributes.transform3D = Transform3D.identity

@@ -2,9 +2,8 @@ import LayoutCore
 
 /// An effect that zooms pages out as they leave.
 ///
-/// With s = max(minimumScale, 1 − |p|), a page is moved toward the center by pitch·(1 − s)/2 − height·(1 − s), and its alpha
-/// is minimumAlpha + (s − minimumScale)/(1 − minimumScale)·(1 − minimumAlpha). p is the signed distance from the viewport's
-/// center in pitches.
+/// A page p pitches from the center is moved toward it by pitch·(1 − s)/2 − height·(1 − s), with the scale s =
+/// max(minimumScale, 1 − |p|) and the alpha minimumAlpha + (s − minimumScale)/(1 − minimumScale)·(1 − minimumAlpha).
 ///
 /// Source: FSPagerView, WenchaoD, zoomOut, after Android's ZoomOutPageTransformer.
 public struct ZoomOutEffect: CellEffect {

@@ -11,11 +11,8 @@ struct EqualLines: SectionContent {
   let direction: ScrollDirection
   /// The slots of a line, in order; at least one.
   let slots: [Slot]
-  /// The extent of a line along the scroll direction, in points.
   let lineLength: Double
-  /// The distance between two lines, in points.
   let lineSpacing: Double
-  /// The number of items in each section.
   let counts: [Int]
   let grid: PixelGrid
 
@@ -51,7 +48,6 @@ struct EqualLines: SectionContent {
     return min(first, end)..<end
   }
 
-  /// Returns the start of a line along the scroll direction, in points.
   func start(ofLine line: Int, from start: Double) -> Double {
     grid.rounded(start + Double(line) * (lineLength + lineSpacing))
   }

@@ -10,19 +10,20 @@ public enum ItemSizing: String, Sendable, CaseIterable {
   case content
 }
 
-/// A layout that arranges items in lines, which break where the next item doesn't fit, in sections with headers and footers.
+/// A layout that arranges items in lines, which break where the next item doesn't fit, in sections with headers and
+/// footers.
 ///
-/// Items join a line while the sum of their extents and ``minimumInteritemSpacing`` fits between the section's insets. The
-/// rest of a full line is distributed between its items. A last line of items of one size is spaced like a full one, and a
-/// last line of several sizes begins at the start with the minimum spacing. A single item that fills a line is centered,
-/// even if it is too long for it. Lines are as long as their longest item and exactly ``minimumLineSpacing`` apart. Origins
-/// are rounded to device pixels.
+/// Items join a line while the sum of their extents and ``minimumInteritemSpacing`` fits between the section's insets.
+/// The rest of a full line is distributed between its items. A last line of items of one size is spaced like a full
+/// one, and a last line of several sizes begins at the start with the minimum spacing. A single item that fills a line
+/// is centered, even if it is too long for it. Lines are as long as their longest item and exactly
+/// ``minimumLineSpacing`` apart. Origins are rounded to device pixels.
 ///
-/// Items of one size are prepared in O(sections) and found by arithmetic. Items of several sizes are prepared in O(items) and
-/// found by binary search.
+/// Items of one size are prepared in O(sections) and found by arithmetic. Items of several sizes are prepared in
+/// O(items) and found by binary search.
 ///
-/// Source: Apple's UICollectionViewFlowLayout, for names, defaults, and behavior. The rules that Apple doesn't document are
-/// as measured by the openuikit project (Vercantez).
+/// Source: Apple's UICollectionViewFlowLayout, for names, defaults, and behavior. The rules that Apple doesn't document
+/// are as measured by the openuikit project (Vercantez).
 public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hashable {
   /// The scroll direction, across which lines lie.
   public var scrollDirection = ScrollDirection.vertical
@@ -83,13 +84,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
   ]
 
   /// The cells, and a header and a footer for each section.
-  public static var views: [ViewDescription] {
-    [
-      ViewDescription(.cell, "an item's image"),
-      ViewDescription(.header, "the header of a section", style: .sectionHeader),
-      ViewDescription(.footer, "the footer of a section", style: .sectionFooter),
-    ]
-  }
+  public static var views: [ViewDescription] { .sectionViews }
 
   /// Returns `true` for a new extent across the scroll direction, and for every change while a view is pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
@@ -97,9 +92,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       || scrollDirection.across(newBounds.size) != scrollDirection.across(oldBounds.size)
   }
 
-  /// Returns the response that scales the items with the touches, or `nil` for items that are as large as their content.
-  ///
-  /// Items grow up to the breadth between the insets, or up to the viewport if they have the shapes of their images.
+  /// Returns the response that scales the items up to the breadth or the viewport, unless content determines sizes.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let (sizes, size) = (itemSizes.isEmpty ? [itemSize] : itemSizes, context.bounds.size)
     let limit: Double
@@ -109,11 +102,9 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
     case .content: return nil
     }
     let longest = sizes.map(sizing == .fixed ? scrollDirection.across : scrollDirection.along).max() ?? 0
-    return PinchResponse(by: scale, length: longest, in: 8...max(8, limit)) { factor in
-      var layout = self
+    return response(toPinchBy: scale, of: longest, upTo: limit) { layout, factor in
       layout.itemSize = itemSize.scaled(by: factor)
       layout.itemSizes = itemSizes.map { $0.scaled(by: factor) }
-      return layout
     }
   }
 
@@ -140,7 +131,6 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       insets: section.sectionInset ?? sectionInset, pinsHeaders: pinsHeaders, pinsFooters: pinsFooters)
   }
 
-  /// Returns the rules for the lines of a section and the distance between them.
   private func rules(of section: FlowSection, breadth: Double) -> (packing: LinePacking, lineSpacing: Double) {
     let inset = section.sectionInset ?? sectionInset
     let packing = LinePacking(
@@ -160,7 +150,7 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       direction: scrollDirection, dealt: itemSizes.isEmpty ? [itemSize] : itemSizes,
       photos: sizing == .photos ? context.data : nil)
     if sizing == .content {
-      sizes.measured = SelfSizing(context, fallback: itemSize).sizes(scrollDirection) { index in
+      sizes.measured = context.fittingSizes(scrollDirection, fallback: itemSize) { index in
         breadth - scrollDirection.across(section(index).sectionInset ?? sectionInset)
       }
     }

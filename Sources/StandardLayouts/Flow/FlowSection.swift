@@ -1,8 +1,6 @@
 import LayoutCore
 
-/// A type that describes one section of a flow layout, with values that replace those of the layout.
-///
-/// The values are those that the methods of UICollectionViewDelegateFlowLayout return for a section.
+/// A type that describes one section of a flow layout, as the methods of UICollectionViewDelegateFlowLayout do.
 public struct FlowSection: Parameterized, Hashable {
   /// The insets around the items, in points, or `nil` for the layout's.
   public var sectionInset: EdgeInsets?

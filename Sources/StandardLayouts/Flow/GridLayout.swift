@@ -64,15 +64,11 @@ public struct GridLayout: InteractiveLayout {
       available: scrollDirection.across(context.bounds.size) - scrollDirection.across(insets),
       gap: PixelGrid(scale: context.scale).rounded(spacing), limit: 1000)
     return pinch.response(by: scale) { count in
-      var layout = self
-      context.setColumns(count, &layout.columns, landscape: &layout.landscapeColumns)
-      return layout
+      changed { context.setColumns(count, &$0.columns, landscape: &$0.landscapeColumns) }
     }
   }
 
-  /// Divides the width into columns.
-  ///
-  /// - Complexity: O(sections).
+  /// Divides the width into columns, in O(sections).
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
     let body = body(context)
     let stack = SectionStack(
@@ -100,17 +96,10 @@ public struct GridLayout: InteractiveLayout {
 }
 
 extension EqualLines {
-  /// Returns slots that fill a line to the pixel, with equal gaps and lengths that differ by at most a pixel.
+  /// Returns `count` slots from `start` to `end`, in points, with lengths that differ by at most a pixel.
   ///
-  /// All lengths are whole pixels. The space beside the gaps is divided and rounded once per boundary, so a slot ends exactly
-  /// a gap before the next one begins. Without space, slots have no length.
-  ///
-  /// - Parameters:
-  ///   - count: The number of slots, at least 1.
-  ///   - start: The start of the first slot, in points.
-  ///   - end: The end of the last slot, in points.
-  ///   - gap: The distance between two slots, in points.
-  ///   - grid: The pixel grid.
+  /// All lengths and gaps are whole pixels. The space beside the gaps is divided and rounded once per boundary. So a
+  /// slot ends exactly a gap before the next one begins. Without space, slots have no length.
   static func slots(_ count: Int, from start: Double, to end: Double, gap: Double, grid: PixelGrid) -> [Slot] {
     let (first, gap) = (grid.pixels(start), grid.pixels(gap))
     let free = max(0, grid.pixels(end) - first - Double(count - 1) * gap)

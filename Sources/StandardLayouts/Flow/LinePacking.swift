@@ -1,11 +1,6 @@
 import LayoutCore
 
-/// UICollectionViewFlowLayout's rules for the number of items in a line and their positions.
-///
-/// Spacing between items is a minimum. The rest of a full line is distributed evenly, and a last line of items of one size
-/// is spaced as if it were full.
-///
-/// Source: the behavior of UICollectionViewFlowLayout as measured by the openuikit project (Vercantez).
+/// UICollectionViewFlowLayout's rules for the number of items in a line and their positions: see ``FlowLayout``.
 struct LinePacking: Sendable {
   struct Arrangement: Sendable, Hashable {
     /// The start of the first item, across the scroll direction, in points.
@@ -18,7 +13,6 @@ struct LinePacking: Sendable {
   let leading: Double
   /// The length of every line, across the scroll direction, in points.
   let available: Double
-  /// The minimum interitem spacing, in points.
   let minimumSpacing: Double
 
   /// The tolerance for items that fill a line exactly except for the rounding of their sum, in points.
@@ -43,7 +37,6 @@ struct LinePacking: Sendable {
       : Arrangement(start: leading + rest / 2, spacing: 0)
   }
 
-  /// Returns the arrangement of a line of items of one length, spaced as if it were full.
   func filled(with length: Double) -> Arrangement {
     let count = capacity(of: length)
     return justified(count, total: Double(count) * length)

@@ -27,10 +27,6 @@ struct PackedLines: SectionContent {
   /// The start of each item across the scroll direction, in points.
   private var origins: [Double] = []
 
-  /// Packs all items into lines.
-  ///
-  /// - Parameter rules: Returns the rules for a section's lines and the distance between them, in points.
-  /// - Complexity: O(items).
   init(
     _ data: CollectionData, sizes: ItemSizes, grid: PixelGrid,
     rules: (Int) -> (packing: LinePacking, lineSpacing: Double)
@@ -128,9 +124,7 @@ struct ItemSizes: Sendable {
   /// The size that all items have, or `nil` if there can be several.
   var common: Size? { measured == nil && photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil }
 
-  /// A Boolean value that indicates whether any item has an area.
-  ///
-  /// The side that images determine is never zero.
+  /// `true` if any item has an area, where the side that images determine counts as positive.
   var haveArea: Bool {
     if let measured { return measured.contains { $0.width > 0 && $0.height > 0 } }
     return dealt.contains { direction.along($0) > 0 && (photos != nil || direction.across($0) > 0) }

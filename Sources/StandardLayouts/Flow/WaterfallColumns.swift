@@ -20,7 +20,6 @@ struct WaterfallColumns: SectionContent {
   /// The left edges of the columns, counted in the direction of the order.
   private let edges: [Double]
 
-  /// Assigns the items to columns.
   init(_ layout: WaterfallLayout, _ context: LayoutContext) {
     let (size, grid) = (context.bounds.size, PixelGrid(scale: context.scale))
     let count = context.columns(layout.columns, landscape: layout.landscapeColumns)
@@ -40,9 +39,7 @@ struct WaterfallColumns: SectionContent {
         let shaped = grid.floored(width / context.data.aspectRatio(at: path))
         switch layout.sizing {
         case .photos: return shaped
-        case .content:
-          let sizing = SelfSizing(context, fallback: Size(width: width, height: shaped))
-          return sizing.size(of: path, breadth: width, .vertical).height
+        case .content: return context.measure(at: path, width: width)?.height ?? shaped
         }
       }
       append(itemHeights, order: layout.order, spacing: layout.interitemSpacing)
@@ -55,7 +52,7 @@ struct WaterfallColumns: SectionContent {
     var bottoms = [Double](repeating: 0, count: count)
     var counts = [Int](repeating: 0, count: count)
     for (item, height) in itemHeights.enumerated() {
-      let column = order == .shortest ? bottoms.indexOfFirstMinimum : item % count
+      let column = order == .shortest ? bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0 : item % count
       tops.append(bottoms[column])
       columns.append(Int32(column))
       bottoms[column] += height + spacing
@@ -83,8 +80,6 @@ struct WaterfallColumns: SectionContent {
     starts.append((sequence.count, ends.count))
   }
 
-  /// Returns the cells of a section that intersect a rectangle.
-  ///
   /// - Complexity: O(columns · log items + found).
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
     let first = starts[section].item
@@ -117,14 +112,5 @@ struct WaterfallColumns: SectionContent {
       indexPath: ItemIndexPath(section: section, item: item),
       center: Point(x: edges[Int(columns[position])] + size.width / 2, y: start + tops[position] + size.height / 2),
       size: size)
-  }
-}
-
-extension [Double] {
-  /// The index of the least number, of several the first.
-  fileprivate var indexOfFirstMinimum: Int {
-    var best = 0
-    for index in indices where self[index] < self[best] { best = index }
-    return best
   }
 }

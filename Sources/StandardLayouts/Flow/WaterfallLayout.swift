@@ -85,13 +85,7 @@ public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout 
   ]
 
   /// The cells, and a header and a footer for each section.
-  public static var views: [ViewDescription] {
-    [
-      ViewDescription(.cell, "an item's image"),
-      ViewDescription(.header, "the header of a section", style: .sectionHeader),
-      ViewDescription(.footer, "the footer of a section", style: .sectionFooter),
-    ]
-  }
+  public static var views: [ViewDescription] { .sectionViews }
 
   /// Returns `true` for a new size, and for every change while headers are pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
@@ -104,18 +98,14 @@ public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout 
       count: context.columns(columns, landscape: landscapeColumns),
       available: context.bounds.size.width - sectionInset.horizontal, gap: columnSpacing, limit: 100)
     return pinch.response(by: scale) { count in
-      var layout = self
-      context.setColumns(count, &layout.columns, landscape: &layout.landscapeColumns)
-      return layout
+      changed { context.setColumns(count, &$0.columns, landscape: &$0.landscapeColumns) }
     }
   }
 
   /// `true` if the items' heights follow the content.
   public var measuresContent: Bool { sizing == .content }
 
-  /// Assigns every item to its column.
-  ///
-  /// - Complexity: O(items · columns) for the order ``WaterfallOrder/shortest``, O(items) otherwise.
+  /// Assigns items to columns, in O(items · columns) for ``WaterfallOrder/shortest``, O(items) otherwise.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
     let columns = WaterfallColumns(self, context)
     let stack = SectionStack(

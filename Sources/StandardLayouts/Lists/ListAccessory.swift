@@ -25,7 +25,6 @@ public enum ListAccessory: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the accessory about a point, or `nil` for none.
   func layer(at center: Point) -> ElementLayer? {
     let blue = Color(rgba: 0x007a_ffff)
     switch self {

@@ -61,9 +61,7 @@ public struct ListLayout: InteractiveLayout {
   public var headerHeight = 28.0
   /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = true
-  /// A Boolean value that indicates whether rows grow with their content: UITableView.automaticDimension.
-  ///
-  /// Rows are as high as their templates or texts need, at least ``rowHeight``.
+  /// A Boolean value that indicates whether rows are as high as their content needs, at least ``rowHeight``.
   public var automaticHeight = false
   /// The appearance of sections.
   public var appearance = ListAppearance.plain
@@ -148,16 +146,10 @@ public struct ListLayout: InteractiveLayout {
 
   /// Returns the response that scales the rows with the touches, up to the viewport's height.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
-    PinchResponse(by: scale, length: rowHeight, in: 8...max(8, context.bounds.size.height)) { factor in
-      var layout = self
-      layout.rowHeight = rowHeight * factor
-      return layout
-    }
+    response(toPinchBy: scale, of: rowHeight, upTo: context.bounds.size.height) { $0.rowHeight = rowHeight * $1 }
   }
 
-  /// Divides rows into their parts.
-  ///
-  /// - Complexity: O(sections), or O(items) for ``automaticHeight``.
+  /// Divides rows into their parts, in O(sections), or O(items) for ``automaticHeight``.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout { prepared(in: context) }
 
   func prepared(in context: LayoutContext) -> PreparedList {
@@ -182,9 +174,6 @@ public struct ListLayout: InteractiveLayout {
       grid: body.rows.grid, hasHeader: { sections[$0].title != nil })
   }
 
-  /// Returns the lengths and insets of one section.
-  ///
-  /// - Parameter gap: The space above it, in points.
   private func metrics(ofSection index: Int, gap: Double, _ context: LayoutContext) -> SectionMetrics {
     let section = context.data.sections[index]
     let (side, isGrouped) = (sideInset(context), appearance != .plain)
@@ -215,7 +204,6 @@ public struct ListLayout: InteractiveLayout {
   private static let footerSpacing = 7.5
   /// The height of a note whose text isn't measured, in points: a line of the font.
   private static let footerLine = 16.0
-  /// The corner radius of an inset group, in points.
   private static let groupRadius = 10.0
 
   /// Returns the distance from the edges to the groups, in points: 16, or 20 from 414 points on, as UIKit's layout margins.

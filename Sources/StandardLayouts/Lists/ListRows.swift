@@ -16,9 +16,7 @@ struct ListRows: SectionContent {
   let label: Rect?
   let value: Rect?
   let separator: Rect?
-  /// The accessory at the right of rows, and its center.
   let accessory: (kind: ListAccessory, center: Point)
-  /// The items with a chevron that turns.
   let expandable: Set<ItemIndexPath>
   /// The corner radius of each section's outline, in points.
   let cornerRadius: Double

@@ -60,7 +60,6 @@ struct PreparedList: IncrementalLayout, UpdateAnimatingLayout, InitialOffsetLayo
     Point(x: sections.bounds.minX, y: max(0, contentSize.height - sections.bounds.size.height))
   }
 
-  /// Returns the list after an update, with a note of whether the end of the content was visible.
   mutating func updated(
     to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
   ) -> PreparedList? {

@@ -4,17 +4,10 @@ import LayoutCore
 struct RowLines: Sendable {
   /// The rows of one height, as lines with a single slot.
   let equal: EqualLines
-  /// The starts of each section's rows, and after the last its end with the spacing, or `nil` for rows of one height.
-  ///
-  /// The starts are relative to that of the section's content, in points.
+  /// The starts of each section's rows from its own, in points, and its end with the spacing, or `nil` for equal rows.
   let starts: [[Double]]?
 
-  /// Creates rows.
-  ///
-  /// - Parameters:
-  ///   - equal: Rows of the usual height.
-  ///   - height: Returns the height of a row, in points, or `nil` for rows of the usual height.
-  /// - Complexity: O(sections), or O(items) for different heights.
+  /// Creates rows of the usual height, or of the heights that a closure returns, in points.
   init(_ equal: EqualLines, height: ((ItemIndexPath) -> Double)? = nil) {
     self.equal = equal
     starts = height.map { height in
@@ -39,8 +32,6 @@ struct RowLines: Sendable {
     return starts.map { $0.count > 1 ? $0[$0.count - 1] - spacing : 0 }
   }
 
-  /// Returns the rows of a section that may intersect a rectangle.
-  ///
   /// - Complexity: O(log items).
   func lines(in rect: Rect, ofSection section: Int, from start: Double) -> Range<Int> {
     guard equal.slots[0].length > 0 else { return 0..<0 }

@@ -21,14 +21,6 @@ struct FilmStrip: Sendable, Hashable {
     var closesFromRight = true
   }
 
-  struct Placement: Sendable, Hashable {
-    /// The center without displacement, in points along the strip.
-    var center: Double
-    var shift: Double
-    var size: Size
-    var alpha: Double
-  }
-
   let narrow: Size
   let spacing: Double
   /// The additional space beside an expanded thumbnail, on both sides together, in points.
@@ -40,11 +32,11 @@ struct FilmStrip: Sendable, Hashable {
   /// The centers of the thumbnails without displacement.
   var row: UniformRow { UniformRow(start: narrow.width / 2, pitch: narrow.width + spacing, count: count) }
 
-  func placement(of number: Int) -> Placement {
+  /// Returns the frame and the opacity of a thumbnail, whose center is without its displacement, in points.
+  func placement(of number: Int) -> (center: Double, shift: Double, size: Size, alpha: Double) {
     let change = changes.first { $0.number == number }
-    return Placement(
-      center: row.position(of: number), shift: shift(of: number), size: change.map(size) ?? narrow,
-      alpha: 1 - (change?.collapsing ?? 0))
+    let size = change.map(size) ?? narrow
+    return (row.position(of: number), shift(of: number), size, 1 - (change?.collapsing ?? 0))
   }
 
   /// Returns the indices of the thumbnails that can be between two positions, in ascending order.

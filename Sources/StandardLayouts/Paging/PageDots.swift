@@ -21,12 +21,7 @@ struct PageDots: Sendable, Hashable {
   /// The index of the page at the window's left edge; a fraction while the window moves.
   private let start: Double
 
-  /// Creates a row of dots.
-  ///
-  /// - Parameters:
-  ///   - count: The number of pages.
-  ///   - position: The position in pages, which can be outside the row.
-  ///   - capacity: The largest number of dots, of which at least 1 appears.
+  /// Creates a row of at least one dot, for a position in pages that can be outside the row.
   init(count: Int, position: Double, capacity: Int) {
     self.count = count
     self.capacity = max(1, min(capacity, count))
@@ -37,9 +32,7 @@ struct PageDots: Sendable, Hashable {
     start = max(0, min(self.position - Double(self.capacity - 1) / 2, hidden))
   }
 
-  /// The dots in the window, from left to right.
-  ///
-  /// - Complexity: O(capacity).
+  /// The dots in the window, from left to right, in O(capacity).
   var dots: [Dot] {
     let end = start + Double(capacity - 1)
     return (Int(start.rounded(.down))..<Int(end.rounded(.up)) + 1).compactMap(dot)

@@ -6,7 +6,7 @@ import LayoutCore
 /// fraction of a cell's width that is hidden on its side, and a dot as its page is near. All sections form one row.
 ///
 /// Source: UIPageControl for the dots; the arithmetic is this project's.
-public struct PagerLayout: InteractiveLayout {
+public struct PagerLayout: ScrollDependentLayout {
   /// The number of cells on a page, side by side.
   public var itemsPerPage = 5
   /// The distance between two cells of a page, in points.
@@ -17,9 +17,7 @@ public struct PagerLayout: InteractiveLayout {
   public var indicatorSize = 36.0
   /// The distance from the viewport's edges to the indicators, in points.
   public var indicatorInset = 4.0
-  /// The diameter of the dots, in points.
-  ///
-  /// The defaults, 7 points and 9 apart, are UIPageControl's until iOS 13.
+  /// The diameter of the dots, in points, by default that of UIPageControl until iOS 13, as is their distance.
   public var dotSize = 7.0
   /// The distance between two dots, in points.
   public var dotSpacing = 9.0
@@ -86,18 +84,11 @@ public struct PagerLayout: InteractiveLayout {
     return style
   }
 
-  /// Returns `true`, because indicators and dots stay in place while cells pass.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
-
   /// Returns the response that changes the number of cells on a page, fewer as the touches move apart.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let pinch = PinchedColumns(
       count: itemsPerPage, available: context.bounds.size.width - insets.horizontal, gap: spacing, limit: 1000)
-    return pinch.response(by: scale) { count in
-      var layout = self
-      layout.itemsPerPage = count
-      return layout
-    }
+    return pinch.response(by: scale) { count in changed { $0.itemsPerPage = count } }
   }
 
   /// Stores the number of items and the bounds.

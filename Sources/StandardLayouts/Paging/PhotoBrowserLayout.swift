@@ -10,7 +10,7 @@ import LayoutCore
 ///
 /// Source: PhotosApp, N. Razumnuy, after Photos in iOS 12: PreviewLayout, PreviewCollectionViewCell, ThumbnailLayout,
 /// ScrollSynchronizer, and MoveAnimation.
-public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
+public struct PhotoBrowserLayout: ScrollDependentLayout, OffsetMappingLayout {
   /// A type that describes the part of the browser that the content offset scrolls.
   public enum Scrolled: String, Sendable, CaseIterable {
     /// The pages, which the strip follows continuously.
@@ -99,13 +99,7 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
   /// Black.
   public static var background: CellStyle { CellStyle(backgroundColor: .black) }
 
-  /// Returns `true`, because pages and thumbnails change as they pass.
-  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
-
-  /// Returns the response that moves the strip to a tapped photo while its thumbnail expands; its page appears at once.
-  ///
-  /// 0.3 s and the easing are MoveAnimation's. `move` is linear in time and eased when it is used. A tap on the current photo
-  /// does nothing.
+  /// Returns the response that shows a tapped photo at once and moves the strip to it in 0.3 s, as MoveAnimation does.
   public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
     let prepared = prepared(in: context)
     guard let number = prepared.index.position(of: indexPath),
@@ -113,6 +107,7 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
     else { return nil }
     if number == prepared.nearest { return TapResponse(start: self, end: self, duration: 0) }
     var (start, end) = (self, self)
+    // The motion is linear in time, and `move` is eased where it is used.
     (start.moveOrigin, start.move) = (prepared.stripPosition, 0)
     (end.moveOrigin, end.move) = (nil, 1)
     return TapResponse(start: start, end: end, startOffset: offset, endOffset: offset, duration: 0.3, curve: .linear)
@@ -124,9 +119,7 @@ public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
     return pitch == others || others <= 0 ? offset : Point(x: offset.x / others * pitch, y: offset.y)
   }
 
-  /// Returns the response that scrolls the part under the touch, with narrow thumbnails while it is the strip.
-  ///
-  /// The source's expandingRate goes to 0 as a drag of the strip begins and back to 1 after it, in 0.15 s times the change.
+  /// Returns the response that scrolls the part under the touch, with narrow thumbnails after 0.15 s in the strip.
   public func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse? {
     let top = context.bounds.size.height - stripMargin - stripHeight
     let isInStrip = location.y >= top && location.y < top + stripHeight

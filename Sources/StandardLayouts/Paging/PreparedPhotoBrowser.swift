@@ -148,9 +148,6 @@ private struct StripFocus {
   private let origin: Int?
   private let deleted: Int?
 
-  /// Creates the focus at a position.
-  ///
-  /// - Parameter position: The scrolled position, in items.
   init(_ layout: PhotoBrowserLayout, position: Double, index: ItemOrder) {
     self.layout = layout
     target = PreparedPhotoBrowser.nearest(to: position, of: index.count)
@@ -189,6 +186,5 @@ private struct StripFocus {
     return number == origin ? (1 - progress) * layout.expandingRate : 0
   }
 
-  /// Returns the index of the photo that replaces a deleted one.
   private func neighbor(of deleted: Int, count: Int) -> Int { deleted + 1 < count ? deleted + 1 : deleted - 1 }
 }

@@ -1,27 +1,23 @@
 import LayoutCore
 
-/// A layout that arranges albums as stacks of photos on a wall.
+/// A layout that arranges albums as stacks of photos on a wall, with the first item on top and a title below.
 ///
-/// Every section is a stack, with its first item on top and its title below.
+/// With W the width of the bounds, w × h the item size, and insets T, L, B, R, the stack of section s is in row s /
+/// columns and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight +
+/// interItemSpacingY)·row⌋, where g = W − L − R − columns·w is divided among the columns' gaps. Item i is rotated by a
+/// random angle, at most 4° either way, and has the zIndex 100 + count − i. The content is T + rows·(h + titleHeight) +
+/// (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content, visible while the content is
+/// pulled down.
 ///
-/// With W the width of the bounds, w × h the item size, and insets T, L, B, R, the stack of section s is in row s / columns
-/// and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight + interItemSpacingY)·row⌋, where g =
-/// W − L − R − columns·w is divided among the columns' gaps. Item i is rotated by a random angle, at most 4° either way,
-/// and has the zIndex 100 + count − i. The content is T + rows·(h + titleHeight) + (rows − 1)·interItemSpacingY + B high. An
-/// emblem ends 30 points above the content, visible while the content is pulled down.
+/// A second line below the titles, countHeight high, shows the number of photos and makes each row as much higher. If
+/// photos in neighboring columns would overlap, there are as many columns as fit, at least one.
 ///
-/// A second line below the titles, countHeight high, shows the number of photos. Rows are then countHeight farther apart,
-/// and the content is higher by as much for each row.
+/// Angles repeat after 32 items. A deeper item is exactly under a higher one and hidden, so a stack costs no more than
+/// 32 photos. A tap spreads a stack out to a grid as wide as the viewport or gathers it again
+/// (``response(toTapOn:in:)``).
 ///
-/// If photos in neighboring columns would overlap, there are as many columns as fit, at least one.
-///
-/// Angles repeat after 32 items. A deeper item is exactly under a higher one and hidden, so a stack costs no more than 32
-/// photos.
-///
-/// A tap spreads a stack out to a grid as wide as the viewport or gathers it again (``response(toTapOn:in:)``).
-///
-/// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults. Spreading and the
-/// second line are this project's.
+/// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults. Spreading and
+/// the second line are this project's.
 public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
   /// The insets around all stacks in a viewport that isn't wider than high, in points.
   public var itemInsets = EdgeInsets(top: 22, left: 22, bottom: 13, right: 22)
@@ -123,7 +119,8 @@ public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
     return wall
   }
 
-  /// Returns `true` for a new size, and for every change while a stack is moving, since the others stay in place on screen.
+  /// Returns `true` for a new size, and for every change while a stack is moving, since the others stay in place on
+  /// screen.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     newBounds.size != oldBounds.size || spread != nil && spreadProgress > 0 && spreadProgress < 1
   }
@@ -138,10 +135,7 @@ public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
       spread: StackSpread(self, context: context, frames: frames))
   }
 
-  /// Returns the response that spreads out a tapped stack or gathers the one that is spread out.
-  ///
-  /// The grid begins at the top of the content, so the content offset moves there, and later back. The motion takes half a
-  /// second, since photos can fly across the whole viewport.
+  /// Returns the response that spreads out a tapped stack, or gathers the one that is spread out, in half a second.
   public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
     guard context.data[indexPath] != nil else { return nil }
     var (start, end) = (self, self)
@@ -160,11 +154,7 @@ public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
   /// Returns the response that scales the photos with the touches, up to the width between the insets.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let limit = context.bounds.size.width - itemInsets.horizontal
-    return PinchResponse(by: scale, length: itemSize.width, in: 8...max(8, limit)) { factor in
-      var layout = self
-      layout.itemSize = itemSize.scaled(by: factor)
-      return layout
-    }
+    return response(toPinchBy: scale, of: itemSize.width, upTo: limit) { $0.itemSize = itemSize.scaled(by: $1) }
   }
 
   private func restingOffset(of section: Int, last: Double?, in context: LayoutContext) -> Point {

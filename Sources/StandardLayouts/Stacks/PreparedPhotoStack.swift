@@ -7,9 +7,6 @@ struct PreparedPhotoStack: PreparedLayout {
   let rotations: StackRotations
   let spread: StackSpread?
 
-  /// The extent of the stacks, or while one is spread out, a size between theirs and that of the grid.
-  ///
-  /// Source: BHPhotoAlbumLayout's collectionViewContentSize.
   var contentSize: Size { spread?.contentSize(from: frames.contentSize) ?? frames.contentSize }
 
   func attributes(in rect: Rect) -> [LayoutAttributes] {
@@ -56,7 +53,6 @@ struct PreparedPhotoStack: PreparedLayout {
     return spread?.faded(cell) ?? cell
   }
 
-  /// Returns the title, and the line below it if there is one.
   private func captions(of section: Int) -> [LayoutAttributes] {
     var captions = [
       caption(PhotoStackLayout.title, of: section, in: frames.frame(ofTitle: section), spread: spread?.grid.title)

@@ -8,7 +8,6 @@ struct StackFrames: Sendable {
   let itemSize: Size
   let titleHeight: Double
   let countHeight: Double
-  /// The distance between a title and the next stack, in points.
   let spacing: Double
   let width: Double
   private let columns: Int
@@ -64,7 +63,6 @@ struct StackFrames: Sendable {
     return Rect(x: ((width - side) * 0.5).rounded(.down), y: -height - 30, width: side, height: height)
   }
 
-  /// Returns the sections in the rows that can intersect a rectangle.
   func sections(in rect: Rect) -> Range<Int> {
     // A rotated photo protrudes by half its width times the sine, and rounding moves a row by less than a point.
     let reach = itemSize.width / 2 * StackRotations.steepestSine + 1

@@ -29,20 +29,16 @@ struct StackSpread: Sendable {
     seen = Set(grid.items(in: Rect(origin: Point(x: 0, y: final), size: context.bounds.size)))
   }
 
-  /// Returns the extent of the content between that of the stacks and that of the grid, in points.
   func contentSize(from stacks: Size) -> Size {
     Size(width: stacks.width, height: mixed(stacks.height, grid.contentHeight))
   }
 
-  /// Returns the items that can intersect a rectangle: before progress 1, those visible at the start or at the end.
-  ///
-  /// - Complexity: O(visible), not O(items), at any progress.
+  /// Returns the items that can intersect a rectangle, or before progress 1 those visible at its start or end.
   func items(in rect: Rect) -> [Int] {
     guard progress < 1 else { return grid.items(in: rect) }
     return seen.union(0..<min(StackRotations.count, grid.count)).sorted()
   }
 
-  /// Returns the attributes of a photo of the spread stack, from those in the stack.
   func moved(_ cell: LayoutAttributes, rotation: Angle) -> LayoutAttributes {
     var moved = placed(cell, in: grid.frame(of: cell.indexPath.item))
     moved.transform3D = .rotation(rotation * (1 - progress))
@@ -50,16 +46,13 @@ struct StackSpread: Sendable {
     return moved
   }
 
-  /// Returns the attributes of the title of the spread stack or of the line below it, which end above the grid.
-  ///
-  /// They pass below their stack's photos, and above all others.
+  /// Returns a title or the line below it, which passes below its stack's photos and above all others.
   func movedCaption(_ caption: LayoutAttributes, to frame: Rect) -> LayoutAttributes {
     var moved = placed(caption, in: frame)
     moved.zIndex = Self.lift
     return moved
   }
 
-  /// Returns the attributes of a view of another stack, which fades in place on screen.
   func faded(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var faded = attributes
     faded.center.y += shift

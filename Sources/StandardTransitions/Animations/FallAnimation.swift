@@ -1,17 +1,13 @@
 import LayoutCore
 
 /// An animation in which items tip over and drop out of the bottom edge, in perspective.
-public struct FallAnimation: UpdateAnimation {
+public struct FallAnimation: RaisedAnimation {
   /// `fall`.
   public let name = "fall"
   /// A one-line summary for `framegen list`.
   public let summary = "tips over and drops out of the viewport's bottom edge, in perspective"
-  /// Half a second.
-  public let duration = 0.5
   /// Linear, because the fall is accelerated.
   public let curve = TimingCurve.linear
-  /// Above the others.
-  public let raisesItems = true
 
   private static let turn = Angle.degrees(-100)
   /// The distance from the viewer to an element without perspective, in points.

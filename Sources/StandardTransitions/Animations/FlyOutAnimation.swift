@@ -1,15 +1,11 @@
 import LayoutCore
 
 /// An animation in which items fly out across the top edge, with a slight rotation.
-public struct FlyOutAnimation: UpdateAnimation {
+public struct FlyOutAnimation: RaisedAnimation {
   /// `flyOut`.
   public let name = "flyOut"
   /// A one-line summary for `framegen list`.
   public let summary = "flies out across the viewport's top edge, with a slight rotation"
-  /// Half a second.
-  public let duration = 0.5
-  /// Above the others.
-  public let raisesItems = true
 
   private static let turn = Angle.degrees(-12)
 

@@ -5,15 +5,11 @@ import LayoutCore
 /// Puffs near the item's frame hide it while it fades, then swell, drift apart, and vanish.
 ///
 /// Source: the look of AppKit's `NSAnimationEffect.poof`; the numbers are this project's.
-public struct PoofAnimation: UpdateAnimation {
+public struct PoofAnimation: RaisedAnimation {
   /// `poof`.
   public let name = "poof"
   /// A one-line summary for `framegen list`.
   public let summary = "vanishes in a cloud of smoke"
-  /// Half a second.
-  public let duration = 0.5
-  /// Above the others.
-  public let raisesItems = true
 
   /// Creates the animation.
   public init() {}

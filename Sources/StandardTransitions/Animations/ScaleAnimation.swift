@@ -18,6 +18,16 @@ public struct ScaleAnimation: UpdateAnimation {
   }
 }
 
+/// An animation of half a second, with items above the others.
+protocol RaisedAnimation: UpdateAnimation {}
+
+extension RaisedAnimation {
+  /// Half a second.
+  public var duration: Double { 0.5 }
+  /// Above the others.
+  public var raisesItems: Bool { true }
+}
+
 extension LayoutAttributes {
   /// Returns the attributes scaled about the anchor point.
   ///

@@ -1,17 +1,13 @@
 import LayoutCore
 
 /// An animation in which items shrink to a point at the center of the viewport.
-public struct ShrinkAnimation: UpdateAnimation {
+public struct ShrinkAnimation: RaisedAnimation {
   /// `shrink`.
   public let name = "shrink"
   /// `shrinkIntoCentre`.
   public let formerNames = ["shrinkIntoCentre"]
   /// A one-line summary for `framegen list`.
   public let summary = "shrinks to a point at the center of the viewport"
-  /// Half a second.
-  public let duration = 0.5
-  /// Above the others.
-  public let raisesItems = true
 
   /// Creates the animation.
   public init() {}

@@ -36,8 +36,7 @@ struct SmokeCloud {
       // Every other row is shifted by half a cell.
       let shift = row % 2 == 0 ? 0.25 : 0.75
       for column in 0..<Int(columns) {
-        var chances: [Double] = []
-        for _ in 0..<4 { chances.append(SplitMix64.unit(random.next())) }
+        let chances = (0..<4).map { _ in SplitMix64.unit(random.next()) }
         let home = Point(
           x: inset + (Double(column) + shift + 0.5 * (chances[0] - 0.5)) * cell.width,
           y: inset + (Double(row) + 0.5 + 0.5 * (chances[1] - 0.5)) * cell.height)

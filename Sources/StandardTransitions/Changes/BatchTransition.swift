@@ -1,9 +1,7 @@
 import LayoutCore
 import Scenes
 
-/// A transition that deletes, inserts, moves, and reloads items and sections at once, as performBatchUpdates does.
-///
-/// For the meaning of the indices, see `BatchUpdate`.
+/// A transition that deletes, inserts, moves, and reloads items and sections at once, by the rules of `BatchUpdate`.
 public struct BatchTransition: UpdateTransition {
   /// The deleted items and sections.
   public var delete = BatchUpdate.Deletion()
@@ -29,13 +27,15 @@ public struct BatchTransition: UpdateTransition {
   public static let summary = "deletes, inserts, moves, and reloads items and sections at once"
   /// New items show the next images.
   public static let insertsItems = true
+  /// `nil`, since there are several lists.
+  public static let shorthand: String? = nil
   /// The parameters of an example.
   public static let example = "{ delete: { items: [[0, 0]] }, insert: { items: [[0, 3]] }, duration: 0.5 }"
-  /// The declarations of the parameters.
-  public static var parameters: [Parameter<BatchTransition>] { .all(of: \.batch) + animationParameters }
 
-  var batch: BatchUpdate {
+  var changes: BatchUpdate {
     get { BatchUpdate(delete: delete, insert: insert, move: move, reload: reload) }
     set { (delete, insert, move, reload) = (newValue.delete, newValue.insert, newValue.move, newValue.reload) }
   }
+
+  var batch: BatchUpdate { changes }
 }

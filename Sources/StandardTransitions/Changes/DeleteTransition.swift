@@ -32,14 +32,10 @@ public struct DeleteTransition: UpdateTransition {
   public static let kind = "delete"
   /// A one-line summary for `framegen list`.
   public static let summary = "deletes items and sections; the others close the gaps"
-  /// A bare list sets `items`.
-  public static let shorthand: String? = "items"
   /// The parameters of an example.
   public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
-  /// The declarations of the parameters.
-  public static var parameters: [Parameter<DeleteTransition>] { .all(of: \.changes) + animationParameters }
 
-  private var changes: BatchUpdate.Deletion {
+  var changes: BatchUpdate.Deletion {
     get { BatchUpdate.Deletion(items: items, sections: sections) }
     set { (items, sections) = (newValue.items, newValue.sections) }
   }

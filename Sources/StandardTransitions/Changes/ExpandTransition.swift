@@ -29,9 +29,7 @@ public struct ExpandTransition: Transition {
   /// The number of new items if none are hidden.
   public var count = 0
 
-  /// Returns the motion of the items and of the chevron.
-  ///
-  /// - Throws: `SceneError` if the item or section doesn't exist, or if no items are hidden.
+  /// Returns the motion, or throws `SceneError` if the item or section doesn't exist or no items are hidden.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.settledState.data
     let (owner, first) = try outline.owner(in: data)
@@ -61,9 +59,7 @@ public struct ExpandTransition: Transition {
   public func altText(for outcome: TransitionSummary) -> String { "expands \(outline.name(in: outcome))" }
 }
 
-/// A transition that hides the items of a section, or those that follow an item and belong to it.
-///
-/// A later ``ExpandTransition`` shows the same items again.
+/// A transition that hides the items of a section or below an item, which a later ``ExpandTransition`` shows again.
 ///
 /// Source: NSDiffableDataSourceSectionSnapshot's `collapse(_:)`, for one level at a time.
 public struct CollapseTransition: Transition {
@@ -86,9 +82,7 @@ public struct CollapseTransition: Transition {
     .all(of: \.outline) + [.integer("count", \.count, in: 0...10_000, "the number of items that belong to the item")]
   }
 
-  /// Returns the motion of the items and of the chevron.
-  ///
-  /// - Throws: `SceneError` if the item or section doesn't exist, or if there are no items to hide.
+  /// Returns the motion, or throws `SceneError` if the item or section doesn't exist or there is nothing to hide.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.settledState.data
     let (owner, first) = try outline.owner(in: data)

@@ -3,8 +3,7 @@ import Scenes
 
 /// A transition that inserts new items and sections, for which the others make space.
 ///
-/// Indices refer to the data after the step: `[[0, 3], [0, 4]]` are two neighbors. New items show the next images,
-/// unless ``images`` contains others.
+/// Indices refer to the data after the step: `[[0, 3], [0, 4]]` are two neighbors.
 public struct InsertTransition: UpdateTransition {
   /// The index paths of the new items, in the data after the step.
   public var items: [ItemIndexPath] = []
@@ -35,16 +34,12 @@ public struct InsertTransition: UpdateTransition {
   public static let kind = "insert"
   /// A one-line summary for `framegen list`.
   public static let summary = "inserts new items and sections; the others make space"
-  /// A bare list sets `items`.
-  public static let shorthand: String? = "items"
   /// New items show the next images.
   public static let insertsItems = true
   /// The parameters of an example.
   public static let example = "{ items: [[0, 1]], animation: scale, duration: 0.5 }"
-  /// The declarations of the parameters.
-  public static var parameters: [Parameter<InsertTransition>] { .all(of: \.changes) + animationParameters }
 
-  private var changes: BatchUpdate.Insertion {
+  var changes: BatchUpdate.Insertion {
     get { BatchUpdate.Insertion(items: items, images: images, sections: sections) }
     set { (items, images, sections) = (newValue.items, newValue.images, newValue.sections) }
   }

@@ -5,15 +5,11 @@ import Scenes
 public struct InteractiveLayoutTransition: Transition {
   /// The new layout.
   public var to: LayoutChangeDescription?
-  /// The progress over time, in pairs of seconds and progress in ascending order of time.
-  ///
-  /// 0 is the old layout, 1 the new one, and any other number is allowed.
+  /// The progress over time, in ascending pairs of seconds and any number, where 0 is the old layout and 1 the new one.
   public var progress = [Point(x: 0.5, y: 0.5)]
   /// A Boolean value that indicates whether the change is finished instead of canceled.
   public var finish = true
-  /// The duration from the last progress to the new layout, or back to the old one, in seconds.
-  ///
-  /// UIKit doesn't document the duration of finishInteractiveTransition(). Its other animations take 0.3 s.
+  /// The duration from the last progress to the new or old layout, in seconds, by default that of UIKit's animations.
   public var settle = 0.3
 
   /// Creates a transition without a layout, which reaches half of the progress in half a second.
@@ -40,10 +36,7 @@ public struct InteractiveLayoutTransition: Transition {
   /// The new layout if the change is finished.
   public var resultingLayout: LayoutChangeDescription? { finish ? to : nil }
 
-  /// Returns the motion of every visible element.
-  ///
-  /// - Throws: `SceneError` if there is no new layout, if the times don't ascend, or if it's canceled and begins during
-  ///   another change.
+  /// Returns the motion, or throws `SceneError` without a layout, if times don't ascend, or if it can't be canceled.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var last = -Double.infinity
     for (index, point) in progress.enumerated() {

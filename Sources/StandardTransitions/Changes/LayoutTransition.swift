@@ -9,9 +9,7 @@ import Scenes
 public struct LayoutTransition: Transition {
   /// The new layout.
   public var to: LayoutChangeDescription?
-  /// The duration, in seconds, or 0 for no animation.
-  ///
-  /// UIKit doesn't document the duration of setCollectionViewLayout(_:animated:). Its other animations take 0.3 s.
+  /// The duration, in seconds, or 0 for no animation, by default that of UIKit's animations.
   public var duration = 0.3
   /// The timing curve.
   public var curve = TimingCurve.easeInOut
@@ -21,12 +19,8 @@ public struct LayoutTransition: Transition {
 
   /// Creates a change to another layout.
   public init(to layout: some CollectionLayout, duration: Double = 0.3, curve: TimingCurve = .easeInOut) {
-    self.init(to: LayoutChangeDescription(new: type(of: layout), layout.members), duration: duration, curve: curve)
-  }
-
-  /// Creates a change to a described layout, or of parameters of the current layout.
-  public init(to layout: LayoutChangeDescription, duration: Double = 0.3, curve: TimingCurve = .easeInOut) {
-    (to, self.duration, self.curve) = (layout, duration, curve)
+    to = LayoutChangeDescription(new: type(of: layout), layout.members)
+    (self.duration, self.curve) = (duration, curve)
   }
 
   /// `layout`.
@@ -47,9 +41,7 @@ public struct LayoutTransition: Transition {
   /// The new layout.
   public var resultingLayout: LayoutChangeDescription? { to }
 
-  /// Returns the motion of every visible element.
-  ///
-  /// - Throws: `SceneError` if there is no new layout, or if the parameters are those of another layout.
+  /// Returns the motion, or throws `SceneError` without a new layout or for parameters of another layout.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     LayoutChangeMotion(change: try context.change(to: to), duration: duration, curve: curve)
   }

@@ -27,14 +27,10 @@ public struct MoveTransition: UpdateTransition {
   public static let kind = "move"
   /// A one-line summary for `framegen list`.
   public static let summary = "moves items and sections to other indices"
-  /// A bare list sets `items`.
-  public static let shorthand: String? = "items"
   /// The parameters of an example.
   public static let example = "{ item: [0, 1], to: [0, 4], duration: 0.5 }"
-  /// The declarations of the parameters.
-  public static var parameters: [Parameter<MoveTransition>] { .all(of: \.changes) + animationParameters }
 
-  private var changes: BatchUpdate.Relocation {
+  var changes: BatchUpdate.Relocation {
     get { BatchUpdate.Relocation(item: item, to: to, items: items, sections: sections) }
     set { (item, to, items, sections) = (newValue.item, newValue.to, newValue.items, newValue.sections) }
   }

@@ -1,10 +1,9 @@
 import LayoutCore
 import Scenes
 
-/// A transition that replaces items and sections in place, as if they were deleted and inserted again.
+/// A transition that replaces items and sections, as if they were deleted and inserted again.
 ///
-/// Old and new items are cross-faded, or disappear and appear with the update animation. New items show the next
-/// images, unless ``images`` contains others.
+/// Old and new items are cross-faded, or disappear and appear with the update animation.
 public struct ReloadTransition: UpdateTransition {
   /// The index paths of the replaced items, in the data before the step.
   public var items: [ItemIndexPath] = []
@@ -26,16 +25,12 @@ public struct ReloadTransition: UpdateTransition {
   public static let kind = "reload"
   /// A one-line summary for `framegen list`.
   public static let summary = "replaces items and sections in place"
-  /// A bare list sets `items`.
-  public static let shorthand: String? = "items"
   /// New items show the next images.
   public static let insertsItems = true
   /// The parameters of an example.
   public static let example = "{ items: [[0, 1]], duration: 0.5 }"
-  /// The declarations of the parameters.
-  public static var parameters: [Parameter<ReloadTransition>] { .all(of: \.changes) + animationParameters }
 
-  private var changes: BatchUpdate.Reload {
+  var changes: BatchUpdate.Reload {
     get { BatchUpdate.Reload(items: items, images: images, sections: sections) }
     set { (items, images, sections) = (newValue.items, newValue.images, newValue.sections) }
   }

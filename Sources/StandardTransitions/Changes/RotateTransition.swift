@@ -4,8 +4,7 @@ import Scenes
 /// A transition that rotates the device by a quarter turn, while its content stays upright.
 ///
 /// The viewport rotates about the center of the canvas and exchanges its sides. Cells move to their attributes in the
-/// new bounds, relative to the viewport's center, and the current item stays current. Without ``animatesRotation``, the
-/// viewport changes its size like a window.
+/// new bounds, relative to the viewport's center, and the current item stays current.
 ///
 /// Source: UIViewController's size transitions, with the content offset of UICollectionViewLayout's
 /// targetContentOffset. The rotation of the viewport is this project's.
@@ -34,9 +33,7 @@ public struct RotateTransition: Transition {
 
   /// The new orientation, or `nil` for the other one.
   public var to: Orientation?
-  /// The direction of the rotation.
-  ///
-  /// The default is counterclockwise to landscape, clockwise to portrait, and back during another rotation.
+  /// The direction, by default counterclockwise to landscape, clockwise to portrait, and back during a rotation.
   public var direction: Direction?
   /// A Boolean value that indicates whether the viewport rotates instead of changing its size.
   public var animatesRotation = true
@@ -49,15 +46,6 @@ public struct RotateTransition: Transition {
 
   /// Creates a rotation to the other orientation.
   public init() {}
-
-  /// Creates a rotation.
-  public init(
-    to orientation: Orientation? = nil, direction: Direction? = nil, animatesRotation: Bool = true,
-    cells: CellMotion = .move, duration: Double = 0.3, curve: TimingCurve = .easeInOut
-  ) {
-    (to, self.direction, self.animatesRotation) = (orientation, direction, animatesRotation)
-    (self.cells, self.duration, self.curve) = (cells, duration, curve)
-  }
 
   /// `rotate`.
   public static let kind = "rotate"
@@ -82,9 +70,7 @@ public struct RotateTransition: Transition {
     .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the motion to bounds with exchanged width and height.
-  ///
-  /// - Throws: `SceneError` if the viewport already has the orientation, or if it's a square that doesn't rotate.
+  /// Returns the motion, or throws `SceneError` if the viewport has the orientation, or is a square that only resizes.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.settledState
     let size = start.bounds.size
@@ -119,10 +105,8 @@ public struct RotateTransition: Transition {
 
   /// `rotates to landscape`.
   public func altText(for outcome: TransitionSummary) -> String {
-    let size = outcome.after.settled.bounds.size
-    if let to { return "rotates to \(to.rawValue)" }
-    if size.width == size.height { return "rotates by a quarter" }
-    return "rotates to \(size.width > size.height ? "landscape" : "portrait")"
+    let orientation = to ?? Orientation(of: outcome.after.settled.bounds.size)
+    return orientation.map { "rotates to \($0.rawValue)" } ?? "rotates by a quarter"
   }
 }
 

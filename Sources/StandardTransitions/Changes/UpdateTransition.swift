@@ -3,6 +3,10 @@ import Scenes
 
 /// A transition that changes items and sections, with an animation for those that appear or disappear.
 protocol UpdateTransition: Transition {
+  associatedtype Changes: Parameterized
+
+  /// The changes, whose parameters are those of the transition.
+  var changes: Changes { get set }
   var batch: BatchUpdate { get }
   var animation: any UpdateAnimation { get set }
   var duration: Double? { get set }
@@ -10,7 +14,12 @@ protocol UpdateTransition: Transition {
 }
 
 extension UpdateTransition {
-  static var animationParameters: [Parameter<Self>] {
+  /// A bare list sets `items`.
+  public static var shorthand: String? { "items" }
+  /// The parameters of the changes and of the animation.
+  public static var parameters: [Parameter<Self>] { .all(of: \.changes) + animationParameters }
+
+  private static var animationParameters: [Parameter<Self>] {
     [
       .updateAnimation("animation", \.animation, "the animation of items that appear or disappear")
         .renamed(from: "style"),
@@ -21,10 +30,7 @@ extension UpdateTransition {
     ]
   }
 
-  /// Returns the motion of every visible element from its attributes before to those after.
-  ///
-  /// - Throws: `SceneError` if the update changes nothing or UIKit would reject it: an index is out of range or occurs
-  ///   twice, or items of a deleted, moved, or inserted section are changed individually.
+  /// Returns the motion, or throws `SceneError` if the update changes nothing or breaks the rules of `BatchUpdate`.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try batch.motion(animation: animation, duration: duration, curve: curve, in: context, root: Self.kind)
   }

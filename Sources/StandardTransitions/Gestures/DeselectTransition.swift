@@ -30,9 +30,7 @@ public struct DeselectTransition: Transition {
     .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the fade of the selection.
-  ///
-  /// - Throws: `SceneError` if an item doesn't exist.
+  /// Returns the fade of the selection, or throws `SceneError` if an item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var ids: Set<Int> = []
     for (index, path) in items.enumerated() {

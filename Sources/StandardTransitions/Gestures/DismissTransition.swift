@@ -3,11 +3,10 @@ import Scenes
 
 /// A transition that drags the open item, which then closes or returns to rest.
 ///
-/// The item starts after the first 10 points and follows the touch. It becomes smaller downward, to half its size over
-/// the viewport's height, and the backdrop fades out over half of that. The projected distance determines whether it
-/// closes: distance + velocity · 0.099 s, for a deceleration of 0.99 per millisecond.
+/// The item follows the touch after the first 10 points. It shrinks to half its size over the viewport's height, and
+/// the backdrop fades out over half of that. It closes by the projected distance: distance + velocity · 0.099 s.
 ///
-/// Source of the projection: Apple, *Designing Fluid Interfaces* (WWDC 2018), d = v·r/(1 − r) per millisecond.
+/// Source: Apple, *Designing Fluid Interfaces* (WWDC 2018), d = v·r/(1 − r) per millisecond, with r = 0.99.
 public struct DismissTransition: Transition {
   /// The time over which a velocity is projected, in seconds.
   private static let projection = 0.099
@@ -43,9 +42,7 @@ public struct DismissTransition: Transition {
       "the duration after the release; omitted: that of the opening"),
   ]
 
-  /// Returns the motion of the item with the touch, then to rest, or one that changes nothing if no item is open.
-  ///
-  /// - Throws: `SceneError` if the times of the touches don't ascend.
+  /// Returns the motion, which changes nothing if no item is open, or throws `SceneError` if times don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
     let (gesture, viewport) = (PanGesture(touches), context.settledState.bounds.size)

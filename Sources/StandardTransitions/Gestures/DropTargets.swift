@@ -26,8 +26,7 @@ struct DropTargets {
   /// - Throws: `SceneError` under `move` if the index path is out of range.
   mutating func center(at place: ItemIndexPath) throws(SceneError) -> Point? { try arrangement(place)?.center }
 
-  /// Returns the index path of a cell that a touch holds at a point: the nearest among its own and those of the cells
-  /// that it overlaps.
+  /// Returns the index path of a cell held at a point: the nearest among its own and those of cells that it overlaps.
   ///
   /// Distances are measured to the center that the cell would have there. So in a list, a neighbor moves when the
   /// cell's leading edge passes the neighbor's center, regardless of their heights, and moves back at the same point.

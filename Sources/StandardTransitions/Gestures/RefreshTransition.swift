@@ -3,8 +3,8 @@ import Scenes
 
 /// A transition that pulls the content down, which shows a loading control and then returns.
 ///
-/// The content follows the touch past its top with resistance. After the release, it rests below the control. At the
-/// end, new items may be inserted.
+/// The content resists past its top. After the release, it rests below the control. At the end, new items may be
+/// inserted.
 ///
 /// Source: UIRefreshControl. Its height of 60 points is UIKit's; the times are this project's.
 public struct RefreshTransition: Transition {
@@ -44,9 +44,7 @@ public struct RefreshTransition: Transition {
   /// The duration in which the content returns to the top, in seconds.
   static let returnDuration = 0.35
 
-  /// Returns the motion of the content and of the new items.
-  ///
-  /// - Throws: `SceneError` if the content isn't at its top.
+  /// Returns the motion, or throws `SceneError` if the content isn't at its top.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let bounds = context.settledState.bounds
     let top = context.prepared.contentOffsetRange(in: bounds).clamped(Point(x: bounds.minX, y: -1e9)).y

@@ -46,9 +46,7 @@ public struct ReorderTransition: Transition {
   /// The number of tests of the touch's location, between which changes are found by bisection.
   private static let sampleCount = 240
 
-  /// Returns the motion of the cell and of the others.
-  ///
-  /// - Throws: `SceneError` if an index path is out of range.
+  /// Returns the motion, or throws `SceneError` if an index path is out of range.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let data = context.settledState.data
     let from = item ?? [0, 0]
@@ -95,9 +93,7 @@ public struct ReorderTransition: Transition {
   public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is already at that index path" }
 
   /// `drags photo 2`.
-  public func altText(for outcome: TransitionSummary) -> String {
-    "drags \(outcome.name(of: item ?? [0, 0]))"
-  }
+  public func altText(for outcome: TransitionSummary) -> String { "drags \(outcome.name(of: item ?? [0, 0]))" }
 }
 
 struct CarriedWay: Sendable {
@@ -141,9 +137,7 @@ struct ReorderMotion: Motion {
 
   var duration: Double { drop + ReorderTransition.dropDuration }
 
-  var animatedProperties: Set<AnimatedProperty> {
-    LayoutChangeMotion.animatedProperties.union([.interaction])
-  }
+  var animatedProperties: Set<AnimatedProperty> { LayoutChangeMotion.animatedProperties.union([.interaction]) }
 
   var touchTraces: [TouchPath] {
     [

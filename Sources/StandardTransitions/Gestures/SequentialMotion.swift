@@ -54,10 +54,9 @@ struct SettlingSpring: Sendable {
     (distance + (velocity + frequency * distance) * time) * PortableMath.exp(-frequency * time)
   }
 
-  /// The time until the distance stays below a tenth of a point, in seconds.
+  /// The time until the distance stays below a tenth of a point, in seconds, by bisection.
   ///
-  /// The distance is at most (|x₀| + |v₀ + ω·x₀|·t)·e^(−ω·t), which decreases from t = 1/ω on. The root is found by
-  /// bisection.
+  /// The distance is at most (|x₀| + |v₀ + ω·x₀|·t)·e^(−ω·t), which decreases from t = 1/ω on.
   var duration: Double {
     let slope = abs(velocity + frequency * distance)
     func isAtRest(_ time: Double) -> Bool {

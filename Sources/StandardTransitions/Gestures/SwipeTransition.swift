@@ -3,8 +3,8 @@ import Scenes
 
 /// A transition that swipes a row aside, which uncovers buttons and then snaps open or closed.
 ///
-/// Past the buttons, the row resists like a scroll view, except in a full swipe, which performs the first action. A row
-/// that is already open continues from there, and others close, because only one is open at a time.
+/// Past the buttons, the row resists, except in a full swipe, which performs the first action. An open row continues
+/// from there, and others close, because only one is open at a time.
 ///
 /// Source: UISwipeActionsConfiguration and its performsFirstActionWithFullSwipe. The rubber band and the mean velocity
 /// of the last 100 ms are those of UIScrollView.
@@ -15,7 +15,7 @@ public struct SwipeTransition: Transition {
   public var edge = SwipeEdge.trailing
   /// The actions, from the edge inward.
   public var actions = [SwipeAction()]
-  /// The distance of the touch away from the edge, in points, which is negative to close the row.
+  /// The distance of the touch away from the edge, in points, negative to close the row.
   ///
   /// The default is the actions' width, or 85 percent of the row's width for a full swipe.
   public var distance: Double?
@@ -54,9 +54,7 @@ public struct SwipeTransition: Transition {
     .choice("then", \.completion, "the effect of the first action: with delete, the row slides out and the gap closes"),
   ]
 
-  /// Returns the motion of the row with the touch, to rest, and of the action's effect.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let path = item ?? [0, 0]
     guard let id = context.settledState.data[path]?.id, let cell = context.prepared.attributes(for: path) else {
@@ -97,11 +95,7 @@ public struct SwipeTransition: Transition {
 
   /// `swipes photo 3 aside`, `swipes photo 3 away`.
   public func altText(for outcome: TransitionSummary) -> String {
-    let name = outcome.name(of: item ?? [0, 0])
-    switch completion {
-    case .none: return "swipes \(name) aside"
-    case .delete: return "swipes \(name) away"
-    }
+    "swipes \(outcome.name(of: item ?? [0, 0])) \(completion == .delete ? "away" : "aside")"
   }
 }
 
@@ -202,8 +196,9 @@ struct SwipeMotion: Motion {
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     let closing = 1 - TimingCurve.easeInOut.progress(at: min(1, time / 0.25))
-    for (item, row) in others {
-      state.interaction.swipes[item] = closing > 0 ? row.scaled(by: closing) : nil
+    for (item, var row) in others {
+      row.reveal *= closing
+      state.interaction.swipes[item] = closing > 0 ? row : nil
     }
     let reveal =
       time < course.duration
@@ -214,13 +209,5 @@ struct SwipeMotion: Motion {
     var row = course.row
     row.reveal = reveal
     state.interaction.swipes[item] = reveal > 0 ? row : nil
-  }
-}
-
-extension SwipedRow {
-  fileprivate func scaled(by factor: Double) -> SwipedRow {
-    var row = self
-    row.reveal *= factor
-    return row
   }
 }

@@ -3,10 +3,8 @@ import Scenes
 
 /// A transition that taps an item, to which the layout responds, for example by enlarging a cell or spreading a stack.
 ///
-/// Without a response, the item is selected. A tap can also open the item, and a tap on an open item closes it.
-///
-/// The duration and timing curve are those of the response, unless the step defines them. The layout responds to a tap
-/// during another one in its state at that time. A tap that changes nothing doesn't stop a running motion.
+/// Without a response, the item is selected. A tap can also open the item, and a tap on an open item closes it. A tap
+/// during another one finds the layout in its state at that time. A tap that changes nothing stops no running motion.
 public struct TapTransition: Transition {
   /// The tapped item.
   public var item: ItemIndexPath?
@@ -56,9 +54,7 @@ public struct TapTransition: Transition {
     .object("opening", \.opening, "the appearance and timing of the open item: the parameters of open"),
   ]
 
-  /// Returns the motion of the response, of the selection, or of the item that opens or closes.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.settledState
     let item = item ?? [0, 0]
@@ -103,8 +99,7 @@ public struct TapTransition: Transition {
 
   /// `a tap on [0, 0] changes nothing here`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
-    let item = item ?? [0, 0]
-    return "a tap on \(item) changes nothing here"
+    "a tap on \(item ?? [0, 0]) changes nothing here"
   }
 
   /// `answers a tap on photo 1`, `selects photo 1`.

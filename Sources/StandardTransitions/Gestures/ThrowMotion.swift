@@ -76,7 +76,6 @@ struct ThrowTrajectory: Sendable {
     return rotation * (max(-1, min(-2 * grip.y / size.height, 1)) * x / (1 + x * x).squareRoot())
   }
 
-  /// Returns the progress of the other cards to their next positions.
   func rise(after way: Point) -> Double { size.width > 0 ? min(1, way.length / size.width) : 1 }
 
   var isToTheLeft: Bool { pulled.x < 0 }

@@ -3,20 +3,18 @@ import Scenes
 
 /// A transition that drags the top card of a pile and throws it.
 ///
-/// The held point follows the touch after the first 10 points, and the opposite end of the card lags behind. The card
-/// rotates about the held point by rotation·(1 − 2·y/h)·x/√(1 + x²), with the held point y below the top of a card of
-/// height h, and the touch's translation x to the right in widths of the card. So it rotates in opposite directions for
-/// the upper and the lower half, and not at all if it's held at its center. Meanwhile the other cards rise to their
-/// next positions, with a progress of |translation|/width.
+/// The held point follows the touch after the first 10 points. The card rotates about it by rotation·(1 − 2·y/h)·x/√(1
+/// + x²), with the held point y below the top of a card of height h, and the touch's translation x to the right in
+/// widths of the card: in opposite directions for the upper and the lower half. The other cards rise to their next
+/// positions, with a progress of |translation|/width.
 ///
 /// A release faster than ``minimumVelocity`` away from the start, or farther than ``minimumDistance`` and not moving
 /// back, throws the card. It moves on with the velocity of the touch, at least ``flightVelocity`` away from the start,
-/// until it leaves the viewport, and is then deleted or placed under the pile. Otherwise it returns with a spring, and
-/// so do the others.
+/// until it leaves the viewport, and is then deleted or placed under the pile. Otherwise the cards return with a
+/// spring.
 ///
-/// Source: the cards of Tinder, and the formulas of open-source implementations such as Koloda (rotation by distance,
-/// whose sign depends on the held half, and neighbors that rise with the distance), with a smooth limit of the
-/// rotation. The mean velocity of the last 100 ms is UIKit's.
+/// Source: the cards of Tinder, and the formulas of open-source implementations such as Koloda, with a smooth limit of
+/// the rotation. The mean velocity of the last 100 ms is UIKit's.
 public struct ThrowTransition: Transition {
   /// The thrown item, or `nil` for the one at the center of the viewport.
   public var item: ItemIndexPath?
@@ -76,9 +74,7 @@ public struct ThrowTransition: Transition {
     .color("labelColor", \.labelColor, "the color of the text"),
   ]
 
-  /// Returns the motion of the card with the touch and after the release, and of the other cards.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist, or if the times of the touches don't ascend.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist or times don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let (data, bounds) = (context.settledState.data, context.settledState.bounds)
     let path = item ?? context.prepared.itemInPlace(in: bounds) ?? [0, 0]
@@ -117,12 +113,8 @@ public struct ThrowTransition: Transition {
   public func altText(for outcome: TransitionSummary) -> String {
     let name = item.map(outcome.name(of:)) ?? "the top \(outcome.itemNoun)"
     guard touches.isEmpty else { return "drags \(name)" }
-    switch direction {
-    case .left: return "throws \(name) to the left"
-    case .right: return "throws \(name) to the right"
-    case .up: return "throws \(name) up"
-    case .down: return "throws \(name) down"
-    }
+    let isVertical = direction == .up || direction == .down
+    return "throws \(name) \(isVertical ? "" : "to the ")\(direction.rawValue)"
   }
 }
 

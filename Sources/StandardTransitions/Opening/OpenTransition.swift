@@ -1,11 +1,10 @@
 import LayoutCore
 import Scenes
 
-/// A transition that opens an item to the size of the viewport, in front of the others.
+/// A transition that opens an item to the size of the viewport, in front of the others, in every layout.
 ///
-/// It works with every layout. While the item is open, the collection may scroll, rotate, and change;
-/// ``CloseTransition`` returns the item to its position at that time. Opening an item that is already in motion starts
-/// from its current position.
+/// While the item is open, the collection may scroll, rotate, and change. ``CloseTransition`` returns the item to its
+/// position at that time. Opening an item that is already in motion starts from its current position.
 public struct OpenTransition: Transition {
   /// The item.
   public var item: ItemIndexPath?
@@ -27,21 +26,16 @@ public struct OpenTransition: Transition {
   public static let parameters: [Parameter<OpenTransition>] =
     [.indexPath("item", \.item, "the item: [section, item]").required] + .all(of: \.opening)
 
-  /// Returns the motion of the item.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist or another one is open.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist or another one is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let item = item ?? [0, 0]
-    return try context.opening(item, opening, isTap: false)
+    try context.opening(item ?? [0, 0], opening, isTap: false)
   }
 
   /// `the item is already open`.
   public func reasonForNoChange(in context: TransitionContext) -> String? { "the item is already open" }
 
   /// `opens photo 4`.
-  public func altText(for outcome: TransitionSummary) -> String {
-    "opens \(outcome.name(of: item ?? [0, 0]))"
-  }
+  public func altText(for outcome: TransitionSummary) -> String { "opens \(outcome.name(of: item ?? [0, 0]))" }
 }
 
 extension TransitionContext {

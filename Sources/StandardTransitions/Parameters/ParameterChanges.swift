@@ -73,7 +73,6 @@ extension AnimatedParameter.LayoutParameter {
     return value
   }
 
-  /// Returns the members that set only this parameter.
   func members(_ value: ParameterValue) -> [ParameterValue.Member] {
     path.reversed().reduce(value) { .object([ParameterValue.Member(name: $1, value: $0)]) }.members
   }

@@ -4,9 +4,9 @@ import Scenes
 /// A transition that changes parameters of the layout and of styles, through key frames.
 ///
 /// Every parameter changes from its current value through the key frames that contain it. Numbers, points, sizes,
-/// colors, and equally long lists of them are interpolated. A value without intermediate values (a choice, a Boolean
-/// value, an integer, an index path, a text, or a number without a previous value) changes at the time of its key
-/// frame. The content offset stays, unless the layout maps it (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
+/// colors, and equally long lists of them are interpolated. A value without intermediate values, such as a choice, a
+/// Boolean value, an integer, or a number without a previous value, changes at the time of its key frame. The content
+/// offset stays, unless the layout maps it (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
 public struct SetTransition: Transition {
   /// The values at a time.
   public struct KeyFrame: Parameterized, Hashable {
@@ -38,13 +38,6 @@ public struct SetTransition: Transition {
   /// Creates a change without values.
   public init() {}
 
-  /// Creates a change of parameters.
-  public init(
-    _ changes: ParameterChanges, duration: Double = 0.3, curve: TimingCurve = .easeInOut, keyFrames: [KeyFrame] = []
-  ) {
-    (self.changes, self.duration, self.curve, self.keyFrames) = (changes, duration, curve, keyFrames)
-  }
-
   /// `set`.
   public static let kind = "set"
   /// A one-line summary for `framegen list`.
@@ -63,9 +56,7 @@ public struct SetTransition: Transition {
         "keyFrames", \.keyFrames, count: 0...1000, "intermediate values: mappings of at, curve, and the keys above"),
     ]
 
-  /// Returns the motion of every parameter.
-  ///
-  /// - Throws: `SceneError` if there are no values, times don't ascend, or parameters are those of another layout.
+  /// Returns the motion, or throws `SceneError` without values, if times don't ascend, or for another layout.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var last = -Double.infinity
     for (index, frame) in keyFrames.enumerated() {
@@ -106,7 +97,6 @@ public struct SetTransition: Transition {
 struct ParameterMotion: Motion {
   let duration: Double
   let tracks: [ParameterTrack]
-  /// The state with the initial values.
   private let start: CollectionState
 
   init(_ step: SetTransition, start: CollectionState) {
@@ -121,7 +111,7 @@ struct ParameterMotion: Motion {
         if let known = tracks.firstIndex(where: { $0.parameter.place == parameter.place }) {
           tracks[known].keys.append(key)
         } else {
-          tracks.append(ParameterTrack(parameter, key))
+          tracks.append(ParameterTrack(parameter: parameter, keys: [key]))
         }
       }
     }
@@ -147,11 +137,6 @@ struct ParameterTrack: Sendable {
   let parameter: AnimatedParameter
   /// The keys in ascending order of time, at least one.
   var keys: [Key]
-
-  init(_ parameter: AnimatedParameter, _ key: Key) {
-    self.parameter = parameter
-    keys = [key]
-  }
 
   /// The seconds by which equal times may differ.
   private static let slack = 1e-9
@@ -179,7 +164,6 @@ struct ParameterTrack: Sendable {
     return (first.value, progress == 1 ? 1.0.nextDown : progress)
   }
 
-  /// Changes a state to the value at a time.
   func apply(at time: Double, to state: inout CollectionState, start: CollectionState) {
     switch parameter.place {
     case .layout(let parameter):

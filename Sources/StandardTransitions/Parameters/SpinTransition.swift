@@ -40,9 +40,7 @@ public struct SpinTransition: Transition {
     .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the motion of the rotation.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist, or if the length of the axis is 0.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist or the axis has the length 0.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     guard axis.x != 0 || axis.y != 0 || axis.z != 0 else {
       throw SceneError(

@@ -1,19 +1,16 @@
 import LayoutCore
 import Scenes
 
-/// A transition that drags the content and releases it.
+/// A transition that drags the content and releases it, as in a UIScrollView.
 ///
-/// The content follows the touch as in a UIScrollView: it starts after the first 10 points, which it doesn't catch up
-/// with, and resists past its ends. After the release, it decelerates from the mean velocity of the last 100 ms. A
-/// touch that moves less than 10 points drags nothing.
+/// The content starts after the first 10 points, which it doesn't catch up with, and resists past its ends. After the
+/// release, it decelerates from the mean velocity of the last 100 ms.
 ///
 /// A layout with several scrolling parts determines which one the touch scrolls
 /// (`InteractiveLayout.response(toTouchAt:in:)`). A touch on an orthogonally scrolling section scrolls that section if
 /// it moves more in the section's direction than across.
 public struct DragTransition: Transition {
-  /// The path of the touch, in strictly ascending order of time.
-  ///
-  /// The touch moves linearly from one point to the next. Moving up scrolls down.
+  /// The path of the touch, linear between points in strictly ascending order of time; moving up scrolls down.
   public var touches: [Touch] = []
   /// A Boolean value that indicates whether the touch ends at the last point.
   public var releases = true
@@ -38,9 +35,7 @@ public struct DragTransition: Transition {
       .boolean("release", \.releases, "whether the touch ends at the last point"),
     ] + .all(of: \.release)
 
-  /// Returns the motion of the content with the touch, then to rest.
-  ///
-  /// - Throws: `SceneError` if the times of the touches don't ascend.
+  /// Returns the motion, or throws `SceneError` if the times of the touches don't ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
     let traces = [TouchPath(PanGesture(touches))]

@@ -3,10 +3,10 @@ import Scenes
 
 /// A transition that pinches the layout, which responds, for example, with larger items and fewer columns.
 ///
-/// Two touches drive every element from its attributes in the current layout toward those in the layout of the
-/// response, like a UICollectionViewTransitionLayout. The content between the touches stays there along the axes that
-/// scroll. Beyond the new layout, everything is magnified with resistance. After the release, the content settles
-/// within its ends, in the new layout or the old one.
+/// Two touches drive every element toward its attributes in the layout of the response, like a
+/// UICollectionViewTransitionLayout. The content between the touches stays there along the axes that scroll. Beyond the
+/// new layout, everything is magnified with resistance. After the release, the content settles in the new layout or the
+/// old one.
 public struct PinchTransition: Transition {
   /// The final distance of the touches, as a factor of the initial one.
   public var scale = 1.0
@@ -115,8 +115,7 @@ struct PinchMotion: Motion {
   let touchScale: Double
   let pinching: Double
   let curve: TimingCurve
-  /// The vector from the content offset after the change to the one that keeps the content between the touches in
-  /// place.
+  /// The vector from the content offset after the change to the one that keeps the touched content in place.
   let displacement: Point
   let focus: Point
 

@@ -27,14 +27,7 @@ public struct ScrollTransition: Transition {
   /// Creates a scroll without a destination.
   public init() {}
 
-  /// Creates a scroll to an item.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - position: The position of the item in the viewport.
-  ///   - section: The section that scrolls orthogonally, or `nil` for the collection.
-  ///   - duration: The duration, in seconds.
-  ///   - curve: The timing curve.
+  /// Creates a scroll to an item, which can be in an orthogonally scrolling section, with a duration in seconds.
   public init(
     toItem item: ItemIndexPath, position: ScrollPosition = .center, section: Int? = nil, duration: Double = 0.3,
     curve: TimingCurve = .easeInOutSine
@@ -80,9 +73,7 @@ public struct ScrollTransition: Transition {
     .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the motion of the content offset along a straight line.
-  ///
-  /// - Throws: `SceneError` if the item doesn't exist, or if there isn't exactly one destination.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist or there isn't exactly one destination.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     if let section { return try motion(ofSection: section, in: context) }
     let (from, to) = (context.settledState.bounds.origin, try goal(in: context))

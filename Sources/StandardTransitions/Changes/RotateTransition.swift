@@ -47,6 +47,15 @@ public struct RotateTransition: Transition {
   /// Creates a rotation to the other orientation.
   public init() {}
 
+  /// Creates a rotation.
+  public init(
+    to orientation: Orientation? = nil, direction: Direction? = nil, animatesRotation: Bool = true,
+    cells: CellMotion = .move, duration: Double = 0.3, curve: TimingCurve = .easeInOut
+  ) {
+    (to, self.direction, self.animatesRotation) = (orientation, direction, animatesRotation)
+    (self.cells, self.duration, self.curve) = (cells, duration, curve)
+  }
+
   /// `rotate`.
   public static let kind = "rotate"
   /// A one-line summary for `framegen list`.

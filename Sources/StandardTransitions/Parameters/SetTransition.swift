@@ -38,6 +38,13 @@ public struct SetTransition: Transition {
   /// Creates a change without values.
   public init() {}
 
+  /// Creates a change of parameters.
+  public init(
+    _ changes: ParameterChanges, duration: Double = 0.3, curve: TimingCurve = .easeInOut, keyFrames: [KeyFrame] = []
+  ) {
+    (self.changes, self.duration, self.curve, self.keyFrames) = (changes, duration, curve, keyFrames)
+  }
+
   /// `set`.
   public static let kind = "set"
   /// A one-line summary for `framegen list`.

@@ -46,7 +46,8 @@ public struct Catalog: Sendable {
 ///     get { self[OutputFormatKey.self] }
 ///     set { self[OutputFormatKey.self] = newValue }
 ///   }
-/// } ```
+/// }
+/// ```
 public protocol CatalogKey {
   /// The type of the entries.
   associatedtype Entry: Sendable

@@ -9,7 +9,6 @@ package struct FontSet: Sendable {
     package var regular: Font
     /// The font for bold text, or `nil` to use the regular one.
     package var bold: Font?
-
     /// Further fonts, such as other weights and italics.
     package var faces: [Face] = []
 
@@ -31,9 +30,7 @@ package struct FontSet: Sendable {
     }
 
     package init(regular: Font, bold: Font? = nil, faces: [Face] = []) {
-      self.regular = regular
-      self.bold = bold
-      self.faces = faces
+      (self.regular, self.bold, self.faces) = (regular, bold, faces)
     }
 
     /// Returns the font that is closest to a style: first by slant, then by weight.
@@ -51,10 +48,8 @@ package struct FontSet: Sendable {
     }
   }
 
-  /// The families in fallback order.
   package var entries: [Entry]
 
-  /// Creates a set of fonts in fallback order.
   package init(_ entries: [Entry]) { self.entries = entries }
 
   /// Returns the fonts for a style in fallback order.

@@ -26,7 +26,7 @@ extension LayoutAttributes {
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(values) }
   }
 
-  // Changes these values. An element with default values stores none.
+  // An element with default values stores none.
   mutating func changeExtras(_ change: (inout Extras.Values) -> Void) {
     var values = extras?.values ?? Extras.Values()
     change(&values)

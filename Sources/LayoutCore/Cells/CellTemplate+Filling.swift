@@ -5,7 +5,6 @@ extension CellTemplate {
     return (options.first { $0.name == name } ?? options[0]).chosen(for: subject)
   }
 
-  /// Returns a Boolean value that indicates whether an element's cell shows an image of its item's data.
   func showsImage(of subject: PlaceholderText.Subject) -> Bool {
     let storage = chosen(for: subject).storage
     if storage.showsImage, subject.data.image(at: subject.path) != nil { return true }

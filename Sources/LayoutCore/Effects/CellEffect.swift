@@ -49,7 +49,6 @@ extension CellEffect {
     applied(to: cell, in: space, convergence: extent(in: space).convergence)
   }
 
-  // Returns the attributes of a cell with the effect, whose extent is known.
   func applied(to cell: LayoutAttributes, in space: EffectContext, convergence: Double) -> LayoutAttributes {
     let position = CellPosition(of: cell, in: space)
     var attributes = cell
@@ -113,7 +112,7 @@ public struct EffectExtent: Sendable, Hashable {
   public var offset: Double
   /// The distance from the viewport's center, in units of the item spacing, within which cells may move anywhere.
   ///
-  /// Farther cells are hidden. The default is 0, for no such movement.
+  /// Farther cells are hidden. The default is 0, for no such effect.
   public var convergence: Double
 
   /// Creates an extent.

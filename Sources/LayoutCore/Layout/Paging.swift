@@ -6,9 +6,7 @@ public struct Paging: Sendable, Hashable {
   public var count: Int
 
   /// Creates pages.
-  public init(length: Double, count: Int) {
-    (self.length, self.count) = (length, count)
-  }
+  public init(length: Double, count: Int) { (self.length, self.count) = (length, count) }
 
   /// The leading edges of the pages.
   public var row: UniformRow { UniformRow(start: 0, pitch: length, count: count) }

@@ -33,7 +33,6 @@ public protocol StatefulPreparedLayout: IncrementalLayout, UpdateAnimatingLayout
 }
 
 extension CollectionLayout {
-  /// A Boolean value that indicates whether attributes that can't be drawn end the drawing.
   package static var endsDrawing: Bool { (Self.self as? any StatefulLayout.Type)?.raisesExceptions ?? false }
 }
 
@@ -45,7 +44,6 @@ public struct TapAction: LayoutAction {
   /// The index path of the item.
   public let indexPath: ItemIndexPath
 
-  /// Creates a tap on an item.
   package init(indexPath: ItemIndexPath) { self.indexPath = indexPath }
 }
 
@@ -66,7 +64,6 @@ public struct LayoutActionResult: Sendable {
   /// The timing curve of the animation.
   public var curve = TimingCurve.easeInOut
 
-  /// Creates a result without updates or animation.
   package init(_ prepared: any PreparedLayout, data: CollectionData, bounds: Rect) {
     (self.prepared, self.data, self.bounds) = (prepared, data, bounds)
   }

@@ -3,7 +3,8 @@
 /// You can combine codecs with ``list(count:)``, ``optional``, and ``map(_:from:)``:
 ///
 /// ```swift
-/// let path = ParameterCodec.point(in: 0...1000).list(count: 2...100) ```
+/// let path = ParameterCodec.point(in: 0...1000).list(count: 2...100)
+/// ```
 ///
 /// A codec decodes only values that its type accepts.
 public struct ParameterCodec<Value: Sendable>: Sendable {
@@ -64,7 +65,6 @@ extension ParameterCodec where Value: Parameterized {
   /// Omitted members stay as they are.
   public static var object: ParameterCodec { object(of: Value.parameters) }
 
-  // Returns a codec of nested objects with some parameters as members.
   package static func object(of parameters: [Parameter<Value>]) -> ParameterCodec {
     let type = ParameterType.object(parameters.map(\.description))
     return ParameterCodec(type: type, encode: { .object($0.members(parameters)) }) { value, current in

@@ -1,7 +1,8 @@
 /// A change of one property of a style.
 ///
 /// ```swift
-/// record.style = [StyleChange(\.shadow.opacity, 0.3), StyleChange(\.backgroundColor, field: "{tint}")] ```
+/// record.style = [StyleChange(\.shadow.opacity, 0.3), StyleChange(\.backgroundColor, field: "{tint}")]
+/// ```
 public struct StyleChange: Sendable, Hashable {
   package let keyPath: PartialKeyPath<CellStyle> & Sendable
   package let value: ParameterValue

@@ -52,9 +52,7 @@ public enum TextVerticalAlignment: String, Sendable, CaseIterable {
 
 /// A copy of the text below it, as UILabel's shadow, which isn't blurred.
 public struct LabelShadow: Parameterized, Hashable {
-  /// The color.
-  ///
-  /// The default is clear, for no shadow.
+  /// The color, by default clear for no shadow.
   public var color = Color.clear
   /// The displacement, in points.
   public var offset = Point(x: 0, y: -1)
@@ -97,7 +95,7 @@ public struct LabelStyle: Parameterized, Hashable {
   public var shadow = LabelShadow()
   /// The largest number of lines, or 0 for as many as fit in the view.
   ///
-  /// `nil` stands for one line in which line separators are spaces.
+  /// The default, `nil`, is one line in which line separators are spaces.
   public var lineLimit: Int?
   /// The treatment of a text that doesn't fit.
   public var lineBreakMode = LineBreakMode.truncatingTail
@@ -145,13 +143,14 @@ public struct LabelStyle: Parameterized, Hashable {
   ]
 }
 
-/// The rules for breaking a label's text into lines, as UILabel's numberOfLines and lineBreakMode.
+/// UILabel's numberOfLines and lineBreakMode.
 package struct LabelLines: Sendable, Hashable {
   /// The largest number of lines, or 0 for as many as fit in the view.
   package var limit: Int
   package var lineBreakMode: LineBreakMode
   /// The space between lines, in points.
   package var spacing: Double
+
   package init(limit: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, spacing: Double = 0) {
     (self.limit, self.lineBreakMode, self.spacing) = (limit, lineBreakMode, spacing)
   }

@@ -23,7 +23,7 @@ package enum PlaceholderText {
     }
   }
 
-  // Returns the text with the names in braces replaced by their values. Braces without a value stay as they are.
+  // Braces without a value stay as they are.
   static func filled(_ text: String, asMarkup: Bool = false, value: (String) -> String?) -> String {
     guard text.contains("{") else { return text }
     var rest = text[...]

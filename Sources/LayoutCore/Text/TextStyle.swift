@@ -12,10 +12,10 @@ public enum TextStyle: String, Sendable, CaseIterable {
   case caption1
   case caption2
 
-  /// The size and line height of a text, in points.
   package struct Metrics: Sendable, Hashable {
     package var fontSize: Double
     package var leading: Double
+
     package init(fontSize: Double, leading: Double) { (self.fontSize, self.leading) = (fontSize, leading) }
   }
 
@@ -73,12 +73,11 @@ public enum ContentSizeCategory: String, Sendable, CaseIterable {
   case accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// The index among the categories, from 0.
   fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension LabelStyle {
-  /// Returns the style with the values of its text style, or the same style without one.
+  /// Returns the style with the values of its text style, if it has one.
   package func resolved(for category: ContentSizeCategory) -> LabelStyle {
     guard let textStyle else { return self }
     let metrics = textStyle.metrics(in: category)
@@ -88,17 +87,14 @@ extension LabelStyle {
     return style
   }
 
-  /// A Boolean value that indicates whether a text is one plain line, which ends with an ellipsis if it is too long.
   package var isPlainLine: Bool {
     lines == nil && lineLimit == nil && !hasMarkup && !isItalic && verticalAlignment == .center
       && lineBreakMode == .truncatingTail
   }
 
-  /// Returns a text in the style, as it is measured and drawn, with its markup parsed.
+  /// Returns a text in the style, with its markup parsed. Resolve the text style first.
   ///
-  /// Resolve the text style first.
-  ///
-  /// The width of a line is in points, and ``inset`` has no effect.
+  /// The width is in points, and ``inset`` has no effect.
   package func block(of text: String, width: Double = .infinity) -> TextBlock {
     let markup = hasMarkup ? StyledText(text) : nil
     var string = markup?.text ?? text

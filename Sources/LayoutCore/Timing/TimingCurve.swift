@@ -10,8 +10,7 @@ public enum TimingCurve: Sendable, Hashable {
   case easeIn
   /// Slow at the end, as CAMediaTimingFunction's `easeOut`, cubic-bezier(0, 0, 0.58, 1).
   case easeOut
-  /// Slow at both ends, as UIView's default and CAMediaTimingFunction's `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58,
-  /// 1).
+  /// Slow at both ends, as UIView's default and CAMediaTimingFunction's `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58, 1).
   case easeInOut
   /// Half a period of a cosine, (1 − cos(π·t)) / 2, as UIScrollView's setContentOffset(_:animated:).
   ///

@@ -46,7 +46,7 @@ extension UpdateAnimatingLayout {
 }
 
 extension LayoutAttributes {
-  /// The attributes at alpha 0, from and to which UIKit animates elements that appear and disappear.
+  /// The attributes at alpha 0, with which UIKit animates elements that appear and disappear.
   package var transparent: LayoutAttributes {
     var attributes = self
     attributes.alpha = 0

@@ -2,7 +2,7 @@ import CText
 
 /// A grapheme cluster and the font that draws it.
 struct TextCluster: Hashable {
-  /// The largest number of scalars that are drawn. No script needs more than thirty combining marks.
+  /// The largest number of scalars that are drawn, more than twice the combining marks of any script.
   ///
   /// Source: UAX #15, "Stream-Safe Text Format".
   static let mostScalars = 64

@@ -83,9 +83,7 @@ public struct CollectionData: Sendable, Hashable {
   public var images: [Image]
   /// The images of new items.
   package var supply: ImageSequence
-  /// The records of items, which refer to them by index.
-  ///
-  /// New items use the records after the used ones.
+  /// The records of items, which refer to them by index, followed by those of new items.
   public var records: [Record] = []
   package var usedRecordCount = 0
   /// The names of all fields of the records, in their order in texts and messages.
@@ -95,9 +93,7 @@ public struct CollectionData: Sendable, Hashable {
   /// The largest number that a section has or had, or 0 before the first change.
   package var spentSectionNumber = 0
 
-  /// Creates data from sections.
-  ///
-  /// New items continue with the images in turn.
+  /// Creates data from sections, whose new items continue with the images in turn.
   public init(sections: [Section], images: [Image]) {
     (self.sections, self.images) = (sections, images)
     let count = sections.reduce(0) { $0 + $1.items.count }

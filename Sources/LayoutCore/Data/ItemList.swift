@@ -32,9 +32,7 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// The largest number that an item has in texts, or 0 without numbers.
-  ///
-  /// - Complexity: O(1) for a long list after the first update.
+  /// The largest number that an item has in texts, or 0, in O(1) for a long list after the first update.
   package var greatestNumber: Int {
     switch storage {
     case .array(let items): items.reduce(0) { Swift.max($0, $1.number ?? 0) }
@@ -42,9 +40,7 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// Returns the same list in the form that updates can share.
-  ///
-  /// - Complexity: O(items) the first time, then O(1).
+  /// Returns the list in the form that updates can share, in O(items) the first time, then in O(1).
   package func shareable() -> Self {
     guard case .array(let items) = storage, items.count > Self.longestArray else { return self }
     var builder = ItemListBuilder()

@@ -122,7 +122,7 @@ extension ItemTree {
     }
   }
 
-  /// Compares the items in O(items). Parts that both share at the same position are skipped.
+  /// Compares the items in O(items), and skips parts that both share at the same position.
   func isEqual(to other: ItemTree) -> Bool {
     guard count == other.count, ids == other.ids else { return false }
     var (mine, theirs) = (Cursor(self), Cursor(other))

@@ -21,8 +21,7 @@ public protocol UpdateAnimation: Sendable {
   var runsInSequence: Bool { get }
   /// A Boolean value that indicates whether animated items lie above others with the same z-index, not below.
   ///
-  /// Items that leave their places or grow do, because their neighbors would cover them otherwise. The default is
-  /// `false`.
+  /// Items that leave their places or grow need it. The default is `false`.
   var raisesItems: Bool { get }
 
   /// Returns the attributes of a disappearing element.

@@ -32,7 +32,7 @@ public struct ContentOffsetRange: Sendable, Hashable {
 extension ClosedRange<Double> {
   package var length: Double { upperBound - lowerBound }
 
-  /// Returns the nearest value in the range. NaN becomes the lower bound.
+  /// Returns the nearest value in the range, which is the lower bound for NaN.
   package func clamped(_ value: Double) -> Double {
     value.isNaN ? lowerBound : Swift.max(lowerBound, Swift.min(value, upperBound))
   }

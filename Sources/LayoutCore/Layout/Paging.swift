@@ -45,7 +45,7 @@ public enum FlingDirection: Sendable, Hashable {
 
   /// Creates the direction of a release.
   ///
-  /// - Parameter velocity: The velocity along the scroll direction, in points per millisecond. NaN isn't a fling.
+  /// The velocity along the scroll direction is in points per millisecond. NaN isn't a fling.
   public init(velocity: Double) {
     self = velocity >= Self.minimumVelocity ? .forward : velocity <= -Self.minimumVelocity ? .backward : .none
   }

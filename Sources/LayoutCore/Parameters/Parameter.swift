@@ -66,9 +66,7 @@ public struct Parameter<Root: Parameterized>: Sendable {
   package let set: @Sendable (inout Root, ParameterValue) -> Void
   package let get: @Sendable (Root) -> ParameterValue
 
-  /// Creates a parameter for a stored property.
-  ///
-  /// The name is in lower camel case, and the help is one line without a final period.
+  /// Creates a parameter for a property, with a name in lower camel case and one line of help without a final period.
   public init<Value>(
     _ name: String, _ path: ParameterPath<Root, Value>, _ codec: ParameterCodec<Value>, _ help: String
   ) {
@@ -103,9 +101,7 @@ public struct Parameter<Root: Parameterized>: Sendable {
     return parameter
   }
 
-  /// Returns this parameter with the name of an earlier version.
-  ///
-  /// Scenes with the former name are read as before, with a warning that states the current one.
+  /// Returns this parameter with the name of an earlier version, which causes a warning with the current name.
   public func renamed(from formerName: String) -> Parameter {
     var parameter = self
     parameter.description.formerNames.append(formerName)
@@ -129,9 +125,7 @@ extension Array {
 extension Parameterized {
   package static var parameterDescriptions: [ParameterDescription] { parameters.map(\.description) }
 
-  /// Sets the named members.
-  ///
-  /// Unknown names and values that their parameter's type doesn't accept are ignored. The scene decoder reports them.
+  /// Sets the named members, and ignores unknown names and invalid values, which the scene decoder reports.
   package mutating func apply(_ members: [ParameterValue.Member]) {
     apply(members, Self.parameters)
   }

@@ -26,9 +26,7 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
     (self.type, self.encode, self.decoding) = (type, encode, decoding)
   }
 
-  /// Returns the value for a parameter value, or `nil` if the codec's type doesn't accept it.
-  ///
-  /// The value to replace provides the members that an object omits.
+  /// Returns the value for a parameter value, with omitted members from the current one, or `nil` for another type.
   package func decode(_ value: ParameterValue, changing current: Value? = nil) -> Value? { decoding(value, current) }
 
   /// Returns a codec of values that are converted from this codec's.
@@ -60,9 +58,7 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
 }
 
 extension ParameterCodec where Value: Parameterized {
-  /// A codec of nested objects.
-  ///
-  /// Omitted members stay as they are.
+  /// A codec of nested objects, whose omitted members stay as they are.
   public static var object: ParameterCodec { object(of: Value.parameters) }
 
   package static func object(of parameters: [Parameter<Value>]) -> ParameterCodec {

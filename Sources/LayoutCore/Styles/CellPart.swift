@@ -152,7 +152,7 @@ extension CellPart {
 
   var texts: [String] {
     let image = image.flatMap { $0.scheme == ImageSource.fieldScheme ? "{\($0.name)}" : nil }
-    return [text, condition, image].compactMap(\.self) + boundMembers.map(\.text)
+    return [text, condition, image].compactMap(\.self) + boundMembers.map { $0.text }
   }
 
   /// The members whose values come from texts with placeholders.

@@ -33,9 +33,7 @@ extension CellStyle {
 }
 
 extension ParameterType {
-  /// A Boolean value that indicates whether a field of an item's data can be a value of the type.
-  ///
-  /// Numbers, colors, choices, and Boolean values can. Placeholders in texts are filled in directly.
+  /// A Boolean value that indicates whether fields can be values of the type, such as numbers, colors, and choices.
   package var canBeField: Bool {
     switch self {
     case .number, .integer, .boolean, .choice, .color: true

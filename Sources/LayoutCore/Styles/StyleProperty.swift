@@ -71,9 +71,7 @@ package struct StyleProperties: Sendable {
     return all[range.lowerBound]
   }
 
-  /// Returns the property at a key path, or the properties of the part there.
-  ///
-  /// - Precondition: Overrides can change the property or part.
+  /// Returns the property, or the properties of the part, at a key path that overrides can change.
   func properties(under keyPath: PartialKeyPath<CellStyle> & Sendable) -> ArraySlice<StyleProperty> {
     guard let range = ranges[keyPath] else { preconditionFailure("\(keyPath) is no property that overrides change") }
     return all[range]

@@ -28,8 +28,7 @@ public enum Symbol: String, Sendable, CaseIterable {
   private func stretched(to size: Size) -> SymbolPen? {
     var pen = SymbolPen()
     switch self {
-    case .ellipse:
-      pen.ellipse(Rect(origin: .zero, size: size))
+    case .ellipse: pen.ellipse(Rect(origin: .zero, size: size))
     case .bubbleLeft, .bubbleRight:
       let (tail, r) = (6.0, min(Self.bubbleRadius, size.height / 2, max(0, size.width - 6) / 2))
       pen.rounded(Rect(x: tail, y: 0, width: size.width - tail, height: size.height), radius: r)

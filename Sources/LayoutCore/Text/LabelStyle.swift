@@ -4,15 +4,7 @@ import Graphics
 ///
 /// A family without a weight uses the nearest one that it has.
 public enum FontWeight: String, Sendable, CaseIterable {
-  case ultraLight
-  case thin
-  case light
-  case regular
-  case medium
-  case semibold
-  case bold
-  case heavy
-  case black
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
   /// The weight class, from 100 to 900, with 400 for regular and 700 for bold.
   ///
@@ -45,9 +37,7 @@ public enum TextAlignment: String, Sendable, CaseIterable {
 
 /// The position of a text in the height of its box.
 public enum TextVerticalAlignment: String, Sendable, CaseIterable {
-  case top
-  case center
-  case bottom
+  case top, center, bottom
 }
 
 /// A copy of the text below it, as UILabel's shadow, which isn't blurred.
@@ -81,9 +71,7 @@ public struct LabelStyle: Parameterized, Hashable {
   ///
   /// `nil` uses the values that are set here. A weight other than regular stays.
   public var textStyle: TextStyle?
-  /// A Boolean value that indicates whether Markdown in the text changes its style.
-  ///
-  /// *Labels and text* lists the supported markup.
+  /// A Boolean value that indicates whether Markdown changes the style, as *Labels and text* lists.
   public var hasMarkup = false
   /// The color of the text.
   public var color = Color.black

@@ -1,16 +1,6 @@
 /// The use of a text, which determines its size, weight, and line height, as UIFont.TextStyle.
 public enum TextStyle: String, Sendable, CaseIterable {
-  case largeTitle
-  case title1
-  case title2
-  case title3
-  case headline
-  case subheadline
-  case body
-  case callout
-  case footnote
-  case caption1
-  case caption2
+  case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 
   package struct Metrics: Sendable, Hashable {
     package var fontSize: Double
@@ -60,17 +50,8 @@ public enum TextStyle: String, Sendable, CaseIterable {
 
 /// The reader's preferred text size, as UIContentSizeCategory, from the smallest.
 public enum ContentSizeCategory: String, Sendable, CaseIterable {
-  case extraSmall
-  case small
-  case medium
-  case large
-  case extraLarge
-  case extraExtraLarge
-  case extraExtraExtraLarge
-  case accessibilityMedium
-  case accessibilityLarge
-  case accessibilityExtraLarge
-  case accessibilityExtraExtraLarge
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
   fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -92,7 +73,7 @@ extension LabelStyle {
       && lineBreakMode == .truncatingTail
   }
 
-  /// Returns a text in the style, with its markup parsed. Resolve the text style first.
+  /// Returns a text in the style, whose text style is resolved, with its markup parsed.
   ///
   /// The width is in points, and ``inset`` has no effect.
   package func block(of text: String, width: Double = .infinity) -> TextBlock {

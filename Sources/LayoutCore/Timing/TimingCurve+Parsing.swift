@@ -32,7 +32,7 @@ extension TimingCurve: CustomStringConvertible {
     "easeInOutSine": .easeInOutSine, "default": .default, "hold": .hold,
   ]
   /// The names of the curves without arguments.
-  package static let names = named.map(\.key)
+  package static let names = named.map { $0.key }
   package static let usages = [bezierUsage, springUsage, stepsUsage]
   private static let bezierUsage = "cubic-bezier(x1, y1, x2, y2)"
   private static let springUsage =

@@ -37,13 +37,9 @@ public enum TimingCurve: Sendable, Hashable {
     progress(at: fraction, duration: settlingDuration ?? 1)
   }
 
-  /// Returns the progress at a fraction of a duration.
+  /// Returns the progress at a fraction of a duration, in seconds, on which only springs depend.
   ///
-  /// Only springs depend on the duration.
-  ///
-  /// - Parameters:
-  ///   - fraction: The fraction of the duration, clamped to `0...1`. NaN counts as 0.
-  ///   - duration: The duration, in seconds.
+  /// The fraction is clamped to `0...1`. NaN counts as 0.
   public func progress(at fraction: Double, duration: Double) -> Double {
     let time = fraction > 0 ? min(fraction, 1) : 0
     switch self {
@@ -86,9 +82,7 @@ public enum StepJump: String, Sendable, Hashable, CaseIterable {
 }
 
 extension TimingCurve {
-  /// Returns the value of the step function at a time in `0...1`.
-  ///
-  /// Source: W3C *CSS Easing Functions Level 1*, §2.3.
+  /// The step function at a time in `0...1`, by W3C *CSS Easing Functions Level 1*, §2.3.
   private static func steps(_ count: Int, _ jump: StepJump, at time: Double) -> Double {
     let stretches = Double(max(count, 1))
     let (extra, jumps): (Double, Double) =

@@ -21,9 +21,7 @@ extension CenteringLayout {
 }
 
 extension PreparedLayout {
-  /// Returns the item that stays in place when the bounds or the layout change.
-  ///
-  /// It is `nil` for a stateful layout, which keeps its content offset, as UIKit does.
+  /// Returns the item that stays in place, or `nil` for a stateful layout, which keeps its content offset as in UIKit.
   package func itemInPlace(in bounds: Rect) -> ItemIndexPath? {
     if let centering = self as? any CenteringLayout { return centering.currentItem(in: bounds) }
     return self is any StatefulPreparedLayout ? nil : nearestItem(toCenterOf: bounds)

@@ -9,10 +9,7 @@ public protocol SectionContent: Sendable {
 
   /// Returns the elements of one section's contents that intersect a rectangle, in O(log items + found).
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the content, in points.
-  ///   - section: The index of the section.
-  ///   - start: The start of the contents along the scroll direction, in points.
+  /// The contents of the section start at `start` along the scroll direction. Lengths are in points of the content.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes]
 
   /// Returns one element of a section's contents, or `nil` if it doesn't exist.
@@ -20,9 +17,7 @@ public protocol SectionContent: Sendable {
   /// The contents of the section start at `start` along the scroll direction, in points.
   func attributes(of kind: ElementKind, at indexPath: ItemIndexPath, from start: Double) -> LayoutAttributes?
 
-  /// Returns the rectangle that scrolling to an item shows, or `nil` if the item doesn't exist.
-  ///
-  /// The default is the frame of the item's cell.
+  /// Returns the rectangle that scrolling to an item shows, or `nil` without the item. The default is the cell's frame.
   func frame(showing indexPath: ItemIndexPath, from start: Double) -> Rect?
 }
 

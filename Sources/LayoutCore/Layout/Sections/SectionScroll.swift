@@ -1,9 +1,6 @@
 import Graphics
 
-/// The orthogonal scrolling of a section.
-///
-/// The collection's state stores the offset by the section's stable identifier, so that it stays with the section when
-/// others are inserted or deleted.
+/// The orthogonal scrolling of a section, which follows the section when others are inserted or deleted.
 public struct SectionScroll: Sendable, Hashable {
   /// The direction in which the section scrolls.
   public var direction: ScrollDirection

@@ -114,9 +114,7 @@ public struct SectionStack: Sendable {
     headerEnd(section) + direction.leading(metrics(of: section).insets)
   }
 
-  /// Returns the indices of the sections that may intersect a rectangle after rounding to pixels.
-  ///
-  /// - Complexity: O(log sections).
+  /// Returns the sections that may intersect a rectangle after rounding to pixels, in O(log sections).
   public func sections(in rect: Rect) -> Range<Int> {
     let span = direction.span(of: rect)
     // Starts ascend, so that binary search finds both ends. The comparisons find a section even for NaN.

@@ -6,7 +6,10 @@ package struct FontFamily: Sendable, Hashable {
     package var name: String
     var face: Int
 
-    package init(_ name: String, face: Int = 0) { (self.name, self.face) = (name, face) }
+    package init(_ name: String, face: Int = 0) {
+      self.name = name
+      self.face = face
+    }
   }
 
   /// A regular font and optionally a matching bold one.
@@ -28,20 +31,25 @@ package struct FontFamily: Sendable, Hashable {
     }
 
     init(_ regular: File, bold: File? = nil, faces: [Face] = []) {
-      (self.regular, self.bold, self.faces) = (regular, bold, faces)
+      self.regular = regular
+      self.bold = bold
+      self.faces = faces
     }
   }
 
   package var name: String
   /// The Debian package that contains the family.
   package var package: String
-  /// The candidates, of which the first with an existing regular font is used.
+  /// The candidates, from which the first with an existing regular font is used.
   package var pairs: [Pair]
   /// A Boolean value that indicates whether a missing family is reported only if a character is missing.
-  package var isOptional = false
+  package var isOptional: Bool
 
   package init(name: String, package: String, pairs: [Pair], isOptional: Bool = false) {
-    (self.name, self.package, self.pairs, self.isOptional) = (name, package, pairs, isOptional)
+    self.name = name
+    self.package = package
+    self.pairs = pairs
+    self.isOptional = isOptional
   }
 }
 

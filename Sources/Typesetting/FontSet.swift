@@ -30,7 +30,9 @@ package struct FontSet: Sendable {
     }
 
     package init(regular: Font, bold: Font? = nil, faces: [Face] = []) {
-      (self.regular, self.bold, self.faces) = (regular, bold, faces)
+      self.regular = regular
+      self.bold = bold
+      self.faces = faces
     }
 
     /// Returns the font that is closest to a style: first by slant, then by weight.

@@ -92,7 +92,7 @@ final class CellPartLayout {
       guard image.scheme == ImageSource.fieldScheme else { return .image(image, isData: false) }
       return values.images[image.name].map { .image($0, isData: true) } ?? .shape
     }
-    if part.showsImage { return values.picture.map { .image($0, isData: true) } ?? .shape }
+    if part.showsImage { return values.itemImage.map { .image($0, isData: true) } ?? .shape }
     if let text = part.text {
       // Markup in the data isn't interpreted.
       return .text(PlaceholderText.filled(text, asMarkup: part.label.hasMarkup) { values.texts[$0] })

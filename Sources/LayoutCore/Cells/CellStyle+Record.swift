@@ -31,12 +31,12 @@ extension CellStyle {
       style.label.text = PlaceholderText.filled(text, of: subject, asMarkup: style.label.hasMarkup)
     }
     if let template = style.template {
-      style.template = template.bound(to: subject, picture: style.image ?? image, state: state)
+      style.template = template.bound(to: subject, image: style.image ?? image, state: state)
     }
     return style
   }
 
-  // Fills in the bindings. A property whose text isn't a valid value stays as it is.
+  // A property whose text isn't a valid value stays as it is.
   private mutating func fillBindings(of subject: PlaceholderText.Subject) {
     for binding in fieldBindings {
       guard let property = Self.properties[binding.keyPath] else { continue }

@@ -13,11 +13,11 @@ extension CellTemplate {
 
   func shownStates(of subject: PlaceholderText.Subject) -> CellState { chosen(for: subject).storage.variants }
 
-  func bound(to subject: PlaceholderText.Subject, picture: ImageSource?, state: CellState) -> CellTemplate {
+  func bound(to subject: PlaceholderText.Subject, image: ImageSource?, state: CellState) -> CellTemplate {
     if chooser != nil, !options.isEmpty {
-      return chosen(for: subject).bound(to: subject, picture: picture, state: state)
+      return chosen(for: subject).bound(to: subject, image: image, state: state)
     }
-    var values = CellValues(picture: picture, state: state)
+    var values = CellValues(itemImage: image, state: state)
     for mark in marks {
       // Arguments take precedence over the data. A fallback takes precedence over a standard placeholder of its name.
       let own =

@@ -40,7 +40,7 @@ extension CellTemplate {
           member: "template")
       ]
     }
-    let texts = bound(to: subject, picture: nil, state: []).values?.texts ?? [:]
+    let texts = bound(to: subject, image: nil, state: []).values?.texts ?? [:]
     var issues: [FieldIssue] = []
     root.forEach { part, _ in
       for member in part.boundMembers {

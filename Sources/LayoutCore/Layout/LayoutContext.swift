@@ -17,6 +17,9 @@ public struct LayoutContext: Sendable {
 
   /// Creates a context for the given data and bounds.
   public init(data: CollectionData, bounds: Rect, scale: Double = 1, resources: LayoutResources = LayoutResources()) {
-    (self.data, self.bounds, self.scale, self.resources) = (data, bounds, scale, resources)
+    self.data = data
+    self.bounds = bounds
+    self.scale = scale
+    self.resources = resources
   }
 }

@@ -31,6 +31,9 @@ public indirect enum ParameterValue: Sendable, Hashable {
     public var value: ParameterValue
 
     /// Creates a member.
-    public init(name: String, value: ParameterValue) { (self.name, self.value) = (name, value) }
+    public init(name: String, value: ParameterValue) {
+      self.name = name
+      self.value = value
+    }
   }
 }

@@ -124,7 +124,7 @@ struct CellValues: Sendable, Hashable {
   // The texts by name. A placeholder without a text remains.
   var texts: [String: String] = [:]
   var images: [String: ImageSource] = [:]
-  var picture: ImageSource?
+  var itemImage: ImageSource?
   var state: CellState = []
 }
 

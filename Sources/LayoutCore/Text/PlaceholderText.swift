@@ -1,4 +1,4 @@
-/// The placeholders in a text, which are names in braces that stand for values of an element's item and section.
+/// The placeholders in a text, which are names in braces for values of an element's item and section.
 ///
 /// `{title}`, `{footer}`, and `{sectionNumber}` stay with a section, and `{number}` stays with an item, when others are
 /// deleted, inserted, or moved. `{position}`, `{sectionPosition}`, `{item}`, `{section}`, and `{count}` count in the

@@ -13,9 +13,9 @@ public struct SectionMetrics: Sendable, Hashable {
   public var headerLength: Double
   /// The length of a footer along the scroll direction, in points, or 0 for none.
   public var footerLength: Double
-  /// The insets around a header, in points, of which the leading one applies even without a header.
+  /// The insets around a header, in points, with a leading one that also applies without a header.
   public var headerInsets: EdgeInsets
-  /// The insets around a footer, in points, of which the leading one applies even without a footer.
+  /// The insets around a footer, in points, with a leading one that also applies without a footer.
   public var footerInsets: EdgeInsets
   /// The insets around a section's contents, in points, which don't affect headers and footers.
   public var insets: EdgeInsets

@@ -1,41 +1,30 @@
 extension Catalog {
-  /// The layout types, in the order of `framegen list layouts`.
-  ///
-  /// The default is an empty array.
+  /// The layout types, in the order of `framegen list layouts`, empty by default.
   public var layouts: [any CollectionLayout.Type] {
     get { self[LayoutKey.self] }
     set { self[LayoutKey.self] = newValue }
   }
 
-  /// The effects on cells, in the order of `framegen list effects`.
-  ///
-  /// The default is an empty array.
+  /// The effects on cells, in the order of `framegen list effects`, empty by default.
   public var effects: [any CellEffect.Type] {
     get { self[EffectKey.self] }
     set { self[EffectKey.self] = newValue }
   }
 
-  /// The update animations, in the order of `framegen list animations`.
-  ///
-  /// The default is an empty array.
+  /// The update animations, in the order of `framegen list animations`, empty by default.
   public var updateAnimations: [any UpdateAnimation] {
     get { self[UpdateAnimationKey.self] }
     set { self[UpdateAnimationKey.self] = newValue }
   }
 
-  /// The cell templates, in the order of `framegen list templates`.
-  ///
-  /// The default is the built-in templates.
+  /// The cell templates, in the order of `framegen list templates`, by default the built-in ones.
   public var cellTemplates: [CellTemplate] {
     get { self[CellTemplateKey.self] }
     set { self[CellTemplateKey.self] = newValue }
   }
 
-  /// Returns the layout of a kind, or `nil` if it doesn't exist.
   package func layout(_ kind: String) -> (any CollectionLayout.Type)? { entry(kind, of: LayoutKey.self) }
-  /// Returns the effect with a name, or `nil` if it doesn't exist.
   package func effect(_ name: String) -> (any CellEffect.Type)? { entry(name, of: EffectKey.self) }
-  /// Returns the update animation with a name, or `nil` if it doesn't exist.
   package func updateAnimation(_ name: String) -> (any UpdateAnimation)? { entry(name, of: UpdateAnimationKey.self) }
 }
 

@@ -8,9 +8,7 @@ public struct Catalog: Sendable {
   /// Creates a catalog in which every list has its default entries.
   public init() {}
 
-  /// Accesses the entries of a key.
-  ///
-  /// The default is the key's default entries.
+  /// Accesses the entries of a key, by default its default entries.
   public subscript<Key: CatalogKey>(key: Key.Type) -> [Key.Entry] {
     get { (lists[ObjectIdentifier(key)] as? EntryList<Key>)?.entries ?? Key.defaultEntries }
     set { lists[ObjectIdentifier(key)] = EntryList<Key>(entries: newValue) }
@@ -46,7 +44,8 @@ public struct Catalog: Sendable {
 ///     get { self[OutputFormatKey.self] }
 ///     set { self[OutputFormatKey.self] = newValue }
 ///   }
-/// } ```
+/// }
+/// ```
 public protocol CatalogKey {
   /// The type of the entries.
   associatedtype Entry: Sendable

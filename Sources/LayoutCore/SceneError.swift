@@ -12,16 +12,13 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Creates an error at a path.
-  public init(path: [PathComponent], message: String) {
-    (self.path, self.message) = (path, message)
-  }
+  public init(path: [PathComponent], message: String) { (self.path, self.message) = (path, message) }
 
   /// The path and the message, such as `timeline[0].scroll.toItem: no item [0, 99]`.
   public var description: String { path.isEmpty ? message : "\(path.sceneText): \(message)" }
 }
 
 extension [SceneError.PathComponent] {
-  /// The path as text, such as `timeline[0].scroll.toItem`.
   package var sceneText: String {
     reduce(into: "") { text, component in
       switch component {

@@ -1,9 +1,8 @@
 import LayoutCore
 
-/// A shaper that breaks a text into lines and shapes each of them.
+/// A shaper that breaks a text into lines, and shapes each line separately, as it's drawn.
 ///
-/// A line takes as many words as fit, according to their advances in the whole paragraph. It's then shaped separately,
-/// as it's drawn.
+/// A line contains as many words as fit, according to their advances in the whole paragraph.
 struct BlockShaper {
   struct Line {
     var shaped: ShapedLine
@@ -23,7 +22,6 @@ struct BlockShaper {
   private let tabs: TabStops
   /// The largest difference, in ems, by which a line's last letter may be narrower than in its paragraph.
   private static let widestKerning = 0.5
-  /// The level of the current paragraph.
   private var base = 0
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
@@ -55,10 +53,7 @@ struct BlockShaper {
         let isLast = lines.count == most - 1
         let next = lineEnd(from: place, to: end, start, advances)
         let hasMore = next < end || !isLastParagraph || text.isCut
-        if isLast && hasMore {
-          finish(from: place, next: next, paragraphEnd: end)
-          return
-        }
+        if isLast && hasMore { return finish(from: place, next: next, paragraphEnd: end) }
         lines.append(line(place..<next))
         lines[lines.count - 1].isLast = next == end
         place = next
@@ -72,11 +67,10 @@ struct BlockShaper {
   private func line(_ range: Range<Int>) -> Line {
     var shown = Array(Array(text.clusters[range]).withoutTrailingSpaces)
     let end = range.lowerBound + shown.count
-    if let last = shown.last, last.isSoftHyphen, range.upperBound < text.clusters.count {
-      if var hyphen = hyphens[last.run] {
-        hyphen.level = base
-        shown[shown.count - 1] = hyphen
-      }
+    if let last = shown.last, last.isSoftHyphen, range.upperBound < text.clusters.count, var hyphen = hyphens[last.run]
+    {
+      hyphen.level = base
+      shown[shown.count - 1] = hyphen
     }
     return Line(shaped: shaped(shown, range.lowerBound..<end), clusters: range, isRightToLeft: base == 1)
   }
@@ -100,18 +94,16 @@ struct BlockShaper {
       overflow += 1
     }
     if overflow == end, fits(place..<end) { return end }
-    var candidate = overflow == end ? lastBreak(before: end, after: place) : lastBreak(upTo: overflow, after: place)
+    var candidate = lastBreak(upTo: min(overflow, end - 1), after: place)
     while let found = candidate {
       if fits(place..<found) { return found }
-      candidate = lastBreak(before: found, after: place)
+      candidate = lastBreak(upTo: found - 1, after: place)
     }
     // A word that doesn't fit any line.
     var inside = max(place + 1, min(overflow, end))
     while inside > place + 1, !fits(place..<inside) { inside -= 1 }
     return inside
   }
-
-  private func lastBreak(before cluster: Int, after place: Int) -> Int? { lastBreak(upTo: cluster - 1, after: place) }
 
   private func lastBreak(upTo cluster: Int, after place: Int) -> Int? {
     if mode == .charWrapping { return cluster > place ? cluster : nil }
@@ -121,7 +113,6 @@ struct BlockShaper {
 
   private func fits(_ range: Range<Int>) -> Bool { line(range).shaped.width <= limit }
 
-  /// Adds the last line of a text that doesn't fit.
   private mutating func finish(from place: Int, next: Int, paragraphEnd: Int) {
     isTruncated = true
     let end = text.clusters.count
@@ -155,16 +146,4 @@ struct BlockShaper {
   }
 
   func characters(of line: Line) -> Range<Int> { text.characters(of: line.clusters) }
-}
-
-extension [Int] {
-  /// Returns the index of the first number in ascending order that satisfies a condition.
-  fileprivate func partitionPoint(_ condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

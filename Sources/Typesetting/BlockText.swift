@@ -13,7 +13,6 @@ struct BlockText {
   private(set) var required: [Int] = []
   /// The level of each paragraph, which is 1 if it runs from right to left.
   private(set) var bases: [Int] = []
-  /// A Boolean value that indicates whether the text continues after the clusters.
   private(set) var isCut = false
 
   /// Creates the clusters of a block, up to ``FontFallback/mostCharacters``.
@@ -45,11 +44,10 @@ struct BlockText {
       if kinds.contains(.required) { required.append(cluster) }
       if kinds.contains(where: { $0 != .none }) { allowed.append(cluster) }
     }
-    let endsWithSeparator = text.last?.isNewline ?? false
     required.append(clusters.count)
     allowed.append(clusters.count)
     // A trailing separator begins an empty line.
-    if endsWithSeparator, !clusters.isEmpty, !isCut { required.append(clusters.count) }
+    if text.last?.isNewline ?? false, !clusters.isEmpty, !isCut { required.append(clusters.count) }
     var start = 0
     for end in required {
       bases.append(clusters.setLevels(in: start..<end))

@@ -39,7 +39,6 @@ package struct Font: Sendable {
     self.descender = isSane ? descender : unitsPerEm * 4 / 5 - unitsPerEm
   }
 
-  /// Returns the bytes of a file within the limit.
   private static func contents(of path: String) throws(FontError) -> [UInt8] {
     // The URL of an empty path is that of the working folder.
     guard !path.isEmpty else { throw .missing }

@@ -17,7 +17,6 @@ package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There isn't enough memory for the font.
   case outOfMemory
 
-  /// A short sentence with the problem and the accepted values.
   package var description: String {
     switch self {
     case .missing: "there is no such font file"

@@ -1,11 +1,5 @@
 /// A type that assigns to each character of a text the first font that contains it.
 struct FontFallback {
-  private enum Choice {
-    case font(Int)
-    case missing
-  }
-
-  /// The characters of a text that can be drawn.
   struct Result {
     var clusters: [TextCluster] = []
     /// The distinct missing characters in the order of the text.
@@ -14,16 +8,13 @@ struct FontFallback {
     var isCut = false
   }
 
-  /// The largest number of characters of a text that are drawn.
   static let mostCharacters = 10_000
 
   let fonts: [Font]
   /// The index of the first of the fonts among those of the whole text.
   private let first: Int
-  /// The choices by scalars.
-  ///
-  /// Canonically equivalent characters are equal, but a font may contain only one of them.
-  private var choices: [[Unicode.Scalar]: Choice] = [:]
+  // Canonically equivalent characters are equal, but a font may contain only one of them.
+  private var choices: [[Unicode.Scalar]: Int?] = [:]
 
   init(_ fonts: [Font], first: Int = 0) { (self.fonts, self.first) = (fonts, first) }
 
@@ -50,27 +41,25 @@ struct FontFallback {
   /// Returns the character with its font, or `nil` if no font contains it.
   mutating func cluster(for character: Character) -> TextCluster? {
     var cluster = TextCluster(character)
-    let choice = choices[cluster.scalars] ?? choose(cluster)
-    choices[cluster.scalars] = choice
-    guard case .font(let font) = choice else { return nil }
-    cluster.font = first + font
+    let choice: Int? = choices[cluster.scalars] ?? font(for: cluster)
+    choices[cluster.scalars] = .some(choice)
+    guard let choice else { return nil }
+    cluster.font = first + choice
     return cluster
   }
 
-  private func choose(_ cluster: TextCluster) -> Choice {
-    if cluster.isInvisible || cluster.isTab { return fonts.isEmpty ? .missing : .font(0) }
+  private func font(for cluster: TextCluster) -> Int? {
+    if cluster.isInvisible || cluster.isTab { return fonts.isEmpty ? nil : 0 }
     // An emoji is drawn in color even if an earlier font has its outline.
     let emoji = cluster.isEmoji ? fonts.firstIndex { $0.hasImages && $0.has(cluster) } : nil
-    let index = emoji ?? fonts.firstIndex { $0.has(cluster) }
-    return index.map(Choice.font) ?? .missing
+    return emoji ?? fonts.firstIndex { $0.has(cluster) }
   }
 }
 
 extension Font {
   var hasImages: Bool { handle.hasImages }
 
-  /// Returns `true` if all of a cluster can be drawn, with glyphs of its scalars or with others that shaping
-  /// substitutes.
+  /// Returns `true` if the font can draw all of a cluster, if required with glyphs that shaping substitutes.
   ///
   /// Examples are a letter with its accent, or a wide space for a narrow one.
   fileprivate func has(_ cluster: TextCluster) -> Bool {

@@ -1,11 +1,9 @@
 import LayoutCore
 
 package struct FontFamily: Sendable, Hashable {
-  /// A file name without folder, and the index of a font in the file.
+  /// A file name without folder, such as `Inter-Regular.otf`, and the index of a font in the file.
   package struct File: Sendable, Hashable {
-    /// The file name, such as `Inter-Regular.otf`.
     package var name: String
-    /// The index of the font in a collection (.ttc).
     var face: Int
 
     package init(_ name: String, face: Int = 0) {
@@ -17,7 +15,6 @@ package struct FontFamily: Sendable, Hashable {
   /// A regular font and optionally a matching bold one.
   package struct Pair: Sendable, Hashable {
     package var regular: File
-    /// The font for bold text, or `nil` if there is none.
     package var bold: File?
     /// Other weights and italics, which may be missing.
     package var faces: [Face] = []
@@ -40,19 +37,19 @@ package struct FontFamily: Sendable, Hashable {
     }
   }
 
-  /// The name for messages.
   package var name: String
   /// The Debian package that contains the family.
   package var package: String
-  /// The candidates, of which the first with an existing regular font is used.
+  /// The candidates, from which the first with an existing regular font is used.
   package var pairs: [Pair]
   /// A Boolean value that indicates whether a missing family is reported only if a character is missing.
-  package var isOptional = false
+  package var isOptional: Bool
 
-  package init(name: String, package: String, pairs: [Pair]) {
+  package init(name: String, package: String, pairs: [Pair], isOptional: Bool = false) {
     self.name = name
     self.package = package
     self.pairs = pairs
+    self.isOptional = isOptional
   }
 }
 
@@ -72,9 +69,8 @@ extension FontFamily {
 
   /// The standard families for all supported scripts.
   ///
-  /// These are Inter for Latin, Greek, and Cyrillic, Droid Sans Fallback for Chinese and Japanese, WenQuanYi Micro Hei,
-  /// which is modeled on Droid, for Korean and some symbols, DejaVu Sans for Arabic and Hebrew, and Noto Color Emoji,
-  /// whose glyphs are images, for emoji.
+  /// Inter has Latin, Greek, and Cyrillic, Droid Sans Fallback Chinese and Japanese, WenQuanYi Micro Hei Korean and some
+  /// symbols, and DejaVu Sans Arabic and Hebrew. The glyphs of Noto Color Emoji are images.
   package static let standard = [
     FontFamily(
       name: "Inter", package: "fonts-inter",
@@ -85,25 +81,14 @@ extension FontFamily {
     FontFamily(
       name: "Droid Sans Fallback", package: "fonts-droid-fallback", pairs: [Pair(File("DroidSansFallbackFull.ttf"))]),
     FontFamily(name: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei", pairs: [Pair(File("wqy-microhei.ttc"))]),
-    dejaVu, emoji,
+    FontFamily(
+      name: "DejaVu Sans", package: "fonts-dejavu-core",
+      pairs: [Pair(File("DejaVuSans.ttf"), bold: File("DejaVuSans-Bold.ttf"))], isOptional: true),
+    FontFamily(
+      name: "Noto Color Emoji", package: "fonts-noto-color-emoji", pairs: [Pair(File("NotoColorEmoji.ttf"))],
+      isOptional: true),
   ]
 
-  private static var dejaVu: FontFamily {
-    var family = FontFamily(
-      name: "DejaVu Sans", package: "fonts-dejavu-core",
-      pairs: [Pair(File("DejaVuSans.ttf"), bold: File("DejaVuSans-Bold.ttf"))])
-    family.isOptional = true
-    return family
-  }
-
-  private static var emoji: FontFamily {
-    var family = FontFamily(
-      name: "Noto Color Emoji", package: "fonts-noto-color-emoji", pairs: [Pair(File("NotoColorEmoji.ttf"))])
-    family.isOptional = true
-    return family
-  }
-
-  /// Returns Inter's other weights and italics.
   private static func inter(_ ending: String) -> [Pair.Face] {
     let weights: [(FontWeight, String)] = [
       (.ultraLight, "Thin"), (.thin, "ExtraLight"), (.light, "Light"), (.medium, "Medium"), (.semibold, "SemiBold"),
@@ -125,10 +110,8 @@ package struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
   package let error: FontError
 
   package var description: String {
-    guard let path else {
-      return "the font \(family.name) is not installed; on Debian, apt-get install \(family.package) brings it"
-    }
-    return "\(path): \(error)"
+    path.map { "\($0): \(error)" }
+      ?? "the font \(family.name) is not installed; on Debian, apt-get install \(family.package) brings it"
   }
 }
 
@@ -140,12 +123,9 @@ extension FontSet {
     package var problems: [FontProblem]
   }
 
-  /// Searches folders for fonts.
+  /// Searches folders for the first pair of each family with a regular font.
   ///
-  /// For each family, the first pair with a regular font is used.
-  ///
-  /// The result depends only on the content of the folders, not on the environment, the locale, or the configuration of
-  /// the machine.
+  /// The result depends only on the content of the folders, not on the environment, the locale, or other configuration.
   /// - Complexity: O(families × folders), and the bytes of the fonts that are found.
   package static func search(
     for families: [FontFamily] = FontFamily.standard, in folders: [String] = FontFamily.folders

@@ -29,9 +29,7 @@ typealias ShapedGlyph = ctext_glyph
     hasImages = unsafe ctext_font_has_images(font) != 0
   }
 
-  deinit {
-    unsafe ctext_font_destroy(font)
-  }
+  deinit { unsafe ctext_font_destroy(font) }
 
   private static func error(_ status: ctext_status, face: Int, faces: Int) -> FontError? {
     switch status {
@@ -46,7 +44,6 @@ typealias ShapedGlyph = ctext_glyph
   /// The units per em, the ascender, and the descender that the font specifies.
   var metrics: ctext_metrics { unsafe ctext_font_metrics(font) }
 
-  /// Returns `true` if the font has a glyph for a scalar.
   func hasGlyph(_ scalar: UInt32) -> Bool { unsafe ctext_font_glyph(font, scalar) != 0 }
 
   /// Returns the glyphs of a part of a text, with an ISO 15924 tag, from left to right, or none if memory runs out.
@@ -73,9 +70,7 @@ typealias ShapedGlyph = ctext_glyph
     return unsafe (png, Int(image.left), Int(image.top), Int(image.width), Int(image.height))
   }
 
-  /// Returns the outline of a glyph in font units, y up.
-  ///
-  /// It's empty for a glyph with more than ``mostSegments``.
+  /// Returns the outline of a glyph in font units, y up, empty for a glyph with more than ``mostSegments``.
   func outline(_ glyph: UInt32) -> [Segment] {
     var capacity = 256
     while true {

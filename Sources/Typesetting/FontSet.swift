@@ -9,7 +9,6 @@ package struct FontSet: Sendable {
     package var regular: Font
     /// The font for bold text, or `nil` to use the regular one.
     package var bold: Font?
-
     /// Further fonts, such as other weights and italics.
     package var faces: [Face] = []
 
@@ -51,10 +50,8 @@ package struct FontSet: Sendable {
     }
   }
 
-  /// The families in fallback order.
   package var entries: [Entry]
 
-  /// Creates a set of fonts in fallback order.
   package init(_ entries: [Entry]) { self.entries = entries }
 
   /// Returns the fonts for a style in fallback order.

@@ -3,9 +3,7 @@ import PNGCodec
 import Raster
 import Synchronization
 
-/// The textures of glyphs that are images.
-///
-/// They're created when they're first drawn and then kept, since texts contain few distinct emoji.
+/// The textures of glyphs that are images, which are kept because texts contain few distinct emoji.
 final class GlyphImages: Sendable {
   struct Image {
     var texture: Texture
@@ -20,13 +18,9 @@ final class GlyphImages: Sendable {
     var glyph: UInt32
   }
 
-  /// The largest number of images that are kept.
-  ///
-  /// With their mipmap levels, each takes about 90 KB.
+  /// The largest number of images that are kept, each of about 90 KB with its mipmap levels.
   private static let mostImages = 512
-  /// The largest side of a glyph's image, in pixels.
-  ///
-  /// A larger one is damaged.
+  /// The largest side of a glyph's image in pixels, above which it's damaged.
   private static let largestSide = 1024
 
   private struct Memory {

@@ -4,17 +4,11 @@ import CText
 ///
 /// Source: UAX #14, by ICU's line break iterator, as in browsers.
 struct LineBreaks {
-  enum Kind {
-    case none
-    case allowed
-    case required
-  }
+  enum Kind { case none, allowed, required }
 
   private let kinds: [UInt8]
 
-  /// Finds the positions in a text.
-  ///
-  /// Without memory, only those after separators are found.
+  /// Finds the positions, or only those after separators if memory runs out.
   init(_ units: [UInt16]) {
     var kinds = [UInt8](repeating: 0, count: units.count + 1)
     unsafe units.withUnsafeBufferPointer { units in

@@ -7,10 +7,9 @@ import Raster
 /// Trailing spaces take no space. A word that doesn't fit any line is broken between characters. Right-to-left scripts
 /// are reordered line by line.
 extension LineTypesetter: TextMeasurer {
-  /// Returns the sizes and positions of a text's lines.
+  /// Returns the sizes and positions of a text's lines, or none without fonts or a positive font size.
   ///
-  /// There are no lines without fonts, or if the font size isn't positive. A width that isn't positive counts as no
-  /// limit.
+  /// A width that isn't positive counts as no limit.
   /// - Complexity: O(characters).
   package func metrics(of block: TextBlock) -> TextMetrics {
     if let metrics = metricsCache[block, text: block.text] { return metrics }
@@ -19,9 +18,7 @@ extension LineTypesetter: TextMeasurer {
     return metrics
   }
 
-  /// Returns the metrics of a font's lines.
-  ///
-  /// Without fonts, they're those of a font with a height of one em.
+  /// Returns the metrics of a font's lines, with a height of one em without fonts.
   package func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
     guard let primary = fonts.fonts(for: weight).first else {
       return FontMetrics(ascender: fontSize * 0.8, descender: fontSize * -0.2)
@@ -30,15 +27,12 @@ extension LineTypesetter: TextMeasurer {
     return FontMetrics(ascender: Double(primary.ascender) * scale, descender: Double(primary.descender) * scale)
   }
 
-  /// Returns the outlines of a text's lines in points, with the origin at the box's top left corner and without emoji
-  /// images.
-  ///
-  /// The block determines the vertical and horizontal alignment. The lines that fit into the box are drawn, but at
-  /// least one. The path is empty in the cases of ``path(of:)``.
-  /// - Complexity: O(characters).
   package func path(of block: TextBlock, in box: Size) -> Path { drawing(of: block, in: box).path }
 
-  /// Returns the drawing of a text's lines: outlines by color, and emoji images, placed as in ``path(of:in:)``.
+  /// Returns the drawing of a text's lines in points: outlines by color, and emoji images, from the box's top left
+  /// corner.
+  ///
+  /// The lines that fit into the box are drawn, but at least one. The drawing is empty in the cases of ``path(of:)``.
   /// - Complexity: O(characters).
   package func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return TextDrawing() }
@@ -54,7 +48,7 @@ extension LineTypesetter: TextMeasurer {
     var box: Size
   }
 
-  /// Returns the block with as many lines as fit into a box, if no runs are larger.
+  /// Returns the block with as many lines as fit into a box without larger runs.
   private func limited(_ block: TextBlock, in box: Size) -> TextBlock {
     var block = block
     block.width = min(block.width > 0 ? block.width : .infinity, box.width)
@@ -129,7 +123,6 @@ extension LineTypesetter: TextMeasurer {
 }
 
 extension TextBlock {
-  /// A Boolean value that indicates whether letters may be larger than those of the block.
   fileprivate var hasLargerRuns: Bool { runs.contains { $0.fontSize ?? 0 > fontSize } }
 }
 
@@ -162,7 +155,7 @@ private struct LineHeights {
 
   /// Returns the number of lines from the first on that fit into a height, at least one.
   ///
-  /// - Parameter scales: The size of each line's largest run, as a multiple of the block's.
+  /// A scale is the size of a line's largest run as a multiple of the block's.
   func count(of scales: [Double], in available: Double) -> Int {
     var heights = self
     let count = scales.prefix { scale in
@@ -172,17 +165,14 @@ private struct LineHeights {
     return max(1, count)
   }
 
-  private func extra(_ scale: Double) -> Double { max(0, scale - 1) * font.lineHeight }
-
   mutating func nextBaseline(_ scale: Double) -> Double {
     let above = max(0, scale - 1) * font.ascender
     defer {
-      extraHeight += extra(scale)
+      extraHeight += max(0, scale - 1) * font.lineHeight
       count += 1
     }
     return Double(count) * (height + spacing) + ascent + (extraHeight + above)
   }
 
-  /// The height of the lines so far.
   var total: Double { count == 0 ? 0 : Double(count - 1) * (height + spacing) + height + extraHeight }
 }

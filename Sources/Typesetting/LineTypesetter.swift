@@ -36,21 +36,16 @@ package struct LineTypesetter: Typesetter {
     return (all.reduce(0) { $0 + $1.misses }, all.reduce(0) { $0 + $1.hits })
   }
 
-  /// The largest number of characters of a text that are drawn and measured.
   package static let mostCharacters = FontFallback.mostCharacters
 
   /// Returns `true` if a text is too long to be drawn completely.
   package static func cuts(_ text: String) -> Bool {
-    text.utf8.count > mostCharacters && text.dropFirst(mostCharacters).isEmpty == false
+    text.utf8.count > mostCharacters && !text.dropFirst(mostCharacters).isEmpty
   }
 
-  /// Creates a typesetter with fonts.
+  /// Creates a typesetter, which draws nothing without fonts.
   ///
-  /// Without fonts, it draws nothing.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts of the typesetter.
-  ///   - memory: The approximate size of the cache in bytes, which affects no result. The default is 16 MiB.
+  /// The cache takes about as many bytes as `memory`, 16 MiB by default, and affects no result.
   package init(fonts: FontSet, memory: Int = 16 << 20) {
     self.fonts = fonts
     cache = TextCache(byteCount: memory / 8 * 3)
@@ -58,17 +53,14 @@ package struct LineTypesetter: Typesetter {
     metricsCache = TextCache(byteCount: memory / 8)
   }
 
-  /// Returns the outlines of a line in points, with the origin at the box's top left corner.
+  /// Returns the outlines of a line in points, from the box's top left corner.
   ///
   /// The path is empty without fonts, for a text without visible characters, for a box without area, and for numbers
   /// that aren't finite. Lines are cached up to the memory limit.
   /// - Complexity: O(characters).
   package func path(of line: TextLine) -> Path { drawing(of: line).path }
 
-  /// Returns the drawing of a line in points: outlines and emoji images, with the origin at the box's top left corner.
-  ///
-  /// It's empty in the cases of ``path(of:)``.
-  /// - Complexity: O(characters).
+  /// Returns the outlines and emoji images of a line in points, or none in the cases of ``path(of:)``.
   package func drawing(of line: TextLine) -> TextDrawing {
     guard line.fontSize > 0, line.size.width > 0, line.size.height > 0, line.fontSize.isFinite,
       line.size.width.isFinite, line.size.height.isFinite
@@ -79,12 +71,9 @@ package struct LineTypesetter: Typesetter {
     return drawing
   }
 
-  /// Returns the width of a text on one line, in points.
+  /// Returns the width of a text on one line, in points, or 0 without fonts or a positive size.
   ///
   /// A box of this width contains it completely.
-  ///
-  /// The width is 0 without fonts, or if the size isn't positive.
-  /// - Complexity: O(characters).
   package func width(of text: String, fontSize: Double, weight: FontWeight = .regular) -> Double {
     let fonts = fonts.fonts(for: weight)
     guard fontSize > 0, fontSize.isFinite, !fonts.isEmpty else { return 0 }
@@ -105,10 +94,7 @@ package struct LineTypesetter: Typesetter {
     return fallback.clusters(of: text).missing.map { MissingCharacter(character: $0, isReplaced: isReplaced) }
   }
 
-  /// Returns the number of ems that fit into a width in points.
-  ///
-  /// The limit includes a margin for the errors of dividing, multiplying, and rounding to pixels, so that a text fits
-  /// its own width.
+  /// Returns the number of ems in a width in points, with a margin for rounding, so that a text fits its own width.
   static func limit(of width: Double, fontSize: Double) -> Double { (width + 1e-8) / fontSize }
 
   private func set(_ line: TextLine) -> TextDrawing {
@@ -146,7 +132,6 @@ package struct MissingCharacter: Sendable, Hashable, CustomStringConvertible {
   /// A Boolean value that indicates whether U+FFFD replaces the character, which is omitted otherwise.
   let isReplaced: Bool
 
-  /// A line with the character, its scalars, and its replacement.
   package var description: String {
     let scalars = character.unicodeScalars.map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The fonts, sizes, and colors of a text's runs, of which run 0 is the text's style.
+/// The fonts, sizes, and colors of a text's runs, starting with the text's style as run 0.
 struct RunFonts {
   private(set) var fonts: [Font] = []
   /// The color of each run, or `nil` for the label's color.

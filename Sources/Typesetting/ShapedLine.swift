@@ -5,15 +5,12 @@ struct ShapedLine {
     var glyph: UInt32
     var x: Double
     var y: Double
-    /// The index of the style among the text's runs.
     var run: Int
     /// The size of the font as a multiple of the text's.
     var scale: Double
-    /// A Boolean value that indicates whether the glyph is a space, which justification widens.
     var isSpace: Bool
   }
 
-  /// Consecutive clusters that are shaped together.
   private struct Run {
     var clusters: Range<Int>
     var font: Int
@@ -30,20 +27,12 @@ struct ShapedLine {
   private(set) var advances: [Double]
   /// The size of the largest font as a multiple of the text's, at least 1.
   private(set) var largestScale = 1.0
-
-  /// A Boolean value that indicates whether parts of the line are aligned at tab stops.
   private var hasTabs = false
 
-  /// Shapes clusters with their fonts.
+  /// Shapes clusters with their fonts, in O(scalars) for typical fonts.
   ///
-  /// - Parameters:
-  ///   - clusters: The clusters to draw.
-  ///   - fonts: The fonts to which the clusters refer.
-  ///   - tabs: The tab stops.
-  ///   - before: The cluster before the line, if the line is part of a longer text. Letters of a broken word are joined
-  ///     as in the unbroken word, as in CSS Text 3, 5.6 "Shaping Across Intra-word Breaks".
-  ///   - after: The cluster after the line.
-  /// - Complexity: O(scalars) for typical fonts.
+  /// Letters of a broken word are joined as in the unbroken word, by the clusters before and after the line, as in CSS
+  /// Text 3, 5.6 "Shaping Across Intra-word Breaks".
   init(
     _ clusters: [TextCluster], fonts: [Font], tabs: TabStops, before: TextCluster? = nil, after: TextCluster? = nil
   ) {

@@ -1,6 +1,5 @@
 import CText
 
-/// The library that shapes text, for reports about a machine.
 package enum ShapingLibrary {
   /// The version of HarfBuzz, such as `6.0.0`.
   package static var version: String { unsafe String(cString: ctext_version()) }

@@ -2,12 +2,11 @@
 ///
 /// The default stops of NSParagraphStyle are also every 28 points, but only up to 336 points.
 struct TabStops: Hashable {
-  /// The distance in points.
+  // In points.
   private static let distance = 28.0
-  /// The distance in ems.
+  // In ems.
   private let interval: Double
 
-  /// Creates the stops of a text with a font size in points.
   init(fontSize: Double) { interval = Self.distance / fontSize }
 
   /// Returns the first stop that is after a position by more than a rounding error, in ems.

@@ -2,9 +2,8 @@ import Synchronization
 
 /// A cache of layout results, since most labels of a frame were in the previous frame.
 ///
-/// The cache affects no result. Entries live in two generations. When the younger one is full, it replaces the older
-/// one, which is discarded. A requested entry becomes young again. So entries that every frame needs are kept, and the
-/// contents never depend on hash order.
+/// Entries are in two generations. When the younger one is full, it replaces the older one. A requested entry becomes
+/// young again. So entries that every frame needs are kept, and the contents never depend on hash order.
 final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Canonically equivalent texts are equal, but a font may draw them differently.
   private struct Key: Hashable {
@@ -34,7 +33,6 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
   private let mostCost: Int
   private let memory = Mutex(Memory())
 
-  /// The numbers of cache misses and hits so far.
   var statistics: (misses: Int, hits: Int) { memory.withLock { ($0.misses, $0.hits) } }
 
   /// Creates a cache with a size of about `byteCount` bytes.
@@ -43,7 +41,6 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     mostCost = max(0, byteCount / 60 / 2)
   }
 
-  /// The cached result of a text, or `nil` if there is none.
   subscript(value: Text, text text: String) -> Value? {
     let key = Key(value: value, text: Array(text.utf8))
     return memory.withLock { memory in

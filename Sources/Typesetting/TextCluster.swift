@@ -2,9 +2,7 @@ import CText
 
 /// A grapheme cluster and the font that draws it.
 struct TextCluster: Hashable {
-  /// The largest number of scalars of a cluster that are drawn.
-  ///
-  /// No script needs more than thirty combining marks.
+  /// The largest number of scalars that are drawn, more than twice the combining marks of any script.
   ///
   /// Source: UAX #15, "Stream-Safe Text Format".
   static let mostScalars = 64
@@ -13,7 +11,6 @@ struct TextCluster: Hashable {
   var scalars: [Unicode.Scalar]
   /// The index of the font among those of the text.
   var font = 0
-  /// The index of the style among the text's runs.
   var run = 0
   /// The size of the font as a multiple of the text's.
   var scale = 1.0
@@ -34,12 +31,10 @@ struct TextCluster: Hashable {
 
   var isTab: Bool { scalars == ["\t"] }
 
-  /// A Boolean value that indicates whether the cluster takes no space at the end of a line, like tabs and breaking
-  /// white space.
+  /// A Boolean value that indicates whether the cluster takes no space at the end of a line.
   var hangs: Bool { isTab || isSpace && scalars[0] != "\u{A0}" && scalars[0] != "\u{202F}" && scalars[0] != "\u{2007}" }
 
-  /// A Boolean value that indicates whether the cluster is presented as an emoji, by default or because of a variation
-  /// selector.
+  /// A Boolean value that indicates whether the cluster is an emoji by default or by a variation selector.
   ///
   /// Source: UTS #51, "Emoji Presentation Selectors" and "Emoji Keycap Sequences".
   var isEmoji: Bool {
@@ -50,10 +45,8 @@ struct TextCluster: Hashable {
     return properties.isEmoji && scalars.dropFirst().contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
   }
 
-  /// A Boolean value that indicates whether the cluster is a hyphen that appears only at the end of a line.
   var isSoftHyphen: Bool { scalars == ["\u{AD}"] }
 
-  /// A Boolean value that indicates whether the cluster is invisible, like joiners and direction marks.
   var isInvisible: Bool { scalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }
 
   /// The script as an ISO 15924 tag, or `nil` if the cluster is used with any script.

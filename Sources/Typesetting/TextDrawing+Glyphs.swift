@@ -56,8 +56,7 @@ extension Path {
       }
     }
     guard isSane, outline.first.map({ $0.verb == CTEXT_MOVE }) ?? false else { return }
-    // Coordinates are rounded to whole font units, as in almost all fonts, so HarfBuzz's rounding of scaled glyph parts
-    // doesn't matter.
+    // Rounding to whole font units, as in almost all fonts, hides HarfBuzz's rounding of scaled glyph parts.
     func point(_ x: Float, _ y: Float) -> Point {
       Point(x: pen.x + Double(x.rounded()) * scale, y: pen.y - Double(y.rounded()) * scale)
     }

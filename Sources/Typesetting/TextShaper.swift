@@ -7,7 +7,6 @@ struct TextShaper {
   private var fallback: FontFallback
   /// The level of the line, which is 1 if it runs from right to left.
   private(set) var base = 0
-
   private let tabs: TabStops
 
   /// Creates a shaper with fonts, starting with the primary one, and a font size in points.

@@ -1,4 +1,3 @@
-/// A search for the longest part of a text that fits.
 enum TruncationSearch {
   /// The largest number of steps by which a longer part may be narrower than a shorter one, because joined letters have
   /// other widths.

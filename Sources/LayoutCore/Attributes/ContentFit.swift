@@ -9,13 +9,14 @@ package struct ContentFit: Sendable, Hashable {
   package var start: Size
   /// The size in which the image is completely visible, in points.
   package var end: Size
-  // The progress from 0 at the start to 1 at the end. Values outside `0...1` are allowed.
+  // Values outside `0...1` are allowed.
   package var progress: Double
+
   package init(start: Size, end: Size, progress: Double) {
     (self.start, self.end, self.progress) = (start, end, progress)
   }
 
-  /// Returns the rectangle of the whole image in an element, in points from the element's top left corner.
+  /// Returns the rectangle of the whole image, in points from the element's top left corner.
   ///
   /// The content mode is that at the start.
   package func contentRect(of image: Size, _ mode: ContentMode, in size: Size) -> Rect {
@@ -24,11 +25,10 @@ package struct ContentFit: Sendable, Hashable {
 
   /// Returns the outline of the element, in points from its top left corner.
   ///
-  /// - Parameter image: The size of the image in pixels. Without an image, the outline becomes as large as ``end``.
+  /// Without an image, it becomes as large as ``end``.
   package func outline(of image: Size?, in size: Size) -> Rect {
-    let whole = Rect(origin: .zero, size: end)
-    let end = image.map { ContentMode.aspectFit.rect(of: $0, in: self.end) } ?? whole
-    return rect(from: Rect(origin: .zero, size: start), to: end, in: size)
+    let last = image.map { ContentMode.aspectFit.rect(of: $0, in: end) } ?? Rect(origin: .zero, size: end)
+    return rect(from: Rect(origin: .zero, size: start), to: last, in: size)
   }
 
   private func rect(from first: Rect, to last: Rect, in size: Size) -> Rect {
@@ -36,14 +36,11 @@ package struct ContentFit: Sendable, Hashable {
     let y = mix(first.midY - start.height / 2, last.midY - end.height / 2, progress)
     return Rect(
       center: Point(x: size.width / 2 + x, y: size.height / 2 + y),
-      size: Size(
-        width: max(0, mix(first.size.width, last.size.width, progress)),
-        height: max(0, mix(first.size.height, last.size.height, progress))))
+      size: first.size.interpolated(to: last.size, progress: progress))
   }
 }
 
 extension LayoutAttributes {
-  /// The transition of the image to being completely visible, or `nil` for the content mode of the style.
   package var contentFit: ContentFit? {
     get { extras?.values.contentFit }
     set { if newValue != contentFit { changeExtras { $0.contentFit = newValue } } }

@@ -37,9 +37,8 @@ package struct RowLayers: Sendable {
   private var parts: [ElementLayer]
   private var size = Size.zero
   private var (top, bottom) = (0.0, 0.0)
-  // The accessory is a group.
+  // The accessory is the only group.
   private static let groupKey = ElementKind.decoration("accessory")
-
   private static let upper: RectCorners = [.topLeft, .topRight]
   private static let lower: RectCorners = [.bottomLeft, .bottomRight]
 
@@ -52,7 +51,7 @@ package struct RowLayers: Sendable {
     }
   }
 
-  // Creates the layers of a row with rounded corners. The parts are back to front, and lengths are in points.
+  // The parts are back to front.
   package init(_ parts: [ElementLayer], size: Size, top: Double, bottom: Double) {
     (self.parts, self.size, self.top, self.bottom) = (parts, size, top, bottom)
   }
@@ -68,9 +67,7 @@ package struct RowLayers: Sendable {
 
   func interpolated(to end: RowLayers, sizes: (Size, Size), progress: Double) -> RowLayers {
     var result = end
-    result.size = Size(
-      width: max(0, mix(sizes.0.width, sizes.1.width, progress)),
-      height: max(0, mix(sizes.0.height, sizes.1.height, progress)))
+    result.size = sizes.0.interpolated(to: sizes.1, progress: progress)
     (result.top, result.bottom) = (max(0, mix(top, end.top, progress)), max(0, mix(bottom, end.bottom, progress)))
     let (old, new) = (parts.map(Self.key), end.parts.map(Self.key))
     // Disappearing parts keep their positions, below the parts after them.
@@ -79,11 +76,9 @@ package struct RowLayers: Sendable {
       result.parts.append(part.faded(by: 1 - progress, in: sizes.0, to: result.size))
     }
     for (index, part) in end.parts.enumerated() {
-      guard let place = old.firstIndex(of: new[index]) else {
-        result.parts.append(part.faded(by: progress, in: sizes.1, to: result.size))
-        continue
-      }
-      result.parts.append(parts[place].interpolated(to: part, progress: progress))
+      let start = old.firstIndex(of: new[index]).map { parts[$0] }
+      result.parts.append(
+        start?.interpolated(to: part, progress: progress) ?? part.faded(by: progress, in: sizes.1, to: result.size))
     }
     return result
   }
@@ -103,11 +98,10 @@ extension ElementLayer {
   fileprivate func faded(by opacity: Double, in whole: Size, to newWhole: Size) -> ElementLayer {
     var layer = self
     layer.alpha *= max(0, min(opacity, 1))
-    if size == whole, transform.isIdentity, !isAnyGroup { layer.size = newWhole }
+    if case .group = content { return layer }
+    if size == whole, transform.isIdentity { layer.size = newWhole }
     return layer
   }
-
-  private var isAnyGroup: Bool { if case .group = content { true } else { false } }
 
   fileprivate func interpolated(to end: ElementLayer, progress: Double) -> ElementLayer {
     if self == end { return end }
@@ -121,9 +115,7 @@ extension ElementLayer {
     }
     guard let map = transform.interpolated(to: end.transform, progress: progress) else { return layer }
     layer.transform = map
-    layer.size = Size(
-      width: max(0, mix(size.width, end.size.width, progress)),
-      height: max(0, mix(size.height, end.size.height, progress)))
+    layer.size = size.interpolated(to: end.size, progress: progress)
     return layer
   }
 }

@@ -72,13 +72,9 @@ extension LayoutAttributes {
 /// A group of an element's layers.
 public struct ElementGroup: Sendable, Hashable {
   package var element: String
-  /// The number of the group among those of the element.
   package var number: Int
-  /// The opacity of the group, `0...1`.
   package var alpha: Double
-  /// The shape of the clip, or `nil` for none.
   package var clip: ElementLayer.Clip?
-  /// The attributes of the clip's rectangle, or `nil` for none.
   package var clipAttributes: LayoutAttributes?
 
   package init(

@@ -26,7 +26,7 @@ extension LayoutAttributes {
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(values) }
   }
 
-  // Changes these values. An element with default values stores none.
+  // An element with default values stores none.
   mutating func changeExtras(_ change: (inout Extras.Values) -> Void) {
     var values = extras?.values ?? Extras.Values()
     change(&values)
@@ -41,9 +41,7 @@ extension LayoutAttributes {
     set { if newValue != transform3D { changeExtras { $0.transform3D = newValue } } }
   }
 
-  /// The fixed point of the transform as a fraction of the size.
-  ///
-  /// The default is the center, `(0.5, 0.5)`, as in CALayer.
+  /// The fixed point of the transform as a fraction of the size, by default `(0.5, 0.5)`, as in CALayer.
   public var anchorPoint: Point {
     @inlinable get { extras?.values.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set { if newValue != anchorPoint { changeExtras { $0.anchorPoint = newValue } } }

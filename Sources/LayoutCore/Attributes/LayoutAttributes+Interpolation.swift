@@ -21,9 +21,7 @@ extension LayoutAttributes {
     }
     var result = end
     result.center = center.interpolated(to: end.center, progress: progress)
-    result.size = Size(
-      width: max(0, mix(size.width, end.size.width, progress)),
-      height: max(0, mix(size.height, end.size.height, progress)))
+    result.size = size.interpolated(to: end.size, progress: progress)
     result.alpha = mix(isHidden ? 0 : alpha, end.isHidden ? 0 : end.alpha, progress)
     result.isHidden = isHidden && end.isHidden
     result.zIndex = Self.zIndex(from: zIndex, to: end.zIndex, progress: progress)
@@ -52,8 +50,15 @@ extension LayoutAttributes {
   }
 }
 
+extension Size {
+  /// Returns the size between two, with lengths of 0 or more.
+  func interpolated(to end: Size, progress: Double) -> Size {
+    Size(width: max(0, mix(width, end.width, progress)), height: max(0, mix(height, end.height, progress)))
+  }
+}
+
 extension Reflection {
-  // Returns the reflection between two. A missing one counts as the other with an opacity of 0.
+  // A missing reflection counts as the other one with an opacity of 0.
   fileprivate static func interpolated(_ start: Reflection?, _ end: Reflection?, progress: Double) -> Reflection? {
     guard var a = start ?? end, var b = end ?? start else { return nil }
     if start == nil { a.opacity = 0 }

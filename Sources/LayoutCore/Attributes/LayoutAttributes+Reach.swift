@@ -1,7 +1,6 @@
 import Graphics
 
 extension LayoutAttributes {
-  /// The distance that the reflection extends below the element, in points.
   package var reflectionExtent: Double {
     guard let reflection else { return 0 }
     let reach = size.height * reflection.length + reflection.gap

@@ -15,13 +15,10 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var size: Size
   /// The opacity of the element as a group, which is clamped to `0...1` for drawing.
   public var alpha = 1.0
-  /// The drawing order.
-  ///
-  /// Elements with a higher z-index lie above others.
+  /// The drawing order, in which elements with a higher z-index lie above others.
   public var zIndex = 0
   /// A Boolean value that indicates whether the element isn't drawn.
   public var isHidden = false
-  /// The values of few elements, or `nil` for the defaults.
   @usableFromInline var extras: Extras?
 
   /// Creates the attributes of an element without a transform.

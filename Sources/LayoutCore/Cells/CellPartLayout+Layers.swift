@@ -1,28 +1,24 @@
 import Graphics
 
-// The layers of parts in a cell.
 extension CellPartLayout {
-  /// Adds the layers of the part in a rectangle of the cell, back to front.
   func addLayers(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
     guard opacity > 0, rect.size.width > 0, rect.size.height > 0 else { return }
-    let isGroup = opacity < 1 || part.clips
-    guard isGroup else { return addContent(in: rect, grid, to: &layers) }
+    guard opacity < 1 || part.clips else { return addContent(in: rect, grid, to: &layers) }
     // The origin inside a group is still the cell's. Only a clip has another rectangle.
     var inner: [ElementLayer] = []
-    if part.clips { addBackground(in: rect, to: &inner) }
-    var content: [ElementLayer] = []
-    if part.clips { addParts(in: rect, grid, to: &content) } else { addContent(in: rect, grid, to: &content) }
     if part.clips {
+      addBackground(in: rect, to: &inner)
+      var content: [ElementLayer] = []
+      addParts(in: rect, grid, to: &content)
       let clip = ElementLayer.Clip(cornerRadius: radius(in: rect.size))
       inner.append(ElementLayer(.group(content, clip: clip), size: rect.size, transform: .origin(rect)))
     } else {
-      inner = content
+      addContent(in: rect, grid, to: &inner)
     }
     if opacity < 1 {
-      layers.append(ElementLayer(.group(inner, clip: nil), size: rect.size, transform: .origin(rect), alpha: opacity))
-    } else {
-      layers += inner
+      inner = [ElementLayer(.group(inner, clip: nil), size: rect.size, transform: .origin(rect), alpha: opacity)]
     }
+    layers += inner
   }
 
   private func addContent(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
@@ -30,8 +26,7 @@ extension CellPartLayout {
       // An image fills its outline, so that one layer draws both.
       var style = outline(in: rect.size)
       (style.image, style.contentMode, style.showsImage) = (source, part.contentMode, isData)
-      layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
-      return
+      return add(style, in: rect, to: &layers)
     }
     addBackground(in: rect, to: &layers)
     addParts(in: rect, grid, to: &layers)
@@ -41,16 +36,10 @@ extension CellPartLayout {
   private func addBackground(in rect: Rect, to layers: inout [ElementLayer]) {
     if case .spacer = content { return }
     if case .divider = content, part.background == .value(.clear) {
-      var style = CellStyle()
-      (style.showsImage, style.backgroundColor) = (false, colors.color)
-      layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
-      return
+      return layers.append(.fill(rect, color: colors.color))
     }
     if let symbol = part.shape.symbol {
-      guard colors.background.alpha > 0 else { return }
-      var style = CellStyle()
-      (style.showsImage, style.symbol, style.label.color) = (false, symbol, colors.background)
-      layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
+      if colors.background.alpha > 0 { add(symbol, colors.background, in: rect, to: &layers) }
       return
     }
     var place = rect
@@ -61,7 +50,7 @@ extension CellPartLayout {
     let style = outline(in: place.size)
     let isFilled = style.backgroundColor.alpha > 0 || style.gradient.isVisible
     guard isFilled || style.border.width > 0 || style.shadow.opacity > 0 else { return }
-    layers.append(ElementLayer(.own(style), size: place.size, transform: .origin(place)))
+    add(style, in: place, to: &layers)
   }
 
   private func outline(in size: Size) -> CellStyle {
@@ -82,28 +71,26 @@ extension CellPartLayout {
 
   private func addParts(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
     let inner = rect.inset(by: part.padding)
+    let proposal = ProposedSize(inner.size)
     switch content {
     case .stack(let axis): addStack(along: axis, in: inner, grid, to: &layers)
     case .layered:
-      let proposal = ProposedSize(width: inner.size.width, height: inner.size.height)
       for child in children { child.addLayers(in: place(child.size(proposal), in: inner, grid), grid, to: &layers) }
     case .image(let source, let isData):
       var style = CellStyle()
       (style.image, style.contentMode, style.cornerRadius) = (source, part.contentMode, part.cornerRadius)
       style.showsImage = isData
-      layers.append(ElementLayer(.own(style), size: inner.size, transform: .origin(inner)))
+      add(style, in: inner, to: &layers)
     case .text(let text):
       guard !text.isEmpty else { return }
-      let size = contentSize(ProposedSize(width: inner.size.width, height: inner.size.height))
+      let size = contentSize(proposal)
       let own = Size(width: min(inner.size.width, size.width), height: min(inner.size.height, size.height))
       var style = CellStyle()
       (style.showsImage, style.label) = (false, label(text))
       add(style, in: place(own, in: inner, grid), to: &layers)
     case .symbol(let symbol):
       let side = min(contentSize(ProposedSize()).width, inner.size.width, inner.size.height)
-      var style = CellStyle()
-      (style.showsImage, style.symbol, style.label.color) = (false, symbol, colors.color)
-      add(style, in: place(Size(width: side, height: side), in: inner, grid), to: &layers)
+      add(symbol, colors.color, in: place(Size(width: side, height: side), in: inner, grid), to: &layers)
     case .shape, .spacer, .divider: break
     }
   }
@@ -112,7 +99,7 @@ extension CellPartLayout {
     along axis: PartAxis, in inner: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]
   ) {
     let stack = PartStack(children, axis: axis, spacing: part.spacing, grid: grid)
-    let sizes = stack.sizes(in: ProposedSize(width: inner.size.width, height: inner.size.height))
+    let sizes = stack.sizes(in: ProposedSize(inner.size))
     var next = place(stack.size(sizes), in: inner, grid).origin
     for (child, size) in zip(children, sizes) {
       var rect = place(size, in: inner, grid)
@@ -122,7 +109,6 @@ extension CellPartLayout {
     }
   }
 
-  /// Returns the rectangle of content in a larger space, by the part's alignment.
   private func place(_ size: Size, in rect: Rect, _ grid: PixelGrid) -> Rect {
     let (x, y) = part.alignment.fractions
     return Rect(
@@ -133,6 +119,12 @@ extension CellPartLayout {
   private func add(_ style: CellStyle, in box: Rect, to layers: inout [ElementLayer]) {
     layers.append(ElementLayer(.own(style), size: box.size, transform: .origin(box)))
   }
+
+  private func add(_ symbol: Symbol, _ color: Color, in box: Rect, to layers: inout [ElementLayer]) {
+    var style = CellStyle()
+    (style.showsImage, style.symbol, style.label.color) = (false, symbol, color)
+    add(style, in: box, to: &layers)
+  }
 }
 
 extension Transform3D {
@@ -140,7 +132,6 @@ extension Transform3D {
 }
 
 extension Rect {
-  /// Returns the rectangle inside insets, at least 0 wide and high.
   fileprivate func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top, width: max(0, size.width - insets.left - insets.right),

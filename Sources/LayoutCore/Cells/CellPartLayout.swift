@@ -1,13 +1,12 @@
 import Graphics
 
-/// A proposed size, as SwiftUI's ProposedViewSize.
-///
-/// `nil` proposes the ideal length.
-package struct ProposedSize: Hashable {
+/// A proposed size, as SwiftUI's ProposedViewSize, in which `nil` proposes the ideal length.
+package struct ProposedSize: Hashable, Sendable {
   package var width: Double?
   package var height: Double?
 
   package init(width: Double? = nil, height: Double? = nil) { (self.width, self.height) = (width, height) }
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
   subscript(axis: PartAxis) -> Double? {
     get { axis == .horizontal ? width : height }
@@ -24,23 +23,19 @@ extension Size {
   }
 }
 
-/// The environment of parts that affects their layout.
 struct PartSurroundings {
   var grid: PixelGrid
   var measurer: any TextMeasurer
   var category: ContentSizeCategory
-  /// Returns the size of an image in pixels, which counts as points.
-  var imageSize: (ImageSource) -> Size?
+  var images: (any ImageSizeProvider)?
 }
 
-/// A part with its values filled in.
-///
-/// It caches sizes and lasts for one layout pass.
+/// A part with its values filled in, which caches sizes for one layout pass.
 final class CellPartLayout {
   enum Content {
     case stack(PartAxis)
     case layered
-    /// Images of items' data take time to load. Images that a template names are loaded.
+    /// An image of an item's data takes time to load. An image that a template names is loaded.
     case image(ImageSource, isData: Bool)
     case text(String)
     case symbol(Symbol)
@@ -97,7 +92,7 @@ final class CellPartLayout {
       guard image.scheme == ImageSource.fieldScheme else { return .image(image, isData: false) }
       return values.images[image.name].map { .image($0, isData: true) } ?? .shape
     }
-    if part.showsImage { return values.picture.map { .image($0, isData: true) } ?? .shape }
+    if part.showsImage { return values.itemImage.map { .image($0, isData: true) } ?? .shape }
     if let text = part.text {
       // Markup in the data isn't interpreted.
       return .text(PlaceholderText.filled(text, asMarkup: part.label.hasMarkup) { values.texts[$0] })
@@ -201,9 +196,7 @@ final class CellPartLayout {
     return label.resolved(for: surroundings.category)
   }
 
-  /// Returns the size of a text in whole pixels.
-  ///
-  /// A text in a space smaller than a line still has one line.
+  /// Returns the size of a text in whole pixels, with at least one line.
   private func textSize(_ text: String, _ offer: ProposedSize) -> Size {
     if text.isEmpty { return .zero }
     let grid = surroundings.grid
@@ -228,7 +221,8 @@ final class CellPartLayout {
   }
 
   private func imageSize(_ source: ImageSource, _ offer: ProposedSize) -> Size {
-    let own = surroundings.imageSize(source) ?? Size(width: 1, height: 1)
+    // A pixel counts as a point.
+    let own = surroundings.images?.size(of: source) ?? Size(width: 1, height: 1)
     let ratio = own.width > 0 && own.height > 0 ? own.width / own.height : 1
     let grid = surroundings.grid
     switch (offer.width, offer.height) {

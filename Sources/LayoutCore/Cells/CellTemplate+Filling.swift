@@ -5,7 +5,6 @@ extension CellTemplate {
     return (options.first { $0.name == name } ?? options[0]).chosen(for: subject)
   }
 
-  /// Returns a Boolean value that indicates whether an element's cell shows an image of its item's data.
   func showsImage(of subject: PlaceholderText.Subject) -> Bool {
     let storage = chosen(for: subject).storage
     if storage.showsImage, subject.data.image(at: subject.path) != nil { return true }
@@ -14,11 +13,11 @@ extension CellTemplate {
 
   func shownStates(of subject: PlaceholderText.Subject) -> CellState { chosen(for: subject).storage.variants }
 
-  func bound(to subject: PlaceholderText.Subject, picture: ImageSource?, state: CellState) -> CellTemplate {
+  func bound(to subject: PlaceholderText.Subject, image: ImageSource?, state: CellState) -> CellTemplate {
     if chooser != nil, !options.isEmpty {
-      return chosen(for: subject).bound(to: subject, picture: picture, state: state)
+      return chosen(for: subject).bound(to: subject, image: image, state: state)
     }
-    var values = CellValues(picture: picture, state: state)
+    var values = CellValues(itemImage: image, state: state)
     for mark in marks {
       // Arguments take precedence over the data. A fallback takes precedence over a standard placeholder of its name.
       let own =

@@ -2,21 +2,18 @@
 package struct FieldIssue: Sendable {
   package var field: String
   package var text: String
-  /// The values that the cell accepts.
   package var type: ParameterType
   /// The member of the style or of a template's part, such as `border.color` or `template`.
   package var member: String
 }
 
 extension CellStyle {
-  /// Returns the fields of an item's record that its cell can't use as a color, a number, a symbol, or a template's
-  /// name.
+  /// Returns the fields of an item's record whose texts aren't valid values for its cell.
   ///
   /// An empty text counts as no value, except for the choice of a template.
   package func fieldIssues(at path: ItemIndexPath, in data: CollectionData) -> [FieldIssue] {
     guard let record = data.record(at: path) else { return [] }
-    var style = self
-    if !record.style.isEmpty { style.apply(record.style) }
+    let style = changed(byRecordAt: path, in: data)
     let subject = PlaceholderText.Subject(path: path, data: data, isOfItem: true)
     var issues = style.fieldBindings.compactMap { mark in
       CellStyle.properties[mark.keyPath].flatMap { property in
@@ -43,7 +40,7 @@ extension CellTemplate {
           member: "template")
       ]
     }
-    let texts = bound(to: subject, picture: nil, state: []).values?.texts ?? [:]
+    let texts = bound(to: subject, image: nil, state: []).values?.texts ?? [:]
     var issues: [FieldIssue] = []
     root.forEach { part, _ in
       for member in part.boundMembers {
@@ -58,7 +55,7 @@ extension CellTemplate {
     return issues
   }
 
-  /// The first field whose text, given by the scene for all items, isn't a valid value for a part.
+  /// The first field with a text for all items that isn't a valid value for a part.
   package var faultyArgument: FieldIssue? {
     var found: FieldIssue?
     root.forEach { part, _ in
@@ -78,21 +75,4 @@ extension CellTemplate {
 private func issue(_ text: String, _ type: ParameterType, _ member: String, field: String?) -> FieldIssue? {
   guard let field, !text.isEmpty, !text.contains("{"), type.value(statedBy: text) == nil else { return nil }
   return FieldIssue(field: field, text: text, type: type, member: member)
-}
-
-extension CellPart {
-  fileprivate var boundMembers: [(text: String, type: ParameterType, name: String)] {
-    var members: [(text: String, type: ParameterType, name: String)] = []
-    func add<Value>(_ bound: Bindable<Value>?, _ type: ParameterType, _ name: String) {
-      if case .field(let text) = bound { members.append((text, type, name)) }
-    }
-    let length = ParameterType.number(0...100_000, .points)
-    add(symbol, .choice(Symbol.allCases.map(\.rawValue)), "symbol")
-    add(color, .color, "color")
-    add(background, .color, "background")
-    add(opacity, .number(0...1, .none), "opacity")
-    add(width, length, "width")
-    add(height, length, "height")
-    return members
-  }
 }

@@ -44,7 +44,7 @@ extension CollectionData {
     }
   }
 
-  /// Returns the next record, which repeat cyclically, or `nil` if there are none.
+  /// Returns the next record in a cycle, or `nil` without records.
   package mutating func nextRecord() -> Int? {
     guard !records.isEmpty else { return nil }
     defer { usedRecordCount += 1 }

@@ -72,7 +72,6 @@ public struct CollectionData: Sendable, Hashable {
       (self.items, self.number) = (ItemList(items), number)
     }
 
-    /// Returns the number of the item at an index in texts.
     package func number(at index: Int) -> Int {
       (items.indices.contains(index) ? items[index].number : nil) ?? index + 1
     }
@@ -84,23 +83,17 @@ public struct CollectionData: Sendable, Hashable {
   public var images: [Image]
   /// The images of new items.
   package var supply: ImageSequence
-  /// The records of items, which refer to them by index.
-  ///
-  /// New items use the records after the used ones.
+  /// The records of items, which refer to them by index, followed by those of new items.
   public var records: [Record] = []
-  /// The number of used records.
   package var usedRecordCount = 0
   /// The names of all fields of the records, in their order in texts and messages.
   package var fieldNames: [String] = []
-  // Identifiers below these belong to current or former items and sections. New ones start here or above all current
-  // ones.
+  // Identifiers below these are or were in use.
   package var (spentItemIDs, spentSectionIDs) = (0, 0)
   /// The largest number that a section has or had, or 0 before the first change.
   package var spentSectionNumber = 0
 
-  /// Creates data from sections.
-  ///
-  /// New items continue with the images in turn.
+  /// Creates data from sections, whose new items continue with the images in turn.
   public init(sections: [Section], images: [Image]) {
     (self.sections, self.images) = (sections, images)
     let count = sections.reduce(0) { $0 + $1.items.count }
@@ -129,10 +122,8 @@ public struct CollectionData: Sendable, Hashable {
     return size.width > 0 && size.height > 0 ? size.width / size.height : 1
   }
 
-  /// Returns the image of an item, or `nil` outside the data and for an item without one.
   package func image(at indexPath: ItemIndexPath) -> ImageSource? { self[indexPath]?.image.map { images[$0].source } }
 
-  /// Returns the number of a section in texts.
   package func number(ofSection index: Int) -> Int {
     (sections.indices.contains(index) ? sections[index].number : nil) ?? index + 1
   }
@@ -145,16 +136,13 @@ public struct CollectionData: Sendable, Hashable {
   }
 }
 
-/// The images of new items, in turn.
 package struct ImageSequence: Sendable, Hashable {
   /// The indices into ``CollectionData/images``, which repeat cyclically.
   package var order: [Int]
-  /// The number of used images.
   package var usedCount: Int
 
   package init(order: [Int], usedCount: Int) { (self.order, self.usedCount) = (order, usedCount) }
 
-  /// Returns the next image, or `nil` if there are none.
   package mutating func next() -> Int? {
     guard !order.isEmpty else { return nil }
     defer { usedCount += 1 }
@@ -181,13 +169,8 @@ public struct ItemOrder: Sendable, Hashable {
   /// Returns the index path of the item at a position, `0..<count`.
   @inlinable public func indexPath(at position: Int) -> ItemIndexPath {
     precondition(position >= 0 && position < count, "item \(position) of \(count)")
-    var low = 0
-    var high = starts.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle } else { high = middle }
-    }
-    return ItemIndexPath(section: low, item: position - starts[low])
+    let section = starts.partitionPoint { $0 > position } - 1
+    return ItemIndexPath(section: section, item: position - starts[section])
   }
 
   /// Returns the position of an item, or `nil` outside the data.

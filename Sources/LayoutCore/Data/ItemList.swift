@@ -22,8 +22,7 @@ extension CollectionData {
 }
 
 extension CollectionData.ItemList {
-  /// The smallest number above all identifiers, ignoring the largest integer, or the smallest integer without
-  /// identifiers.
+  /// The smallest number above all identifiers except the largest integer, or the smallest integer for an empty list.
   ///
   /// - Complexity: O(1) for a long list after the first update.
   package var spentIDs: Int {
@@ -33,9 +32,7 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// The largest number that an item has in texts, or 0 without numbers.
-  ///
-  /// - Complexity: O(1) for a long list after the first update.
+  /// The largest number that an item has in texts, or 0, in O(1) for a long list after the first update.
   package var greatestNumber: Int {
     switch storage {
     case .array(let items): items.reduce(0) { Swift.max($0, $1.number ?? 0) }
@@ -43,23 +40,15 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// Returns the same list in the form that updates can share.
-  ///
-  /// - Complexity: O(items) the first time, then O(1).
+  /// Returns the list in the form that updates can share, in O(items) the first time, then in O(1).
   package func shareable() -> Self {
-    switch storage {
-    case .array(let items) where items.count <= Self.longestArray: return self
-    case .tree: return self
-    case .array(let items):
-      var builder = ItemListBuilder()
-      builder.append(contentsOf: items[...])
-      return builder.finished()
-    }
+    guard case .array(let items) = storage, items.count > Self.longestArray else { return self }
+    var builder = ItemListBuilder()
+    builder.append(contentsOf: self, in: items.indices)
+    return builder.finished()
   }
 
-  /// Returns the list with a number for each item.
-  ///
-  /// Items without one use their position.
+  /// Returns the list with a number for each item, by default its position.
   ///
   /// - Complexity: O(items) the first time, then O(1) for long lists.
   package func numbered() -> Self {
@@ -70,22 +59,18 @@ extension CollectionData.ItemList {
     }
   }
 
-  /// Calls a function with each item in a range of identifiers, and its index, until the function returns `false`.
+  /// Calls a function with each item in a range of identifiers, and its index, until it returns `false`.
   ///
   /// - Returns: `false` if the function ended the search.
   /// - Complexity: O(items). In long lists, only the parts whose identifiers overlap the range are searched.
   package func search(_ ids: ClosedRange<Int>, _ body: (Int, CollectionData.Item) -> Bool) -> Bool {
     switch storage {
     case .array(let items):
-      for (index, item) in items.enumerated() where ids.contains(item.id) {
-        if !body(index, item) { return false }
-      }
-      return true
-    case .tree(let tree): return tree.search(ids, from: 0, body)
+      items.enumerated().allSatisfy { !ids.contains($0.element.id) || body($0.offset, $0.element) }
+    case .tree(let tree): tree.search(ids, from: 0, body)
     }
   }
 
-  /// Returns the index of the item with an identifier, or `nil` if it doesn't exist.
   package func firstIndex(ofID id: Int) -> Int? {
     var found: Int?
     _ = search(id...id) { index, _ in
@@ -163,7 +148,6 @@ extension CollectionData.ItemList: Hashable {
 }
 
 extension CollectionData.Item {
-  /// Returns the item with a number, unless it has one.
   package func numbered(ifNone number: Int) -> Self {
     guard self.number == nil else { return self }
     var item = self

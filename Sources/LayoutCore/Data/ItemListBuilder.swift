@@ -5,9 +5,9 @@ package struct ItemListBuilder {
   private var tail: [CollectionData.Item] = []
 
   package init() {}
+
   package var count: Int { (tree?.count ?? 0) + tail.count }
   package mutating func append(_ item: CollectionData.Item) { tail.append(item) }
-  mutating func append(contentsOf items: ArraySlice<CollectionData.Item>) { tail += items }
 
   /// Adds a range of a list, in O(items of the range) for a list in one array, otherwise in O(log items).
   package mutating func append(contentsOf list: CollectionData.ItemList, in range: Range<Int>) {

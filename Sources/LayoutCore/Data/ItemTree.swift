@@ -19,7 +19,6 @@
   let greatestNumber: Int
   let isNumbered: Bool
 
-  // There is at least one item.
   private init(leaf items: [CollectionData.Item]) {
     content = .leaf(items)
     (count, height) = (items.count, 0)
@@ -45,7 +44,6 @@
     return ItemTree(first, second)
   }
 
-  // The index is valid.
   @usableFromInline func item(at index: Int) -> CollectionData.Item {
     precondition(index >= 0 && index < count, "item \(index) of \(count)")
     switch content {
@@ -114,23 +112,17 @@ extension ItemTree {
     }
   }
 
-  /// Calls a function with each item in a range of identifiers, and its index, until the function returns `false`.
   func search(_ ids: ClosedRange<Int>, from start: Int, _ body: (Int, CollectionData.Item) -> Bool) -> Bool {
     guard ids.overlaps(self.ids) else { return true }
     switch content {
     case .leaf(let items):
-      for (index, item) in items.enumerated() where ids.contains(item.id) {
-        if !body(start + index, item) { return false }
-      }
-      return true
+      return items.enumerated().allSatisfy { !ids.contains($0.element.id) || body(start + $0.offset, $0.element) }
     case .branch(let first, let second):
       return first.search(ids, from: start, body) && second.search(ids, from: start + first.count, body)
     }
   }
 
-  /// Returns a Boolean value that indicates whether both trees have the same items in the same order.
-  ///
-  /// - Complexity: O(items). Parts that both share at the same position are skipped.
+  /// Compares the items in O(items), and skips parts that both share at the same position.
   func isEqual(to other: ItemTree) -> Bool {
     guard count == other.count, ids == other.ids else { return false }
     var (mine, theirs) = (Cursor(self), Cursor(other))
@@ -156,11 +148,10 @@ extension ItemTree {
     }
   }
 
-  // A position in a tree: before a subtree, or inside a leaf.
+  // A position before a subtree or inside a leaf.
   private struct Cursor {
     // The subtrees from here on, the next one last.
     private var nodes: [ItemTree]
-    // The remaining items of a leaf.
     var items: ArraySlice<CollectionData.Item> = []
 
     init(_ tree: ItemTree) { nodes = [tree] }

@@ -1,5 +1,4 @@
 extension PlaceholderText {
-  /// An element whose texts are filled in.
   package struct Subject {
     package var path: ItemIndexPath
     package var data: CollectionData
@@ -23,9 +22,7 @@ extension PlaceholderText {
 }
 
 extension PlaceholderText.Subject {
-  /// Returns the value of a name, or `nil` for an unknown name.
-  ///
-  /// A field that only other items have is an empty text.
+  /// Returns the value of a name, which is an empty text for a field that only other items have.
   func value(of name: String) -> FieldValue? {
     if let value = values[name] { return value }
     if isOfItem, let record = data.record(at: path) {

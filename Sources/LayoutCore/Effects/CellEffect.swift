@@ -12,11 +12,7 @@ public protocol CellEffect: Parameterized {
   /// A Boolean value that indicates whether a released scroll stops with a cell in the center. The default is `true`.
   static var snaps: Bool { get }
 
-  /// Changes a cell's attributes.
-  ///
-  /// - Parameters:
-  ///   - attributes: The attributes from the layout.
-  ///   - position: The cell's distance from the viewport's center.
+  /// Changes the attributes from the layout by the cell's distance from the viewport's center.
   func apply(to attributes: inout LayoutAttributes, at position: CellPosition)
 
   /// The length of scroll history that affects the cells, in seconds. The default is 0.
@@ -25,8 +21,6 @@ public protocol CellEffect: Parameterized {
   var scrollHistoryDuration: Double { get }
 
   /// Returns the distances that the effect moves cells. The default is the spacing of one item.
-  ///
-  /// - Parameter space: The viewport and the distance between cells.
   func extent(in space: EffectContext) -> EffectExtent
 }
 
@@ -49,7 +43,6 @@ extension CellEffect {
     applied(to: cell, in: space, convergence: extent(in: space).convergence)
   }
 
-  // Returns the attributes of a cell with the effect, whose extent is known.
   func applied(to cell: LayoutAttributes, in space: EffectContext, convergence: Double) -> LayoutAttributes {
     let position = CellPosition(of: cell, in: space)
     var attributes = cell
@@ -113,7 +106,7 @@ public struct EffectExtent: Sendable, Hashable {
   public var offset: Double
   /// The distance from the viewport's center, in units of the item spacing, within which cells may move anywhere.
   ///
-  /// Farther cells are hidden. The default is 0, for no such movement.
+  /// Farther cells are hidden. The default is 0, for no such effect.
   public var convergence: Double
 
   /// Creates an extent.

@@ -1,14 +1,13 @@
 import Graphics
 
-/// A layout with an effect on its cells.
-///
-/// The kind, views, and parameters are those of the base layout, with the additional parameter `effect`.
+/// A layout with an effect on its cells, as the additional parameter `effect`.
 struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
   var base: Base
   var effect: (any CellEffect)?
 
   init() { base = Base() }
   init(_ base: Base, effect: (any CellEffect)?) { (self.base, self.effect) = (base, effect) }
+
   static var kind: String { Base.kind }
   static var summary: String { Base.summary }
   static var views: [ViewDescription] { Base.views }
@@ -31,7 +30,6 @@ struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
   func validate() throws(SceneError) { try base.validate() }
 }
 
-/// A layout with a property for an effect.
 protocol EffectedLayout: CollectionLayout {}
 
 extension EffectLayout: EffectedLayout {}
@@ -40,10 +38,7 @@ extension CollectionLayout {
   /// Returns the layout with an effect on its cells, which conforms to the same refinements.
   public func effect(_ effect: any CellEffect) -> some CollectionLayout { EffectLayout(self, effect: effect) }
 
-  package static var effected: any CollectionLayout.Type {
-    hasEffect ? Self.self : EffectLayout<Self>.self
-  }
-
+  package static var effected: any CollectionLayout.Type { hasEffect ? Self.self : EffectLayout<Self>.self }
   package var effected: any CollectionLayout { Self.hasEffect ? self : EffectLayout(self, effect: nil) }
 
   static var hasEffect: Bool {

@@ -10,7 +10,6 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   // Whether the base layout depends on the content offset.
   private let baseMoves: Bool
 
-  // Finds the direction in which a layout scrolls and the distance between its cells.
   init(_ layout: EffectLayout<Base>, _ base: Base.Prepared, _ context: LayoutContext) {
     let bounds = context.bounds
     let moved = bounds.offsetBy(dx: 1, dy: 1)
@@ -28,13 +27,11 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
 
   var contentSize: Size { base.contentSize }
 
-  /// Returns the elements in `rect`, including the cells that the effect moves there.
-  ///
-  /// - Complexity: That of two queries of the base layout for rectangles that are larger by the effect's extent.
+  /// Queries the base layout at most twice, for rectangles that are larger by the effect's extent.
   func attributes(in rect: Rect) -> [LayoutAttributes] {
     guard let effect = layout.effect else { return base.attributes(in: rect) }
     let extent = effect.extent(in: space)
-    var found: [LayoutAttributes] = []
+    let found: [LayoutAttributes]
     if extent.convergence > 0 {
       let others = base.attributes(in: rect).filter { $0.kind != .cell }
       found = base.attributes(in: convergenceRect(extent.convergence)).filter { $0.kind == .cell } + others
@@ -56,20 +53,16 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     let half = (items + 1) * space.itemSpacing
     let (bounds, content) = (space.bounds, base.contentSize)
     let across = (min(0, bounds.minX, bounds.minY), max(content.width, content.height, bounds.maxX, bounds.maxY))
-    switch space.axis {
-    case .horizontal: return Rect(x: bounds.midX - half, y: across.0, width: 2 * half, height: across.1 - across.0)
-    case .vertical: return Rect(x: across.0, y: bounds.midY - half, width: across.1 - across.0, height: 2 * half)
-    }
+    let start = space.axis.point(along: space.axis.along(bounds.center) - half, across: across.0)
+    return Rect(origin: start, size: space.axis.size(along: 2 * half, across: across.1 - across.0))
   }
 
   private func effected(_ attributes: LayoutAttributes?) -> LayoutAttributes? {
     guard let attributes, attributes.kind == .cell, let effect = layout.effect else { return attributes }
-    return effect.applied(to: attributes, in: space, convergence: effect.extent(in: space).convergence)
+    return effect.applied(to: attributes, in: space)
   }
 
-  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-    effected(base.attributes(for: indexPath))
-  }
+  func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { effected(base.attributes(for: indexPath)) }
 
   func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     effected(base.attributes(of: kind, at: indexPath))
@@ -77,18 +70,17 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
 
   /// Returns the base layout's offset, or the offset that centers a cell if the base has none and the effect snaps.
   ///
-  /// Of cells that nearly fill the viewport, a fling stops at the next one.
+  /// If cells nearly fill the viewport, a fling stops at the next one.
   func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     let own = base.targetContentOffset(forProposed: proposed, velocity: velocity)
     guard own == proposed, let effect = layout.effect, type(of: effect).snaps else { return own }
     let axis = space.axis
     let length = axis.along(space.bounds.size)
     let first = firstCenter - length / 2
-    let current = axis.along(space.bounds.origin)
     let direction = FlingDirection(velocity: axis.along(velocity))
     var item = ((axis.along(proposed) - first) / space.itemSpacing).rounded(direction.rounding)
     if space.itemSpacing > length * 0.6 {
-      let here = (current - first) / space.itemSpacing
+      let here = (axis.along(space.bounds.origin) - first) / space.itemSpacing
       switch direction {
       case .none: item = max((here - 1).rounded(.up), min(item, (here + 1).rounded(.down)))
       case .forward: item = (here + 1).rounded(.down)
@@ -123,7 +115,7 @@ private struct CellRow {
   let start: Double
   let pitch: Double
 
-  // The largest number of cells of a line to search for the start of the next one.
+  // The largest number of cells of a line.
   private static let limit = 256
 
   init?(of layout: some PreparedLayout, _ index: ItemOrder, along axis: ScrollDirection) {

@@ -21,8 +21,7 @@ public protocol UpdateAnimation: Sendable {
   var runsInSequence: Bool { get }
   /// A Boolean value that indicates whether animated items lie above others with the same z-index, not below.
   ///
-  /// Items that leave their places or grow do, because their neighbors would cover them otherwise. The default is
-  /// `false`.
+  /// Items that leave their places or grow need it. The default is `false`.
   var raisesItems: Bool { get }
 
   /// Returns the attributes of a disappearing element.
@@ -57,10 +56,7 @@ public protocol UpdateAnimation: Sendable {
 extension UpdateAnimation {
   /// The default is an empty array.
   public var formerNames: [String] { [] }
-
-  /// The default is a quarter of a second.
-  ///
-  /// Source: The default of CATransaction, with which UICollectionView animates updates.
+  /// The default is a quarter of a second, as in CATransaction, with which UICollectionView animates updates.
   public var duration: Double { 0.25 }
   /// The default is `easeInOut`, as UIView's.
   public var curve: TimingCurve { .easeInOut }
@@ -89,13 +85,12 @@ extension UpdateAnimation {
   }
 }
 
-/// An update animation of any type.
-///
-/// Two values are equal if their animations have the same name.
+/// An update animation of any type, which equals another one with the same name.
 public struct AnyUpdateAnimation: Sendable, Hashable {
   package let base: any UpdateAnimation
 
   package init(_ base: any UpdateAnimation) { self.base = base }
+
   /// Returns a Boolean value that indicates whether two animations have the same name.
   public static func == (a: AnyUpdateAnimation, b: AnyUpdateAnimation) -> Bool { a.base.name == b.base.name }
   /// Hashes the name.

@@ -18,7 +18,7 @@ public struct UpdateAnimationContext: Sendable {
 
   /// Returns the distances to move the element in each direction until no part of it is visible, in points.
   ///
-  /// They include its shadow, its reflection, and the elements that move with it. Left and top are negative.
+  /// Its shadow, its reflection, and the elements that move with it count. Left and top are negative.
   public func exitDistances(
     of element: LayoutAttributes
   ) -> (left: Double, right: Double, top: Double, bottom: Double) {

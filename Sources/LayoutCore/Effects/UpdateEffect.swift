@@ -1,8 +1,6 @@
 /// An element that an update animation adds to an animated one, such as a puff of smoke.
 public struct UpdateEffect: Sendable {
-  /// The geometry in content coordinates.
-  ///
-  /// The index path and the kind have no effect.
+  /// The geometry in content coordinates, regardless of the index path and the kind.
   public var attributes: LayoutAttributes
   /// The style, without the item's image.
   public var style: CellStyle

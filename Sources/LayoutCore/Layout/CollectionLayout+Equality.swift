@@ -1,5 +1,4 @@
 extension CollectionLayout {
-  /// Returns a Boolean value that indicates whether `other` is the same layout with the same parameters.
   package func isEqual(to other: any CollectionLayout) -> Bool {
     guard let other = other as? Self else { return false }
     // Equatable compares the storage of large parameters, such as sizes of items, first.

@@ -23,16 +23,7 @@ public struct ContentOffsetRange: Sendable, Hashable {
     return first...(last > first ? last : first)
   }
 
-  /// Returns the offset clamped to the range.
-  ///
-  /// NaN becomes the start of the range.
-  package func clamped(_ offset: Point) -> Point {
-    Point(x: Self.clamped(offset.x, to: x), y: Self.clamped(offset.y, to: y))
-  }
-
-  private static func clamped(_ value: Double, to range: ClosedRange<Double>) -> Double {
-    value.isNaN ? range.lowerBound : Swift.max(range.lowerBound, Swift.min(value, range.upperBound))
-  }
+  package func clamped(_ offset: Point) -> Point { Point(x: x.clamped(offset.x), y: y.clamped(offset.y)) }
 
   /// The axis with the longer range, or the vertical axis if both are equal.
   package var direction: ScrollDirection { x.length > y.length ? .horizontal : .vertical }
@@ -40,4 +31,9 @@ public struct ContentOffsetRange: Sendable, Hashable {
 
 extension ClosedRange<Double> {
   package var length: Double { upperBound - lowerBound }
+
+  /// Returns the nearest value in the range, which is the lower bound for NaN.
+  package func clamped(_ value: Double) -> Double {
+    value.isNaN ? lowerBound : Swift.max(lowerBound, Swift.min(value, upperBound))
+  }
 }

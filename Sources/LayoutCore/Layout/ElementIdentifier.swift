@@ -1,4 +1,3 @@
-/// Identifies the elements of one layout and some data.
 package struct ElementIdentifier {
   private let data: CollectionData
   private let anchors: [ElementKind: ElementAnchor]
@@ -12,13 +11,11 @@ package struct ElementIdentifier {
   package func identity(of kind: ElementKind, at path: ItemIndexPath) -> ElementIdentity? {
     if kind == .cell { return data[path].map { .cell($0.id) } }
     switch anchors[kind] ?? ViewDescription(kind, "").anchor {
-    case .item:
-      return .view(kind, data[path].map { .item($0.id) } ?? .indexPath(path))
+    case .item: return .view(kind, data[path].map { .item($0.id) } ?? .indexPath(path))
     case .section:
       guard data.sections.indices.contains(path.section) else { return .view(kind, .indexPath(path)) }
       return .view(kind, .section(data.sections[path.section].id, path.item))
-    case .indexPath:
-      return .view(kind, .indexPath(path))
+    case .indexPath: return .view(kind, .indexPath(path))
     }
   }
 }

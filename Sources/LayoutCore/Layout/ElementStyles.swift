@@ -13,10 +13,10 @@ public struct ElementStyles: Sendable, Hashable {
     self.overrides = overrides
     itemKinds = Set(layout.views.filter { $0.anchor == .item }.map(\.kind))
     cell = overrides.applied(to: layout.views.first { $0.kind == .cell }?.style ?? CellStyle(), of: .cell)
-    views = Dictionary(layout.viewsWithInteraction.filter { $0.kind != .cell }.map { ($0.kind, $0.style) }) {
-      first, _ in first
+    let views = layout.viewsWithInteraction.filter { $0.kind != .cell }.map { view in
+      (view.kind, overrides.applied(to: view.style, of: .view(view.kind.name)))
     }
-    for kind in views.keys { views[kind] = overrides.applied(to: views[kind] ?? CellStyle(), of: .view(kind.name)) }
+    self.views = Dictionary(views) { first, _ in first }
     background = overrides.applied(to: layout.background, of: .background)
   }
 
@@ -27,7 +27,8 @@ public struct ElementStyles: Sendable, Hashable {
   }
 
   subscript(name: String) -> CellStyle { self[views.keys.first { $0.name == name } ?? .supplementary(name)] }
-  /// Returns a Boolean value that indicates whether elements of a kind follow an item, whose data fills in their texts.
+
+  /// Returns a Boolean value that indicates whether an item's data fills in the texts of elements of a kind.
   func followsItem(_ kind: ElementKind) -> Bool { itemKinds.contains(kind) }
 
   /// The distance that shadows extend beyond elements, in points.
@@ -38,9 +39,7 @@ public struct ElementStyles: Sendable, Hashable {
   }
 }
 
-/// The styles under each layout, kept while the overrides stay the same.
-///
-/// ``styles(under:_:)`` returns the same value as ``ElementStyles/init(of:_:)``.
+/// A cache of the styles under each layout, for unchanged overrides.
 package struct StyleCache: Sendable {
   private var overrides = StyleOverrides()
   private var styles: [String: ElementStyles] = [:]

@@ -33,7 +33,6 @@ extension ViewDescription {
 }
 
 extension CollectionLayout {
-  /// The layout's views and those of touched and selected items.
   package static var viewsWithInteraction: [ViewDescription] {
     let hasBackground = views.contains { $0.kind == .selectedBackground }
     return views

@@ -4,8 +4,6 @@ public struct LayoutChangeDescription: Sendable {
   /// A Boolean value that indicates whether the layout starts with the type's defaults instead of the current layout.
   package let replacesLayout: Bool
   package var members: [ParameterValue.Member]
-
-  /// The layout to change, or `nil` for the type's defaults.
   private var base: (any CollectionLayout)?
 
   package init(new type: any CollectionLayout.Type, _ members: [ParameterValue.Member] = []) {
@@ -34,8 +32,7 @@ public struct LayoutChangeDescription: Sendable {
         message: "these are parameters of \(type.kind), but the layout in effect then is \(present.kind); "
           + "give a kind, or change the order of the steps")
     }
-    let takesEffect = type.hasEffect && !present.hasEffect
-    return (takesEffect ? current.effected : current).applying(members)
+    return (type.hasEffect ? current.effected : current).applying(members)
   }
 }
 
@@ -45,7 +42,6 @@ extension LayoutChangeDescription: Hashable {
     a.type.kind == b.type.kind && a.replacesLayout == b.replacesLayout && a.members == b.members && a.hasSameBase(as: b)
   }
 
-  // Whether both change the same layout.
   private func hasSameBase(as other: LayoutChangeDescription) -> Bool {
     let (first, second) = (base ?? type.init(), other.base ?? other.type.init())
     return first.applying(members).isEqual(to: second.applying(other.members))

@@ -10,13 +10,9 @@ extension LayoutContext {
   ///
   /// An element of this size is drawn as measured. UIKit's counterpart is systemLayoutSizeFitting(_:).
   ///
-  /// - Parameters:
-  ///   - kind: The kind of the element.
-  ///   - indexPath: The index path of the element.
-  ///   - width: A fixed width in points, or `nil` for the ideal width.
-  ///   - height: A fixed height in points, or `nil` for the ideal height.
-  /// - Returns: The size, which has the fixed lengths unless the content needs more, or `nil` for an element with neither
-  ///   a template nor a label.
+  /// The width and the height are fixed, in points, or `nil` for the ideal ones. The result has the fixed lengths
+  /// unless the content needs more. It is `nil` for an element with neither a template nor a label.
+  ///
   /// - Complexity: O(parts and characters), or O(placeholders) for a cell that is already measured.
   public func measure(
     _ kind: ElementKind = .cell, at indexPath: ItemIndexPath, width: Double? = nil, height: Double? = nil

@@ -4,9 +4,7 @@ import Graphics
 public struct LayoutContext: Sendable {
   /// The sections, items, and images.
   public var data: CollectionData
-  /// The visible bounds of the content, in points.
-  ///
-  /// The origin is the content offset, and the size is the viewport.
+  /// The visible bounds, in points, with the content offset as their origin and the viewport as their size.
   public var bounds: Rect
   /// The number of device pixels per point, for layouts that align to pixels.
   public var scale: Double

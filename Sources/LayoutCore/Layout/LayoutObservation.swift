@@ -6,7 +6,6 @@ package struct LayoutCall: Sendable {
   /// The member as Swift names it, or `nil` between calls.
   package var call: StaticString?
   package var frame: Int?
-  /// The content offset, in points.
   package var contentOffset: Point?
   package var indexPath: ItemIndexPath?
 
@@ -23,14 +22,13 @@ package struct LayoutCall: Sendable {
 ///
 /// A program can then report which call ended it or never returned. No frame depends on an observer.
 package protocol LayoutObserver: Sendable {
-  /// Receives the start of a call. Calls may be nested.
+  /// Receives the start of a call, which may be nested.
   func layoutWillPerform(_ call: LayoutCall)
   /// Receives the end of the innermost unfinished call.
   func layoutDidPerform()
 }
 
 package enum LayoutObservation {
-  /// The observer of the current task, or `nil` without one.
   @TaskLocal package static var observer: (any LayoutObserver)?
 
   /// Performs a layout call in the view of the current observer.

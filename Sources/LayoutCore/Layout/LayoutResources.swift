@@ -1,12 +1,10 @@
 /// The fonts and images that layouts use for measuring.
 public struct LayoutResources: Sendable {
-  /// The text measurer, or `nil` without a renderer.
+  // These three are `nil` without a renderer.
   package var text: (any TextMeasurer)?
-  /// The images, or `nil` without a renderer.
   package var images: (any ImageSizeProvider)?
-  /// The styles of the layout's elements, or `nil` without a renderer.
   package var styles: ElementStyles?
-  // The reader's text size, for texts with a text style. The default is `large`.
+  // The reader's text size, for texts with a text style.
   package var contentSizeCategory = ContentSizeCategory.large
   package let cells: CellComposer
 

@@ -10,51 +10,47 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
     (self.base, self.kind, self.observer) = (base, kind, observer)
   }
 
-  func ask<Result>(
+  func query<Result>(
     _ call: StaticString, at path: ItemIndexPath? = nil, offset: Point? = nil, _ body: (Base) -> Result
   ) -> Result {
     observer.observing(LayoutCall(call, layout: kind, contentOffset: offset, indexPath: path)) { body(base) }
   }
 
-  mutating func tell<Result>(
-    _ call: StaticString, offset: Point? = nil, _ body: (inout Base) -> Result
-  ) -> Result {
+  mutating func perform<Result>(_ call: StaticString, offset: Point? = nil, _ body: (inout Base) -> Result) -> Result {
     observer.observing(LayoutCall(call, layout: kind, contentOffset: offset)) { body(&base) }
   }
 
-  func observed(_ next: Base?) -> Self? {
-    next.map { ObservedLayout($0, kind: kind, observer: observer) }
-  }
+  func observed(_ next: Base) -> Self { ObservedLayout(next, kind: kind, observer: observer) }
 
-  var contentSize: Size { ask("contentSize") { $0.contentSize } }
-  func attributes(in rect: Rect) -> [LayoutAttributes] { ask("attributes(in:)") { $0.attributes(in: rect) } }
+  var contentSize: Size { query("contentSize") { $0.contentSize } }
+  func attributes(in rect: Rect) -> [LayoutAttributes] { query("attributes(in:)") { $0.attributes(in: rect) } }
 
   func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-    ask("attributes(for:)", at: indexPath) { $0.attributes(for: indexPath) }
+    query("attributes(for:)", at: indexPath) { $0.attributes(for: indexPath) }
   }
 
   func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
-    ask("attributes(of:at:)", at: indexPath) { $0.attributes(of: kind, at: indexPath) }
+    query("attributes(of:at:)", at: indexPath) { $0.attributes(of: kind, at: indexPath) }
   }
 
   func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
-    ask("targetContentOffset(forProposed:velocity:)", offset: proposed) {
+    query("targetContentOffset(forProposed:velocity:)", offset: proposed) {
       $0.targetContentOffset(forProposed: proposed, velocity: velocity)
     }
   }
 
   func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
-    ask("contentOffsetRange(in:)", offset: bounds.origin) { $0.contentOffsetRange(in: bounds) }
+    query("contentOffsetRange(in:)", offset: bounds.origin) { $0.contentOffsetRange(in: bounds) }
   }
 
   func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
-    ask("contentOffset(showing:at:in:)", at: indexPath, offset: bounds.origin) {
+    query("contentOffset(showing:at:in:)", at: indexPath, offset: bounds.origin) {
       $0.contentOffset(showing: indexPath, at: position, in: bounds)
     }
   }
 
   func scrolled(to bounds: Rect) -> Self? {
-    observed(ask("scrolled(to:)", offset: bounds.origin) { $0.scrolled(to: bounds) })
+    query("scrolled(to:)", offset: bounds.origin) { $0.scrolled(to: bounds) }.map(observed)
   }
 }
 
@@ -67,14 +63,12 @@ extension CollectionLayout {
     return ObservedLayout(observer.observing(call) { prepare(context) }, kind: kind, observer: observer)
   }
 
-  /// Returns a Boolean value that indicates whether the layout requires a new preparation.
   package func isInvalidated(byBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     observing("shouldInvalidate(forBoundsChange:from:)", in: newBounds) {
       $0.shouldInvalidate(forBoundsChange: newBounds, from: oldBounds)
     }
   }
 
-  /// Calls the layout in the view of the current observer.
   package func observing<Result>(
     _ call: StaticString, in bounds: Rect, at path: ItemIndexPath? = nil, _ body: (Self) -> Result
   ) -> Result {

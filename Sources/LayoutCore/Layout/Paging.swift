@@ -6,9 +6,7 @@ public struct Paging: Sendable, Hashable {
   public var count: Int
 
   /// Creates pages.
-  public init(length: Double, count: Int) {
-    (self.length, self.count) = (length, count)
-  }
+  public init(length: Double, count: Int) { (self.length, self.count) = (length, count) }
 
   /// The leading edges of the pages.
   public var row: UniformRow { UniformRow(start: 0, pitch: length, count: count) }
@@ -47,7 +45,7 @@ public enum FlingDirection: Sendable, Hashable {
 
   /// Creates the direction of a release.
   ///
-  /// - Parameter velocity: The velocity along the scroll direction, in points per millisecond. NaN isn't a fling.
+  /// The velocity along the scroll direction is in points per millisecond. NaN isn't a fling.
   public init(velocity: Double) {
     self = velocity >= Self.minimumVelocity ? .forward : velocity <= -Self.minimumVelocity ? .backward : .none
   }

@@ -11,9 +11,7 @@ public struct ScrollHistory: Sendable, Hashable {
     public var offset: Point
     /// The last location of a touch in the viewport, in points, or the center of the viewport before the first touch.
     public var finger: Point
-    /// A Boolean value that indicates whether a change of the data, the layout, or the viewport is running.
-    ///
-    /// Such a change brings all cells to rest.
+    /// A Boolean value that indicates whether a change of the data, the layout, or the viewport brings cells to rest.
     public var isChanging: Bool
 
     package init(offset: Point, finger: Point, isChanging: Bool = false) {

@@ -2,7 +2,7 @@ import Graphics
 
 /// A layout backed by an object, whose frames depend on everything that happened before.
 ///
-/// `UIKitLayout` is the only one. The engine makes its frames in order from the first one, whichever you ask for.
+/// `UIKitLayout` is the only one. The engine makes its frames in order, even if you request a later one.
 public protocol StatefulLayout: CollectionLayout where Prepared: StatefulPreparedLayout {
   /// A Boolean value that indicates whether attributes that can't be drawn end the drawing, as UIKit ends an app.
   ///
@@ -14,17 +14,12 @@ public protocol StatefulLayout: CollectionLayout where Prepared: StatefulPrepare
 
 /// A prepared layout backed by an object, at a point of the object's life.
 ///
-/// In ``IncrementalLayout/updated(to:layout:updates:)`` this value stands for the object before the change, and still
-/// answers for the data before the change.
+/// In ``IncrementalLayout/updated(to:layout:updates:)``, this value represents the object before the change.
 public protocol StatefulPreparedLayout: IncrementalLayout, UpdateAnimatingLayout {
-  /// Returns the layout at the next moment of a timeline.
+  /// Returns the layout at the next moment of a timeline, in seconds since its start.
   ///
-  /// The engine calls it for every frame, in order, even if the bounds stay the same: springs move while nothing
-  /// scrolls.
-  ///
-  /// - Parameters:
-  ///   - time: The number of seconds since the start of the timeline.
-  ///   - bounds: The new bounds, of the same size as before.
+  /// The engine calls it for every frame, in order, even for the same bounds: springs move while nothing scrolls. The
+  /// size of the bounds stays the same.
   func advanced(to time: Double, bounds: Rect) -> Self
   /// The content offset that the object chose in its last change, or `nil` if the change decides about it.
   var contentOffsetOverride: Point? { get }
@@ -33,7 +28,6 @@ public protocol StatefulPreparedLayout: IncrementalLayout, UpdateAnimatingLayout
 }
 
 extension CollectionLayout {
-  /// A Boolean value that indicates whether attributes that can't be drawn end the drawing.
   package static var endsDrawing: Bool { (Self.self as? any StatefulLayout.Type)?.raisesExceptions ?? false }
 }
 
@@ -45,7 +39,6 @@ public struct TapAction: LayoutAction {
   /// The index path of the item.
   public let indexPath: ItemIndexPath
 
-  /// Creates a tap on an item.
   package init(indexPath: ItemIndexPath) { self.indexPath = indexPath }
 }
 
@@ -66,7 +59,6 @@ public struct LayoutActionResult: Sendable {
   /// The timing curve of the animation.
   public var curve = TimingCurve.easeInOut
 
-  /// Creates a result without updates or animation.
   package init(_ prepared: any PreparedLayout, data: CollectionData, bounds: Rect) {
     (self.prepared, self.data, self.bounds) = (prepared, data, bounds)
   }

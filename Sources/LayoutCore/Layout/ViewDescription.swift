@@ -1,8 +1,6 @@
 /// A description of the elements of one kind that a layout creates.
 public struct ViewDescription: Sendable {
-  /// The kind.
-  ///
-  /// Its name is the key of the elements' style in a scene's `views`.
+  /// The kind, whose name is the key of the elements' style in a scene's `views`.
   public var kind: ElementKind
   /// A one-line summary for `framegen list layouts`.
   public var help: String

@@ -25,7 +25,7 @@ extension Parameterized {
 }
 
 extension ParameterType {
-  /// Returns whether two values can be interpolated, as numbers, colors, and lists of equal length can.
+  /// Returns a Boolean value that indicates whether two values can be interpolated.
   package func isContinuous(from start: ParameterValue, to end: ParameterValue) -> Bool {
     // With all three in one pattern, the compiler takes seconds to see that the switch is exhaustive.
     switch (start, end) {
@@ -53,7 +53,7 @@ extension ParameterType {
     from start: ParameterValue, to end: ParameterValue, progress: Double
   ) -> ParameterValue {
     func between(_ a: Double, _ b: Double, in range: ClosedRange<Double>) -> Double {
-      max(range.lowerBound, min(mix(a, b, progress), range.upperBound))
+      range.clamped(mix(a, b, progress))
     }
     switch (self, start, end) {
     case (_, _, .absent):

@@ -10,16 +10,12 @@ extension Parameter {
     _ name: String, _ path: ParameterPath<Root, Value>, _ help: String
   ) -> Parameter { Parameter(name, path, .object, help) }
 
-  /// Returns a parameter for an optional nested object.
-  ///
-  /// Omitted members have their defaults.
+  /// Returns a parameter for an optional nested object, whose omitted members have their defaults.
   public static func object<Value: Parameterized>(
     _ name: String, _ path: ParameterPath<Root, Value?>, _ help: String
   ) -> Parameter { Parameter(name, path, ParameterCodec<Value>.object.optional, help) }
 
-  /// Returns a parameter for a list of objects.
-  ///
-  /// Omitted members have their defaults.
+  /// Returns a parameter for a list of objects, whose omitted members have their defaults.
   public static func objects<Value: Parameterized>(
     _ name: String, _ path: ParameterPath<Root, [Value]>, count: ClosedRange<Int>? = nil, _ help: String
   ) -> Parameter {

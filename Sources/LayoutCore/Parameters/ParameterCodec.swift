@@ -3,7 +3,8 @@
 /// You can combine codecs with ``list(count:)``, ``optional``, and ``map(_:from:)``:
 ///
 /// ```swift
-/// let path = ParameterCodec.point(in: 0...1000).list(count: 2...100) ```
+/// let path = ParameterCodec.point(in: 0...1000).list(count: 2...100)
+/// ```
 ///
 /// A codec decodes only values that its type accepts.
 public struct ParameterCodec<Value: Sendable>: Sendable {
@@ -25,9 +26,7 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
     (self.type, self.encode, self.decoding) = (type, encode, decoding)
   }
 
-  /// Returns the value for a parameter value, or `nil` if the codec's type doesn't accept it.
-  ///
-  /// The value to replace provides the members that an object omits.
+  /// Returns the value for a parameter value, with omitted members from the current one, or `nil` for another type.
   package func decode(_ value: ParameterValue, changing current: Value? = nil) -> Value? { decoding(value, current) }
 
   /// Returns a codec of values that are converted from this codec's.
@@ -59,12 +58,9 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
 }
 
 extension ParameterCodec where Value: Parameterized {
-  /// A codec of nested objects.
-  ///
-  /// Omitted members stay as they are.
+  /// A codec of nested objects, whose omitted members stay as they are.
   public static var object: ParameterCodec { object(of: Value.parameters) }
 
-  // Returns a codec of nested objects with some parameters as members.
   package static func object(of parameters: [Parameter<Value>]) -> ParameterCodec {
     let type = ParameterType.object(parameters.map(\.description))
     return ParameterCodec(type: type, encode: { .object($0.members(parameters)) }) { value, current in

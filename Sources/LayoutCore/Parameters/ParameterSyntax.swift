@@ -6,18 +6,7 @@ package struct ParameterSyntax: Sendable {
   /// The range of a number without a word.
   package let range: ClosedRange<Double>
   package let pattern: String
-  private let decode: @Sendable (String) -> Bool
-
-  package init(
-    name: String, phrase: String, range: ClosedRange<Double>, pattern: String,
-    accepts: @escaping @Sendable (String) -> Bool
-  ) {
-    (self.name, self.phrase, self.range, self.pattern) = (name, phrase, range, pattern)
-    decode = accepts
-  }
-
-  /// Returns a Boolean value that indicates whether the notation accepts a word.
-  package func accepts(_ word: String) -> Bool { decode(word) }
+  package let accepts: @Sendable (String) -> Bool
 }
 
 extension ParameterCodec {
@@ -36,12 +25,10 @@ extension ParameterCodec {
     number: @escaping @Sendable (Double) -> Value, word: @escaping @Sendable (String) -> Value?,
     encode: @escaping @Sendable (Value) -> ParameterValue
   ) -> ParameterCodec {
-    let notation = ParameterSyntax(
-      name: name, phrase: phrase, range: range, pattern: pattern, accepts: { word($0) != nil })
+    let notation = ParameterSyntax(name: name, phrase: phrase, range: range, pattern: pattern) { word($0) != nil }
     return ParameterCodec(.notation(notation), encode: encode) { value in
       if case .number(let length) = value { return number(length) }
-      if case .text(let text) = value { return word(text) }
-      return nil
+      return if case .text(let text) = value { word(text) } else { nil }
     }
   }
 }

@@ -8,7 +8,6 @@ public enum ParameterUnit: String, Sendable {
   case pointsPerSecond = "pt/s"
 }
 
-/// The values that a parameter accepts.
 package indirect enum ParameterType: Sendable {
   /// A finite number in a range.
   case number(ClosedRange<Double>, ParameterUnit)
@@ -18,7 +17,6 @@ package indirect enum ParameterType: Sendable {
   case text
   /// An image, by the path of a file or by a name with a scheme.
   case image
-  /// One of the names.
   case choice([String])
   case color
   /// A list with a finite number in the range for each name, such as `[x, y]`.
@@ -58,8 +56,7 @@ package indirect enum ParameterType: Sendable {
 extension ParameterType {
   /// Returns a Boolean value that indicates whether a value has this type, range, and length.
   ///
-  /// Objects are accepted with any members, which ``Parameterized/apply(_:)`` checks one by one. No type accepts
-  /// ``ParameterValue/absent``.
+  /// ``Parameterized/apply(_:)`` checks the members of objects. No type accepts ``ParameterValue/absent``.
   package func accepts(_ value: ParameterValue) -> Bool {
     switch self {
     case .number(let range, _): if case .number(let number) = value { range.contains(number) } else { false }
@@ -86,22 +83,16 @@ extension ParameterType {
       } else {
         false
       }
-    case .notation(let notation): notation.accepts(value)
+    case .notation(let notation):
+      if case .number(let number) = value {
+        notation.range.contains(number)
+      } else {
+        if case .text(let word) = value { notation.accepts(word) } else { false }
+      }
     case .definition(_, let type): type().accepts(value)
     case .bound(let type): if case .text(let text) = value, text.contains("{") { true } else { type.accepts(value) }
     case .parts(isList: true): if case .list = value { true } else { false }
     case .object, .style, .views, .parts(isList: false): if case .object = value { true } else { false }
-    }
-  }
-}
-
-extension ParameterSyntax {
-  // Returns whether a value is a number in range or a word of the notation.
-  fileprivate func accepts(_ value: ParameterValue) -> Bool {
-    switch value {
-    case .number(let number): range.contains(number)
-    case .text(let word): accepts(word)
-    case .absent, .integer, .boolean, .numbers, .color, .indexPath, .curve, .image, .list, .object, .boxed: false
     }
   }
 }

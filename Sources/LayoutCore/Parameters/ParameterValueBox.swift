@@ -1,6 +1,4 @@
-/// A value of a type above the parameters, such as an effect or a cell template.
-///
-/// The type itself declares how parameters use it, so that parameters depend on none of these types.
+/// A value of a type on which parameters don't depend, such as an effect or a cell template.
 package protocol BoxedParameterValue: Sendable, Hashable {
   /// The value in texts and members, as a scene states it.
   var sceneValue: ParameterValue { get }
@@ -8,8 +6,7 @@ package protocol BoxedParameterValue: Sendable, Hashable {
   var recordedValue: ParameterValue { get }
   /// Returns a Boolean value that indicates whether parameters of a type accept the value.
   func isAccepted(by type: ParameterType) -> Bool
-  /// Returns a Boolean value that indicates whether values lie between this one and another. The default is `false`
-  /// unless both are equal.
+  /// Returns a Boolean value that indicates whether there are values between two. The default is `true` for equal ones.
   func isContinuous(to end: Self) -> Bool
   /// Returns the value at a progress between this one and another. The default is the other one.
   func interpolated(to end: Self, progress: Double) -> Self
@@ -23,7 +20,7 @@ extension BoxedParameterValue {
   package func interpolated(to end: Self, progress: Double) -> Self { end }
 }
 
-/// A ``ParameterValue`` whose type lies above the parameters; two are equal if their types and values are.
+/// A ``ParameterValue`` of a type on which parameters don't depend.
 public struct ParameterValueBox: Sendable, Hashable {
   package let base: any BoxedParameterValue
 
@@ -55,10 +52,8 @@ extension BoxedParameterValue {
 }
 
 extension ParameterValue {
-  /// Creates a value of a type above the parameters.
   init(boxing value: some BoxedParameterValue) { self = .boxed(ParameterValueBox(value)) }
 
-  /// Returns the value in the box; `nil` for a value of another type.
   func unboxed<Value: BoxedParameterValue>(as type: Value.Type) -> Value? {
     if case .boxed(let box) = self { box.base as? Value } else { nil }
   }

@@ -24,7 +24,6 @@ extension ParameterCodec where Value: Hashable {
 }
 
 extension Bindable {
-  /// Returns the value for an item.
   func resolved(_ fill: (String) -> String, _ parse: (String) -> Value?) -> Value? {
     switch self {
     case .value(let value): value

@@ -1,6 +1,5 @@
 import Graphics
 
-// Parts of the built-in templates.
 extension CellPart {
   static func make(_ change: (inout CellPart) -> Void) -> CellPart {
     var part = CellPart()
@@ -8,13 +7,14 @@ extension CellPart {
     return part
   }
 
-  /// Returns a text with a font size in points.
+  /// Returns a text, which is hidden while it's empty if it is optional.
   static func text(
-    _ text: String, size: Double, _ weight: FontWeight = .regular, color: Color = .black,
-    _ change: (inout CellPart) -> Void = { _ in }
+    _ text: String, size: Double, _ weight: FontWeight = .regular, color: Color = .black, lines: Int = 0,
+    isOptional: Bool = false, _ change: (inout CellPart) -> Void = { _ in }
   ) -> CellPart {
     make {
       ($0.text, $0.label.fontSize, $0.label.weight, $0.color) = (text, size, weight, .value(color))
+      ($0.lineLimit, $0.condition) = (lines, isOptional ? text : nil)
       change(&$0)
     }
   }
@@ -37,7 +37,7 @@ extension CellPart {
       $0.spacing = 2
       $0.vstack = [
         .text(title, size: 17),
-        .text(subtitle, size: 15, color: .secondaryLabel) { $0.condition = subtitle },
+        .text(subtitle, size: 15, color: .secondaryLabel, isOptional: true),
       ]
     }
   }

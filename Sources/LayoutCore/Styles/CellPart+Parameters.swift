@@ -62,7 +62,6 @@ extension CellPart: Parameterized {
 }
 
 extension ParameterCodec where Value == [CellPart]? {
-  /// A codec of the parts of a stack, or `nil`.
   static var parts: ParameterCodec {
     ParameterCodec<[CellPart]>(
       .parts(isList: true), encode: { .list($0.map { .object($0.statedMembers) }) },

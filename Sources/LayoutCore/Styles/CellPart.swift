@@ -45,9 +45,7 @@ public struct CellPart: Sendable, Hashable {
   /// The placement of an image in the part.
   public var contentMode = ContentMode.aspectFill
 
-  /// The style of a text.
-  ///
-  /// Its font size is also the size of a symbol.
+  /// The style of a text, whose font size is also the size of a symbol.
   public var label = LabelStyle()
   /// The largest number of a text's lines, or 0 for no limit.
   public var lineLimit = 0
@@ -106,7 +104,6 @@ public enum PartShape: String, Sendable, CaseIterable {
   /// A speech bubble with its tail at the lower right.
   case bubbleRight
 
-  /// The symbol that draws the outline, or `nil` for an outline with corners.
   var symbol: Symbol? {
     switch self {
     case .rectangle, .capsule, .circle: nil
@@ -154,15 +151,23 @@ extension CellPart {
   }
 
   var texts: [String] {
-    var texts = [text, condition].compactMap(\.self)
-    func add<Value>(_ bound: Bindable<Value>?) { if case .field(let text) = bound { texts.append(text) } }
-    add(symbol)
-    add(color)
-    add(background)
-    add(opacity)
-    add(width)
-    add(height)
-    if let image, image.scheme == ImageSource.fieldScheme { texts.append("{\(image.name)}") }
-    return texts
+    let image = image.flatMap { $0.scheme == ImageSource.fieldScheme ? "{\($0.name)}" : nil }
+    return [text, condition, image].compactMap(\.self) + boundMembers.map { $0.text }
+  }
+
+  /// The members whose values come from texts with placeholders.
+  var boundMembers: [(text: String, type: ParameterType, name: String)] {
+    var members: [(text: String, type: ParameterType, name: String)] = []
+    func add<Value>(_ bound: Bindable<Value>?, _ type: ParameterType, _ name: String) {
+      if case .field(let text) = bound { members.append((text, type, name)) }
+    }
+    let length = ParameterType.number(0...100_000, .points)
+    add(symbol, .choice(Symbol.allCases.map(\.rawValue)), "symbol")
+    add(color, .color, "color")
+    add(background, .color, "background")
+    add(opacity, .number(0...1, .none), "opacity")
+    add(width, length, "width")
+    add(height, length, "height")
+    return members
   }
 }

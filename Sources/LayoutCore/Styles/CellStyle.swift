@@ -19,13 +19,9 @@ public enum ContentMode: String, Sendable, CaseIterable {
 
 /// A line along the outline, inside the bounds and above the content, as CALayer's border.
 public struct Border: Parameterized, Hashable {
-  /// The thickness from the outline inward, in points.
-  ///
-  /// The default is 0, for no border.
+  /// The thickness from the outline inward, in points, or 0 for no border.
   public var width = 0.0
-  /// The color.
-  ///
-  /// The default is black.
+  /// The color, black by default.
   public var color = Color.black
 
   /// Creates no border.
@@ -44,13 +40,9 @@ public struct Shadow: Parameterized, Hashable {
   public var radius = 3.0
   /// The displacement in the cell's plane, in points.
   public var offset = Point(x: 0, y: -3)
-  /// The opacity, `0...1`.
-  ///
-  /// The default is 0, for no shadow.
+  /// The opacity, `0...1`, by default 0 for no shadow.
   public var opacity = 0.0
-  /// The color.
-  ///
-  /// The default is black.
+  /// The color, black by default.
   public var color = Color.black
 
   /// Creates no shadow.
@@ -75,9 +67,7 @@ public struct Gradient: Parameterized, Hashable {
   public var start = Point(x: 0.5, y: 0)
   /// The end, as a fraction of the view's size.
   public var end = Point(x: 0.5, y: 1)
-  /// The colors from the start to the end, which replace ``from`` and ``to``.
-  ///
-  /// The default is an empty array.
+  /// The colors from the start to the end, which replace ``from`` and ``to`` unless they are empty.
   public var stops: [Stop] = []
 
   /// A color at a location of the gradient.

@@ -28,11 +28,8 @@ extension CellTemplate {
             $0.fillsWidth = true
             $0.cornerRadius = 10
           },
-          .text("{title}", size: 15, .bold) { $0.lineLimit = 1 },
-          .text("{subtitle}", size: 13, color: .secondaryLabel) {
-            $0.lineLimit = 1
-            $0.condition = "{subtitle}"
-          },
+          .text("{title}", size: 15, .bold, lines: 1),
+          .text("{subtitle}", size: 13, color: .secondaryLabel, lines: 1, isOptional: true),
         ]
       })
   }
@@ -52,10 +49,7 @@ extension CellTemplate {
         $0.hstack = [
           .symbol("{icon}", size: 22, color: .tint) { $0.condition = "{icon}" },
           .lines("{title}", "{subtitle}"), .spacer,
-          .text("{value}", size: 17, color: .secondaryLabel) {
-            $0.lineLimit = 1
-            $0.condition = "{value}"
-          },
+          .text("{value}", size: 17, color: .secondaryLabel, lines: 1, isOptional: true),
           .symbol("{accessory}", size: 15, color: .tertiaryLabel) { $0.condition = "{accessory}" },
         ]
         $0.highlighted = [.init(name: "background", value: .color(.systemGray4))]
@@ -113,14 +107,10 @@ extension CellTemplate {
             $0.fillsWidth = true
             $0.fillsHeight = true
             $0.vstack = [
-              .text("{heading}", size: 15, .bold, color: Color(red: 1, green: 1, blue: 1, alpha: 0.75)) {
-                $0.lineLimit = 1
-              },
-              .text("{title}", size: 28, .bold, color: .white) { $0.lineLimit = 3 }, .spacer,
-              .text("{subtitle}", size: 15, color: Color(red: 1, green: 1, blue: 1, alpha: 0.9)) {
-                $0.lineLimit = 2
-                $0.condition = "{subtitle}"
-              },
+              .text("{heading}", size: 15, .bold, color: Color(red: 1, green: 1, blue: 1, alpha: 0.75), lines: 1),
+              .text("{title}", size: 28, .bold, color: .white, lines: 3), .spacer,
+              .text(
+                "{subtitle}", size: 15, color: Color(red: 1, green: 1, blue: 1, alpha: 0.9), lines: 2, isOptional: true),
             ]
           },
         ]
@@ -149,11 +139,8 @@ extension CellTemplate {
             $0.width = .value(30)
             $0.height = .value(30)
           },
-          .text("{title}", size: 17) { $0.lineLimit = 1 }, .spacer,
-          .text("{value}", size: 17, color: .secondaryLabel) {
-            $0.lineLimit = 1
-            $0.condition = "{value}"
-          },
+          .text("{title}", size: 17, lines: 1), .spacer,
+          .text("{value}", size: 17, color: .secondaryLabel, lines: 1, isOptional: true),
           .symbol("switchOn", size: 36, color: .systemGreen) { $0.condition = "{on}" },
           .symbol("switchOff", size: 36, color: .tertiaryLabel) { $0.condition = "{off}" },
           .make {
@@ -173,8 +160,7 @@ extension CellTemplate {
         Field("title", "the word", fallback: "Tag {number}"),
         Field("tint", "color of the capsule", fallback: "#e5e5ea"),
       ],
-      root: .text("{title}", size: 15) {
-        $0.lineLimit = 1
+      root: .text("{title}", size: 15, lines: 1) {
         $0.shape = .capsule
         $0.background = .field("{tint}")
         $0.padding = EdgeInsets(top: 7, left: 14, bottom: 7, right: 14)
@@ -196,7 +182,7 @@ extension CellTemplate {
             $0.shape = .circle
             $0.aspectRatio = 1
           },
-          .text("{title}", size: 12) { $0.lineLimit = 1 },
+          .text("{title}", size: 12, lines: 1),
         ]
       })
   }
@@ -224,12 +210,11 @@ extension CellTemplate {
             $0.spacing = 2
             $0.vstack = [
               .row(
-                .text("{title}", size: 16, .bold) { $0.lineLimit = 1 },
-                .text("{time}", size: 14, color: .secondaryLabel) { $0.lineLimit = 1 }),
+                .text("{title}", size: 16, .bold, lines: 1),
+                .text("{time}", size: 14, color: .secondaryLabel, lines: 1)),
               .row(
-                .text("{text}", size: 15, color: .secondaryLabel) { $0.lineLimit = 2 },
-                .text("{badge}", size: 13, .bold, color: .white) {
-                  $0.condition = "{badge}"
+                .text("{text}", size: 15, color: .secondaryLabel, lines: 2),
+                .text("{badge}", size: 13, .bold, color: .white, isOptional: true) {
                   $0.shape = .capsule
                   $0.background = .value(.tint)
                   $0.minWidth = 20

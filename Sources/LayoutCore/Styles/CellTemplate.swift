@@ -21,11 +21,10 @@ public struct CellTemplate: Sendable, Hashable {
     let root: CellPart
     let fields: [Field]
     let choice: (mark: String, options: [CellTemplate])?
-    // The names that the parts use.
+    // The names of the parts' placeholders.
     let marks: [String]
     // The fields that the parts show as images.
     let imageFields: [String]
-    // Whether a part shows the item's image.
     let showsImage: Bool
     // The states in which parts differ.
     let variants: CellState
@@ -56,13 +55,12 @@ public struct CellTemplate: Sendable, Hashable {
   }
 
   let storage: Storage
-  // The texts for fields, by name. Their placeholders are filled in from the data.
+  // The texts for fields, by name, in which placeholders are filled in from the data.
   package private(set) var arguments: [String: String]
   var values: CellValues?
 
-  // The largest depth of nested parts. Deeper parts aren't drawn.
+  // Deeper parts aren't drawn.
   package static let maximumDepth = 64
-  /// The largest number of parts.
   package static let maximumPartCount = 1000
 
   /// Creates a template with the outermost part, the fields that the parts use, and texts for fields by name.
@@ -88,11 +86,10 @@ public struct CellTemplate: Sendable, Hashable {
   /// The outermost part.
   public var root: CellPart { storage.root }
   package var fields: [Field] { storage.fields }
-  /// The templates of a choice, or an empty array for a single template.
+  /// The templates of a choice, empty for a single template.
   package var options: [CellTemplate] { storage.choice?.options ?? [] }
   /// The text that chooses, or `nil` for a single template.
   package var chooser: String? { storage.choice?.mark }
-  /// The names that the parts, arguments, and fallbacks use in braces.
   package var marks: [String] { storage.marks }
 
   package func named(_ name: String) -> CellTemplate {
@@ -123,17 +120,15 @@ public struct CellTemplate: Sendable, Hashable {
   }
 }
 
-/// The values of a template's placeholders for one item, and the item's image.
 struct CellValues: Sendable, Hashable {
   // The texts by name. A placeholder without a text remains.
   var texts: [String: String] = [:]
   var images: [String: ImageSource] = [:]
-  var picture: ImageSource?
+  var itemImage: ImageSource?
   var state: CellState = []
 }
 
 extension CellPart {
-  /// Returns the part without parts deeper than a limit.
   fileprivate func cut(depth: Int) -> CellPart {
     guard !children.isEmpty else { return self }
     var part = self

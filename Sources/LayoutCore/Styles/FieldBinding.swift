@@ -2,7 +2,6 @@ import Graphics
 
 /// A property of a cell's style whose value comes from a text with placeholders, filled in for each item.
 package struct FieldBinding: Sendable, Hashable {
-  /// The property as a key path of the style, such as `\.border.color`.
   package var keyPath: PartialKeyPath<CellStyle> & Sendable
   /// A text such as `{tint}`.
   package var text: String
@@ -31,13 +30,10 @@ extension CellStyle {
       property.set(value, in: &self)
     }
   }
-
 }
 
 extension ParameterType {
-  /// A Boolean value that indicates whether a field of an item's data can be a value of the type.
-  ///
-  /// Numbers, colors, choices, and Boolean values can. Placeholders in texts are filled in directly.
+  /// A Boolean value that indicates whether fields can be values of the type, such as numbers, colors, and choices.
   package var canBeField: Bool {
     switch self {
     case .number, .integer, .boolean, .choice, .color: true
@@ -68,12 +64,13 @@ extension [ParameterDescription] {
   /// The descriptions of a style's members, which accept a text with a field where fields are allowed.
   package var takingFields: [ParameterDescription] {
     map { description in
-      let type: ParameterType =
+      var result = description
+      result.type =
         switch description.type {
         case .object(let inner): .object(inner.takingFields)
         case let type: type.canBeField ? .bound(type) : type
         }
-      return description.with(type: type, defaultValue: description.defaultValue)
+      return result
     }
   }
 }

@@ -1,5 +1,4 @@
 extension StyleChange {
-  /// Creates a change from a member of a ``ParameterType/style``, or `nil` if no property has its name.
   package init?(_ member: ParameterValue.Member) {
     guard let property = CellStyle.properties[member.name] else { return nil }
     self.init(property, member.value)

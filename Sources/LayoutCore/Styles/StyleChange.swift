@@ -1,14 +1,13 @@
 /// A change of one property of a style.
 ///
 /// ```swift
-/// record.style = [StyleChange(\.shadow.opacity, 0.3), StyleChange(\.backgroundColor, field: "{tint}")] ```
+/// record.style = [StyleChange(\.shadow.opacity, 0.3), StyleChange(\.backgroundColor, field: "{tint}")]
+/// ```
 public struct StyleChange: Sendable, Hashable {
   package let keyPath: PartialKeyPath<CellStyle> & Sendable
   package let value: ParameterValue
 
-  /// Creates a change to a value.
-  ///
-  /// Numbers outside the property's range are clamped.
+  /// Creates a change to a value, in which numbers are clamped to the property's range.
   public init<Value: StyleValue>(_ keyPath: WritableKeyPath<CellStyle, Value> & Sendable, _ value: Value) {
     var style = CellStyle()
     style[keyPath: keyPath] = value

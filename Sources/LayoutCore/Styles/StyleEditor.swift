@@ -4,7 +4,9 @@
 /// it stays in effect under other layouts.
 ///
 /// ```swift
-/// scene.cell.shadow.opacity = 0.3 scene.cell.set(\.border, border) ```
+/// scene.cell.shadow.opacity = 0.3
+/// scene.cell.set(\.border, border)
+/// ```
 @dynamicMemberLookup public struct StyleEditor<Style: Parameterized & Hashable> {
   private let own: CellStyle
   fileprivate let target: StyleOverrides.Target
@@ -61,7 +63,6 @@
 }
 
 extension StyleEditor where Style == CellStyle {
-  /// Creates an editor of overrides.
   package init(_ own: CellStyle, of target: StyleOverrides.Target, _ overrides: StyleOverrides) {
     self.init(own, of: target, at: \.self, overrides)
   }

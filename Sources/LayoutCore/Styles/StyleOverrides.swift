@@ -3,7 +3,8 @@
 /// A scene has overrides, and timeline steps change them.
 ///
 /// ```swift
-/// scene.styles[.cell, \.shadow.opacity] = 0.3 ```
+/// scene.styles[.cell, \.shadow.opacity] = 0.3
+/// ```
 public struct StyleOverrides: Sendable, Hashable {
   /// Elements that share a style.
   public enum Target: Sendable, Hashable {
@@ -109,7 +110,6 @@ public struct StyleOverrides: Sendable, Hashable {
 }
 
 extension StyleOverrides {
-  /// Returns the changes of one property, in the order in which they apply.
   package func values(
     at keyPath: PartialKeyPath<CellStyle> & Sendable, of target: Target
   ) -> [(value: ParameterValue, progress: Double)] {
@@ -133,10 +133,7 @@ extension StyleOverrides {
 extension StyleOverrides.Override {
   fileprivate func apply(to style: inout CellStyle) {
     guard let property = CellStyle.properties[keyPath] else { return }
-    if progress == 1 {
-      style.apply(value, to: property)
-      return
-    }
+    if progress == 1 { return style.apply(value, to: property) }
     let start = property.value(in: style)
     guard property.type.isContinuous(from: start, to: value) else { return }
     property.set(property.type.interpolated(from: start, to: value, progress: progress), in: &style)

@@ -9,28 +9,20 @@ package struct StyleProperty: Sendable {
     (self.parameter, self.keyPath, self.name) = (parameter, keyPath, name)
   }
 
-  /// The values that the property accepts.
   package var type: ParameterType { parameter.description.type }
   /// Stores a value, or ignores one that the type doesn't accept.
   package func set(_ value: ParameterValue, in style: inout CellStyle) { parameter.set(&style, value) }
   package func value(in style: CellStyle) -> ParameterValue { parameter.get(style) }
 
-  /// Returns the current value as ``set(_:in:)`` accepts it, with clamped numbers and an explicit missing image or
-  /// template.
+  /// Returns the current value as ``set(_:in:)`` accepts it: with clamped numbers and without absent values.
   func acceptedValue(in style: CellStyle) -> ParameterValue {
     switch (type, value(in: style)) {
     case (.image, .absent): .image(nil)
     case (.template, .absent): .template(nil)
-    case (.number(let range, _), .number(let number)): .number(number.clamped(to: range))
-    case (.numbers(_, let range, _), .numbers(let numbers)): .numbers(numbers.map { $0.clamped(to: range) })
+    case (.number(let range, _), .number(let number)): .number(range.clamped(number))
+    case (.numbers(_, let range, _), .numbers(let numbers)): .numbers(numbers.map { range.clamped($0) })
     case (_, let value): value
     }
-  }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    max(range.lowerBound, min(self, range.upperBound))
   }
 }
 
@@ -39,9 +31,7 @@ extension CellStyle {
   package static let properties = StyleProperties()
 }
 
-/// The properties of ``CellStyle``, by key path and by name.
 package struct StyleProperties: Sendable {
-  /// All properties, in the order of their declarations.
   package private(set) var all: [StyleProperty] = []
   private var ranges: [PartialKeyPath<CellStyle> & Sendable: Range<Int>] = [:]
   private var places: [String: Int] = [:]
@@ -81,9 +71,7 @@ package struct StyleProperties: Sendable {
     return all[range.lowerBound]
   }
 
-  /// Returns the property at a key path, or the properties of the part there.
-  ///
-  /// - Precondition: Overrides can change the property or part.
+  /// Returns the property, or the properties of the part, at a key path that overrides can change.
   func properties(under keyPath: PartialKeyPath<CellStyle> & Sendable) -> ArraySlice<StyleProperty> {
     guard let range = ranges[keyPath] else { preconditionFailure("\(keyPath) is no property that overrides change") }
     return all[range]

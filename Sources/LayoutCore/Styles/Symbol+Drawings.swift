@@ -1,13 +1,7 @@
 import Graphics
 
 extension Symbol {
-  var drawn: SymbolPen {
-    var pen = SymbolPen()
-    drawSign(&pen)
-    return pen
-  }
-
-  private func drawSign(_ pen: inout SymbolPen) {
+  func draw(_ pen: inout SymbolPen) {
     switch self {
     case .chevronRight: pen.line([(8.5, 4.5), (16, 12), (8.5, 19.5)])
     case .chevronLeft: pen.line([(15.5, 4.5), (8, 12), (15.5, 19.5)])
@@ -79,7 +73,6 @@ extension Symbol {
   }
 }
 
-// The symbols with more than a few lines.
 extension SymbolPen {
   fileprivate mutating func drawHeart() {
     segments += [

@@ -11,25 +11,24 @@ public enum Symbol: String, Sendable, CaseIterable {
   // Stretched to the view: an ellipse, and speech bubbles with a tail.
   case ellipse, bubbleLeft, bubbleRight
 
-  /// The radius of a bubble's corners, in points.
   static let bubbleRadius = 17.0
 
-  /// Returns the outlines of the symbol in a view, centered and as large as possible, or stretched to the view, in
-  /// points.
+  /// Returns the outlines of the symbol in a view, as large as possible or stretched, in points.
   package func path(in size: Size) -> Path {
     if let stretched = stretched(to: size) { return stretched.path }
     let scale = min(size.width, size.height) / SymbolPen.side
     let corner = Point(
       x: (size.width - SymbolPen.side * scale) / 2, y: (size.height - SymbolPen.side * scale) / 2)
-    return drawn.path.mapped { Point(x: corner.x + $0.x * scale, y: corner.y + $0.y * scale) }
+    var pen = SymbolPen()
+    draw(&pen)
+    return pen.path.mapped { Point(x: corner.x + $0.x * scale, y: corner.y + $0.y * scale) }
   }
 
   /// Returns an outline that takes the shape of its view, or `nil` for a symbol that keeps its shape.
   private func stretched(to size: Size) -> SymbolPen? {
     var pen = SymbolPen()
     switch self {
-    case .ellipse:
-      pen.ellipse(Rect(origin: .zero, size: size))
+    case .ellipse: pen.ellipse(Rect(origin: .zero, size: size))
     case .bubbleLeft, .bubbleRight:
       let (tail, r) = (6.0, min(Self.bubbleRadius, size.height / 2, max(0, size.width - 6) / 2))
       pen.rounded(Rect(x: tail, y: 0, width: size.width - tail, height: size.height), radius: r)
@@ -49,8 +48,7 @@ public enum Symbol: String, Sendable, CaseIterable {
       if self == .bubbleRight { pen.mirror(width: size.width) }
     case .chevronRight, .chevronLeft, .chevronUp, .chevronDown, .checkmark, .plus, .minus, .xmark, .ellipsis, .circle,
       .ring, .square, .heart, .star, .person, .bell, .gear, .trash, .magnifyingglass, .house, .bookmark, .message,
-      .lock,
-      .play, .pause, .photo, .wifi, .moon, .flag, .pin, .switchOn, .switchOff:
+      .lock, .play, .pause, .photo, .wifi, .moon, .flag, .pin, .switchOn, .switchOff:
       return nil
     }
     return pen

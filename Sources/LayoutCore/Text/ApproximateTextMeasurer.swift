@@ -16,19 +16,17 @@ package struct ApproximateTextMeasurer: TextMeasurer {
     let step = font.lineHeight + block.lineSpacing
     let limit = block.width > 0 ? block.width : .infinity
     let most = block.lineLimit > 0 ? block.lineLimit : .max
-    var (lines, start, isTruncated): ([TextMetrics.Line], Int, Bool) = ([], 0, false)
-    for width in widths(of: block, limit) {
-      if lines.count == most {
-        isTruncated = true
-        break
-      }
+    let widths = widths(of: block, limit)
+    var (lines, start): ([TextMetrics.Line], Int) = ([], 0)
+    for width in widths.prefix(most) {
       let baseline = Double(lines.count) * step + font.ascender
       lines.append(.init(characters: start..<start + width.count, width: width.width, baseline: baseline))
       start += width.count
     }
     let height = lines.isEmpty ? 0 : Double(lines.count - 1) * step + font.lineHeight
     let widest = lines.reduce(0) { max($0, $1.width) }
-    return TextMetrics(size: Size(width: widest, height: height), lines: lines, isTruncated: isTruncated)
+    return TextMetrics(
+      size: Size(width: widest, height: height), lines: lines, isTruncated: widths.count > lines.count)
   }
 
   /// Returns how many characters each line contains, and its width without trailing spaces.
@@ -61,7 +59,7 @@ package struct ApproximateTextMeasurer: TextMeasurer {
     return lines
   }
 
-  /// The advance in ems.
+  // In ems.
   private static func advance(of character: Character) -> Double {
     character.isWhitespace ? 0.28 : character.isUppercase ? 0.68 : 0.56
   }

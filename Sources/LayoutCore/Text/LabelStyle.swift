@@ -4,15 +4,7 @@ import Graphics
 ///
 /// A family without a weight uses the nearest one that it has.
 public enum FontWeight: String, Sendable, CaseIterable {
-  case ultraLight
-  case thin
-  case light
-  case regular
-  case medium
-  case semibold
-  case bold
-  case heavy
-  case black
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
   /// The weight class, from 100 to 900, with 400 for regular and 700 for bold.
   ///
@@ -45,16 +37,12 @@ public enum TextAlignment: String, Sendable, CaseIterable {
 
 /// The position of a text in the height of its box.
 public enum TextVerticalAlignment: String, Sendable, CaseIterable {
-  case top
-  case center
-  case bottom
+  case top, center, bottom
 }
 
 /// A copy of the text below it, as UILabel's shadow, which isn't blurred.
 public struct LabelShadow: Parameterized, Hashable {
-  /// The color.
-  ///
-  /// The default is clear, for no shadow.
+  /// The color, by default clear for no shadow.
   public var color = Color.clear
   /// The displacement, in points.
   public var offset = Point(x: 0, y: -1)
@@ -83,9 +71,7 @@ public struct LabelStyle: Parameterized, Hashable {
   ///
   /// `nil` uses the values that are set here. A weight other than regular stays.
   public var textStyle: TextStyle?
-  /// A Boolean value that indicates whether Markdown in the text changes its style.
-  ///
-  /// *Labels and text* lists the supported markup.
+  /// A Boolean value that indicates whether Markdown changes the style, as *Labels and text* lists.
   public var hasMarkup = false
   /// The color of the text.
   public var color = Color.black
@@ -97,7 +83,7 @@ public struct LabelStyle: Parameterized, Hashable {
   public var shadow = LabelShadow()
   /// The largest number of lines, or 0 for as many as fit in the view.
   ///
-  /// `nil` stands for one line in which line separators are spaces.
+  /// The default, `nil`, is one line in which line separators are spaces.
   public var lineLimit: Int?
   /// The treatment of a text that doesn't fit.
   public var lineBreakMode = LineBreakMode.truncatingTail
@@ -145,13 +131,14 @@ public struct LabelStyle: Parameterized, Hashable {
   ]
 }
 
-/// The rules for breaking a label's text into lines, as UILabel's numberOfLines and lineBreakMode.
+/// UILabel's numberOfLines and lineBreakMode.
 package struct LabelLines: Sendable, Hashable {
   /// The largest number of lines, or 0 for as many as fit in the view.
   package var limit: Int
   package var lineBreakMode: LineBreakMode
   /// The space between lines, in points.
   package var spacing: Double
+
   package init(limit: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, spacing: Double = 0) {
     (self.limit, self.lineBreakMode, self.spacing) = (limit, lineBreakMode, spacing)
   }

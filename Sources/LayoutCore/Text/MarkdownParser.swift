@@ -1,8 +1,7 @@
 /// Finds the markup of a text and its contents.
 ///
-/// Emphasis follows CommonMark's algorithm "process emphasis". Opening marks wait on a stack, and a closing mark takes
-/// the nearest one of its kind. Marks between them stay as written. Each mark is pushed and popped once, so that the
-/// time is linear.
+/// Emphasis follows CommonMark's algorithm "process emphasis". Opening marks are on a stack, and a closing mark pops the
+/// nearest one of its kind. Marks between them stay as written. Each mark is pushed and popped once, in linear time.
 struct MarkdownParser {
   static let marks = Set("*_[]^\\".utf8)
   /// The largest number of scalars between the brackets of an address or of attributes.
@@ -10,13 +9,12 @@ struct MarkdownParser {
   /// The largest number of open marks to search for a counterpart.
   private static let farthest = 1000
 
-  /// A piece of text in one style.
   struct Piece {
     var text: String
     var style = MarkupStyle()
   }
 
-  /// A mark that waits for its counterpart.
+  /// An opening mark without a counterpart so far.
   private struct Opener {
     var mark: Unicode.Scalar
     /// The number of unused scalars of the mark.
@@ -27,8 +25,8 @@ struct MarkdownParser {
     // The piece that shows the mark. Its style starts at the next piece.
     var piece: Int
 
-    /// Returns whether CommonMark's rule of three excludes a counterpart: if one of both could open and close, the sum
-    /// of their lengths may not be a multiple of three unless both lengths are.
+    /// Applies CommonMark's rule of three: if a mark can open and close, the sum of both lengths isn't a multiple of
+    /// three unless both lengths are.
     func conflicts(with other: Int, canOpen: Bool) -> Bool {
       (canClose || canOpen) && (length + other) % 3 == 0 && length % 3 != 0
     }
@@ -105,7 +103,7 @@ struct MarkdownParser {
     place = end
   }
 
-  /// Returns whether a mark belongs to the scalar beside it, by CommonMark's "left-flanking delimiter run".
+  /// CommonMark's "left-flanking delimiter run", for a mark beside a scalar.
   private static func flanks(_ scalar: Unicode.Scalar, from other: Unicode.Scalar) -> Bool {
     !scalar.properties.isWhitespace && (!scalar.isPunctuation || other.properties.isWhitespace || other.isPunctuation)
   }

@@ -1,4 +1,4 @@
-/// The placeholders in a text, which are names in braces that stand for values of an element's item and section.
+/// The placeholders in a text, which are names in braces for values of an element's item and section.
 ///
 /// `{title}`, `{footer}`, and `{sectionNumber}` stay with a section, and `{number}` stays with an item, when others are
 /// deleted, inserted, or moved. `{position}`, `{sectionPosition}`, `{item}`, `{section}`, and `{count}` count in the
@@ -23,7 +23,7 @@ package enum PlaceholderText {
     }
   }
 
-  // Returns the text with the names in braces replaced by their values. Braces without a value stay as they are.
+  // Braces without a value stay as they are.
   static func filled(_ text: String, asMarkup: Bool = false, value: (String) -> String?) -> String {
     guard text.contains("{") else { return text }
     var rest = text[...]

@@ -10,34 +10,31 @@ import Graphics
 /// | `[text](address)` | the color of a link, without the address |
 /// | `\*` | the character, if it is ASCII punctuation |
 ///
-/// Markup nests, and `***text***` is both bold and italic. An opening mark stands before a letter, and a closing one
-/// after a letter. A star between spaces is a star, and underscores inside words are letters. Marks without a
-/// counterpart, and attributes that are unknown or have an invalid value, stay as written.
+/// Markup nests, and `***text***` is both bold and italic. An opening mark precedes a letter, and a closing one follows a
+/// letter. Stars between spaces, underscores inside words, marks without a counterpart, and unknown or invalid
+/// attributes stay as written.
 ///
 /// Source: CommonMark 0.31, 6.2 "Emphasis and strong emphasis"; Foundation's AttributedString for `^[…](…)`.
-package struct StyledText: Sendable, Hashable {
+struct StyledText {
   static let help =
     "whether markup changes the style: *italic*, **bold**, ^[text](color: red, size: 20, weight: semibold), "
     + "[link](address), and \\\\ before a literal mark"
 
   /// The color of links, which is UIKit's system blue in light mode.
-  package static let linkColor = Color(rgba: 0x007a_ffff)
+  static let linkColor = Color(rgba: 0x007a_ffff)
 
-  /// The text without its markup.
-  package private(set) var text = ""
+  private(set) var text = ""
   // The styles of ranges in ascending order. Ranges without a style are omitted.
   private(set) var styles: [(characters: Range<Int>, style: MarkupStyle)] = []
 
-  /// Parses a text.
-  ///
-  /// - Complexity: O(length).
-  package init(_ source: String) {
-    guard source.utf8.contains(where: { MarkdownParser.marks.contains($0) }) else {
+  /// Parses a text in O(length).
+  init(_ source: String) {
+    guard source.utf8.contains(where: MarkdownParser.marks.contains) else {
       text = source
       return
     }
-    var reader = MarkdownParser(source)
-    let pieces = reader.pieces()
+    var parser = MarkdownParser(source)
+    let pieces = parser.pieces()
     // A character may consist of scalars of two pieces. It belongs to the first.
     var ends: [Int] = []
     var bytes = 0
@@ -73,15 +70,8 @@ package struct StyledText: Sendable, Hashable {
     }
   }
 
-  package static func == (one: StyledText, other: StyledText) -> Bool {
-    one.text == other.text && one.styles.elementsEqual(other.styles, by: ==)
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
-
-  /// Returns the text with its markup escaped.
-  package static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { MarkdownParser.marks.contains($0) }) else { return text }
+  static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: MarkdownParser.marks.contains) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       if scalar.isASCII, MarkdownParser.marks.contains(UInt8(scalar.value)) { escaped.unicodeScalars.append("\\") }
@@ -91,7 +81,6 @@ package struct StyledText: Sendable, Hashable {
   }
 }
 
-/// The changes of a text's style by markup.
 struct MarkupStyle: Sendable, Hashable {
   var isBold = false
   var isItalic = false
@@ -107,8 +96,7 @@ struct MarkupStyle: Sendable, Hashable {
 }
 
 extension MarkupStyle {
-  /// Creates a style from attributes such as `color: red, size: 20`, or `nil` if one is unknown or has an invalid
-  /// value.
+  /// Creates a style from attributes such as `color: red, size: 20`, or `nil` if one is unknown or invalid.
   init?(attributes: String) {
     for attribute in attributes.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = attribute.split(separator: ":", maxSplits: 1).map { $0.trimmedOfSpaces.withoutQuotes }

@@ -18,9 +18,7 @@ public enum LineBreakMode: String, Sendable, CaseIterable {
 
 /// A text in lines of a limited width, with everything that the lines depend on.
 public struct TextBlock: Sendable, Hashable {
-  /// The text.
-  ///
-  /// Line and paragraph separators end a line.
+  /// The text, in which line and paragraph separators end a line.
   public var text: String
   /// The font size, in points.
   public var fontSize: Double
@@ -62,16 +60,12 @@ public struct TextBlock: Sendable, Hashable {
   }
 }
 
-/// A range of a text with another style.
+/// A range of a text with another style, in which `nil` stays the block's value.
 package struct TextRun: Sendable, Hashable {
   package var characters: Range<Int>
-  /// The thickness of the strokes, or `nil` for the block's.
   package var weight: FontWeight?
-  /// A Boolean value that indicates whether letters are slanted, or `nil` for the block's.
   package var isItalic: Bool?
-  /// The color, or `nil` for the label's.
   package var color: Color?
-  /// The font size in points, or `nil` for the block's.
   package var fontSize: Double?
 
   package init(

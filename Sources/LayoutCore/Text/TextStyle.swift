@@ -1,21 +1,11 @@
 /// The use of a text, which determines its size, weight, and line height, as UIFont.TextStyle.
 public enum TextStyle: String, Sendable, CaseIterable {
-  case largeTitle
-  case title1
-  case title2
-  case title3
-  case headline
-  case subheadline
-  case body
-  case callout
-  case footnote
-  case caption1
-  case caption2
+  case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 
-  /// The size and line height of a text, in points.
   package struct Metrics: Sendable, Hashable {
     package var fontSize: Double
     package var leading: Double
+
     package init(fontSize: Double, leading: Double) { (self.fontSize, self.leading) = (fontSize, leading) }
   }
 
@@ -60,25 +50,15 @@ public enum TextStyle: String, Sendable, CaseIterable {
 
 /// The reader's preferred text size, as UIContentSizeCategory, from the smallest.
 public enum ContentSizeCategory: String, Sendable, CaseIterable {
-  case extraSmall
-  case small
-  case medium
-  case large
-  case extraLarge
-  case extraExtraLarge
-  case extraExtraExtraLarge
-  case accessibilityMedium
-  case accessibilityLarge
-  case accessibilityExtraLarge
-  case accessibilityExtraExtraLarge
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// The index among the categories, from 0.
   fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension LabelStyle {
-  /// Returns the style with the values of its text style, or the same style without one.
+  /// Returns the style with the values of its text style, if it has one.
   package func resolved(for category: ContentSizeCategory) -> LabelStyle {
     guard let textStyle else { return self }
     let metrics = textStyle.metrics(in: category)
@@ -88,17 +68,14 @@ extension LabelStyle {
     return style
   }
 
-  /// A Boolean value that indicates whether a text is one plain line, which ends with an ellipsis if it is too long.
   package var isPlainLine: Bool {
     lines == nil && lineLimit == nil && !hasMarkup && !isItalic && verticalAlignment == .center
       && lineBreakMode == .truncatingTail
   }
 
-  /// Returns a text in the style, as it is measured and drawn, with its markup parsed.
+  /// Returns a text in the style, whose text style is resolved, with its markup parsed.
   ///
-  /// Resolve the text style first.
-  ///
-  /// The width of a line is in points, and ``inset`` has no effect.
+  /// The width is in points, and ``inset`` has no effect.
   package func block(of text: String, width: Double = .infinity) -> TextBlock {
     let markup = hasMarkup ? StyledText(text) : nil
     var string = markup?.text ?? text

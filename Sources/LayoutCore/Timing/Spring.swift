@@ -21,22 +21,13 @@ public struct Spring: Sendable, Hashable {
   /// The speed at the start, in whole distances (progress 0 to 1) per second, positive toward the end.
   public var initialVelocity: Double
 
-  /// Creates a spring that rests at the end of its step.
-  ///
-  /// - Parameters:
-  ///   - dampingRatio: The damping ratio, positive; 1 doesn't overshoot.
-  ///   - initialVelocity: The speed at the start, in whole distances per second.
+  /// Creates a spring that rests at the end of its step, from a positive damping ratio.
   public init(dampingRatio: Double, initialVelocity: Double = 0) {
     parameters = .dampingRatio(dampingRatio)
     self.initialVelocity = initialVelocity
   }
 
-  /// Creates a spring from its undamped period.
-  ///
-  /// - Parameters:
-  ///   - dampingRatio: The damping ratio, 0 or more; 1 doesn't overshoot.
-  ///   - response: The undamped period, positive, in seconds.
-  ///   - initialVelocity: The speed at the start, in whole distances per second.
+  /// Creates a spring from a damping ratio of 0 or more and a positive undamped period, in seconds.
   public init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
     parameters = .response(response, dampingRatio: dampingRatio)
     self.initialVelocity = initialVelocity
@@ -65,9 +56,7 @@ public struct Spring: Sendable, Hashable {
 
   /// Returns the progress at a fraction of a duration in seconds, from 0 at the start.
   ///
-  /// It may exceed 1.
-  ///
-  /// A duration that isn't finite counts as one undamped period.
+  /// It may exceed 1. A duration that isn't finite counts as one undamped period.
   public func progress(at fraction: Double, duration: Double) -> Double {
     if let oscillator {
       return oscillator.progress(at: fraction * (duration.isFinite ? duration : oscillator.period))
@@ -81,7 +70,7 @@ public struct Spring: Sendable, Hashable {
     ).progress(at: fraction)
   }
 
-  /// The oscillator in seconds, or `nil` if its frequency depends on the step.
+  /// The oscillator in seconds, or `nil` if its frequency depends on the duration of the step.
   private var oscillator: Oscillator? {
     switch parameters {
     case .dampingRatio: return nil
@@ -110,9 +99,7 @@ private struct Oscillator {
   private var slope: Double { dampingRatio * frequency - velocity }
 
   /// |ω′|, the angular frequency for ζ < 1, and half the difference of the two decay rates for ζ > 1.
-  private var split: Double {
-    frequency * ((1 - dampingRatio) * (1 + dampingRatio)).magnitude.squareRoot()
-  }
+  private var split: Double { frequency * ((1 - dampingRatio) * (1 + dampingRatio)).magnitude.squareRoot() }
 
   /// Returns the progress at a time of 0 or later, which is 1 minus the distance from rest.
   func progress(at time: Double) -> Double {

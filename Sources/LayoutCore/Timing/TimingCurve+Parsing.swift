@@ -1,6 +1,4 @@
-/// An error of a text that isn't a timing curve.
 package enum TimingCurveError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A name that no curve has.
   case unknownName(String)
   /// A `(` without its `)`, or text after it.
   case unbalancedParentheses(String)
@@ -29,38 +27,23 @@ package enum TimingCurveError: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension TimingCurve: CustomStringConvertible {
+  private static let named: KeyValuePairs<String, TimingCurve> = [
+    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
+    "easeInOutSine": .easeInOutSine, "default": .default, "hold": .hold,
+  ]
   /// The names of the curves without arguments.
-  package static let names = ["linear", "easeIn", "easeOut", "easeInOut", "easeInOutSine", "default", "hold"]
-
+  package static let names = named.map { $0.key }
   package static let usages = [bezierUsage, springUsage, stepsUsage]
   private static let bezierUsage = "cubic-bezier(x1, y1, x2, y2)"
   private static let springUsage =
     "spring(dampingRatio[, response: seconds][, velocity: v]) or spring(mass: m, stiffness: k, damping: c[, velocity: v])"
   private static let stepsUsage = "steps(count[, start|end|none|both])"
 
-  package init?(name: String) {
-    switch name {
-    case "linear": self = .linear
-    case "easeIn": self = .easeIn
-    case "easeOut": self = .easeOut
-    case "easeInOut": self = .easeInOut
-    case "easeInOutSine": self = .easeInOutSine
-    case "default": self = .default
-    case "hold": self = .hold
-    default: return nil
-    }
-  }
-
   /// The curve as a scene file writes it.
   public var description: String {
     switch self {
-    case .linear: "linear"
-    case .easeIn: "easeIn"
-    case .easeOut: "easeOut"
-    case .easeInOut: "easeInOut"
-    case .easeInOutSine: "easeInOutSine"
-    case .default: "default"
-    case .hold: "hold"
+    case .linear, .easeIn, .easeOut, .easeInOut, .easeInOutSine, .default, .hold:
+      Self.named.first { $0.value == self }?.key ?? ""
     case .cubicBezier(let x1, let y1, let x2, let y2):
       "cubic-bezier(\(brief(x1)), \(brief(y1)), \(brief(x2)), \(brief(y2)))"
     case .spring(let spring): spring.description
@@ -73,7 +56,7 @@ extension TimingCurve: CustomStringConvertible {
   package init(parsing text: String) throws(TimingCurveError) {
     let text = trimmed(text[...])
     guard let open = text.firstIndex(of: "(") else {
-      guard let curve = TimingCurve(name: String(text)) else { throw .unknownName(String(text)) }
+      guard let curve = Self.named.first(where: { $0.key == text })?.value else { throw .unknownName(String(text)) }
       self = curve
       return
     }
@@ -153,7 +136,7 @@ extension Spring: CustomStringConvertible {
   }
 }
 
-/// One argument of a curve: `value` or `label: value`.
+/// `value` or `label: value`.
 private struct Argument {
   let label: Substring?
   let value: Substring
@@ -186,14 +169,12 @@ private struct Argument {
   }
 }
 
-/// Returns the text without white space at its ends.
 private func trimmed(_ text: Substring) -> Substring {
   var text = text.drop(while: \.isWhitespace)
   while text.last?.isWhitespace == true { text.removeLast() }
   return text
 }
 
-/// Returns the shortest text that parses as `number`, without ".0".
 private func brief(_ number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

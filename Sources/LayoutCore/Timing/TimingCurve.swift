@@ -10,8 +10,7 @@ public enum TimingCurve: Sendable, Hashable {
   case easeIn
   /// Slow at the end, as CAMediaTimingFunction's `easeOut`, cubic-bezier(0, 0, 0.58, 1).
   case easeOut
-  /// Slow at both ends, as UIView's default and CAMediaTimingFunction's `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58,
-  /// 1).
+  /// Slow at both ends, as UIView's default and CAMediaTimingFunction's `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58, 1).
   case easeInOut
   /// Half a period of a cosine, (1 − cos(π·t)) / 2, as UIScrollView's setContentOffset(_:animated:).
   ///
@@ -38,13 +37,9 @@ public enum TimingCurve: Sendable, Hashable {
     progress(at: fraction, duration: settlingDuration ?? 1)
   }
 
-  /// Returns the progress at a fraction of a duration.
+  /// Returns the progress at a fraction of a duration, in seconds, on which only springs depend.
   ///
-  /// Only springs depend on the duration.
-  ///
-  /// - Parameters:
-  ///   - fraction: The fraction of the duration, clamped to `0...1`. NaN counts as 0.
-  ///   - duration: The duration, in seconds.
+  /// The fraction is clamped to `0...1`. NaN counts as 0.
   public func progress(at fraction: Double, duration: Double) -> Double {
     let time = fraction > 0 ? min(fraction, 1) : 0
     switch self {
@@ -87,9 +82,7 @@ public enum StepJump: String, Sendable, Hashable, CaseIterable {
 }
 
 extension TimingCurve {
-  /// Returns the value of the step function at a time in `0...1`.
-  ///
-  /// Source: W3C *CSS Easing Functions Level 1*, §2.3.
+  /// The step function at a time in `0...1`, by W3C *CSS Easing Functions Level 1*, §2.3.
   private static func steps(_ count: Int, _ jump: StepJump, at time: Double) -> Double {
     let stretches = Double(max(count, 1))
     let (extra, jumps): (Double, Double) =

@@ -20,9 +20,7 @@ public enum FieldValue: Sendable, Hashable {
 }
 
 extension FieldValue: CustomStringConvertible {
-  /// The text of the value in labels.
-  ///
-  /// A whole number has no decimal point.
+  /// The text of the value in labels, without a decimal point for a whole number.
   public var description: String {
     switch self {
     case .text(let text): text

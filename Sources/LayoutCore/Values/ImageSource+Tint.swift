@@ -1,6 +1,6 @@
 import Graphics
 
-// Images in one color, as UIImage's template images, of which only the opacity counts.
+// Images in one color with the opacity of another image, as UIImage's template images.
 extension ImageSource {
   package static let tintedScheme = "tinted"
 
@@ -10,7 +10,6 @@ extension ImageSource {
     return ImageSource(scheme: Self.tintedScheme, name: (parts + [scheme, name]).joined(separator: ":"))
   }
 
-  /// The image and the color of an image in one color, or `nil` for any other.
   package var untinted: (source: ImageSource, color: Color)? {
     guard scheme == Self.tintedScheme else { return nil }
     let parts = name.split(separator: ":", maxSplits: 5, omittingEmptySubsequences: false)

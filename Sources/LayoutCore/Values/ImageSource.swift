@@ -3,8 +3,9 @@
 /// Scene files refer to a file by its path and to any other image by `scheme:name`.
 public struct ImageSource: Sendable, Hashable {
   package static let fileScheme = "file"
-  /// The scheme of the built-in images.
   package static let builtInScheme = "builtin"
+  /// The scheme of images in fields of items' data, whose names are those of the fields.
+  package static let fieldScheme = "field"
 
   /// The scheme, such as `file` or `builtin`.
   public var scheme: String
@@ -15,9 +16,6 @@ public struct ImageSource: Sendable, Hashable {
   public init(scheme: String, name: String) { (self.scheme, self.name) = (scheme, name) }
   /// Returns the identifier of the image in a file.
   public static func file(_ path: String) -> ImageSource { ImageSource(scheme: fileScheme, name: path) }
-
-  /// The scheme of images in fields of items' data, whose names are those of the fields.
-  package static let fieldScheme = "field"
 
   /// Returns the identifier of the image in a field of an item's data.
   public static func field(_ name: String) -> ImageSource { ImageSource(scheme: fieldScheme, name: name) }
@@ -60,9 +58,7 @@ public struct ImageRequest: Sendable, Hashable {
 }
 
 extension ImageRequest: Comparable {
-  /// Orders requests by the texts of their sources.
-  ///
-  /// The covering sizes of a source come first.
+  /// Orders requests by the texts of their sources, with the covering sizes of a source first.
   public static func < (a: ImageRequest, b: ImageRequest) -> Bool {
     let (first, second) = ("\(a.source)", "\(b.source)")
     if first != second { return first.utf8.lexicographicallyPrecedes(second.utf8) }

@@ -6,9 +6,7 @@ public struct ItemIndexPath: Sendable, Hashable, Comparable, CustomStringConvert
   public var item: Int
 
   /// Creates an index path.
-  @inlinable public init(section: Int, item: Int) {
-    (self.section, self.item) = (section, item)
-  }
+  @inlinable public init(section: Int, item: Int) { (self.section, self.item) = (section, item) }
 
   /// Orders by section, then by item.
   @inlinable public static func < (a: ItemIndexPath, b: ItemIndexPath) -> Bool {

@@ -113,8 +113,7 @@ struct PartLayoutTests {
       $0.condition = "{badge}"
       $0.text = "{badge}"
     }
-    let surroundings = PartSurroundings(
-      grid: PixelGrid(scale: 1), measurer: SquareMeasurer(), category: .large, imageSize: { _ in nil })
+    let surroundings = PartSurroundings(grid: PixelGrid(scale: 1), measurer: SquareMeasurer(), category: .large)
     #expect(CellPartLayout(badge, values: values, axis: nil, surroundings) == nil)
     values.texts["badge"] = "3"
     #expect(

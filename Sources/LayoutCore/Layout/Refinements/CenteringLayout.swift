@@ -14,18 +14,14 @@ public protocol CenteringLayout: PreparedLayout {
 }
 
 extension CenteringLayout {
-  /// Returns the item whose cell's center is nearest to that of the bounds.
-  ///
-  /// The first one wins a tie.
+  /// The default is the item whose cell's center is nearest, and the first one of several.
   public func currentItem(in bounds: Rect) -> ItemIndexPath? { nearestItem(toCenterOf: bounds) }
   /// The default is `true`.
   public var centersItems: Bool { true }
 }
 
 extension PreparedLayout {
-  /// Returns the item that stays in place when the bounds or the layout change, or `nil` for a stateful layout.
-  ///
-  /// A stateful layout keeps its content offset, as UIKit does.
+  /// Returns the item that stays in place, or `nil` for a stateful layout, which keeps its content offset as in UIKit.
   package func itemInPlace(in bounds: Rect) -> ItemIndexPath? {
     if let centering = self as? any CenteringLayout { return centering.currentItem(in: bounds) }
     return self is any StatefulPreparedLayout ? nil : nearestItem(toCenterOf: bounds)

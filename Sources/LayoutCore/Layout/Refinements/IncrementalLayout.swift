@@ -1,7 +1,6 @@
 /// A layout that reuses its work when the data changes, such as a list that keeps its end visible.
 public protocol IncrementalLayout: PreparedLayout {
-  /// Returns the layout after a change of the data, of the bounds' size, or of the layout, or `nil` to request a new
-  /// preparation.
+  /// Returns the layout after new data, bounds, or parameters, or `nil` to request a new preparation.
   ///
   /// - Parameters:
   ///   - context: The data and the bounds after the change.

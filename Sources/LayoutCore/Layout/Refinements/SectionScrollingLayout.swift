@@ -6,8 +6,7 @@ public protocol SectionScrollingLayout: PreparedLayout {
   func scrolling(ofSection section: Int) -> SectionScroll?
   /// Returns the section that a touch at a location in the content scrolls, or `nil` if there is none.
   func scrollingSection(at location: Point) -> Int?
-  /// Returns the offset of an item's section that shows the item, or `nil` if the section doesn't scroll or the item
-  /// doesn't exist.
+  /// Returns the section offset that shows an item, or `nil` if the section doesn't scroll or the item doesn't exist.
   func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double?
   /// Returns the offset at which a released section stops.
   func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double
@@ -15,8 +14,6 @@ public protocol SectionScrollingLayout: PreparedLayout {
   func currentItem(ofSection section: Int) -> ItemIndexPath?
   /// Returns this layout at other content offsets, or `nil` to request a new preparation.
   ///
-  /// - Parameters:
-  ///   - bounds: The new bounds, of the same size as those of the preparation.
-  ///   - sectionOffsets: The offsets of sections. See ``LayoutContext/sectionOffsets``.
+  /// The bounds have the size of the preparation. For the offsets, see ``LayoutContext/sectionOffsets``.
   func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self?
 }

@@ -17,8 +17,7 @@ public protocol UpdateAnimatingLayout: PreparedLayout {
   mutating func finalizeUpdates()
   /// Prepares the layouts before and after a change of the bounds' size, before the engine queries attributes.
   ///
-  /// - Parameter oldBounds: The bounds before the change; the layout after the change has been prepared for those after
-  ///   it.
+  /// - Parameter oldBounds: The bounds before the change. The layout after it is already prepared for the new ones.
   mutating func prepare(forAnimatedBoundsChange oldBounds: Rect)
   /// Ends a change of the bounds' size, after the engine has queried all attributes of both layouts.
   mutating func finalizeAnimatedBoundsChange()
@@ -46,7 +45,7 @@ extension UpdateAnimatingLayout {
 }
 
 extension LayoutAttributes {
-  /// The attributes at alpha 0, from and to which UIKit animates elements that appear and disappear.
+  /// The attributes at alpha 0, with which UIKit animates elements that appear and disappear.
   package var transparent: LayoutAttributes {
     var attributes = self
     attributes.alpha = 0

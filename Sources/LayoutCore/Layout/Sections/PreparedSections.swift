@@ -7,26 +7,17 @@ public protocol SectionContent: Sendable {
   /// The length of each section's contents along the scroll direction, in points.
   var lengths: [Double] { get }
 
-  /// Returns the elements of one section's contents that intersect a rectangle, in O(log items + found) and not
-  /// O(items).
+  /// Returns the elements of one section's contents that intersect a rectangle, in O(log items + found).
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the content, in points.
-  ///   - section: The index of the section.
-  ///   - start: The start of the contents along the scroll direction, in points.
+  /// The contents of the section start at `start` along the scroll direction. Lengths are in points of the content.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes]
 
   /// Returns one element of a section's contents, or `nil` if it doesn't exist.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of the element.
-  ///   - indexPath: The index path of the element.
-  ///   - start: The start of the contents of the index path's section along the scroll direction, in points.
+  /// The contents of the section start at `start` along the scroll direction, in points.
   func attributes(of kind: ElementKind, at indexPath: ItemIndexPath, from start: Double) -> LayoutAttributes?
 
-  /// Returns the rectangle that scrolling to an item shows, or `nil` if the item doesn't exist.
-  ///
-  /// The default is the frame of the item's cell.
+  /// Returns the rectangle that scrolling to an item shows, or `nil` without the item. The default is the cell's frame.
   func frame(showing indexPath: ItemIndexPath, from start: Double) -> Rect?
 }
 
@@ -94,9 +85,7 @@ public struct PreparedSections: PreparedLayout {
     else { return nil }
     var offset = position.offset(showing: frame, in: bounds)
     if position == .start, clearsPinnedHeaders, stack.metrics.pinsHeaders {
-      let header =
-        stack.attributes(
-          of: .header, at: ItemIndexPath(section: indexPath.section, item: 0), bounds: bounds)?.size ?? .zero
+      let header = stack.attributes(of: .header, at: [indexPath.section, 0], bounds: bounds)?.size ?? .zero
       if stack.direction == .vertical { offset.y -= header.height } else { offset.x -= header.width }
     }
     return clamped(offset, in: bounds)

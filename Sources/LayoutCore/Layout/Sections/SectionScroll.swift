@@ -1,9 +1,6 @@
 import Graphics
 
-/// The orthogonal scrolling of a section.
-///
-/// The collection's state stores the offset by the section's stable identifier, so that it stays with the section when
-/// others are inserted or deleted.
+/// The orthogonal scrolling of a section, which follows the section when others are inserted or deleted.
 public struct SectionScroll: Sendable, Hashable {
   /// The direction in which the section scrolls.
   public var direction: ScrollDirection
@@ -11,9 +8,7 @@ public struct SectionScroll: Sendable, Hashable {
   public var offset: Double
   /// The content offsets at which the section may rest, in points.
   public var range: ClosedRange<Double>
-  /// The part of the content in which a touch scrolls the section, in points.
-  ///
-  /// Its extent in ``direction`` is a page.
+  /// The part of the content in which a touch scrolls the section, in points, as long as a page in ``direction``.
   public var frame: Rect
   /// The deceleration rate of a released scroll, or `nil` for that of the timeline step.
   public var deceleration: DecelerationRate?
@@ -27,12 +22,8 @@ public struct SectionScroll: Sendable, Hashable {
     (self.frame, self.deceleration) = (frame, deceleration)
   }
 
-  // Returns an offset clamped to ``range``. NaN becomes the start of the range.
-  package func clamped(_ offset: Double) -> Double {
-    offset.isNaN ? range.lowerBound : max(range.lowerBound, min(offset, range.upperBound))
-  }
+  package func clamped(_ offset: Double) -> Double { range.clamped(offset) }
 
-  /// The extent of the section's viewport in ``direction``, in points.
   package var pageLength: Double { direction.along(frame.size) }
 }
 
@@ -46,6 +37,7 @@ public struct SectionRelease: Sendable, Hashable {
   public var velocity: Double
   /// The content offset at the start of the touch, in points.
   public var start: Double
+
   package init(offset: Double, proposed: Double, velocity: Double, start: Double) {
     (self.offset, self.proposed, self.velocity, self.start) = (offset, proposed, velocity, start)
   }

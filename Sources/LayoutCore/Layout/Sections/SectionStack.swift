@@ -13,13 +13,9 @@ public struct SectionMetrics: Sendable, Hashable {
   public var headerLength: Double
   /// The length of a footer along the scroll direction, in points, or 0 for none.
   public var footerLength: Double
-  /// The insets around a header, in points.
-  ///
-  /// The leading one applies even without a header.
+  /// The insets around a header, in points, with a leading one that also applies without a header.
   public var headerInsets: EdgeInsets
-  /// The insets around a footer, in points.
-  ///
-  /// The leading one applies even without a footer.
+  /// The insets around a footer, in points, with a leading one that also applies without a footer.
   public var footerInsets: EdgeInsets
   /// The insets around a section's contents, in points, which don't affect headers and footers.
   public var insets: EdgeInsets
@@ -55,9 +51,7 @@ public struct SectionStack: Sendable {
   public let direction: ScrollDirection
   /// The extent of the content across the scroll direction, in points.
   package let breadth: Double
-  /// The headers, footers, and insets of sections without individual metrics.
-  ///
-  /// The pinning applies to all sections.
+  /// The metrics of sections without individual ones, and the pinning of all sections.
   public let metrics: SectionMetrics
   // Metrics of the first sections, where they differ.
   private let sectionMetrics: [SectionMetrics]
@@ -97,9 +91,9 @@ public struct SectionStack: Sendable {
     self.starts = starts
   }
 
-  /// Returns the length of a header or footer with its insets, in points.
+  /// Returns the length of a header or footer with its insets, or of the inset before it without a view.
   ///
-  /// Source: CHTCollectionViewWaterfallLayout, Nelson Tai. Without a view, only the inset before it remains.
+  /// Source: CHTCollectionViewWaterfallLayout, Nelson Tai.
   private static func extent(of length: Double, in insets: EdgeInsets, _ direction: ScrollDirection) -> Double {
     direction.leading(insets) + (length > 0 ? length + direction.trailing(insets) : 0)
   }
@@ -115,16 +109,12 @@ public struct SectionStack: Sendable {
   /// The size of the content, in points.
   public var contentSize: Size { direction.size(along: starts[count], across: breadth) }
 
-  /// Returns the start of a section's contents along the scroll direction, in points.
-  ///
-  /// - Parameter section: The index of the section, `0..<count`.
+  /// Returns the start of the contents of a section, `0..<count`, along the scroll direction, in points.
   public func bodyStart(of section: Int) -> Double {
     headerEnd(section) + direction.leading(metrics(of: section).insets)
   }
 
-  /// Returns the indices of the sections that may intersect a rectangle after rounding to pixels.
-  ///
-  /// - Complexity: O(log sections).
+  /// Returns the sections that may intersect a rectangle after rounding to pixels, in O(log sections).
   public func sections(in rect: Rect) -> Range<Int> {
     let span = direction.span(of: rect)
     // Starts ascend, so that binary search finds both ends. The comparisons find a section even for NaN.
@@ -133,13 +123,9 @@ public struct SectionStack: Sendable {
     return min(first - 1, end)..<end
   }
 
-  /// Returns the headers and footers of sections that intersect a rectangle.
+  /// Returns the headers and footers of sections that intersect a rectangle in the content, in O(sections).
   ///
-  /// - Parameters:
-  ///   - sections: The indices of the sections, as returned by ``sections(in:)``.
-  ///   - rect: A rectangle in the content, in points.
-  ///   - bounds: The visible bounds, which pinned views follow.
-  /// - Complexity: O(sections).
+  /// Find the sections with ``sections(in:)``. Pinned views follow the visible bounds.
   public func attributes(of sections: Range<Int>, in rect: Rect, bounds: Rect) -> [LayoutAttributes] {
     sections.flatMap { section in
       [ElementKind.header, .footer].compactMap { kind in
@@ -148,12 +134,9 @@ public struct SectionStack: Sendable {
     }.filter { $0.frame.intersects(rect) }
   }
 
-  /// Returns the header or footer of a section, or `nil` if it doesn't exist.
+  /// Returns the header or footer of a section, at item 0, or `nil` if it doesn't exist.
   ///
-  /// - Parameters:
-  ///   - kind: ``ElementKind/header`` or ``ElementKind/footer``.
-  ///   - indexPath: The section, with item 0.
-  ///   - bounds: The visible bounds, which pinned views follow.
+  /// Pinned views follow the visible bounds.
   public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath, bounds: Rect) -> LayoutAttributes? {
     let section = indexPath.section
     guard section >= 0, section < count, indexPath.item == 0 else { return nil }
@@ -174,17 +157,17 @@ public struct SectionStack: Sendable {
   private func headerStart(_ section: Int, _ seen: (min: Double, max: Double)) -> Double {
     let rest = grid.rounded(starts[section] + direction.leading(metrics(of: section).headerInsets))
     guard metrics.pinsHeaders else { return rest }
-    let footer = Self.extent(of: metrics(of: section).footerLength, in: metrics(of: section).footerInsets, direction)
-    let last = starts[section + 1] - footer - headerLengths[section]
-    return max(rest, min(seen.min, last))
+    let own = metrics(of: section)
+    let footer = Self.extent(of: own.footerLength, in: own.footerInsets, direction)
+    return max(rest, min(seen.min, starts[section + 1] - footer - headerLengths[section]))
   }
 
   // A pinned footer stays at the far edge of the bounds until its section's header or start moves it away.
   private func footerStart(_ section: Int, _ seen: (min: Double, max: Double)) -> Double {
-    let rest = grid.rounded(
-      starts[section + 1] - direction.trailing(metrics(of: section).footerInsets) - metrics(of: section).footerLength)
+    let own = metrics(of: section)
+    let rest = grid.rounded(starts[section + 1] - direction.trailing(own.footerInsets) - own.footerLength)
     guard metrics.pinsFooters else { return rest }
-    return min(rest, max(headerEnd(section), seen.max - metrics(of: section).footerLength))
+    return min(rest, max(headerEnd(section), seen.max - own.footerLength))
   }
 
   private func view(

@@ -19,9 +19,7 @@ public struct UniformRow: Sendable, Hashable {
 
   /// Returns the index with the nearest position, or with the next position in the direction of the rounding rule.
   ///
-  /// - Parameters:
-  ///   - position: A position, in points. Outside the row the result is the first or the last index, and for NaN it is 0.
-  ///   - rule: The rounding rule for a position between two indices.
+  /// Outside the row, the result is the first or the last index, and for NaN, it is 0. Positions are in points.
   @inlinable public func index(
     at position: Double, rounding rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Int {
@@ -30,9 +28,8 @@ public struct UniformRow: Sendable, Hashable {
 
   /// Returns the indices of the positions in a range, and one more at each end, so that rounding loses none.
   ///
-  /// - Parameters:
-  ///   - low: The lower bound, in points.
-  ///   - high: The upper bound, in points, which is included.
+  /// Both bounds are in points and included.
+  ///
   /// - Complexity: O(1).
   @inlinable public func indices(from low: Double, to high: Double) -> Range<Int> {
     let first = ((low - start) / pitch).rounded(.up) - 1

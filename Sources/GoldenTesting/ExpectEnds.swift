@@ -77,20 +77,8 @@ public func expectEndpoints<Value>(
 /// await expectEndpoints(of: toGrid, as: .frames(fps: 60), match: CarouselLayout(), GridLayout())
 /// ```
 /// The second layout is shown at the final content offset of the frames. For steps that change the data or the styles,
-/// pass scenes at rest instead of layouts.
-///
-/// - Parameters:
-///   - scene: The scene.
-///   - strategy: The frames to check.
-///   - first: The layout of the expected first frame.
-///   - last: The layout of the expected last frame.
-///   - tolerance: The accepted difference of an image. The default is the tolerance of the scope, or else an exact
-///     match.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
-///   - isolation: The actor to run on. The default is the caller's.
+/// pass scenes at rest instead of layouts. The other parameters are those of
+/// ``expectLoops(of:as:tolerance:fileID:file:line:column:isolation:)``.
 public func expectEndpoints(
   of scene: Scene, as strategy: GoldenStrategy<Scene>, match first: any CollectionLayout,
   _ last: any CollectionLayout, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,
@@ -111,16 +99,8 @@ public func expectEndpoints(
 
 /// Expects that the second half of the frames shows the first half in reverse, and fails the test otherwise.
 ///
-/// - Parameters:
-///   - value: The value, such as a scene with a motion and its reversal.
-///   - strategy: The frames to check. If their number is odd, the middle frame belongs to both halves.
-///   - tolerance: The accepted difference of an image. The default is the tolerance of the scope, or else an exact
-///     match.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
-///   - isolation: The actor to run on. The default is the caller's.
+/// If the number of frames is odd, the middle frame belongs to both halves. The parameters are those of
+/// ``expectLoops(of:as:tolerance:fileID:file:line:column:isolation:)``.
 public func expectReversible<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, tolerance: Tolerance? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -137,17 +117,8 @@ public func expectReversible<Value>(
 
 /// Expects that the frames of one value are those of another in reverse, and fails the test otherwise.
 ///
-/// - Parameters:
-///   - value: The forward motion, such as a scene.
-///   - back: The reverse motion.
-///   - strategy: The frames to check.
-///   - tolerance: The accepted difference of an image. The default is the tolerance of the scope, or else an exact
-///     match.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
-///   - isolation: The actor to run on. The default is the caller's.
+/// The parameter `back` is the reverse motion. The other parameters are those of
+/// ``expectLoops(of:as:tolerance:fileID:file:line:column:isolation:)``.
 public func expectReversible<Value>(
   of value: @autoclosure () async throws -> Value, by back: @autoclosure () async throws -> Value,
   as strategy: GoldenStrategy<Value>, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,

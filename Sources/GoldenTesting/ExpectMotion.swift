@@ -38,15 +38,9 @@ public func expectNoPop<Value>(
 
 /// Expects that no image differs much from the previous one, and fails the test otherwise.
 ///
-/// - Parameters:
-///   - value: The value, such as a scene or a list of bitmaps.
-///   - strategy: The frames to check.
-///   - maximumDifference: The largest mean difference over all channels of two consecutive frames, `0...255`.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
-///   - isolation: The actor to run on. The default is the caller's.
+/// The parameter `maximumDifference` is the largest mean difference over all channels of two consecutive frames,
+/// `0...255`. The other parameters are those of
+/// ``expectLoops(of:as:tolerance:fileID:file:line:column:isolation:)``.
 public func expectNoPop<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, maximumDifference: Double,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

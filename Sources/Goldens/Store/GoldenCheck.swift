@@ -5,7 +5,6 @@ package struct GoldenCheck: Sendable {
   package var store: GoldenStore
   /// The store of frames that differ and need a decision, in the format of goldens and under their names.
   package var artifacts: GoldenStore
-  /// The conditions under which goldens are written.
   package var recording = GoldenRecording.never
   package var isContinuousIntegration = false
   package var comparison = SequenceComparison()
@@ -94,7 +93,6 @@ package struct GoldenResult: Sendable {
 }
 
 extension GoldenManifest {
-  /// Copies earlier decisions from an older recording.
   mutating func keepDecisions(of old: GoldenManifest) {
     comparison = old.comparison
     rejected = old.rejected
@@ -113,7 +111,6 @@ extension GoldenVerdict {
 }
 
 extension GoldenFileError {
-  /// The outcome of a comparison with a golden that can't be read.
   fileprivate var outcome: GoldenOutcome {
     switch self {
     case .missing(let path): path.hasSuffix(GoldenStore.manifestName) ? .missing : .unreadable

@@ -31,7 +31,7 @@ public func expectLoops<Value>(
 ) async {
   await expect("the frames don't loop", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checked(value)
-    return checked.elementFaults { LoopCheck().issues(in: $0) }
+    return checked.elementFaults { SequenceCheck().loopIssues(in: $0) }
       + (try await checked.pictureFaults {
         try await checked.frames.endsAsItBegins(tolerance: GoldenOptions.tolerance(tolerance))
       })
@@ -108,7 +108,7 @@ public func expectReversible<Value>(
 ) async {
   await expect("the reverse motion differs from the forward motion", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checked(value)
-    return checked.elementFaults { ReversalCheck().issues(in: $0) }
+    return checked.elementFaults { SequenceCheck().reversalIssues(in: $0) }
       + (try await checked.pictureFaults {
         try await checked.frames.isReversal(of: checked.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
@@ -127,7 +127,7 @@ public func expectReversible<Value>(
 ) async {
   await expect("the reverse motion differs from the forward motion", at: IssueSite(fileID, file, line, column)) {
     let (there, back) = (try await strategy.checked(value), try await strategy.checked(back))
-    return back.elementFaults { ReversalCheck().issues(there: there.elements ?? [], back: $0) }
+    return back.elementFaults { SequenceCheck().reversalIssues(there: there.elements ?? [], back: $0) }
       + (try await back.pictureFaults {
         try await back.frames.isReversal(of: there.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
@@ -141,7 +141,7 @@ extension CheckedFrames {
   ) async throws -> [String] {
     var faults: [String] = []
     if let start = first.elements?.first, let end = last.elements?.first {
-      faults += elementFaults { EndpointCheck().issues(in: $0, from: start, to: end) }
+      faults += elementFaults { SequenceCheck().endpointIssues(in: $0, from: start, to: end) }
     }
     return faults
       + (try await pictureFaults {

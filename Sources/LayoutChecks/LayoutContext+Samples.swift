@@ -9,7 +9,6 @@ extension LayoutContext {
     CollectionData.Image(.builtIn("portrait"), size: Size(width: 2, height: 3)),
   ]
 
-  /// The numbers of items per section of the samples.
   private static let sampleCounts: [[Int]] = [
     [], [0], [1], [2], [17], [1000], [3, 1, 8], [0, 5, 0, 0, 12, 0], [40, 40, 40],
   ]

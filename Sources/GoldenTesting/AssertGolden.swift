@@ -14,7 +14,6 @@ import Rendering
 /// ``withGoldenTesting(record:tolerance:comparison:directory:artifacts:_:)``, the trait `goldens`, or the environment
 /// variable `GOLDEN_RECORD` or `SNAPSHOT_TESTING_RECORD`, in this order. The default is to record nothing. A run that
 /// records fails. With `CI` set, nothing is recorded.
-///
 /// - Parameters:
 ///   - value: The value, such as a scene or a bitmap.
 ///   - strategy: The frames to compare.

@@ -13,7 +13,6 @@ import Scenes
 /// ```
 /// Elements are compared to 1e-6 points. Images are compared exactly unless you pass a tolerance. The test's issue
 /// names the elements that differ. With `as: .attributes(fps: 60)`, nothing is drawn.
-///
 /// - Parameters:
 ///   - value: The value, such as a scene or a list of bitmaps.
 ///   - strategy: The frames to check.
@@ -45,7 +44,6 @@ public func expectLoops<Value>(
 /// ```
 /// Elements are compared in screen coordinates, to 1e-6 points. Images are compared exactly unless you pass a
 /// tolerance.
-///
 /// - Parameters:
 ///   - value: The value, such as a scene.
 ///   - strategy: The frames to check.

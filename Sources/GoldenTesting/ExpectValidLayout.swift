@@ -11,7 +11,6 @@ import Scenes
 /// The data are those of `LayoutContext.samples(images:)`: zero to a thousand items, several sections, empty sections,
 /// portrait and landscape. The test's issue lists each problem with its data, content offset, and index path, and the
 /// number of other elements that have it. Warnings count, too. Nothing is drawn.
-///
 /// - Parameters:
 ///   - layout: The layout.
 ///   - images: The images of the items, for layouts that depend on their aspect ratios.

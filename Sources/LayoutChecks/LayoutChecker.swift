@@ -58,7 +58,6 @@ public struct LayoutChecker: Sendable {
   /// Returns the report on a layout with each of `LayoutContext.samples(images:)`, and on the growth of its answers.
   ///
   /// Layouts with `StatefulLayout.raisesExceptions` aren't checked with data that have no sections.
-  ///
   /// - Parameters:
   ///   - layout: The layout.
   ///   - images: The images of the items, for layouts that depend on their aspect ratios.

@@ -17,7 +17,6 @@ extension LayoutContext {
   ///
   /// They contain no items, a few, and a thousand, several sections, and empty sections, on a phone in both
   /// orientations and on a small square.
-  ///
   /// - Parameter images: The images of the items, used in turn.
   package static func samples(images: [CollectionData.Image] = sampleImages) -> [LayoutContext] {
     let phone = Size(width: 390, height: 844)

@@ -15,7 +15,6 @@ package struct GoldenCheck: Sendable {
   ///
   /// Accepted frames write nothing, and remove the pending frames of an earlier run. Other frames are written to
   /// ``artifacts``, or recorded as the golden if ``recording`` allows it.
-  ///
   /// - Throws: ``GoldenFileError/unwritable(_:)``, and the errors of the frames.
   package func result(
     _ name: String, _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil,

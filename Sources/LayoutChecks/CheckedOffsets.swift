@@ -6,7 +6,7 @@ struct CheckedOffsets {
 
   private static let limits = -LayoutChecker.largestCoordinate...LayoutChecker.largestCoordinate
 
-  /// Creates offsets from given ones, both ends of a range, and at most `count` evenly spread ones between them.
+  /// Creates the given offsets, both ends of a range, and at most `count` evenly spread offsets between the ends.
   ///
   /// Every second offset is moved by a fraction of the step, so that not all are multiples of a page. In a range on
   /// both axes, the offsets spread over the rectangle.

@@ -28,7 +28,7 @@ package struct BenchmarkOptions: Sendable {
   package static let leastRepeats = 8
   static let mostRepeats = 200
 
-  /// Returns the number of passes, each of which takes a number of seconds.
+  /// Returns the number of passes for a duration of each pass, in seconds.
   func passCount(ofSeconds seconds: Double) -> Int {
     let fitting = duration / max(seconds, 1e-9)
     return repeats ?? Int(min(max(fitting, Double(Self.leastRepeats)), Double(Self.mostRepeats)))

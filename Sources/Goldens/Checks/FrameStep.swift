@@ -5,7 +5,7 @@ struct FrameStep {
   var position = 0
   /// The mean difference over all channels, `0...255`.
   var mean = 0.0
-  /// The mean difference between the later frame and the one two before it.
+  /// The mean difference between the later frame and the second frame before it.
   var meanAcross: Double?
 
   /// Creates the step between equal frames.

@@ -7,7 +7,7 @@ extension FrameSequence {
 
   /// Creates a sequence from an animated PNG, or from a plain PNG with its image as the only frame.
   ///
-  /// An image with a longer delay stands for several frames. All images are decoded once for their digests, and again
+  /// An image with a longer delay represents several frames. All images are decoded once for their digests, and again
   /// when they're requested.
   /// - Throws: `ImageError`.
   /// - Complexity: O(pixels of all images).

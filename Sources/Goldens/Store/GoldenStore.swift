@@ -4,7 +4,7 @@ import Outputs
 import PNGCodec
 import Support
 
-/// A folder of goldens, each of which is a subfolder.
+/// A folder that contains a subfolder for each golden.
 ///
 /// A golden contains `golden.txt`, the manifest, `frames.png`, the pixels, and `attributes.txt`, the elements'
 /// attributes. A run in which all digests are equal reads only the manifest and decodes nothing.

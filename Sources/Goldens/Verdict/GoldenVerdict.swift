@@ -14,7 +14,7 @@ package struct GoldenVerdict: Sendable {
   package var appearance: AppearanceDifference?
   /// The change between frames that the golden doesn't have, or `nil` without differing frames.
   package var flicker: FlickerDifference?
-  /// The elements to which the differing pixels belong, those with the most pixels first, if attributes are known.
+  /// The elements that own the differing pixels, starting with the most pixels, if attributes are known.
   package var attributions: [Attribution] = []
   /// The reason for an outcome that isn't visible in the images, such as the location of a missing golden or the
   /// problem with its file.

@@ -15,7 +15,7 @@ package struct TimingDifference: Sendable, Hashable {
   /// as fast.
   package var stretch: Double?
 
-  /// Creates an empty difference, for frames of which only the number or the rate differs.
+  /// Creates an empty difference, for frames that differ only in their number or rate.
   package init() {}
 }
 
@@ -60,7 +60,7 @@ package struct FlickerDifference: Sendable, Hashable {
   package var limit: Double?
 }
 
-/// An element to which differing pixels belong, with the attributes that explain them.
+/// An element that owns differing pixels, with the attributes that explain them.
 package struct Attribution: Sendable, Hashable {
   /// The name of the element in messages, such as `cell 0-3` or `supplementary:header 0-0`.
   package var element: String

@@ -11,7 +11,7 @@ extension TimingDifference {
       let end = offsets[start...].firstIndex { $0 != offset } ?? offsets.count
       defer { start = end }
       if offset == 0 { continue }
-      // A frame that is also on time, or that stands for another, neither begins nor ends a run.
+      // A run doesn't begin or end with a frame that is also on time, swapped, or duplicated.
       let moved = (start..<end).filter { frame in
         alignment.isMatched[frame] && !(alignment.isOnTime[frame] && frame < goldenCount)
           && !explained.contains(frame) && (0..<goldenCount).contains(frame - offset)

@@ -4,7 +4,7 @@ import PNGCodec
 
 /// The distinct images of a report's page, within a budget.
 struct ReportPictures: Sendable {
-  /// The longest side of a thumbnail in pixels. A smaller image is its own thumbnail.
+  /// The longest side, in pixels, of a thumbnail, and of an image that is its own thumbnail.
   static let thumbnailSide = 128
   /// The fraction of the budget that is reserved for thumbnails.
   private static let thumbnailShare = 0.2

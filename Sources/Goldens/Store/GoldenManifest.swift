@@ -34,7 +34,7 @@ package struct GoldenManifest: Sendable, Hashable {
   package var scale = 1.0
   /// The number of frames per second, or 0 for a still image.
   package var framesPerSecond: Double
-  /// The number of frames of the whole timeline. ``frames`` may contain only key frames.
+  /// The number of frames of the whole timeline, even if ``frames`` contains only key frames.
   package var frameCount: Int
   /// The frames to compare, by ascending number.
   package var frames: [Frame]

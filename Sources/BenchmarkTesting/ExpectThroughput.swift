@@ -21,7 +21,6 @@ public enum ThroughputSubject: Sendable, Hashable {
 /// ratio is certainly too small, that is, if the upper end of its 95 % interval is less than `ratio`. So neither a busy
 /// machine nor a small slowdown fails it. To find small slowdowns, use `framegen bench --compare`. In a debug build,
 /// both scenes are slow, and the ratio may differ.
-///
 /// - Parameters:
 ///   - scene: The scene.
 ///   - ratio: The smallest accepted throughput, as a positive fraction of the baseline's.

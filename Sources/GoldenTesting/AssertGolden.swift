@@ -14,7 +14,6 @@ import Rendering
 /// ``withGoldenTesting(record:tolerance:comparison:directory:artifacts:_:)``, the trait `goldens`, or the environment
 /// variable `GOLDEN_RECORD` or `SNAPSHOT_TESTING_RECORD`, in this order. The default is to record nothing. A run that
 /// records fails. With `CI` set, nothing is recorded.
-///
 /// - Parameters:
 ///   - value: The value, such as a scene or a bitmap.
 ///   - strategy: The frames to compare.
@@ -38,7 +37,7 @@ public func assertGolden<Value>(
 ) async {
   let site = IssueSite(fileID, file, line, column)
   let options = GoldenOptions(recording: record, tolerance: tolerance, comparison: comparison)
-  guard let failure = await failure(of: value, strategy, name, options, site.callSite(inTest: testName)) else { return }
+  guard let failure = await failure(of: value, strategy, name, options, site, testName) else { return }
   site.report(failure.description, failure.attachments)
 }
 
@@ -52,22 +51,21 @@ public func verifyGolden<Value>(
   fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column, isolation: isolated (any Actor)? = #isolation
 ) async -> GoldenFailure? {
-  let site = IssueSite(fileID, file, line, column).callSite(inTest: testName)
   let options = GoldenOptions(recording: record, tolerance: tolerance, comparison: comparison)
-  return await failure(of: value, strategy, name, options, site)
+  return await failure(of: value, strategy, name, options, IssueSite(fileID, file, line, column), testName)
 }
 
 private func failure<Value>(
   of value: () async throws -> Value, _ strategy: GoldenStrategy<Value>, _ name: String?,
-  _ options: GoldenOptions, _ site: CallSite, isolation: isolated (any Actor)? = #isolation
+  _ options: GoldenOptions, _ site: IssueSite, _ testName: String, isolation: isolated (any Actor)? = #isolation
 ) async -> GoldenFailure? {
-  let run = GoldenTestRun(options.over(.current), site: site, name: name)
+  let run = GoldenTestRun(options.over(.current), site: site.callSite(inTest: testName), name: name)
   do {
     let rendered = try await WatchedLayouts.during(site) {
       try await strategy.sequence(try await value(), RenderingOptions())
     }
     return try await run.failure(of: rendered, content: strategy.content)
   } catch {
-    return GoldenFailure(name: site.goldenName(name), message: "can't be compared: \(error)")
+    return GoldenFailure(name: run.name, message: "can't be compared: \(error)")
   }
 }

@@ -14,8 +14,7 @@ struct CallSite: Sendable, Hashable {
     let suite = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     // A name distinguishes the arguments of a test. The parameter labels add nothing.
     let test = test.prefix { $0 != "(" }
-    return [suite, ([String(test)] + (name.map { [$0] } ?? [])).map(Self.fileName).joined(separator: ".")]
-      .joined(separator: "/")
+    return "\(suite)/" + [String(test), name].compactMap { $0 }.map(Self.fileName).joined(separator: ".")
   }
 
   /// The nearest folder above the source file that contains a package manifest, or the file's folder if there is none.

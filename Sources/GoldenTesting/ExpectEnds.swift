@@ -13,7 +13,6 @@ import Scenes
 /// ```
 /// Elements are compared to 1e-6 points. Images are compared exactly unless you pass a tolerance. The test's issue
 /// names the elements that differ. With `as: .attributes(fps: 60)`, nothing is drawn.
-///
 /// - Parameters:
 ///   - value: The value, such as a scene or a list of bitmaps.
 ///   - strategy: The frames to check.
@@ -31,7 +30,7 @@ public func expectLoops<Value>(
 ) async {
   await expect("the frames don't loop", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checked(value)
-    return checked.elementFaults { LoopCheck().issues(in: $0) }
+    return checked.elementFaults { SequenceCheck().loopIssues(in: $0) }
       + (try await checked.pictureFaults {
         try await checked.frames.endsAsItBegins(tolerance: GoldenOptions.tolerance(tolerance))
       })
@@ -45,7 +44,6 @@ public func expectLoops<Value>(
 /// ```
 /// Elements are compared in screen coordinates, to 1e-6 points. Images are compared exactly unless you pass a
 /// tolerance.
-///
 /// - Parameters:
 ///   - value: The value, such as a scene.
 ///   - strategy: The frames to check.
@@ -77,20 +75,8 @@ public func expectEndpoints<Value>(
 /// await expectEndpoints(of: toGrid, as: .frames(fps: 60), match: CarouselLayout(), GridLayout())
 /// ```
 /// The second layout is shown at the final content offset of the frames. For steps that change the data or the styles,
-/// pass scenes at rest instead of layouts.
-///
-/// - Parameters:
-///   - scene: The scene.
-///   - strategy: The frames to check.
-///   - first: The layout of the expected first frame.
-///   - last: The layout of the expected last frame.
-///   - tolerance: The accepted difference of an image. The default is the tolerance of the scope, or else an exact
-///     match.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
-///   - isolation: The actor to run on. The default is the caller's.
+/// pass scenes at rest instead of layouts. The other parameters are those of
+/// ``expectLoops(of:as:tolerance:fileID:file:line:column:isolation:)``.
 public func expectEndpoints(
   of scene: Scene, as strategy: GoldenStrategy<Scene>, match first: any CollectionLayout,
   _ last: any CollectionLayout, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,
@@ -111,16 +97,8 @@ public func expectEndpoints(
 
 /// Expects that the second half of the frames shows the first half in reverse, and fails the test otherwise.
 ///
-/// - Parameters:
-///   - value: The value, such as a scene with a motion and its reversal.
-///   - strategy: The frames to check. If their number is odd, the middle frame belongs to both halves.
-///   - tolerance: The accepted difference of an image. The default is the tolerance of the scope, or else an exact
-///     match.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
-///   - isolation: The actor to run on. The default is the caller's.
+/// If the number of frames is odd, the middle frame belongs to both halves. The parameters are those of
+/// ``expectLoops(of:as:tolerance:fileID:file:line:column:isolation:)``.
 public func expectReversible<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, tolerance: Tolerance? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -128,7 +106,7 @@ public func expectReversible<Value>(
 ) async {
   await expect("the reverse motion differs from the forward motion", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checked(value)
-    return checked.elementFaults { ReversalCheck().issues(in: $0) }
+    return checked.elementFaults { SequenceCheck().reversalIssues(in: $0) }
       + (try await checked.pictureFaults {
         try await checked.frames.isReversal(of: checked.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
@@ -137,17 +115,8 @@ public func expectReversible<Value>(
 
 /// Expects that the frames of one value are those of another in reverse, and fails the test otherwise.
 ///
-/// - Parameters:
-///   - value: The forward motion, such as a scene.
-///   - back: The reverse motion.
-///   - strategy: The frames to check.
-///   - tolerance: The accepted difference of an image. The default is the tolerance of the scope, or else an exact
-///     match.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
-///   - isolation: The actor to run on. The default is the caller's.
+/// The parameter `back` is the reverse motion. The other parameters are those of
+/// ``expectLoops(of:as:tolerance:fileID:file:line:column:isolation:)``.
 public func expectReversible<Value>(
   of value: @autoclosure () async throws -> Value, by back: @autoclosure () async throws -> Value,
   as strategy: GoldenStrategy<Value>, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,
@@ -156,7 +125,7 @@ public func expectReversible<Value>(
 ) async {
   await expect("the reverse motion differs from the forward motion", at: IssueSite(fileID, file, line, column)) {
     let (there, back) = (try await strategy.checked(value), try await strategy.checked(back))
-    return back.elementFaults { ReversalCheck().issues(there: there.elements ?? [], back: $0) }
+    return back.elementFaults { SequenceCheck().reversalIssues(there: there.elements ?? [], back: $0) }
       + (try await back.pictureFaults {
         try await back.frames.isReversal(of: there.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
@@ -170,7 +139,7 @@ extension CheckedFrames {
   ) async throws -> [String] {
     var faults: [String] = []
     if let start = first.elements?.first, let end = last.elements?.first {
-      faults += elementFaults { EndpointCheck().issues(in: $0, from: start, to: end) }
+      faults += elementFaults { SequenceCheck().endpointIssues(in: $0, from: start, to: end) }
     }
     return faults
       + (try await pictureFaults {

@@ -11,7 +11,6 @@ import Rendering
 /// An element may appear and disappear anywhere. While it's visible, its corners may move on the screen by at most
 /// `maximumStep` per frame. The test's issue names the elements that move farther, and the frames. With `as:
 /// .attributes(fps: 60)`, nothing is drawn.
-///
 /// - Parameters:
 ///   - value: The value, such as a scene. It must have elements, so it can't be a bitmap.
 ///   - strategy: The frames to check.
@@ -38,15 +37,9 @@ public func expectNoPop<Value>(
 
 /// Expects that no image differs much from the previous one, and fails the test otherwise.
 ///
-/// - Parameters:
-///   - value: The value, such as a scene or a list of bitmaps.
-///   - strategy: The frames to check.
-///   - maximumDifference: The largest mean difference over all channels of two consecutive frames, `0...255`.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
-///   - isolation: The actor to run on. The default is the caller's.
+/// The parameter `maximumDifference` is the largest mean difference over all channels of two consecutive frames,
+/// `0...255`. The other parameters are those of
+/// ``expectLoops(of:as:tolerance:fileID:file:line:column:isolation:)``.
 public func expectNoPop<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, maximumDifference: Double,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -63,7 +56,6 @@ public func expectNoPop<Value>(
 /// A frame flashes if the steps to it and from it are each more than `factor` times the median of all steps, and more
 /// than twice the step between its neighbors. The test's issue names the frames and the elements to which the pixels
 /// belong.
-///
 /// - Parameters:
 ///   - value: The value, such as a scene or a list of bitmaps.
 ///   - strategy: The frames to check.
@@ -90,7 +82,6 @@ public func expectNoFlash<Value>(
 ///
 /// The value is created again for each run. The test's issue names the frames, elements, and attributes that differ.
 /// With `as: .attributes(fps: 60)`, nothing is drawn, and only the layout is checked.
-///
 /// - Parameters:
 ///   - value: The value, such as a scene.
 ///   - strategy: The frames to draw.

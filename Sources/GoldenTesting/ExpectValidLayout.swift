@@ -11,7 +11,6 @@ import Scenes
 /// The data are those of `LayoutContext.samples(images:)`: zero to a thousand items, several sections, empty sections,
 /// portrait and landscape. The test's issue lists each problem with its data, content offset, and index path, and the
 /// number of other elements that have it. Warnings count, too. Nothing is drawn.
-///
 /// - Parameters:
 ///   - layout: The layout.
 ///   - images: The images of the items, for layouts that depend on their aspect ratios.
@@ -34,15 +33,8 @@ public func expectValidLayout(
 /// Expects that a layout meets the requirements of a collection view with the given data and viewport, and fails the
 /// test otherwise.
 ///
-/// - Parameters:
-///   - layout: The layout.
-///   - context: The data and the viewport.
-///   - kinds: The kinds of issues to ignore.
-///   - limits: The limits of the check.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
+/// The parameter `context` contains the data and the viewport. The other parameters are those of
+/// ``expectValidLayout(_:images:except:limits:fileID:file:line:column:)``.
 public func expectValidLayout(
   _ layout: any CollectionLayout, in context: LayoutContext, except kinds: Set<LayoutIssue.Kind> = [],
   limits: LayoutChecker.Limits = LayoutChecker.Limits(), fileID: StaticString = #fileID,
@@ -57,16 +49,7 @@ public func expectValidLayout(
 /// otherwise.
 ///
 /// The check covers the states at the beginning, in the middle, and at the end of each step, and the elements of the
-/// frames.
-///
-/// - Parameters:
-///   - scene: The scene.
-///   - kinds: The kinds of issues to ignore.
-///   - limits: The limits of the check.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
+/// frames. The other parameters are those of ``expectValidLayout(_:images:except:limits:fileID:file:line:column:)``.
 public func expectValidLayout(
   of scene: Scene, except kinds: Set<LayoutIssue.Kind> = [], limits: LayoutChecker.Limits = LayoutChecker.Limits(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -81,14 +64,8 @@ public func expectValidLayout(
 /// ```swift
 /// expectValidLayout(of: .scene("to-grid.yaml", layouts: [CarouselLayout.self]))
 /// ```
-/// - Parameters:
-///   - source: The scene file. A recording has no layout and fails the test.
-///   - kinds: The kinds of issues to ignore.
-///   - limits: The limits of the check.
-///   - fileID: The test's module and file.
-///   - file: The test's source file.
-///   - line: The line where the issue is reported.
-///   - column: The column where the issue is reported.
+/// A recording has no layout and fails the test. The other parameters are those of
+/// ``expectValidLayout(_:images:except:limits:fileID:file:line:column:)``.
 public func expectValidLayout(
   of source: GoldenSource, except kinds: Set<LayoutIssue.Kind> = [],
   limits: LayoutChecker.Limits = LayoutChecker.Limits(), fileID: StaticString = #fileID,

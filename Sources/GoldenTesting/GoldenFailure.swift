@@ -63,7 +63,7 @@ extension GoldenFailure {
         environment.isContinuousIntegration
           ? "nothing is recorded while CI is set; approve the artifacts on your own machine"
           : "to approve it: framegen golden approve \(result.name), or GOLDEN_RECORD=failed swift test --filter "
-            + site.filter,
+            + String(site.test.prefix { $0 != "(" }),
       ]
     }
   }
@@ -101,9 +101,4 @@ extension GoldenResult {
       (try? bitmap.encodedPNG()).map { GoldenAttachment(name: "\(stem).frame-\(index).\(kind).png", bytes: $0) }
     }
   }
-}
-
-extension CallSite {
-  /// The pattern that selects the test.
-  fileprivate var filter: String { String(test.prefix { $0 != "(" }) }
 }

@@ -65,15 +65,8 @@ public func withGoldenTesting<Result>(
 
 /// Runs an asynchronous closure with golden settings.
 ///
-/// - Parameters:
-///   - record: The conditions under which goldens are written, or `nil` for those of the outer scope.
-///   - tolerance: The accepted difference of an image, or `nil` for that of the outer scope.
-///   - comparison: The complete comparison with masks and budgets, or `nil` for that of the outer scope.
-///   - directory: The folder of goldens, or `nil` for that of the outer scope. The default is `golden` in the package.
-///   - artifacts: The folder of frames that differ, or `nil` for that of the outer scope. The default is
-///     `.build/golden` in the package.
-///   - isolation: The actor to run on. The default is the caller's.
-///   - body: The closure.
+/// The parameters are those of ``withGoldenTesting(record:tolerance:comparison:directory:artifacts:_:)``. The closure
+/// runs on the caller's actor by default.
 public func withGoldenTesting<Result>(
   record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
   directory: String? = nil, artifacts: String? = nil, isolation: isolated (any Actor)? = #isolation,

@@ -3,22 +3,16 @@ import Rendering
 import Scenes
 
 extension GoldenStrategy where Value == GoldenSource {
-  /// Returns the strategy for one frame as a still image.
-  ///
-  /// - Parameter position: A fraction of the timeline, `0...1`.
+  /// Returns the strategy for one frame as a still image, at a fraction of the timeline, `0...1`.
   public static func image(at position: Double) -> GoldenStrategy { rendered(.still(position)) }
 
   /// The strategy for the first frame as a still image.
   public static var image: GoldenStrategy { rendered(.still(0)) }
 
-  /// Returns the strategy for every frame.
-  ///
-  /// - Parameter fps: The number of frames per second, or `nil` for the frame rate of the scene. The default is `nil`.
+  /// Returns the strategy for every frame, at a number of frames per second or, by default, at the scene's frame rate.
   public static func frames(fps: Double? = nil) -> GoldenStrategy { rendered(.all, fps: fps) }
 
-  /// Returns the strategy for some frames of the timeline.
-  ///
-  /// - Parameter fractions: The fractions of the timeline, `0...1`: 0 is the first frame, 1 the last.
+  /// Returns the strategy for the frames at fractions of the timeline: 0 is the first frame, 1 the last.
   public static func keyframes(_ fractions: [Double]) -> GoldenStrategy { rendered(.keyframes(fractions)) }
 
   /// Returns the strategy for the attributes of the elements over time, as text and without images.
@@ -36,22 +30,16 @@ extension GoldenStrategy where Value == GoldenSource {
 }
 
 extension GoldenStrategy where Value == Scene {
-  /// Returns the strategy for one frame as a still image.
-  ///
-  /// - Parameter position: A fraction of the timeline, `0...1`.
+  /// Returns the strategy for one frame as a still image, at a fraction of the timeline, `0...1`.
   public static func image(at position: Double) -> GoldenStrategy { ofSource(.image(at: position)) }
 
   /// The strategy for the first frame as a still image.
   public static var image: GoldenStrategy { ofSource(.image) }
 
-  /// Returns the strategy for every frame.
-  ///
-  /// - Parameter fps: The number of frames per second, or `nil` for the frame rate of the scene. The default is `nil`.
+  /// Returns the strategy for every frame, at a number of frames per second or, by default, at the scene's frame rate.
   public static func frames(fps: Double? = nil) -> GoldenStrategy { ofSource(.frames(fps: fps)) }
 
-  /// Returns the strategy for some frames of the timeline.
-  ///
-  /// - Parameter fractions: The fractions of the timeline, `0...1`: 0 is the first frame, 1 the last.
+  /// Returns the strategy for the frames at fractions of the timeline: 0 is the first frame, 1 the last.
   public static func keyframes(_ fractions: [Double]) -> GoldenStrategy { ofSource(.keyframes(fractions)) }
 
   /// Returns the strategy for the attributes of the elements over time, as text and without images.

@@ -49,9 +49,7 @@ extension GoldenStrategy where Value == Bitmap {
 }
 
 extension GoldenStrategy where Value: Sequence & Sendable, Value.Element == Bitmap {
-  /// Returns the strategy for a sequence of images as frames.
-  ///
-  /// - Parameter fps: The number of frames per second.
+  /// Returns the strategy for a sequence of images as frames, at a number of frames per second.
   public static func frames(fps: Double) -> GoldenStrategy {
     GoldenStrategy { images, _ in
       let bitmaps = Array(images)

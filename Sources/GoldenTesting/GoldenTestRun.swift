@@ -7,7 +7,7 @@ struct GoldenTestRun {
   private let options: GoldenOptions
   private let environment: GoldenEnvironment
   private let site: CallSite
-  private let name: String
+  let name: String
 
   init(_ options: GoldenOptions, site: CallSite, name: String?) {
     self.options = options

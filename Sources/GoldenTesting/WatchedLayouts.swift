@@ -10,29 +10,23 @@ enum WatchedLayouts {
   /// The name of the environment variable that turns on the diagnosis in all tests.
   static let variable = "FRAMEGEN_DIAGNOSE"
 
-  private static let isAskedByEnvironment = ProcessInfo.processInfo.environment[variable] == "1"
-
-  static func during<Result>(
-    _ site: CallSite, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
-  ) async rethrows -> Result {
-    try await LayoutObservation.$observer.withValue(observer(site.file, site.line), operation: body)
-  }
+  private static let isRequestedByEnvironment = ProcessInfo.processInfo.environment[variable] == "1"
 
   static func during<Result>(
     _ site: IssueSite, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await LayoutObservation.$observer.withValue(observer("\(site.file)", Int(site.line)), operation: body)
+    try await LayoutObservation.$observer.withValue(observer(site), operation: body)
   }
 
   static func during<Result>(_ site: IssueSite, _ body: () throws -> Result) rethrows -> Result {
-    try LayoutObservation.$observer.withValue(observer("\(site.file)", Int(site.line)), operation: body)
+    try LayoutObservation.$observer.withValue(observer(site), operation: body)
   }
 
-  private static func observer(_ file: String, _ line: Int) -> (any LayoutObserver)? {
-    guard GoldenOptions.current.diagnosesCrashes ?? isAskedByEnvironment else { return LayoutObservation.observer }
+  private static func observer(_ site: IssueSite) -> (any LayoutObserver)? {
+    guard GoldenOptions.current.diagnosesCrashes ?? isRequestedByEnvironment else { return LayoutObservation.observer }
     start
     #if CrashDiagnosis
-      return LayoutWatchdog(subject: "\(file):\(line)")
+      return LayoutWatchdog(subject: "\(site.file):\(site.line)")
     #else
       return LayoutObservation.observer
     #endif
@@ -45,7 +39,7 @@ enum WatchedLayouts {
     private static let seconds = 120.0
 
     private static let start: Void = {
-      let limits = (try? LayoutLimits(environment: ProcessInfo.processInfo.environment, seconds: seconds))
+      let limits = try? LayoutLimits(environment: ProcessInfo.processInfo.environment, seconds: seconds)
       LayoutWatchdog.start(limits ?? .standard, ending: .formerHandlers)
     }()
   #else

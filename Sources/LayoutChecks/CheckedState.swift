@@ -3,14 +3,12 @@ import Scenes
 
 /// A state of a timeline whose layout is checked at the content offsets of the timeline.
 struct CheckedState: Sendable {
-  /// The state at rest.
   var state: CollectionState
   var frame: Int
   var offsets: [Point]
   /// A Boolean value that indicates whether the state occurs only in the middle of a step, where it can't be scrolled.
   var isPassing: Bool
 
-  /// The largest number of steps to check.
   private static let stepLimit = 200
   /// The largest number of content offsets that a state takes from the timeline.
   private static let offsetLimit = 8
@@ -21,9 +19,9 @@ struct CheckedState: Sendable {
   /// The states are those at the start and at the beginning, in the middle, and at the end of each step.
   static func states(of timeline: Timeline) -> (states: [CheckedState], omitted: Int) {
     let spans = sampled(timeline.spans.count, limit: stepLimit).map { timeline.spans[$0] }
-    let rests: [Double] = [0] + spans.flatMap { span in [span.start, span.end] }
-    let middles = spans.map { $0.start + $0.duration / 2 }
-    let times = rests.map { (time: $0, isPassing: false) } + middles.map { (time: $0, isPassing: true) }
+    let rests: [Double] = [0] + spans.flatMap { [$0.start, $0.end] }
+    let times =
+      rests.map { (time: $0, isPassing: false) } + spans.map { (time: $0.start + $0.duration / 2, isPassing: true) }
     var states: [CheckedState] = []
     for (time, isPassing) in times.sorted(by: { $0.time < $1.time }) {
       let state = timeline.state(at: time).settled

@@ -52,7 +52,6 @@ struct ElementSnapshot {
 }
 
 extension LayoutIssueList {
-  /// Adds the differences of a frame from the expected one.
   mutating func add(
     _ kind: LayoutIssue.Kind, _ frame: Frame, insteadOf expected: Frame, tolerance: Double, _ sentence: String,
     subject: String = ""

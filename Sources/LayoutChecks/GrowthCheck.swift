@@ -17,8 +17,7 @@ struct GrowthCheck {
   init(_ layout: any CollectionLayout, images: [CollectionData.Image]) { (self.layout, self.images) = (layout, images) }
 
   func run(_ issues: inout LayoutIssueList) {
-    let few = needlessCount(Self.counts.few)
-    let many = needlessCount(Self.counts.many)
+    let (few, many) = (needlessCount(Self.counts.few), needlessCount(Self.counts.many))
     guard many > max(Self.allowed, 5 * few) else { return }
     issues.add(
       LayoutIssue(
@@ -28,7 +27,6 @@ struct GrowthCheck {
           + "the visible elements"))
   }
 
-  /// Returns the number of elements that a query in the middle of the items returns outside its rectangle.
   private func needlessCount(_ count: Int) -> Int {
     let data = CollectionData(counts: [count], images: images)
     let (prepared, bounds) = layout.preparedShowing(ItemIndexPath(section: 0, item: count / 2), of: data)

@@ -9,14 +9,18 @@ extension LayoutAttributes {
     if self == other { return nil }
     if kind != other.kind { return "kind is \(kind), not \(other.kind)" }
     if indexPath != other.indexPath { return "indexPath is \(indexPath), not \(other.indexPath)" }
-    let numbers: [(String, KeyPath<LayoutAttributes, [Double]>)] = [
-      ("center", \.centerNumbers), ("size", \.sizeNumbers), ("transform3D", \.transform3D.numbers),
-      ("alpha", \.alphaNumbers), ("anchorPoint", \.anchorNumbers), ("contentParallax", \.parallaxNumbers),
-      ("cornerRadius", \.cornerNumbers), ("shadowOpacity", \.shadowNumbers), ("reflection", \.reflectionNumbers),
-      ("contentFit", \.fitNumbers),
+    let numbers: [(String, (LayoutAttributes) -> [Double])] = [
+      ("center", { [$0.center.x, $0.center.y] }), ("size", { [$0.size.width, $0.size.height] }),
+      ("transform3D", { $0.transform3D.numbers }), ("alpha", { [$0.alpha] }),
+      ("anchorPoint", { [$0.anchorPoint.x, $0.anchorPoint.y] }),
+      ("contentParallax", { [$0.contentParallax.x, $0.contentParallax.y] }),
+      ("cornerRadius", { $0.cornerRadius.map { [$0] } ?? [] }),
+      ("shadowOpacity", { $0.shadowOpacity.map { [$0] } ?? [] }),
+      ("reflection", { $0.reflection.map { [$0.opacity, $0.length, $0.gap] } ?? [] }),
+      ("contentFit", { $0.fitNumbers }),
     ]
-    for (name, path) in numbers {
-      let (mine, theirs) = (self[keyPath: path], other[keyPath: path])
+    for (name, list) in numbers {
+      let (mine, theirs) = (list(self), list(other))
       guard !mine.isNear(theirs, tolerance) else { continue }
       return "\(name) is \(mine.text(besides: theirs)), not \(theirs.text(besides: mine))"
     }
@@ -26,17 +30,9 @@ extension LayoutAttributes {
     return nil
   }
 
-  private var centerNumbers: [Double] { [center.x, center.y] }
-  private var sizeNumbers: [Double] { [size.width, size.height] }
-  private var alphaNumbers: [Double] { [alpha] }
-  private var anchorNumbers: [Double] { [anchorPoint.x, anchorPoint.y] }
-  private var parallaxNumbers: [Double] { [contentParallax.x, contentParallax.y] }
-  private var cornerNumbers: [Double] { cornerRadius.map { [$0] } ?? [] }
-  private var shadowNumbers: [Double] { shadowOpacity.map { [$0] } ?? [] }
   private var fitNumbers: [Double] {
     contentFit.map { [$0.start.width, $0.start.height, $0.end.width, $0.end.height, $0.progress] } ?? []
   }
-  private var reflectionNumbers: [Double] { reflection.map { [$0.opacity, $0.length, $0.gap] } ?? [] }
 }
 
 extension [Double] {

@@ -13,12 +13,12 @@ import Scenes
 /// Time isn't measured.
 public struct LayoutChecker: Sendable {
   /// The limits of a check.
+  ///
+  /// If there are more items, states, or frames, evenly spread ones are chosen.
   public struct Limits: Sendable, Hashable {
     /// The largest number of content offsets per state, at least 2.
     public var offsets = 25
     /// The largest number of items per state that are queried individually, at least 1.
-    ///
-    /// If there are more, evenly spread ones are chosen.
     public var items = 10_000
     /// The largest number of items that are queried individually at each further content offset, at least 1.
     public var itemsPerOffset = 200
@@ -29,12 +29,8 @@ public struct LayoutChecker: Sendable {
     /// Elements of larger answers are only checked individually.
     public var elements = 100_000
     /// The largest number of states of a timeline, at least 1.
-    ///
-    /// If there are more, evenly spread ones are chosen.
     public var states = 24
     /// The largest number of frames of a timeline whose elements are checked, at least 1.
-    ///
-    /// If there are more, evenly spread ones are chosen.
     public var frames = 240
 
     /// Creates the default limits.
@@ -62,7 +58,6 @@ public struct LayoutChecker: Sendable {
   /// Returns the report on a layout with each of `LayoutContext.samples(images:)`, and on the growth of its answers.
   ///
   /// Layouts with `StatefulLayout.raisesExceptions` aren't checked with data that have no sections.
-  ///
   /// - Parameters:
   ///   - layout: The layout.
   ///   - images: The images of the items, for layouts that depend on their aspect ratios.
@@ -109,8 +104,7 @@ public struct LayoutChecker: Sendable {
       list = check.issues
       coverage.add(check.coverage)
     }
-    let images = timeline.scene.data.images
-    GrowthCheck(timeline.scene.layout, images: images).run(&list)
+    GrowthCheck(timeline.scene.layout, images: timeline.scene.data.images).run(&list)
     return LayoutReport(issues: list.issues, coverage: coverage)
   }
 

@@ -9,7 +9,6 @@ extension LayoutContext {
     CollectionData.Image(.builtIn("portrait"), size: Size(width: 2, height: 3)),
   ]
 
-  /// The numbers of items per section of the samples.
   private static let sampleCounts: [[Int]] = [
     [], [0], [1], [2], [17], [1000], [3, 1, 8], [0, 5, 0, 0, 12, 0], [40, 40, 40],
   ]
@@ -18,7 +17,6 @@ extension LayoutContext {
   ///
   /// They contain no items, a few, and a thousand, several sections, and empty sections, on a phone in both
   /// orientations and on a small square.
-  ///
   /// - Parameter images: The images of the items, used in turn.
   package static func samples(images: [CollectionData.Image] = sampleImages) -> [LayoutContext] {
     let phone = Size(width: 390, height: 844)

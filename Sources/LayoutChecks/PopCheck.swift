@@ -22,19 +22,12 @@ package struct PopCheck: Sendable, Hashable {
   package init(maximumStep: Double, isLoop: Bool = false) { (self.maximumStep, self.isLoop) = (maximumStep, isLoop) }
 
   /// Returns the first of the longest steps, or `nil` if no element is in two consecutive frames.
-  package func largestStep(in frames: [Frame]) -> Step? { Self.longest(of: steps(in: frames)) }
-
-  private static func longest(of steps: [Step]) -> Step? {
-    steps.reduce(nil) { longest, step in
-      guard let longest, longest.distance >= step.distance else { return step }
-      return longest
-    }
-  }
+  package func largestStep(in frames: [Frame]) -> Step? { steps(in: frames).max { $0.distance < $1.distance } }
 
   /// Returns the elements that move farther than ``maximumStep``, each with its longest step.
   package func issues(in frames: [Frame]) -> [LayoutIssue] {
     let steps = steps(in: frames)
-    guard let longest = Self.longest(of: steps) else { return [] }
+    guard let longest = steps.max(by: { $0.distance < $1.distance }) else { return [] }
     let offsets = Dictionary(frames.map { ($0.index, $0.bounds.origin) }) { first, _ in first }
     var list = LayoutIssueList()
     for step in steps where !(step.distance <= maximumStep) {

@@ -1,15 +1,15 @@
 import Compositor
 
-/// A check that a change begins and ends like the layouts at rest.
+/// Checks of the frames of a change or a loop.
 ///
 /// Numbers may differ by the tolerance, in points and in units of opacity.
-package struct EndpointCheck: Sendable, Hashable {
+package struct SequenceCheck: Sendable, Hashable {
   var tolerance: Double
 
   package init(tolerance: Double = 1e-6) { self.tolerance = tolerance }
 
   /// Returns the differences of the first and last frames from the layouts at rest at any content offset.
-  package func issues(in frames: [Frame], from start: Frame, to end: Frame) -> [LayoutIssue] {
+  package func endpointIssues(in frames: [Frame], from start: Frame, to end: Frame) -> [LayoutIssue] {
     var list = LayoutIssueList()
     guard let first = frames.first, let last = frames.last else { return [] }
     list.add(
@@ -20,16 +20,9 @@ package struct EndpointCheck: Sendable, Hashable {
       "the change doesn't end with the layout at rest", subject: "last")
     return list.issues
   }
-}
-
-/// A check that a reverse change shows the forward change in reverse order.
-package struct ReversalCheck: Sendable, Hashable {
-  var tolerance: Double
-
-  package init(tolerance: Double = 1e-6) { self.tolerance = tolerance }
 
   /// Returns the differences of the reverse motion from the forward motion.
-  package func issues(there: [Frame], back: [Frame]) -> [LayoutIssue] {
+  package func reversalIssues(there: [Frame], back: [Frame]) -> [LayoutIssue] {
     guard there.count == back.count else {
       return [
         LayoutIssue(
@@ -48,20 +41,13 @@ package struct ReversalCheck: Sendable, Hashable {
   /// Returns the differences between the second half of the frames and the first half in reverse order.
   ///
   /// If the number of frames is odd, the middle frame belongs to both halves.
-  package func issues(in frames: [Frame]) -> [LayoutIssue] {
+  package func reversalIssues(in frames: [Frame]) -> [LayoutIssue] {
     let half = (frames.count + 1) / 2
-    return issues(there: Array(frames.prefix(half)), back: Array(frames.suffix(half)))
+    return reversalIssues(there: Array(frames.prefix(half)), back: Array(frames.suffix(half)))
   }
-}
-
-/// A check that a loop ends as it begins.
-package struct LoopCheck: Sendable, Hashable {
-  var tolerance: Double
-
-  package init(tolerance: Double = 1e-6) { self.tolerance = tolerance }
 
   /// Returns the differences of the last frame from the first.
-  package func issues(in frames: [Frame]) -> [LayoutIssue] {
+  package func loopIssues(in frames: [Frame]) -> [LayoutIssue] {
     var list = LayoutIssueList()
     guard let first = frames.first, let last = frames.last else { return [] }
     list.add(.loopDiffers, last, insteadOf: first, tolerance: tolerance, "the loop doesn't end as it begins")

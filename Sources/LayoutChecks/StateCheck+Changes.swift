@@ -42,33 +42,30 @@ extension StateCheck {
     report(kind, element, at: new.bounds.origin, subject: "attributes", "\(sentence): \(difference)")
   }
 
-  /// The velocities at which scrolls are released, in points per millisecond.
-  private static var velocities: [Double] { [0, 0.5, -0.5, 4, -4] }
-
   mutating func checkTargets(_ moment: Moment) {
     let range = moment.prepared.contentOffsetRange(in: moment.bounds)
     guard range.x.length.isFinite, range.y.length.isFinite else { return }
     for fraction in [0, 0.3, 0.5, 1] {
       let proposed = Point(
         x: range.x.lowerBound + range.x.length * fraction, y: range.y.lowerBound + range.y.length * fraction)
-      for speed in Self.velocities {
+      // The speeds of released scrolls, in points per millisecond.
+      for speed in [0, 0.5, -0.5, 4, -4] {
         let velocity = Point(x: range.x.length > 0 ? speed : 0, y: range.y.length > 0 ? speed : 0)
-        checkTarget(
-          moment.prepared.targetContentOffset(forProposed: proposed, velocity: velocity), of: proposed, velocity,
-          in: range, moment)
+        checkTarget(of: proposed, velocity, in: range, moment)
       }
     }
   }
 
   private mutating func checkTarget(
-    _ target: Point, of proposed: Point, _ velocity: Point, in range: ContentOffsetRange, _ moment: Moment
+    of proposed: Point, _ velocity: Point, in range: ContentOffsetRange, _ moment: Moment
   ) {
+    let target = moment.prepared.targetContentOffset(forProposed: proposed, velocity: velocity)
     let question =
       "targetContentOffset(forProposed: \(proposed.shortPoints), velocity: \(velocity.shortPoints)) "
       + "is \(target.shortPoints)"
     guard target.isFinite else {
-      report(.notFinite, at: moment.bounds.origin, subject: "target", "\(question); only finite numbers are allowed")
-      return
+      return report(
+        .notFinite, at: moment.bounds.origin, subject: "target", "\(question); only finite numbers are allowed")
     }
     let nearest = range.clamped(target)
     let slack = 1e-3 + 1e-9 * max(abs(target.x), abs(target.y))

@@ -50,10 +50,9 @@ extension StateCheck {
     let single =
       isCell ? moment.prepared.attributes(for: path) : moment.prepared.attributes(of: attributes.kind, at: path)
     guard let single else {
-      report(
+      return report(
         .unansweredElement, element, at: moment.bounds.origin,
         "attributes(in:) returns it, but \(query) returns nil; both must agree")
-      return
     }
     guard let difference = attributes.difference(from: single) else { return }
     report(

@@ -50,9 +50,7 @@ extension StateCheck {
     let rect = Rect(
       x: range.x.lowerBound, y: range.y.lowerBound, width: range.x.length + moment.bounds.size.width,
       height: range.y.length + moment.bounds.size.height)
-    let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy {
-      abs($0) <= 2 * LayoutChecker.largestCoordinate
-    }
-    return isFinite ? rect : nil
+    let limit = 2 * LayoutChecker.largestCoordinate
+    return [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { abs($0) <= limit } ? rect : nil
   }
 }

@@ -2,29 +2,23 @@ import Compositor
 import LayoutCore
 
 extension StateCheck {
-  /// The result of a query to a prepared layout.
   struct Answer {
     var rect: Rect
-    /// The content offset of the prepared layout.
     var offset: Point
     var elements: [LayoutAttributes]
     /// The elements by kind and index path: the first of duplicates, none if there are too many elements to compare.
     var byElement: [LayoutIssue.Element: LayoutAttributes]
 
-    /// A Boolean value that indicates whether there are few enough elements to compare.
     var isComparable: Bool { byElement.isEmpty == elements.isEmpty }
   }
 
   /// Queries the elements in a rectangle, and keys them if they are few enough to compare.
   func answer(of moment: Moment, in rect: Rect) -> Answer {
     let elements = moment.prepared.attributes(in: rect)
-    if elements.count > limits.elements {
-      return Answer(
-        rect: rect, offset: moment.bounds.origin, elements: Array(elements.prefix(limits.elements)), byElement: [:])
-    }
+    let keyed = elements.count > limits.elements ? [] : elements.map { ($0.checkedElement, $0) }
     return Answer(
-      rect: rect, offset: moment.bounds.origin, elements: elements,
-      byElement: Dictionary(elements.map { ($0.checkedElement, $0) }) { first, _ in first })
+      rect: rect, offset: moment.bounds.origin, elements: Array(elements.prefix(limits.elements)),
+      byElement: Dictionary(keyed) { first, _ in first })
   }
 
   mutating func check(_ answer: Answer) {
@@ -51,9 +45,9 @@ extension StateCheck {
   }
 
   private mutating func checkExtent(_ attributes: LayoutAttributes, at offset: Point) {
+    guard attributes.hasFiniteGeometry else { return }
     let (side, coordinate) = (LayoutChecker.largestSide, LayoutChecker.largestCoordinate)
     let (size, center) = (attributes.size, attributes.center)
-    guard attributes.hasFiniteGeometry else { return }
     if max(size.width, size.height) > side {
       report(
         .hugeGeometry, attributes.checkedElement, at: offset, subject: "size",

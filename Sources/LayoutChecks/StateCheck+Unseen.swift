@@ -17,22 +17,21 @@ extension StateCheck {
   private mutating func checkUnseen(_ path: ItemIndexPath, _ first: Moment) {
     let cell = LayoutIssue.Element(kind: .cell, indexPath: path)
     let rest = first.prepared.attributes(for: path)
-    let asked = first.prepared.contentOffset(showing: path, at: .center, in: first.bounds)
+    let requested = first.prepared.contentOffset(showing: path, at: .center, in: first.bounds)
     let range = first.prepared.contentOffsetRange(in: first.bounds)
     let middle = rest.map { ScrollPosition.center.offset(showing: $0.frame, in: first.bounds) }
     // An offset that a layout requests counts even outside the range.
-    let offset = asked.flatMap { $0.isFinite ? $0 : nil } ?? range.clamped(middle ?? first.bounds.origin)
-    if let asked, !asked.isFinite {
+    let offset = requested.flatMap { $0.isFinite ? $0 : nil } ?? range.clamped(middle ?? first.bounds.origin)
+    if let requested, !requested.isFinite {
       report(
         .notFinite, cell, at: nil, subject: "showing",
-        "contentOffset(showing:at:in:) is \(asked.shortPoints); only finite numbers are allowed")
+        "contentOffset(showing:at:in:) is \(requested.shortPoints); only finite numbers are allowed")
     }
     let moment = momentShowing(path, at: offset, keeping: first)
     guard let attributes = moment.prepared.attributes(for: path) else {
-      report(
+      return report(
         .neverShown, cell, at: nil, subject: "nil",
         "attributes(for:) returns nil for an item of the data; set isHidden for a cell that must not be visible")
-      return
     }
     // The element is hidden intentionally, or its issue is reported already.
     guard attributes.hasFiniteGeometry, !attributes.isHidden, attributes.alpha > 0 else { return }
@@ -51,9 +50,7 @@ extension StateCheck {
           + "its size is \(attributes.size.shortPoints)")
     }
   }
-}
 
-extension StateCheck {
   /// Returns the layout at a content offset, with the item's section scrolled to the item if it scrolls orthogonally.
   private func momentShowing(_ path: ItemIndexPath, at offset: Point, keeping first: Moment) -> Moment {
     let sections = first.prepared as? any SectionScrollingLayout

@@ -71,13 +71,11 @@ struct StateCheck {
     if !isPassing { checkUnseenItems(first) }
   }
 
-  /// Returns the layout newly prepared at a content offset.
   func moment(at offset: Point) -> Moment {
     let bounds = Rect(origin: offset, size: context.bounds.size)
     return Moment(bounds: bounds, prepared: prepared(for: bounds))
   }
 
-  /// Returns the layout at another content offset, as the same prepared value if that is still valid.
   func moment(at offset: Point, keeping old: Moment) -> Moment {
     let bounds = Rect(origin: offset, size: old.bounds.size)
     let isStale = layout.isInvalidated(byBoundsChange: bounds, from: old.bounds)
@@ -90,7 +88,6 @@ struct StateCheck {
     return layout.prepared(context)
   }
 
-  /// Records an issue.
   mutating func report(
     _ kind: LayoutIssue.Kind, _ element: LayoutIssue.Element? = nil, at offset: Point?, subject: String = "",
     _ message: String

@@ -50,7 +50,6 @@ extension LayoutWatchdog {
   /// Starts to watch the process.
   ///
   /// Only the first call has an effect.
-  ///
   /// - Parameters:
   ///   - limits: The limits of a layout call.
   ///   - ending: The way the process ends.

@@ -13,7 +13,6 @@ package final class LayoutWatchdog: LayoutObserver {
   /// - Parameter subject: The beginning of messages, such as a file or a test.
   package init(subject: String) { self.subject = Mutex(subject) }
 
-  /// Changes the beginning of messages.
   package func begin(subject: String) { self.subject.withLock { $0 = subject } }
 
   package func layoutWillPerform(_ question: LayoutCall) {
@@ -38,7 +37,6 @@ package final class LayoutWatchdog: LayoutObserver {
     }
   }
 
-  /// Removes the innermost call.
   package func layoutDidPerform() { cwatchdog_pop() }
 }
 

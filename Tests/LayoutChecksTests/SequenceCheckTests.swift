@@ -50,49 +50,50 @@ struct SequenceCheckTests {
     var atRest = scene(ListLayout())
     atRest.contentOffset = try #require(changing.last).bounds.origin
     let (grid, list) = (try frames(scene())[0], try frames(atRest)[0])
-    #expect(EndpointCheck().issues(in: changing, from: grid, to: list) == [])
-    let cut = EndpointCheck().issues(in: Array(changing.dropLast()), from: grid, to: list)
+    #expect(SequenceCheck().endpointIssues(in: changing, from: grid, to: list) == [])
+    let cut = SequenceCheck().endpointIssues(in: Array(changing.dropLast()), from: grid, to: list)
     let first = try #require(cut.first { $0.element?.kind == .cell })
     for issue in cut { #expect((issue.kind, issue.severity) == (.endpointDiffers, .error)) }
     #expect(first.frame == changing.count - 2)
     #expect(first.element?.description == "cell 0-0")
     #expect(first.message == "the change doesn't end with the layout at rest: the element is present, but shouldn't be")
-    #expect(EndpointCheck().issues(in: changing, from: list, to: list).map(\.frame) == [0])
+    #expect(SequenceCheck().endpointIssues(in: changing, from: list, to: list).map(\.frame) == [0])
   }
 
   @Test func endpoints_ignoreElementsThatAreTransparent() {
     var faded = frames(at: [10])
     faded[0].elements[0].attributes.alpha = 0
     let empty = Frame(index: 0, bounds: faded[0].bounds, elements: [])
-    #expect(EndpointCheck().issues(in: faded, from: empty, to: empty) == [])
-    let shown = EndpointCheck().issues(in: frames(at: [10]), from: empty, to: empty)
+    #expect(SequenceCheck().endpointIssues(in: faded, from: empty, to: empty) == [])
+    let shown = SequenceCheck().endpointIssues(in: frames(at: [10]), from: empty, to: empty)
     #expect(shown.map(\.element?.description) == ["cell 0-3", "cell 0-3"])
-    #expect(EndpointCheck().issues(in: [], from: empty, to: empty) == [])
+    #expect(SequenceCheck().endpointIssues(in: [], from: empty, to: empty) == [])
   }
 
   @Test func wayBack_isMirrored() throws {
     let there = try frames(scene(GridLayout(), [change(to: CircleLayout(), curve: .linear)]))
     let back = try frames(scene(CircleLayout(), [change(to: GridLayout(), curve: .linear)]))
-    #expect(ReversalCheck(tolerance: 1e-9).issues(there: there, back: back) == [])
-    #expect(ReversalCheck().issues(in: there + back.dropFirst()) == [])
+    #expect(SequenceCheck(tolerance: 1e-9).reversalIssues(there: there, back: back) == [])
+    #expect(SequenceCheck().reversalIssues(in: there + back.dropFirst()) == [])
     let eased = try frames(scene(CircleLayout(), [change(to: GridLayout(), curve: .easeIn)]))
-    let issues = ReversalCheck().issues(there: there, back: eased)
+    let issues = SequenceCheck().reversalIssues(there: there, back: eased)
     #expect(issues.first?.kind == .reversalDiffers)
     #expect(issues.first?.frame == 1)
     #expect(issues.first?.otherCount == 11)
     #expect(
-      ReversalCheck().issues(there: there, back: []).first?.message.hasPrefix("the reverse motion has 0 frames") == true
+      SequenceCheck().reversalIssues(there: there, back: []).first?.message.hasPrefix("the reverse motion has 0 frames")
+        == true
     )
   }
 
   @Test func loop_endsAsItBegins() {
-    #expect(LoopCheck().issues(in: frames(at: [0, 40, 80, 40, 0])) == [])
-    let open = LoopCheck().issues(in: frames(at: [0, 40, 80, 40]))
+    #expect(SequenceCheck().loopIssues(in: frames(at: [0, 40, 80, 40, 0])) == [])
+    let open = SequenceCheck().loopIssues(in: frames(at: [0, 40, 80, 40]))
     #expect(open.map(\.kind) == [.loopDiffers])
     #expect(
       open.first?.description == "frame 3, offset [0, 0]: cell 0-3: the loop doesn't end as it begins: "
         + "center is [65, 100], not [25, 100]")
-    #expect(LoopCheck().issues(in: []) == [])
+    #expect(SequenceCheck().loopIssues(in: []) == [])
   }
 
   @Test func jump_isFound() throws {

@@ -1,47 +1,35 @@
 import Graphics
 
-/// A comparison of two results, entry by entry.
 package struct BenchmarkComparison: Sendable, Hashable {
-  /// The times of one subject of one entry in both results.
   package struct Row: Sendable, Hashable {
-    /// The name and the parameters of the entry.
     package var key: BenchmarkKey
     package var subject: BenchmarkSeries.Subject
-    /// The baseline's time, in seconds per frame.
     var baseSeconds: Double
     /// The newer time, in seconds per frame.
     package var seconds: Double
-    /// The ratio of the newer time to the baseline's.
     package var estimate: RatioEstimate
+
+    var change: Double { abs(seconds - baseSeconds) }
   }
 
-  /// An entry that can't be compared.
   package struct Mismatch: Sendable, Hashable {
-    /// The reason an entry can't be compared.
     package enum Reason: Sendable, Hashable {
-      /// The baseline doesn't contain the entry.
       case onlyInNew
-      /// The newer result doesn't contain the entry.
       case onlyInBase
       /// The results have different frames. The values are the numbers of frames in both results.
       case otherFrames(base: Int, new: Int)
-      /// One of the results has no times of the whole frame.
       case notMeasured
     }
 
-    /// The name and the parameters of the entry.
     package var key: BenchmarkKey
     package var reason: Reason
   }
 
   /// A change of the work, which makes the times incomparable.
   package struct WorkChange: Sendable, Hashable {
-    /// The name and the parameters of the entry.
     package var key: BenchmarkKey
     package var unit: WorkUnit
-    /// The work per frame in the baseline.
     package var base: Double
-    /// The work per frame in the newer result.
     package var new: Double
   }
 
@@ -52,7 +40,6 @@ package struct BenchmarkComparison: Sendable, Hashable {
   /// The entries that only one side contains, or that can't be compared.
   var mismatches: [Mismatch] = []
   var workChanges: [WorkChange] = []
-  /// The differences between the machines, builds, and settings.
   var environmentChanges: [EnvironmentChange]
 
   package init(of new: BenchmarkResult, to base: BenchmarkResult) {
@@ -113,8 +100,4 @@ package struct BenchmarkKey: Sendable, Hashable {
   package var name: String
   /// The values that were varied.
   package var parameters: [String: Double]
-}
-
-extension BenchmarkEntry {
-  package var key: BenchmarkKey { BenchmarkKey(name: name, parameters: parameters) }
 }

@@ -1,5 +1,5 @@
 /// A difference between the machines, builds, or settings of two results.
-package struct EnvironmentChange: Sendable, Hashable {
+package struct EnvironmentChange: Sendable, Hashable, CustomStringConvertible {
   /// The name of the property, such as `processor` or `workers`.
   package var name: String
   package var base: String
@@ -9,6 +9,8 @@ package struct EnvironmentChange: Sendable, Hashable {
   /// The value is `false` for the version and the commit, which comparisons are about, and `true` for the machine, the
   /// build, and the number of workers.
   var spoilsComparison: Bool
+
+  package var description: String { "other \(name): \(base) → \(new)" }
 
   /// Returns the differences between two environments, without the number of passes and the load.
   package static func between(_ base: BenchmarkEnvironment, _ new: BenchmarkEnvironment) -> [EnvironmentChange] {
@@ -30,6 +32,5 @@ package struct EnvironmentChange: Sendable, Hashable {
 }
 
 extension BenchmarkEnvironment {
-  /// The name of the build, `release` or `debug`.
   var buildName: String { isOptimized ? "release" : "debug" }
 }

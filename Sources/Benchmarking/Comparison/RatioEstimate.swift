@@ -42,10 +42,7 @@ public struct RatioEstimate: Sendable, Hashable {
       base.minimum > 0
     else { return nil }
     ratio = times.median / base.median
-    guard min(times.count, base.count) >= Self.minimumCount else {
-      interval = nil
-      return
-    }
+    guard min(times.count, base.count) >= Self.minimumCount else { return }
     interval = Bootstrap.interval { $0.median(of: times) / $0.median(of: base) }
   }
 

@@ -1,18 +1,8 @@
 import Graphics
 
 package enum GrowthClass: String, Sendable, Hashable, CaseIterable {
-  /// O(1).
-  case constant
-  /// O(log n).
-  case logarithmic
-  /// O(n).
-  case linear
-  /// O(n log n).
-  case linearithmic
-  /// O(n²).
-  case quadratic
+  case constant, logarithmic, linear, linearithmic, quadratic
 
-  /// The usual notation, such as `O(n log n)`.
   package var notation: String {
     switch self {
     case .constant: "O(1)"
@@ -23,7 +13,6 @@ package enum GrowthClass: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The power of n.
   var power: Double {
     switch self {
     case .constant, .logarithmic: 0

@@ -2,7 +2,6 @@ import Graphics
 
 /// The growth of a time with a number: the exponent at the upper end of a sweep, and the class of the whole.
 package struct GrowthFit: Sendable, Hashable {
-  /// A number and the times measured for it.
   package struct Point: Sendable, Hashable {
     /// The varied number, which is positive.
     package var number: Double
@@ -10,7 +9,6 @@ package struct GrowthFit: Sendable, Hashable {
     package var times: SampleStatistics
   }
 
-  /// The points in ascending order.
   package let points: [Point]
   /// The exponent k of nᵏ in the upper part of the sweep.
   package let exponent: Double
@@ -21,13 +19,14 @@ package struct GrowthFit: Sendable, Hashable {
   /// The range of numbers to which ``exponent`` applies.
   package let range: ClosedRange<Double>
   /// The class that explains all points best, or `nil` if no class does within 15 % or the time decreases.
-  package let growthClass: GrowthClass?
+  package var growthClass: GrowthClass? { model?.form }
   /// The constant part of the time according to ``growthClass``, in seconds.
-  package let constant: Double
+  package var constant: Double { model?.constant ?? 0 }
   /// The growing part per unit of the number, in seconds, or 0 unless the growth is linear.
-  package let secondsPerUnit: Double
+  package var secondsPerUnit: Double { model?.form == .linear ? model?.factor ?? 0 : 0 }
   /// The root mean square of the relative errors of ``growthClass`` at the points.
-  package let residual: Double
+  package var residual: Double { model?.residual ?? 0 }
+  private let model: GrowthModel?
 
   /// The growth over a whole sweep that counts as constant: 15 %.
   static let smallGrowth = 1.15
@@ -65,11 +64,7 @@ package struct GrowthFit: Sendable, Hashable {
       ? Bootstrap.interval { bootstrap in
         Self.slope(logarithms, upper.map { PortableMath.log(bootstrap.median(of: $0.times)) })
       } : nil
-    let model = Self.model(of: points.map { ($0.number, $0.times.median) }, exponent: exponent)
-    growthClass = model?.form
-    constant = model?.constant ?? 0
-    secondsPerUnit = model?.form == .linear ? model?.factor ?? 0 : 0
-    residual = model?.residual ?? 0
+    model = Self.model(of: points.map { ($0.number, $0.times.median) }, exponent: exponent)
   }
 
   private static func slope(_ x: [Double], _ y: [Double]) -> Double {
@@ -81,7 +76,6 @@ package struct GrowthFit: Sendable, Hashable {
     return products / squares
   }
 
-  /// Returns the simplest class that fits almost as well as the best one.
   private static func model(of points: [(number: Double, time: Double)], exponent: Double) -> GrowthModel? {
     let (first, last) = (points[0].number, points[points.count - 1].number)
     // A class that grows by a whole power faster than the upper points is based on noise.

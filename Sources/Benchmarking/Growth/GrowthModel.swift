@@ -1,11 +1,8 @@
 /// A constant and a multiple of a growth class, fitted to points.
-struct GrowthModel {
+struct GrowthModel: Sendable, Hashable {
   var form: GrowthClass
-  /// The constant part, not negative.
   var constant: Double
-  /// The factor of the class, not negative.
   var factor: Double
-  /// The root mean square of the relative errors.
   var residual: Double
 
   /// Fits a class by least squares of relative errors.

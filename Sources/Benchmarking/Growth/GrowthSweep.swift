@@ -1,10 +1,8 @@
 /// Entries that differ only in one parameter.
 package struct GrowthSweep: Sendable, Hashable {
   package var name: String
-  /// The varied parameter.
   package var parameter: String
   package var fixed: [String: Double]
-  /// The entries in ascending order of the parameter.
   package var entries: [BenchmarkEntry]
 
   /// Returns the growth of a subject's time per frame, or `nil` if it was measured for fewer than three values.
@@ -27,26 +25,22 @@ extension BenchmarkResult {
   ///
   /// They have the order of their first entries. The parameters of one entry are sorted by name.
   package var sweeps: [GrowthSweep] {
-    struct Key: Hashable {
-      var name: String
-      var parameter: String
-      var fixed: [String: Double]
-    }
-    var order: [Key] = []
-    var groups: [Key: [Double: BenchmarkEntry]] = [:]
+    var order: [GrowthSweep] = []
+    var groups: [GrowthSweep: [Double: BenchmarkEntry]] = [:]
     for entry in entries {
       for (parameter, value) in entry.parameters.sorted(by: { $0.key < $1.key }) {
         var fixed = entry.parameters
         fixed[parameter] = nil
-        let key = Key(name: entry.name, parameter: parameter, fixed: fixed)
-        if groups[key] == nil { order.append(key) }
-        groups[key, default: [:]][value] = entry
+        let sweep = GrowthSweep(name: entry.name, parameter: parameter, fixed: fixed, entries: [])
+        if groups[sweep] == nil { order.append(sweep) }
+        groups[sweep, default: [:]][value] = entry
       }
     }
-    return order.compactMap { key in
-      guard let group = groups[key], group.count >= 3 else { return nil }
-      let entries = group.sorted { $0.key < $1.key }.map(\.value)
-      return GrowthSweep(name: key.name, parameter: key.parameter, fixed: key.fixed, entries: entries)
+    return order.compactMap { sweep in
+      guard let group = groups[sweep], group.count >= 3 else { return nil }
+      var sweep = sweep
+      sweep.entries = group.sorted { $0.key < $1.key }.map(\.value)
+      return sweep
     }
   }
 }

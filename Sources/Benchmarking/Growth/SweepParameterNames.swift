@@ -1,4 +1,3 @@
-/// The names of a varied parameter.
 struct SweepParameterNames {
   /// The name of the parameter on an axis, with its unit.
   var axis: String

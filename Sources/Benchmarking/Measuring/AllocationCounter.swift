@@ -5,7 +5,6 @@ public protocol AllocationCounter: Sendable {
   /// Starts to count the allocations of all threads.
   ///
   /// Counts may overlap.
-  ///
   /// - Returns: The value to pass to ``stop(_:)``, or `nil` if allocations can't be counted.
   func start() -> UInt64?
 

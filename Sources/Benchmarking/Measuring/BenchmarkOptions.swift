@@ -1,9 +1,7 @@
 import Rendering
 
 package struct BenchmarkOptions: Sendable {
-  /// The destination of drawn frames.
   package enum Output: String, Sendable, Hashable, CaseIterable {
-    /// Pixels in memory.
     case pixels
     /// PNG data in memory, which is discarded.
     case encoded
@@ -17,21 +15,22 @@ package struct BenchmarkOptions: Sendable {
   package var repeats: Int?
   /// The duration of measuring, in seconds, for at least ``leastRepeats`` passes, if ``repeats`` is `nil`.
   package var duration = 5.0
-  /// The destination of drawn frames.
   package var output = Output.files
   /// The options for kernels, images, and memory, and the number of workers that share each frame.
   package var rendering = RenderingOptions(jobs: 1)
-  /// The counter of memory allocations, or `nil` if they aren't counted.
   package var allocationCounter: (any AllocationCounter)?
-
   /// A factor by which each frame is slowed down, to test comparisons.
   package var slowdown = 1.0
 
-  /// Creates the default options: all frames, one worker, five seconds.
   package init() {}
 
   /// The smallest number of passes, which is sufficient for an interval, unless ``repeats`` is set.
   package static let leastRepeats = 8
-  /// The largest number of passes, unless ``repeats`` is set.
   static let mostRepeats = 200
+
+  /// Returns the number of passes for a duration of each pass, in seconds.
+  func passCount(ofSeconds seconds: Double) -> Int {
+    let fitting = duration / max(seconds, 1e-9)
+    return repeats ?? Int(min(max(fitting, Double(Self.leastRepeats)), Double(Self.mostRepeats)))
+  }
 }

@@ -2,11 +2,9 @@ import Raster
 
 /// The samples of all passes, from which series are created.
 struct CollectedSamples {
-  /// The samples of each frame.
   private var whole: [[Double]]
   private var stages: [RenderStage: [[Double]]] = [:]
   private var shadowless: [[Double]]
-  /// The work of a pass over all frames.
   var work: [WorkUnit: Double] = [:]
 
   init(frameCount: Int = 0) {
@@ -27,7 +25,7 @@ struct CollectedSamples {
     case .stages:
       for stage in sample.stages.keys where stages[stage] == nil {
         // A stage that first appears late took no time before.
-        stages[stage] = whole.indices.map { place in Array(repeating: 0, count: stagedCount(place)) }
+        stages[stage] = whole.indices.map { place in Array(repeating: 0, count: staged[place] ?? 0) }
       }
       staged[index, default: 0] += 1
       for stage in stages.keys { stages[stage]?[index].append(sample.stages[stage] ?? 0) }
@@ -38,9 +36,6 @@ struct CollectedSamples {
   /// The number of staged passes over each frame so far.
   private var staged: [Int: Int] = [:]
 
-  private func stagedCount(_ index: Int) -> Int { staged[index] ?? 0 }
-
-  /// The stages that shadows affect.
   private static let drawing: [RenderStage] = [.compose, .plan, .raster]
 
   /// The whole frame, its stages in order, and, if it was measured, the part of the shadows.

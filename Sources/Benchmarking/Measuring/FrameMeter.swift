@@ -24,7 +24,6 @@ struct FrameMeter {
   private let output: BenchmarkOutput
   private var list: DisplayList
   private let composer: FrameComposer
-  /// The bitmaps of this frame and of the previous one.
   private var bitmap: Bitmap
   private var previous: Bitmap?
   /// Memory for the next frame while there is no previous one.
@@ -33,7 +32,6 @@ struct FrameMeter {
   /// A closure that is called after every frame with the number of frames so far.
   var progress: @Sendable (Int) -> Void = { _ in }
   private var count = 0
-  /// A factor by which every frame is slowed down.
   var slowdown = 1.0
   /// The time spent waiting for images, in seconds.
   private(set) var loadingSeconds = 0.0
@@ -46,11 +44,9 @@ struct FrameMeter {
   }
 
   /// An observer for the stages before drawing, which are measured by the caller's `frame`.
-  var observer: RenderStageObserver { RenderStageObserver(clock) }
+  var observer: RenderStageObserver { RenderStageObserver { [clock] in clock.end($0) } }
 
   /// Measures the time of one frame, including the closure that creates it.
-  ///
-  /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
   mutating func measure(_ pass: MeasuringPass, frame: () -> Frame) async throws -> Sample {
     drawer.observer = pass.isStaged ? observer : nil
     _ = clock.take()
@@ -93,7 +89,6 @@ struct FrameMeter {
     if isStaged { clock.end(.raster) }
   }
 
-  /// Encodes and writes the drawn frame, as for a folder of frames.
   private mutating func finish(_ index: Int, isStaged: Bool) throws {
     guard output.encodes else { return }
     let before = previous.map { previous in
@@ -120,15 +115,11 @@ struct FrameMeter {
   }
 }
 
-/// The kind of measurement in a pass over all frames.
 enum MeasuringPass: Hashable {
   /// The whole frame and the work. The times don't count.
   case warmUp
-  /// The whole frame.
   case whole
-  /// The stages.
   case stages
-  /// The stages of frames without shadows.
   case withoutShadows
 
   var isStaged: Bool { self == .stages || self == .withoutShadows }

@@ -10,7 +10,6 @@ package struct PipelineBenchmark: Sendable {
   private let name: String
   private let options: BenchmarkOptions
 
-  /// Creates a benchmark of all frames of a scene, or of the range of frames in the options.
   package init(_ input: SceneInput, name: String? = nil, options: BenchmarkOptions = BenchmarkOptions()) {
     (self.input, self.name, self.options) = (input, name ?? input.name, options)
   }
@@ -27,11 +26,8 @@ package struct PipelineBenchmark: Sendable {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     // The first run loads the images.
     let first = try await seconds(renderer, frames, in: folder)
-    let repeats =
-      options.repeats
-      ?? min(max(Int(options.duration / max(first, 1e-9)), BenchmarkOptions.leastRepeats), BenchmarkOptions.mostRepeats)
     var samples = Array(repeating: [Double](), count: frames.count)
-    for _ in 0..<repeats {
+    for _ in 0..<options.passCount(ofSeconds: first) {
       let seconds = try await seconds(renderer, frames, in: folder)
       for index in samples.indices { samples[index].append(seconds / Double(frames.count)) }
     }

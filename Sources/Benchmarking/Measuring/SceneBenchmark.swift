@@ -31,10 +31,9 @@ package struct SceneBenchmark: Sendable {
     let first = try await pass(.warmUp, &meter)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let kinds = MeasuringPass.all(hasShadows: first.hasShadows)
-    let repeats = options.repeats ?? Self.repeats(in: options.duration, passSeconds: seconds * Double(kinds.count))
     var collected = CollectedSamples(frameCount: frames.indices.count)
     collected.work = first.work
-    for _ in 0..<repeats {
+    for _ in 0..<options.passCount(ofSeconds: seconds * Double(kinds.count)) {
       for kind in kinds {
         for (index, sample) in try await pass(kind, &meter).samples.enumerated() {
           collected.add(sample, of: kind, frame: index)
@@ -46,11 +45,6 @@ package struct SceneBenchmark: Sendable {
     return BenchmarkEntry(
       name: name, frames: frames.indices, series: collected.series, allocationsPerFrame: allocations,
       loadingSeconds: meter.loadingSeconds, peakMemory: PeakMemory.bytes)
-  }
-
-  private static func repeats(in duration: Double, passSeconds: Double) -> Int {
-    let fitting = duration / max(passSeconds, 1e-9)
-    return Int(min(max(fitting, Double(BenchmarkOptions.leastRepeats)), Double(BenchmarkOptions.mostRepeats)))
   }
 
   private struct Pass {
@@ -78,7 +72,6 @@ package struct SceneBenchmark: Sendable {
     return result
   }
 
-  /// Returns the number of memory allocations per frame, or `nil` if they aren't counted.
   private func allocations(_ meter: inout FrameMeter) async throws -> Double? {
     guard let counter = options.allocationCounter, let start = counter.start() else { return nil }
     do {

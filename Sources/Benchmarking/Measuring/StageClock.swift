@@ -13,7 +13,6 @@ final class StageClock: Sendable {
   /// Starts a frame, or continues after a pause.
   func start() { state.withLock { $0.last = .now } }
 
-  /// Assigns the time since the last call to a stage.
   func end(_ stage: RenderStage) {
     let now = ContinuousClock.now
     state.withLock { state in
@@ -23,15 +22,10 @@ final class StageClock: Sendable {
     }
   }
 
-  /// Returns the times so far and resets the clock.
   func take() -> [RenderStage: Duration] {
     state.withLock { state in
       defer { state.times = [:] }
       return state.times
     }
   }
-}
-
-extension RenderStageObserver {
-  init(_ clock: StageClock) { self.init { clock.end($0) } }
 }

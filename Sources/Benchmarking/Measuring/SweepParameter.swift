@@ -5,6 +5,7 @@ import Raster
 import Rendering
 import SamplePhotos
 import Scenes
+import Support
 
 /// A property of a scene that a benchmark varies to measure the growth of the time.
 package enum SweepParameter: String, Sendable, Hashable, CaseIterable {
@@ -21,49 +22,33 @@ package enum SweepParameter: String, Sendable, Hashable, CaseIterable {
   /// The number of workers of a whole run, each with separate frames.
   case workers
 
-  package var range: ClosedRange<Double> {
+  /// The possible values, the range that shows the growth, and the ratio of consecutive values.
+  private var limits: (range: ClosedRange<Double>, standard: ClosedRange<Double>, factor: Double) {
     switch self {
-    case .items: 1...10_000_000
-    case .cells: 1...1_000_000
-    case .canvas: 0.0001...268
-    case .photo: 0.0001...64
-    case .shadow: 0...500
-    case .workers: 1...256
+    case .items: (1...10_000_000, 100...1_000_000, 10)
+    case .cells: (1...1_000_000, 100...100_000, 10)
+    case .canvas: (0.0001...268, 0.25...33, 4)
+    case .photo: (0.0001...64, 0.0625...16, 4)
+    case .shadow: (0...500, 2...64, 2)
+    case .workers: (1...256, 1...4, 2)
     }
   }
+
+  package var range: ClosedRange<Double> { limits.range }
 
   /// The values that show the growth, in ascending order.
-  package var standardValues: [Double] {
-    switch self {
-    case .items: values(in: 100...1_000_000)
-    case .cells: values(in: 100...100_000)
-    case .canvas: values(in: 0.25...33)
-    case .photo: values(in: 0.0625...16)
-    case .shadow: values(in: 2...64)
-    case .workers: values(in: 1...4)
-    }
-  }
+  package var standardValues: [Double] { values(in: limits.standard) }
 
   /// Returns values in a range, each a constant multiple of the previous one.
-  ///
-  /// The factors are 10 for items and cells, 4 for pixels, and 2 for the radius and for workers.
   package func values(in range: ClosedRange<Double>) -> [Double] {
     guard range.lowerBound > 0 else { return [range.lowerBound] }
     var values: [Double] = []
     var value = range.lowerBound
     while value < range.upperBound * (1 - 1e-9) {
       values.append(value)
-      value *= factor
+      value *= limits.factor
     }
     return values + [range.upperBound]
-  }
-
-  private var factor: Double {
-    switch self {
-    case .items, .cells: 10
-    case .canvas, .photo: 4
-    case .shadow, .workers: 2
-    }
   }
 }
 
@@ -71,20 +56,16 @@ package enum SweepParameter: String, Sendable, Hashable, CaseIterable {
 package struct SweepError: Error, Sendable, Hashable, CustomStringConvertible {
   package var parameter: SweepParameter
   package var value: Double
-  /// The reason, as one sentence without a final period.
   package var reason: String
 
   /// A text such as `items = 10: timeline[0].delete: no item [0, 12]`.
-  package var description: String { "\(parameter.rawValue) = \(decimal): \(reason)" }
-
-  private var decimal: String { value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)" }
+  package var description: String { "\(parameter.rawValue) = \(value.shortText): \(reason)" }
 }
 
 extension SceneInput {
   /// Returns the scene with another value of a parameter.
   ///
   /// Workers are an option of the run and change nothing.
-  ///
   /// - Throws: ``SweepError`` if the scene's timeline can't be played with the value.
   package func varying(_ parameter: SweepParameter, to value: Double) throws(SweepError) -> SceneInput {
     guard parameter.range.contains(value) else {
@@ -96,7 +77,9 @@ extension SceneInput {
     var providers = imageProviders
     switch parameter {
     case .items: scene.data = scene.data.resized(to: Int(value))
-    case .cells: scene.showCells(value, frame: firstFrame)
+    case .cells:
+      var generator = FrameGenerator(timeline)
+      scene.showCells(value, frame: generator.frame(at: 0))
     case .canvas:
       let pixels = Double(scene.canvas.pixelWidth * scene.canvas.pixelHeight)
       scene.canvas.scale *= (value * 1e6 / pixels).squareRoot()
@@ -113,11 +96,6 @@ extension SceneInput {
     } catch {
       throw SweepError(parameter: parameter, value: value, reason: "\(error)")
     }
-  }
-
-  private var firstFrame: Frame {
-    var generator = FrameGenerator(timeline)
-    return generator.frame(at: 0)
   }
 }
 

@@ -4,12 +4,10 @@ import Rendering
 
 struct TimelineFrames: Sendable {
   let header: FrameSourceHeader
-  /// The frame numbers in ascending order.
   let indices: [Int]
   private let fresh: FrameGenerator
   private var generator: FrameGenerator
 
-  /// Creates frames of a scene with the given numbers on the timeline, or `nil` for all frames.
   init(_ input: SceneInput, indices: [Int]?) {
     header = FrameSourceHeader(input)
     fresh = FrameGenerator(input.timeline)

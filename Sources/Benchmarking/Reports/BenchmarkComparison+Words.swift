@@ -21,13 +21,7 @@ extension RatioEstimate: CustomStringConvertible {
   }
 }
 
-extension EnvironmentChange: CustomStringConvertible {
-  /// A text such as `other processor: A → B`.
-  package var description: String { "other \(name): \(base) → \(new)" }
-}
-
 extension BenchmarkComparison.Mismatch: CustomStringConvertible {
-  /// A text such as `grid: only in the baseline`.
   package var description: String {
     switch reason {
     case .onlyInNew: "\(key.title): not in the baseline"
@@ -39,21 +33,9 @@ extension BenchmarkComparison.Mismatch: CustomStringConvertible {
 }
 
 extension BenchmarkComparison.WorkChange: CustomStringConvertible {
-  /// A text such as `grid: other work: 120 → 131 quads a frame`.
   package var description: String {
-    "\(key.title): other work: \(base.quantityText) → \(new.quantityText) \(unit.noun) a frame"
-  }
-}
-
-extension WorkUnit {
-  package var noun: String {
-    switch self {
-    case .cells: "cells"
-    case .quads: "quads"
-    case .coveredPixels: "covered pixels"
-    case .pixels: "pixels"
-    case .bytes: "bytes"
-    }
+    let noun = unit == .coveredPixels ? "covered pixels" : unit.rawValue
+    return "\(key.title): other work: \(base.quantityText) → \(new.quantityText) \(noun) a frame"
   }
 }
 
@@ -75,7 +57,6 @@ extension BenchmarkComparison {
       + mismatches.map(\.description) + workChanges.map(\.description)
   }
 
-  /// The largest number of stages per entry in ``table``.
   private static let stageLimit = 3
 
   /// A table with a row for each whole frame, and up to three stages that changed most, by at least 1 % of the frame.
@@ -111,9 +92,4 @@ extension BenchmarkComparison {
     return ([summary.markdownEscaped, "", table.markdown] + (notes.isEmpty ? [] : [""] + notes))
       .joined(separator: "\n") + "\n"
   }
-}
-
-extension BenchmarkComparison.Row {
-  /// The size of the change, in seconds per frame.
-  fileprivate var change: Double { abs(seconds - baseSeconds) }
 }

@@ -2,7 +2,6 @@ import Outputs
 import Support
 
 extension BenchmarkResult {
-  /// Returns the summary and the tables as Markdown with a heading.
   package func markdown(title: String = "Benchmarks") -> String {
     var blocks = ["### \(title.markdownEscaped)", "```text\n\(summary.map(\.fenced).joined(separator: "\n"))\n```"]
     if !entries.isEmpty { blocks.append(table.markdown) }
@@ -15,7 +14,6 @@ extension BenchmarkResult {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// All warnings, one per line, with the affected entries.
   package var warningLines: [String] {
     warnings.map {
       $0.entries.isEmpty ? $0.warning.description : "\($0.entries.joined(separator: ", ")): \($0.warning)"

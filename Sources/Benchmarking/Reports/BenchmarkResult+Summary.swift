@@ -3,20 +3,19 @@ import Raster
 import Support
 
 extension BenchmarkResult {
-  /// The largest number of lines of ``summary``.
   static let summaryLineLimit = 10
 
   /// A summary of at most ten lines: speed, dominant stage, growth, and warnings.
   ///
   /// For several benchmarks, it names the fastest and the slowest. ``table`` lists them all.
   package var summary: [String] {
-    labelledSummary.map { label, text in
+    labeledSummary.map { label, text in
       label.isEmpty ? text : label + String(repeating: " ", count: max(1, 12 - label.count)) + text
     }
   }
 
   /// The lines of ``summary`` with their labels, which is empty for the first line of a single benchmark.
-  private var labelledSummary: [SummaryLine] {
+  private var labeledSummary: [SummaryLine] {
     let sweeps = sweeps
     let names = Set(entries.map(\.name))
     let shown = names.count == 1 ? entries.first { $0.parameters.isEmpty } ?? entries.first : nil
@@ -36,7 +35,6 @@ extension BenchmarkResult {
     return single.isEmpty ? entries : single
   }
 
-  /// The warnings of all entries, each with the names of the affected entries.
   package var warnings: [(warning: BenchmarkWarning, entries: [String])] {
     environment.warnings.map { ($0, []) } + entries.flatMap { entry in entry.warnings.map { ($0, [entry.title]) } }
   }
@@ -55,7 +53,6 @@ extension BenchmarkResult {
     return ("warnings", words.isEmpty ? "none" : words.joined(separator: "; "))
   }
 
-  /// The first lines for a result of several benchmarks.
   private var overview: [SummaryLine] {
     let measured = mainEntries.compactMap { entry in entry.secondsPerFrame(.frame).map { (entry, $0) } }
     guard let fastest = measured.min(by: { $0.1 < $1.1 }), let slowest = measured.max(by: { $0.1 < $1.1 }) else {
@@ -97,7 +94,7 @@ extension BenchmarkEntry {
   }
 
   private func rate(_ subject: BenchmarkSeries.Subject, _ unit: WorkUnit, _ name: String) -> String? {
-    throughput(of: subject, in: unit).map { "\($0.perSecond.quantityText)\(name)" }
+    throughput(of: subject, in: unit).map { "\($0.quantityText)\(name)" }
   }
 
   private var cellLine: SummaryLine? {

@@ -9,7 +9,7 @@ extension BenchmarkResult {
     for entry in entries {
       let passes = entry.wholeFrame?.passStatistics
       func rate(_ subject: BenchmarkSeries.Subject, _ unit: WorkUnit) -> String {
-        entry.throughput(of: subject, in: unit)?.perSecond.quantityText ?? "–"
+        entry.throughput(of: subject, in: unit)?.quantityText ?? "–"
       }
       let dominant = entry.breakdown?.dominant.map { "\($0.stage.rawValue) \($0.share.percentText)" }
       table.rows.append([
@@ -46,7 +46,6 @@ extension BenchmarkResult {
 }
 
 extension BenchmarkEntry {
-  /// A table of time, share, and throughput with one row for each stage and for the whole frame.
   var stageTable: ReportTable {
     var table = ReportTable(columns: [
       .text("stage"), .number("a frame"), .number("±"), .number("share"), .number("cells/s"), .number("least"),
@@ -59,7 +58,7 @@ extension BenchmarkEntry {
       let share = whole.map { $0 > 0 ? (seconds / $0).percentText : "–" } ?? "–"
       table.rows.append([
         series.subject.name, seconds.secondsText, statistics.relativeMargin?.percentText ?? "–", share,
-        throughput(of: series.subject, in: .cells)?.perSecond.quantityText ?? "–",
+        throughput(of: series.subject, in: .cells)?.quantityText ?? "–",
         (statistics.minimum / count).secondsText, (statistics.medianAbsoluteDeviation / count).secondsText,
         "\(statistics.outliers.count) of \(statistics.count)",
       ])

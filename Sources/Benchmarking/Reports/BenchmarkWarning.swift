@@ -1,9 +1,7 @@
 package enum BenchmarkWarning: Sendable, Hashable {
-  /// The build wasn't optimized.
   case debugBuild
   /// The machine was busy. The value is the load average at the beginning of the run.
   case load(Double)
-  /// There are too few passes for an interval.
   case fewPasses(Int)
   /// The median's 95 % interval is wide. The value is half of its width as a fraction of the median.
   case wideInterval(Double)
@@ -43,7 +41,6 @@ extension BenchmarkWarning: CustomStringConvertible {
 }
 
 extension BenchmarkEnvironment {
-  /// The warnings about every entry.
   package var warnings: [BenchmarkWarning] {
     var warnings: [BenchmarkWarning] = isOptimized ? [] : [.debugBuild]
     if let loadAverage, loadAverage > BenchmarkWarning.idleLoad { warnings.append(.load(loadAverage)) }

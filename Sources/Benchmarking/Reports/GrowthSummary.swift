@@ -43,7 +43,6 @@ extension GrowthSweep {
 }
 
 extension GrowthFit {
-  /// The power, such as `n^1.00`.
   var powerText: String { "n^\(exponent.fixedMinusText)" }
 
   func sentence(about subject: BenchmarkSeries.Subject, parameter: String) -> String {
@@ -68,10 +67,7 @@ extension GrowthFit {
   /// Returns `true` if a layout's query visits items that aren't visible.
   func isFault(of subject: BenchmarkSeries.Subject, parameter: String) -> Bool {
     guard subject == .stage(.query), parameter == "items", let growthClass else { return false }
-    return switch growthClass {
-    case .constant, .logarithmic: false
-    case .linear, .linearithmic, .quadratic: true
-    }
+    return growthClass.power > 0
   }
 
   private func advice(about subject: BenchmarkSeries.Subject, parameter: String) -> String {

@@ -2,9 +2,7 @@ import Outputs
 import Support
 
 extension Double {
-  /// The number with three significant digits and an SI prefix: `1.24 M`, `812`, `3.10 k`.
-  ///
-  /// A number less than 1 has up to three decimals.
+  /// The number with three significant digits and an SI prefix, or up to three decimals below 1: `1.24 M`, `812`.
   var quantityText: String { Self.scaled(self, prefixes: ["", "k", "M", "G", "T", "P"]) }
 
   /// The time in seconds with three significant digits: `12.4 ms`, `812 µs`.
@@ -54,7 +52,6 @@ extension Double {
 }
 
 extension Int {
-  /// Returns a text such as `1 pass` or `20 passes`.
   func counted(_ noun: String, _ plural: String? = nil) -> String {
     self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
   }
@@ -74,5 +71,6 @@ extension BenchmarkKey {
 }
 
 extension BenchmarkEntry {
+  package var key: BenchmarkKey { BenchmarkKey(name: name, parameters: parameters) }
   package var title: String { key.title }
 }

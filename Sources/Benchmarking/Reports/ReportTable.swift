@@ -5,7 +5,6 @@ import Support
 ///
 /// The first column and columns of text are left-aligned, others right-aligned.
 package struct ReportTable: Sendable, Hashable {
-  /// A column's heading and its alignment.
   package struct Column: Sendable, Hashable {
     package var title: String
     var isText: Bool
@@ -15,7 +14,6 @@ package struct ReportTable: Sendable, Hashable {
   }
 
   package var columns: [Column]
-  /// The rows, each with a text for every column.
   package var rows: [[String]] = []
 
   /// The table in columns of fixed width for a terminal, without colors.
@@ -33,9 +31,7 @@ package struct ReportTable: Sendable, Hashable {
     }
   }
 
-  /// The table as Markdown.
-  ///
-  /// Names are escaped, so they can't break the table, mention a person, or link to an issue.
+  /// The table as Markdown with escaped names, which can't break the table, mention a person, or link to an issue.
   package var markdown: String {
     let header = columns.map(\.title.markdownEscaped).joined(separator: " | ")
     let rule = columns.map { $0.isText ? "---" : "---:" }.joined(separator: "|")

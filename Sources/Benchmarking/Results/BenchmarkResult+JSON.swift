@@ -3,7 +3,6 @@ import Raster
 import Support
 
 extension BenchmarkResult {
-  /// The name of the format under the key `format`.
   static let formatName = "benchmark-result"
   /// The version that is written, and the newest version that can be read.
   static let schemaVersion = 1
@@ -17,7 +16,7 @@ extension BenchmarkResult {
       "format": .text(Self.formatName), "schema": .integer(Self.schemaVersion), "environment": environment.json,
       "entries": .list(entries.map(\.json)),
     ]
-    if entries.count == 1 { tree = tree.adding(FrameTimes(entries[0]).members) }
+    if entries.count == 1 { tree = tree.adding(FrameTimes.members(of: entries[0])) }
     return tree.text(columns: 240) + "\n"
   }
 }
@@ -65,7 +64,6 @@ extension JSONValue {
 extension BenchmarkSeries.Subject {
   package static let all: [Self] = [.frame] + RenderStage.allCases.map { .stage($0) } + [.shadow]
 
-  /// The subject's name: `frame`, a stage's name, or `shadow`.
   package var name: String {
     switch self {
     case .frame: "frame"

@@ -16,8 +16,7 @@ extension BenchmarkResult {
   ///   - file: The file's name, for messages.
   package init(json: [UInt8], file: String) throws(BenchmarkFileError) {
     guard json.count <= Self.byteLimit else {
-      throw BenchmarkFileError(
-        file: file, place: "", message: "has \(json.count) bytes; at most \(Self.byteLimit) are read")
+      throw BenchmarkFileError(file: file, message: "has \(json.count) bytes; at most \(Self.byteLimit) are read")
     }
     let tree: JSONValue
     do throws(SourceError) {
@@ -114,10 +113,9 @@ extension BenchmarkEntry {
 extension BenchmarkSeries {
   fileprivate init(_ node: ResultNode) throws(BenchmarkFileError) {
     let members = try node.members(["subject", "work", "samples"])
-    let names = Subject.all.map(\.name)
     let name = try members["subject"].text()
     guard let subject = Subject.all.first(where: { $0.name == name }) else {
-      throw members["subject"].unknown(name, among: names)
+      throw members["subject"].unknown(name, among: Subject.all.map(\.name))
     }
     self.subject = subject
     work = [:]

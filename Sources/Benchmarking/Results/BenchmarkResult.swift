@@ -1,8 +1,6 @@
 /// The results of a benchmark run, with one entry for each scene and a description of the machine.
 package struct BenchmarkResult: Sendable, Hashable {
-  /// The machine, the build, and the settings.
   package var environment: BenchmarkEnvironment
-  /// The entries of the benchmarks in the order in which they ran.
   package var entries: [BenchmarkEntry]
 
   package init(environment: BenchmarkEnvironment, entries: [BenchmarkEntry]) {
@@ -19,7 +17,6 @@ package struct BenchmarkEntry: Sendable, Hashable {
   package var frames: [Int]
   /// The series: the whole frame, followed by the stages in order.
   package var series: [BenchmarkSeries]
-  /// The number of memory allocations per frame, or `nil` if they weren't counted.
   package var allocationsPerFrame: Double?
   /// The time spent waiting for images, in seconds, which no series includes.
   var loadingSeconds = 0.0
@@ -30,10 +27,8 @@ package struct BenchmarkEntry: Sendable, Hashable {
 /// The machine, the build, and the settings of a benchmark run.
 package struct BenchmarkEnvironment: Sendable, Hashable {
   package var version = ""
-  /// The commit of the tool's source, if it's known.
   package var commit: String?
   package var isOptimized = true
-  /// The name of the processor according to the operating system.
   package var processor = ""
   /// The number of logical processors available to the process.
   package var processorCount = 1
@@ -45,7 +40,6 @@ package struct BenchmarkEnvironment: Sendable, Hashable {
   package var loadAverage: Double?
   /// The number of workers that share a frame.
   package var workers = 1
-  /// The number of passes over the measured frames.
   package var repeats = 1
 
   package init() {}

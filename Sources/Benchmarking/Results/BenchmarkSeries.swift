@@ -2,11 +2,9 @@ import Raster
 
 /// The repeated measurements of one subject, and the corresponding work.
 package struct BenchmarkSeries: Sendable, Hashable {
-  /// The measured subject: a stage or the whole frame.
   package enum Subject: Sendable, Hashable {
     /// The time from the scene to the finished file, or to pixels if nothing is written.
     case frame
-    /// A part of the work for a frame.
     case stage(RenderStage)
     /// The part of planning and rastering for shadows, which is the difference from the same frames without them.
     case shadow
@@ -26,12 +24,9 @@ package struct BenchmarkSeries: Sendable, Hashable {
 package enum WorkUnit: String, Sendable, Hashable, CaseIterable {
   /// The elements of the frame: cells and supplementary views.
   case cells
-  /// The quads of the display list.
   case quads
   /// The device pixels that quads cover. Pixels that are covered several times count several times.
   case coveredPixels
-  /// The device pixels of the canvas.
   case pixels
-  /// The bytes of the image file.
   case bytes
 }

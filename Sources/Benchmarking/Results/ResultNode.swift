@@ -11,7 +11,6 @@ struct ResultNode {
     fileprivate var nodes: [String: ResultNode]
     fileprivate var parent: ResultNode
 
-    /// The value of a requested key.
     subscript(key: String) -> ResultNode { nodes[key] ?? parent }
   }
 
@@ -26,7 +25,6 @@ struct ResultNode {
     return Members(nodes: nodes, parent: self)
   }
 
-  /// Returns the members of an object with arbitrary keys.
   func table() throws(BenchmarkFileError) -> [(key: String, value: ResultNode)] {
     guard case .object(let members) = value else { throw wrong("an object") }
     return members.map { ($0.key, child($0.value, place.isEmpty ? $0.key : ".\($0.key)")) }
@@ -71,7 +69,6 @@ struct ResultNode {
     return number
   }
 
-  /// Returns the result of a closure for the value, or `nil` for `null`.
   func ifPresent<T>(_ read: (ResultNode) throws(BenchmarkFileError) -> T) throws(BenchmarkFileError) -> T? {
     if case .null = value { nil } else { try read(self) }
   }

@@ -9,7 +9,6 @@ extension BenchmarkSeries {
     return (0..<count).map { pass in measured.reduce(0) { $0 + $1[pass] } }
   }
 
-  /// The statistics of ``passes`` in seconds, or `nil` if nothing was measured.
   package var passStatistics: SampleStatistics? { SampleStatistics(passes) }
 
   /// The statistics of all samples of all frames in seconds, or `nil` if nothing was measured.
@@ -17,10 +16,8 @@ extension BenchmarkSeries {
 }
 
 extension BenchmarkEntry {
-  /// Accesses the series of a subject, or `nil` if it wasn't measured.
   package subscript(subject: BenchmarkSeries.Subject) -> BenchmarkSeries? { series.first { $0.subject == subject } }
 
-  /// The series of the whole frame, or `nil` if it wasn't measured.
   package var wholeFrame: BenchmarkSeries? { self[.frame] }
 
   /// Returns the time of a subject per frame in seconds, from the median pass, or `nil` if it wasn't measured.

@@ -14,7 +14,7 @@ extension SampleStatistics {
   /// - Parameter confidence: The probability, `0..<1`. The default is 0.95.
   /// - Complexity: O(count).
   package func medianInterval(confidence: Double = 0.95) -> ClosedRange<Double>? {
-    let rank = Binomial.lowerRank(count: count, tail: (1 - confidence) / 2)
+    let rank = binomialRank(count: count, tail: (1 - confidence) / 2)
     return rank == 0 ? nil : sorted[rank - 1]...sorted[count - rank]
   }
 
@@ -25,19 +25,16 @@ extension SampleStatistics {
   }
 }
 
-/// The binomial distribution with p = ½.
-enum Binomial {
-  /// Returns the largest k whose P(X < k) is at most a tail probability for `count` coins, or 0 if there is none.
-  static func lowerRank(count: Int, tail: Double) -> Int {
-    // Logarithms are used because 2⁻ⁿ leaves the range of Double beyond a thousand values.
-    var logarithm = -Double(count) * PortableMath.log(2)
-    var (sum, rank) = (0.0, 0)
-    while rank < count {
-      sum += PortableMath.exp(logarithm)
-      guard sum <= tail else { break }
-      rank += 1
-      logarithm += PortableMath.log(Double(count - rank + 1)) - PortableMath.log(Double(rank))
-    }
-    return min(rank, count / 2)
+/// Returns the largest k whose P(X < k) is at most a tail probability for `count` fair coins, or 0 if there is none.
+private func binomialRank(count: Int, tail: Double) -> Int {
+  // Logarithms are used because 2⁻ⁿ leaves the range of Double beyond a thousand values.
+  var logarithm = -Double(count) * PortableMath.log(2)
+  var (sum, rank) = (0.0, 0)
+  while rank < count {
+    sum += PortableMath.exp(logarithm)
+    guard sum <= tail else { break }
+    rank += 1
+    logarithm += PortableMath.log(Double(count - rank + 1)) - PortableMath.log(Double(rank))
   }
+  return min(rank, count / 2)
 }

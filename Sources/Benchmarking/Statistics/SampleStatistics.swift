@@ -1,6 +1,5 @@
 /// The common statistics of measured values, which include outliers.
 package struct SampleStatistics: Sendable, Hashable {
-  /// The values in ascending order.
   package let sorted: [Double]
 
   /// Creates the statistics of values in any order, or returns `nil` without values or if one isn't finite.
@@ -9,12 +8,8 @@ package struct SampleStatistics: Sendable, Hashable {
     guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }
   }
 
-  /// The number of values, at least 1.
   package var count: Int { sorted.count }
-  /// The smallest value.
   package var minimum: Double { sorted[0] }
-  package var maximum: Double { sorted[count - 1] }
-  package var mean: Double { sorted.reduce(0, +) / Double(count) }
   /// The middle value, or the mean of the two middle values.
   package var median: Double { percentile(50) }
 
@@ -44,20 +39,11 @@ package struct SampleStatistics: Sendable, Hashable {
 }
 
 extension SampleStatistics {
-  /// The numbers of values far from the others.
   package struct Outliers: Sendable, Hashable {
-    /// The number of values more than 3 interquartile ranges below the first quartile.
-    package var severelyLow = 0
-    /// The number of values 1.5 to 3 interquartile ranges below the first quartile.
-    package var low = 0
-    /// The number of values 1.5 to 3 interquartile ranges above the third quartile.
-    package var high = 0
-    /// The number of values more than 3 interquartile ranges above the third quartile.
-    package var severelyHigh = 0
-
-    package var count: Int { severelyLow + low + high + severelyHigh }
-    /// The number of outliers beyond 3 interquartile ranges.
-    package var severe: Int { severelyLow + severelyHigh }
+    /// The number of values more than 1.5 interquartile ranges below the first or above the third quartile.
+    package var count: Int
+    /// The number of values more than 3 interquartile ranges below the first or above the third quartile.
+    package var severe: Int
   }
 
   /// The values outside Tukey's fences.
@@ -66,19 +52,10 @@ extension SampleStatistics {
   /// interquartile ranges beyond the quartiles. Criterion's reports count the same.
   package var outliers: Outliers {
     let (first, third) = (percentile(25), percentile(75))
-    let range = third - first
-    var found = Outliers()
-    for value in sorted {
-      if value < first - 3 * range {
-        found.severelyLow += 1
-      } else if value < first - 1.5 * range {
-        found.low += 1
-      } else if value > third + 3 * range {
-        found.severelyHigh += 1
-      } else if value > third + 1.5 * range {
-        found.high += 1
-      }
+    func count(beyond ranges: Double) -> Int {
+      let distance = ranges * (third - first)
+      return sorted.count { $0 < first - distance || $0 > third + distance }
     }
-    return found
+    return Outliers(count: count(beyond: 1.5), severe: count(beyond: 3))
   }
 }

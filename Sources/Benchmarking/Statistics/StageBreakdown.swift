@@ -13,13 +13,11 @@ package struct StageBreakdown: Sendable, Hashable {
 
   /// The time of the whole frame in the median pass, in seconds.
   package var seconds: Double
-  /// The measured stages in the order of a frame.
   package var parts: [Part]
 
   /// The sum of the fractions: 1 for the whole frame, or more if stages overlap.
   package var explained: Double { parts.reduce(0) { $0 + $1.share } }
 
-  /// The stage with the largest fraction, or `nil` without stages.
   package var dominant: Part? { parts.max { $0.share < $1.share } }
 }
 

@@ -1,13 +1,3 @@
-import Graphics
-
-/// Work per time.
-package struct Throughput: Sendable, Hashable {
-  package var subject: BenchmarkSeries.Subject
-  package var unit: WorkUnit
-  /// The work per second in the median pass.
-  package var perSecond: Double
-}
-
 extension BenchmarkEntry {
   /// The frames per second in the median pass, or `nil` if the whole frame wasn't measured.
   package var framesPerSecond: Double? {
@@ -15,15 +5,15 @@ extension BenchmarkEntry {
     return 1 / seconds
   }
 
-  /// Returns the throughput of a subject in a unit, or `nil` if its time or its work is unknown or 0.
+  /// Returns the work per second of a subject in the median pass, or `nil` if its time or its work is unknown or 0.
   ///
   /// A series without a value for the work is assumed to do that of the whole frame, since each of its stages has the
   /// same cells.
-  package func throughput(of subject: BenchmarkSeries.Subject, in unit: WorkUnit) -> Throughput? {
+  package func throughput(of subject: BenchmarkSeries.Subject, in unit: WorkUnit) -> Double? {
     guard let series = self[subject], let seconds = series.passStatistics?.median, seconds > 0,
       let work = series.work[unit] ?? wholeFrame?.work[unit], work > 0
     else { return nil }
-    return Throughput(subject: subject, unit: unit, perSecond: work / seconds)
+    return work / seconds
   }
 
   /// Returns the work per frame of the whole frame, or else of any of its stages, or `nil` if it's unknown.

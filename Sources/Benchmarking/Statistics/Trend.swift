@@ -29,7 +29,6 @@ package struct Trend: Sendable, Hashable {
     change = (SampleStatistics(slopes)?.median ?? 0) * count / median
   }
 
-  /// A Boolean value that indicates whether the trend is at least 2 % and occurs by chance in fewer than 1 of 100
-  /// lists.
+  /// A Boolean value that indicates whether the trend is at least 2 % and significant at 1 %.
   package var isNotable: Bool { abs(score) > 2.576 && abs(change) >= 0.02 }
 }

@@ -5,9 +5,7 @@ import StandardLayouts
 
 /// A scene of the built-in suite with one kind of load, which is the same on every machine.
 package struct SuiteBenchmark: Sendable {
-  /// The name, as used by `bench --suite`.
   package let name: String
-  /// One line about the load.
   package let summary: String
   private let scene: @Sendable () -> Scene
 
@@ -36,6 +34,5 @@ package struct SuiteBenchmark: Sendable {
     SuiteBenchmark("dense-100k", "100,000 tiny photos in sight, 1920 × 1080", scene: { SuiteScenes.dense(100_000) }),
   ]
 
-  /// Returns the benchmark with a name, or `nil` if there is none.
   package static func named(_ name: String) -> SuiteBenchmark? { all.first { $0.name == name } }
 }

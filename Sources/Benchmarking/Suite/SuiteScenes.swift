@@ -4,9 +4,7 @@ import Scenes
 import StandardLayouts
 import StandardTransitions
 
-/// The scenes of the suite.
-///
-/// Each has half a second at 30 frames per second, which suffices for every frame to differ.
+/// The scenes of the suite, each with half a second at 30 frames per second, in which every frame differs.
 enum SuiteScenes {
   static func coverFlow() -> Scene {
     var layout = CoverFlowLayout()
@@ -17,13 +15,12 @@ enum SuiteScenes {
     layout.depth = 120
     layout.zoom = 0.1
     layout.eyeDistance = 1000
-    var scene = scene(layout, counts: [25])
+    var scene = scene(layout, counts: [25], scroll(toItem: 14))
     scene.cell.cornerRadius = 10
     scene.cell.shadow.radius = 18
     scene.cell.shadow.offset = Point(x: 0, y: 14)
     scene.cell.shadow.opacity = 0.55
     scene.contentOffset = Point(x: 4 * 88, y: 0)
-    scene.steps = [scroll(toItem: 14)]
     return scene
   }
 
@@ -31,17 +28,14 @@ enum SuiteScenes {
     var layout = PhotoStackLayout()
     layout.itemSize = Size(width: 220, height: 220)
     (layout.numberOfColumns, layout.landscapeColumns) = (4, 4)
-    var scene = scene(layout, counts: Array(repeating: 5, count: 16))
-    scene.steps = [scroll(by: Point(x: 0, y: 400))]
-    return scene
+    return scene(layout, counts: Array(repeating: 5, count: 16), scroll(by: Point(x: 0, y: 400)))
   }
 
   static func waterfall() -> Scene {
     var layout = WaterfallLayout()
     (layout.columns, layout.landscapeColumns) = (4, 4)
-    var scene = scene(layout, counts: [200])
+    var scene = scene(layout, counts: [200], scroll(by: Point(x: 0, y: 1500)))
     scene.cell.cornerRadius = 8
-    scene.steps = [scroll(by: Point(x: 0, y: 1500))]
     return scene
   }
 
@@ -49,22 +43,20 @@ enum SuiteScenes {
     var layout = GridLayout()
     (layout.columns, layout.landscapeColumns, layout.spacing) = (6, 6, 24)
     layout.insets = EdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
-    var scene = scene(layout, counts: [24])
+    var spin = SpinTransition()
+    spin.duration = duration
+    var scene = scene(layout, counts: [24], TimelineStep(spin))
     scene.cell.cornerRadius = 12
     (scene.cell.border.width, scene.cell.border.color) = (4, .white)
     scene.cell.shadow.radius = 10
     scene.cell.shadow.offset = Point(x: 0, y: 6)
     scene.cell.shadow.opacity = 0.5
-    var spin = SpinTransition()
-    spin.duration = duration
-    scene.steps = [TimelineStep(spin)]
     return scene
   }
 
   static func pageCube() -> Scene {
-    var scene = scene(PageCubeLayout(), counts: [3], size: Size(width: 844, height: 390), scale: 3)
-    scene.steps = [scroll(by: Point(x: 2 * 844, y: 0))]
-    return scene
+    let turn = scroll(by: Point(x: 2 * 844, y: 0))
+    return scene(PageCubeLayout(), counts: [3], turn, size: Size(width: 844, height: 390), scale: 3)
   }
 
   static func minification() -> Scene {
@@ -72,18 +64,15 @@ enum SuiteScenes {
     layout.itemSize = Size(width: 90, height: 90)
     layout.spacing = 24
     layout.centerGap = 40
-    var scene = scene(layout, counts: [60])
-    scene.steps = [scroll(toItem: 30)]
-    return scene
+    return scene(layout, counts: [60], scroll(toItem: 30))
   }
 
   static func shadows() -> Scene {
-    var scene = scene(TranslucentCardsLayout(), counts: [48])
+    var scene = scene(TranslucentCardsLayout(), counts: [48], scroll(by: Point(x: 0, y: 180)))
     scene.cell.cornerRadius = 16
     scene.cell.shadow.radius = 24
     scene.cell.shadow.offset = Point(x: 0, y: 16)
     scene.cell.shadow.opacity = 0.6
-    scene.steps = [scroll(by: Point(x: 0, y: 180))]
     return scene
   }
 
@@ -99,30 +88,23 @@ enum SuiteScenes {
   static func text() -> Scene {
     var layout = ListLayout()
     (layout.rowHeight, layout.headerHeight) = (44, 28)
-    var scene = scene(layout, counts: [100, 100])
-    scene.steps = [scroll(by: Point(x: 0, y: 900))]
-    return scene
+    return scene(layout, counts: [100, 100], scroll(by: Point(x: 0, y: 900)))
   }
 
-  /// Thirty rows of text on a phone screen.
   static func textRows() -> Scene {
     var layout = ListLayout()
     (layout.style, layout.rowHeight, layout.separators) = (.text, phone.height / 30, false)
-    var scene = scene(layout, counts: [200], size: phone, scale: 3)
+    var scene = scene(layout, counts: [200], scroll(by: Point(x: 0, y: 900)), size: phone, scale: 3)
     scene.views["label"].label.text =
       "{number}. The engine weaves algebraic patterns as the loom weaves flowers and leaves"
-    scene.steps = [scroll(by: Point(x: 0, y: 900))]
     return scene
   }
 
-  /// Thirty photos on a phone screen.
   static func photoCells() -> Scene {
     var layout = GridLayout()
     (layout.columns, layout.landscapeColumns, layout.spacing) = (5, 5, 0)
     layout.aspectRatio = (phone.width / 5) / (phone.height / 6)
-    var scene = scene(layout, counts: [200], size: phone, scale: 3)
-    scene.steps = [scroll(by: Point(x: 0, y: 900))]
-    return scene
+    return scene(layout, counts: [200], scroll(by: Point(x: 0, y: 900)), size: phone, scale: 3)
   }
 
   /// The size in points: 1170 × 2532 pixels at scale 3.
@@ -133,17 +115,16 @@ enum SuiteScenes {
     let size = Size(width: 1920, height: 1080)
     let side = (size.width * size.height / Double(count)).squareRoot()
     let layout = DenseGridLayout(columns: Int((size.width / side).rounded()))
-    var scene = scene(layout, counts: [2 * count], size: size)
+    var scene = scene(layout, counts: [2 * count], scroll(by: Point(x: 0, y: 500)), size: size)
     scene.cell.cornerRadius = side / 8
-    scene.steps = [scroll(by: Point(x: 0, y: 500))]
     return scene
   }
 
-  /// The duration of every scene, in seconds.
   private static let duration = 0.5
 
   private static func scene(
-    _ layout: any CollectionLayout, counts: [Int], size: Size = Size(width: 1280, height: 720), scale: Double = 1
+    _ layout: any CollectionLayout, counts: [Int], _ step: TimelineStep, size: Size = Size(width: 1280, height: 720),
+    scale: Double = 1
   ) -> Scene {
     let canvas = Canvas(size: size, scale: scale, background: Color(rgba: 0x1011_18ff))
     let images = SamplePhoto.all.prefix(25).map { photo in
@@ -151,6 +132,7 @@ enum SuiteScenes {
     }
     var scene = Scene(canvas: canvas, data: CollectionData(counts: counts, images: images), layout: layout)
     scene.framesPerSecond = 30
+    scene.steps = [step]
     return scene
   }
 

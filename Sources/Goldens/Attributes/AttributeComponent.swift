@@ -25,20 +25,6 @@ struct AttributeComponent<Sample>: Sendable {
   let get: @Sendable (Sample) -> Double
   let set: @Sendable (inout Sample, Double) -> Void
 
-  init(
-    _ name: String, _ value: any WritableKeyPath<Sample, Double> & Sendable, _ precision: Precision = .length,
-    initial: Double = 0
-  ) {
-    self.init(name, precision, initial: initial, get: { $0[keyPath: value] }, set: { $0[keyPath: value] = $1 })
-  }
-
-  init(
-    _ name: String, _ precision: Precision, initial: Double, get: @escaping @Sendable (Sample) -> Double,
-    set: @escaping @Sendable (inout Sample, Double) -> Void
-  ) {
-    (self.name, self.precision, self.initial, self.get, self.set) = (name, precision, initial, get, set)
-  }
-
   /// Returns the smallest difference that a series with the given accuracy represents.
   func step(_ accuracy: DecimalStep) -> DecimalStep {
     switch precision {
@@ -51,6 +37,33 @@ struct AttributeComponent<Sample>: Sendable {
   }
 }
 
+extension AttributeComponent {
+  init(
+    _ name: String, _ value: any WritableKeyPath<Sample, Double> & Sendable, _ precision: Precision = .length,
+    initial: Double = 0
+  ) {
+    self.init(
+      name: name, precision: precision, initial: initial, get: { $0[keyPath: value] }, set: { $0[keyPath: value] = $1 })
+  }
+
+  init(_ name: String, optional value: any WritableKeyPath<Sample, Double?> & Sendable, _ precision: Precision) {
+    self.init(
+      name: name, precision: precision, initial: 0, get: { $0[keyPath: value] ?? 0 }, set: { $0[keyPath: value] = $1 })
+  }
+
+  init(_ name: String, integer value: any WritableKeyPath<Sample, Int> & Sendable) {
+    self.init(
+      name: name, precision: .whole, initial: 0, get: { Double($0[keyPath: value]) },
+      set: { $0[keyPath: value] = Int(exactly: $1) ?? 0 })
+  }
+
+  init(_ name: String, flag value: any WritableKeyPath<Sample, Bool> & Sendable) {
+    self.init(
+      name: name, precision: .whole, initial: 0, get: { $0[keyPath: value] ? 1 : 0 },
+      set: { $0[keyPath: value] = $1 != 0 })
+  }
+}
+
 protocol AttributeSample {
   /// The components in the order in which they're written.
   static var components: [AttributeComponent<Self>] { get }
@@ -59,28 +72,28 @@ protocol AttributeSample {
 extension ElementSample: AttributeSample {
   static let components: [AttributeComponent<ElementSample>] =
     [
-      AttributeComponent("indexPath.section", \.section, .whole),
-      AttributeComponent("indexPath.item", \.item, .whole),
+      AttributeComponent("indexPath.section", integer: \.attributes.indexPath.section),
+      AttributeComponent("indexPath.item", integer: \.attributes.indexPath.item),
       AttributeComponent("center.x", \.attributes.center.x),
       AttributeComponent("center.y", \.attributes.center.y),
       AttributeComponent("size.width", \.attributes.size.width),
       AttributeComponent("size.height", \.attributes.size.height),
     ] + transformComponents("transform3D", \.attributes.transform3D) + [
       AttributeComponent("alpha", \.attributes.alpha, .fraction, initial: 1),
-      AttributeComponent("zIndex", \.zIndex, .whole),
-      AttributeComponent("hidden", \.hidden, .whole),
-      AttributeComponent("disappearing", \.disappearing, .whole),
+      AttributeComponent("zIndex", integer: \.attributes.zIndex),
+      AttributeComponent("hidden", flag: \.attributes.isHidden),
+      AttributeComponent("disappearing", flag: \.sortsBelowEqualZIndex),
       AttributeComponent("anchorPoint.x", \.attributes.anchorPoint.x, .factor, initial: 0.5),
       AttributeComponent("anchorPoint.y", \.attributes.anchorPoint.y, .factor, initial: 0.5),
-      AttributeComponent("cornerRadius", \.cornerRadius),
-      AttributeComponent("shadowOpacity", \.shadowOpacity, .fraction),
+      AttributeComponent("cornerRadius", optional: \.attributes.cornerRadius, .length),
+      AttributeComponent("shadowOpacity", optional: \.attributes.shadowOpacity, .fraction),
       AttributeComponent("shadow.radius", \.shadow.radius),
       AttributeComponent("shadow.offset.x", \.shadow.offset.x),
       AttributeComponent("shadow.offset.y", \.shadow.offset.y),
       AttributeComponent("contentParallax.x", \.attributes.contentParallax.x),
       AttributeComponent("contentParallax.y", \.attributes.contentParallax.y),
       AttributeComponent("contentOpacity", \.contentOpacity, .fraction, initial: 1),
-      AttributeComponent("masksToContent", \.masksToImage, .whole),
+      AttributeComponent("masksToContent", flag: \.attributes.masksToImage),
       AttributeComponent("reflection.opacity", \.reflection.opacity, .fraction),
       AttributeComponent("reflection.length", \.reflection.length, .factor),
       AttributeComponent("reflection.gap", \.reflection.gap),
@@ -111,7 +124,6 @@ extension ViewportOutline: AttributeSample {
   ]
 }
 
-/// Returns the components of a transform in the order of their names.
 private func transformComponents<Sample>(
   _ name: String, _ transform: any WritableKeyPath<Sample, Transform3D> & Sendable
 ) -> [AttributeComponent<Sample>] {
@@ -122,7 +134,7 @@ private func transformComponents<Sample>(
       let precision: AttributeComponent<Sample>.Precision =
         place == 3 ? (number == 3 ? .factor : .perspective) : number == 3 ? .length : .factor
       return AttributeComponent(
-        "\(name).m\(number + 1)\(place + 1)", precision, initial: number == place ? 1 : 0,
+        name: "\(name).m\(number + 1)\(place + 1)", precision: precision, initial: number == place ? 1 : 0,
         get: { $0[keyPath: transform][keyPath: row][keyPath: column] },
         set: { $0[keyPath: transform][keyPath: row][keyPath: column] = $1 })
     }

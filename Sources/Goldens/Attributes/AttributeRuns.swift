@@ -1,8 +1,6 @@
 /// A sequence of numbers as runs that are constant or change linearly, which are unique for given numbers.
 struct AttributeRuns: Sendable, Equatable {
-  /// Consecutive numbers that are equal or change linearly.
   struct Run: Sendable, Equatable {
-    /// The index of the first number.
     var start: Int
     var value: Int
     /// The difference between two consecutive numbers.
@@ -17,34 +15,26 @@ struct AttributeRuns: Sendable, Equatable {
 
   var count: Int { runs.last.map { $0.start + $0.count } ?? 0 }
 
-  init() {}
-
   init(repeating value: Int, count: Int) {
     if count > 0 { runs = [Run(start: 0, value: value, count: count)] }
   }
 
   mutating func append(_ value: Int) {
     guard var last = runs.popLast() else { return runs = [Run(start: 0, value: value)] }
-    defer { runs.append(last) }
+    if last.count == 2, last.step != 0, last.value(at: last.start + 2) != value {
+      // Two different numbers aren't a run. The second may begin one with the new number.
+      runs.append(Run(start: last.start, value: last.value))
+      last = Run(start: last.start + 1, value: last.value(at: last.start + 1))
+    }
     if last.count == 1, let step = Self.step(from: last.value, to: value) {
       (last.step, last.count) = (step, 2)
     } else if last.count > 1, value != DecimalStep.notANumber, last.value(at: last.start + last.count) == value {
       last.count += 1
-    } else if last.count == 2, last.step != 0 {
-      // Two different numbers aren't a run. The second begins one with the new number.
-      let second = last.value(at: last.start + 1)
-      runs.append(Run(start: last.start, value: last.value))
-      last = Run(start: last.start + 1, value: second)
-      if let step = Self.step(from: second, to: value) {
-        (last.step, last.count) = (step, 2)
-      } else {
-        runs.append(last)
-        last = Run(start: last.start + 1, value: value)
-      }
     } else {
       runs.append(last)
       last = Run(start: last.start + last.count, value: value)
     }
+    runs.append(last)
   }
 
   /// Returns the number at an index, in O(log runs).

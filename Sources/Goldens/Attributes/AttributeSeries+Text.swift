@@ -7,16 +7,14 @@ extension AttributeSeries {
 
   /// The series as text with a trailing line break.
   ///
-  /// For the format, see ``AttributeSeries``.
-  ///
-  /// Values over time are runs: `120` is one value, `120*24` the same value in 24 frames, and `120+1.5*24` and
+  /// For the format, see ``AttributeSeries``. Values over time are runs: `120` is one value, `120*24` the same value in 24 frames, and `120+1.5*24` and
   /// `120-1.5*24` are 24 values that increase or decrease linearly. They belong to the frames that contain the element,
   /// which `frames` lists unless it's all frames. Omitted values have their defaults.
   package var text: String {
     var text = """
       attributes \(Self.version)
       fps \(framesPerSecond.shortText)
-      frames \(indices.isEmpty ? "none" : rangesText(of: indices.indices.map { $0 ..< $0 + 1 }))
+      frames \(indices.isEmpty ? "none" : rangesText(of: [indices.indices]))
       accuracy \(step.text(1))
 
       """
@@ -60,17 +58,10 @@ extension AttributeSeries {
 
   /// Returns the frame numbers of positions, such as `0..59` or `0 15 30`.
   private func rangesText(of positions: [Range<Int>]) -> String {
-    var ranges: [ClosedRange<Int>] = []
-    for position in positions.joined() {
-      let index = indices[position]
-      if let last = ranges.last, last.upperBound + 1 == index {
-        ranges[ranges.count - 1] = last.lowerBound...index
-      } else {
-        ranges.append(index...index)
-      }
+    let texts = positions.joined().map { indices[$0] }.runs.map { run in
+      run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)..\(run.upperBound)"
     }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)..\($0.upperBound)" }
-      .joined(separator: " ")
+    return texts.joined(separator: " ")
   }
 }
 

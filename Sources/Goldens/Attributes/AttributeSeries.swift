@@ -24,7 +24,6 @@ import Scenes
 package struct AttributeSeries: Sendable, Equatable {
   /// The number of frames per second, or 0 for a still image.
   package let framesPerSecond: Double
-  /// The frame numbers in ascending order.
   package let indices: [Int]
   /// The number of device pixels per point.
   package let scale: Double
@@ -34,7 +33,6 @@ package struct AttributeSeries: Sendable, Equatable {
   var viewport = AttributeTracks<ViewportSample>()
   /// The transform of the viewport in the frames in which it rotates.
   var window = AttributeTracks<ViewportOutline>()
-  /// The elements, sorted by kind and identifier.
   var elements: [ElementSeries] = []
 
   /// The smallest distance, in points, that the series represents.
@@ -87,7 +85,6 @@ package struct AttributeSeries: Sendable, Equatable {
     }
   }
 
-  /// Returns the position of a frame number, or `nil` if the series doesn't contain the frame.
   func position(ofFrame index: Int) -> Int? {
     var (low, high) = (0, indices.count)
     while low < high {
@@ -129,7 +126,6 @@ package struct AttributeSeries: Sendable, Equatable {
   }
 }
 
-/// The attributes of one element over time.
 struct ElementSeries: Sendable, Equatable {
   let kind: ElementKind
   /// The identifier without a kind prefix.
@@ -158,7 +154,6 @@ struct ElementSeries: Sendable, Equatable {
     if backgroundColor.isEmpty { backgroundColor = TextRuns() }
   }
 
-  /// Returns the element at a position, or `nil` if it's absent.
   func sample(at position: Int, accuracy: DecimalStep) -> ElementSample? {
     guard let ordinal = tracks.ordinal(at: position) else { return nil }
     var sample = ElementSample(kind: kind)

@@ -2,7 +2,6 @@
 package struct AttributeSeriesError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line number, starting with 1.
   package var line: Int
-  /// One sentence without a final period.
   package var message: String
 
   /// A text such as `line 12: more values than frames`.

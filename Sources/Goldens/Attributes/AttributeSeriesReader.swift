@@ -33,11 +33,12 @@ struct AttributeSeriesReader {
 
   mutating func series() throws(AttributeSeriesError) -> AttributeSeries {
     var series = try header()
-    try expectHeading("viewport")
-    series.viewport = try block(AttributeTracks(presence: series.everyPosition), in: series) { _, _, _ in false }
+    next += 1
+    guard next <= lines.count, lines[next - 1] == "viewport" else { throw fault("expected \"viewport\"") }
+    series.viewport = try block(in: series)
     if heading == "window" {
       next += 1
-      series.window = try block(AttributeTracks(presence: series.everyPosition), in: series) { _, _, _ in false }
+      series.window = try block(in: series)
     }
     while let heading, !(heading.isEmpty && next == lines.count - 1) {
       let element = try element(heading, in: series)
@@ -85,7 +86,7 @@ struct AttributeSeriesReader {
       throw fault("\"\(heading.prefix(60))\" isn't an element; expected a name such as \"cell 3\"")
     }
     var element = ElementSeries(kind: kind, id: id)
-    element.tracks = try block(AttributeTracks(presence: series.everyPosition), in: series) {
+    element.tracks = try block(in: series) {
       name, text, count throws(AttributeTextFault) in
       switch name {
       case "text": element.text = try TextRuns(text: text, count: count)
@@ -103,10 +104,11 @@ struct AttributeSeriesReader {
   /// - Parameter other: Parses a line that isn't a component, for a number of frames. It returns `false` for an unknown
   ///   line.
   private mutating func block<Sample>(
-    _ all: AttributeTracks<Sample>, in series: AttributeSeries,
-    other: (Substring, Substring, Int) throws(AttributeTextFault) -> Bool
+    in series: AttributeSeries,
+    other: (Substring, Substring, Int) throws(AttributeTextFault) -> Bool = { _, _, _ in false }
   ) throws(AttributeSeriesError) -> AttributeTracks<Sample> {
-    var (tracks, names) = (all, Set<Substring>())
+    var tracks = AttributeTracks<Sample>(presence: series.indices.isEmpty ? [] : [series.indices.indices])
+    var names: Set<Substring> = []
     let components = Sample.components
     while next < lines.count, lines[next].hasPrefix("  ") {
       next += 1
@@ -117,7 +119,8 @@ struct AttributeSeriesReader {
         tracks = AttributeTracks(presence: try presence(text, in: series))
         continue
       }
-      try count(tracks.count)
+      valueCount += tracks.count
+      guard valueCount <= valueLimit else { throw fault("more than \(valueLimit) values") }
       do throws(AttributeTextFault) {
         if let index = components.firstIndex(where: { $0.name == name }) {
           let step = components[index].step(series.step)
@@ -137,9 +140,7 @@ struct AttributeSeriesReader {
 
   private func presence(_ text: Substring, in series: AttributeSeries) throws(AttributeSeriesError) -> [Range<Int>] {
     var presence: [Range<Int>] = []
-    guard let (first, last) = series.indices.first.flatMap({ first in series.indices.last.map { (first, $0) } }) else {
-      throw fault("there are no frames")
-    }
+    guard let first = series.indices.first, let last = series.indices.last else { throw fault("there are no frames") }
     for range in try ranges(text, in: first...last) {
       guard let from = series.position(ofFrame: range.lowerBound), let to = series.position(ofFrame: range.upperBound)
       else { throw fault("frames \(range.lowerBound)..\(range.upperBound) aren't frames of the series") }
@@ -152,22 +153,10 @@ struct AttributeSeriesReader {
     return presence
   }
 
-  private mutating func count(_ values: Int) throws(AttributeSeriesError) {
-    valueCount += values
-    guard valueCount <= valueLimit else { throw fault("more than \(valueLimit) values") }
-  }
-}
-
-extension AttributeSeriesReader {
   /// The next line, or `nil` at the end.
   private var heading: Substring? { next < lines.count ? lines[next] : nil }
 
   private func hasKey(_ key: String) -> Bool { heading.map { Self.split($0).0 == key } ?? false }
-
-  private mutating func expectHeading(_ text: String) throws(AttributeSeriesError) {
-    next += 1
-    guard next <= lines.count, lines[next - 1] == text else { throw fault("expected \"\(text)\"") }
-  }
 
   private mutating func value(of key: String) throws(AttributeSeriesError) -> Substring {
     next += 1
@@ -233,9 +222,4 @@ extension AttributeSeriesReader {
     rest = rest[word.endIndex...]
     return word.isEmpty ? nil : String(word)
   }
-}
-
-extension AttributeSeries {
-  /// All frames, for an element that is always present.
-  fileprivate var everyPosition: [Range<Int>] { indices.isEmpty ? [] : [indices.indices] }
 }

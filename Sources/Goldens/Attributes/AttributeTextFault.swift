@@ -1,12 +1,10 @@
 enum AttributeTextFault: Error {
   /// A token isn't a number or isn't a multiple of the attribute's step.
   case number(String, DecimalStep)
-  /// There are too many or too few values.
   case count(Int, expected: Int)
   /// Any other problem, as a sentence without a final period.
   case other(String)
 
-  /// A sentence without a final period.
   var sentence: String {
     switch self {
     case .number(let token, let step):
@@ -18,14 +16,10 @@ enum AttributeTextFault: Error {
 
   /// Splits a token into the repeated part and the number of repetitions.
   static func repeated(_ token: Substring, atMost limit: Int) throws(AttributeTextFault) -> (Substring, Int) {
-    guard let star = token.lastIndex(of: "*") else {
-      guard limit >= 1 else { throw .other("more values than frames") }
-      return (token, 1)
-    }
-    guard let times = Int(token[star...].dropFirst()), times >= 1 else {
-      throw .other("\"\(token.prefix(40))\" needs a count from 1 on after *")
-    }
+    let star = token.lastIndex(of: "*")
+    let times = star.map { Int(token[$0...].dropFirst()) ?? 0 } ?? 1
+    guard times >= 1 else { throw .other("\"\(token.prefix(40))\" needs a count from 1 on after *") }
     guard times <= limit else { throw .other("more values than frames") }
-    return (token[..<star], times)
+    return (star.map { token[..<$0] } ?? token, times)
   }
 }

@@ -37,7 +37,6 @@ struct AttributeTracks<Sample: AttributeSample & Sendable & Equatable>: Sendable
   /// Replaces the numbers of a component, where `nil` is its default value in all frames.
   mutating func set(_ runs: AttributeRuns?, ofComponent index: Int) { numbers[index] = runs }
 
-  /// Returns the index of the sample at a position, or `nil` if there is none.
   func ordinal(at position: Int) -> Int? {
     var before = 0
     for range in presence {

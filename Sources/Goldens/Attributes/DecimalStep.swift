@@ -7,7 +7,6 @@ struct DecimalStep: Sendable, Hashable {
   /// The number of decimals, `0...15`.
   let decimals: Int
 
-  /// The step of integers.
   static let one = DecimalStep(multiplier: 1, decimals: 0)
   /// The number of steps that represents NaN.
   static let notANumber = Int.min
@@ -24,7 +23,6 @@ struct DecimalStep: Sendable, Hashable {
     self.init(multiplier: Int((rest / Double(scale)).rounded()) * scale, decimals: decimals)
   }
 
-  /// Returns the step divided by a power of ten.
   func finer(decimals count: Int) -> DecimalStep { DecimalStep(multiplier: multiplier, decimals: decimals + count) }
 
   static func holds(_ steps: Double) -> Bool { abs(steps) <= Double(limit) }

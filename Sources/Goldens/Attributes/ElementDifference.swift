@@ -26,21 +26,15 @@ extension AttributeSeries {
 
   func differences(from golden: AttributeSeries, pairs: [FramePair]) -> [ElementDifference] {
     let tolerance = SampleTolerance(self, golden)
-    var differences: [ElementDifference] = []
-    if let viewport = viewportDifference(from: golden, pairs: pairs, tolerance) { differences.append(viewport) }
-    let goldenPlaces = golden.placesByName
-    for element in elements {
-      let other = goldenPlaces[element.name].map { golden.elements[$0] }
-      differences += difference(of: element, from: other, golden, pairs, tolerance).map { [$0] } ?? []
+    let names = Set(elementNames)
+    let others = Dictionary(golden.elements.map { ($0.name, $0) }) { first, _ in first }
+    var differences = [viewportDifference(from: golden, pairs: pairs, tolerance)]
+    differences += elements.map { difference(of: $0, from: others[$0.name], golden, pairs, tolerance) }
+    differences += golden.elements.filter { !names.contains($0.name) }.map { element in
+      difference(of: nil, from: element, golden, pairs, tolerance)
     }
-    let ownPlaces = placesByName
-    for element in golden.elements where ownPlaces[element.name] == nil {
-      differences += difference(of: nil, from: element, golden, pairs, tolerance).map { [$0] } ?? []
-    }
-    return differences
+    return differences.compactMap { $0 }
   }
-
-  var placesByName: [String: Int] { Dictionary(elements.indices.map { (elements[$0].name, $0) }) { first, _ in first } }
 
   private func viewportDifference(
     from golden: AttributeSeries, pairs: [FramePair], _ tolerance: SampleTolerance
@@ -65,19 +59,20 @@ extension AttributeSeries {
     of element: ElementSeries?, from other: ElementSeries?, _ golden: AttributeSeries, _ pairs: [FramePair],
     _ tolerance: SampleTolerance
   ) -> ElementDifference? {
-    var (changes, presence) = (LargestChanges(), PresenceComparison())
+    var (changes, actual, expected) = (LargestChanges(), [Int](), [Int]())
     for pair in pairs {
       let frame = indices[pair.actual]
       let a = element?.sample(at: pair.actual, accuracy: step)
       let b = other?.sample(at: pair.golden, accuracy: golden.step)
-      presence.add(frame: frame, isActual: a != nil, isGolden: b != nil)
+      if a != nil { actual.append(frame) }
+      if b != nil { expected.append(frame) }
       if let a, let b { changes.add(tolerance.changes(of: a, from: b, frame: frame), frame: frame) }
     }
-    for (change, frames) in presence.changes { changes.add([change], frame: frames.lowerBound, frames.upperBound) }
+    for (change, frames) in presenceChanges(actual, expected) {
+      changes.add([change], frame: frames.lowerBound, frames.upperBound)
+    }
     if !changes.isEmpty, let element, let other, let shift = shift(of: element, from: other, golden) {
-      let frame = changes.frames?.lowerBound ?? 0
-      let name = AttributeChange.timing
-      changes.lead(with: AttributeChange(attribute: name, difference: Double(shift), unit: "frames", frame: frame))
+      changes.lead(with: AttributeChange(AttributeChange.timing, frames: shift, at: changes.frames?.lowerBound ?? 0))
     }
     return changes.difference(of: (element ?? other)?.name ?? "")
   }
@@ -86,7 +81,6 @@ extension AttributeSeries {
   static let viewportName = "viewport"
 }
 
-/// The positions of two frames to compare.
 struct FramePair: Sendable, Hashable {
   var actual: Int
   var golden: Int
@@ -125,40 +119,22 @@ struct LargestChanges {
   }
 }
 
-/// The frames in which an element is present on only one side.
-private struct PresenceComparison {
-  private var actual: ClosedRange<Int>?
-  private var golden: ClosedRange<Int>?
-  private var missing: (count: Int, frames: ClosedRange<Int>)?
-  private var added: (count: Int, frames: ClosedRange<Int>)?
-
-  mutating func add(frame: Int, isActual: Bool, isGolden: Bool) {
-    if isActual { actual = (actual?.lowerBound ?? frame)...frame }
-    if isGolden { golden = (golden?.lowerBound ?? frame)...frame }
-    if isGolden, !isActual { missing = ((missing?.count ?? 0) + 1, (missing?.frames.lowerBound ?? frame)...frame) }
-    if isActual, !isGolden { added = ((added?.count ?? 0) + 1, (added?.frames.lowerBound ?? frame)...frame) }
+/// Returns the changes between the ascending frames that contain an element on both sides, with the frames that differ.
+private func presenceChanges(_ actual: [Int], _ golden: [Int]) -> [(AttributeChange, ClosedRange<Int>)] {
+  if let first = actual.first, let last = actual.last, let start = golden.first, let end = golden.last,
+    first != start || last != end
+  {
+    let ends = [(AttributeChange.appears, first, start), (AttributeChange.disappears, last, end)]
+    return ends.filter { $0.1 != $0.2 }.map { name, a, b in
+      (AttributeChange(name, frames: a - b, at: min(a, b)), min(a, b)...max(a, b))
+    }
   }
-
-  /// The differing attributes, with the frames in which they differ.
-  var changes: [(AttributeChange, ClosedRange<Int>)] {
-    var changes: [(AttributeChange, ClosedRange<Int>)] = []
-    if let actual, let golden {
-      let ends = [
-        (AttributeChange.appears, actual.lowerBound, golden.lowerBound),
-        (AttributeChange.disappears, actual.upperBound, golden.upperBound),
-      ]
-      for (name, a, b) in ends where a != b {
-        let change = AttributeChange(attribute: name, difference: Double(a - b), unit: "frames", frame: min(a, b))
-        changes.append((change, min(a, b)...max(a, b)))
-      }
-      if !changes.isEmpty { return changes }
-    }
-    for (name, gap) in [(AttributeChange.missing, missing), (AttributeChange.added, added)] {
-      guard let gap else { continue }
-      let change = AttributeChange(
-        attribute: name, difference: Double(gap.count), unit: "frames", frame: gap.frames.lowerBound)
-      changes.append((change, gap.frames))
-    }
-    return changes
+  let gaps = [
+    (AttributeChange.missing, Set(golden).subtracting(actual)),
+    (AttributeChange.added, Set(actual).subtracting(golden)),
+  ]
+  return gaps.compactMap { name, frames in
+    guard let first = frames.min(), let last = frames.max() else { return nil }
+    return (AttributeChange(name, frames: frames.count, at: first), first...last)
   }
 }

@@ -22,9 +22,8 @@ struct ElementSample: Sendable, Equatable {
     let opacity = element.attributes.shadowOpacity ?? style.shadow.opacity
     attributes.shadowOpacity = opacity
     shadow = opacity > 0 ? style.shadow : Self.noShadow
-    (contentOpacity, sortsBelowEqualZIndex, text) = (
-      element.contentOpacity, element.sortsBelowEqualZIndex, element.text
-    )
+    (contentOpacity, text) = (element.contentOpacity, element.text)
+    sortsBelowEqualZIndex = element.sortsBelowEqualZIndex
     // A file is recorded by its name only, because the location of the scene doesn't affect its appearance.
     image = frame.image(of: element).map { image in
       image.source.scheme == ImageSource.fileScheme ? image.source.name.lastPathComponent : image.source.description
@@ -61,40 +60,7 @@ struct ElementSample: Sendable, Equatable {
   }
 }
 
-/// Accessors for numbers of attributes that aren't `Double`, for the table of components.
 extension ElementSample {
-  var section: Double {
-    get { Double(attributes.indexPath.section) }
-    set { attributes.indexPath.section = Int(exactly: newValue) ?? 0 }
-  }
-  var item: Double {
-    get { Double(attributes.indexPath.item) }
-    set { attributes.indexPath.item = Int(exactly: newValue) ?? 0 }
-  }
-  var zIndex: Double {
-    get { Double(attributes.zIndex) }
-    set { attributes.zIndex = Int(exactly: newValue) ?? 0 }
-  }
-  var hidden: Double {
-    get { attributes.isHidden ? 1 : 0 }
-    set { attributes.isHidden = newValue != 0 }
-  }
-  var disappearing: Double {
-    get { sortsBelowEqualZIndex ? 1 : 0 }
-    set { sortsBelowEqualZIndex = newValue != 0 }
-  }
-  var masksToImage: Double {
-    get { attributes.masksToImage ? 1 : 0 }
-    set { attributes.masksToImage = newValue != 0 }
-  }
-  var cornerRadius: Double {
-    get { attributes.cornerRadius ?? 0 }
-    set { attributes.cornerRadius = newValue }
-  }
-  var shadowOpacity: Double {
-    get { attributes.shadowOpacity ?? 0 }
-    set { attributes.shadowOpacity = newValue }
-  }
   /// The reflection, with zero opacity if there is none.
   var reflection: Reflection {
     get { attributes.reflection ?? Reflection(opacity: 0, length: 0) }

@@ -6,7 +6,6 @@ struct SampleTolerance: Sendable {
 
   init(_ a: AttributeSeries, _ b: AttributeSeries) { accuracy = a.step.value >= b.step.value ? a.step : b.step }
 
-  /// Returns the attributes of an element that differ from the golden's.
   func changes(of a: ElementSample, from b: ElementSample, frame: Int) -> [AttributeChange] {
     if a == b { return [] }
     var changes = components(of: a, from: b, frame: frame)
@@ -48,7 +47,8 @@ struct SampleTolerance: Sendable {
     _ a: Transform3D, _ b: Transform3D, _ changes: inout [AttributeChange], _ name: String, _ frame: Int
   ) -> [AttributeChange] {
     guard changes.contains(where: { $0.attribute.hasPrefix("\(name).m") }) else { return [] }
-    let parts = TransformDifference(of: a, from: b)?.parts(accuracy: accuracy.value) ?? []
+    // The smallest difference that counts is in units of the accuracy.
+    let parts = a.parts(from: b).filter { abs($0.difference) > $0.least * accuracy.value }
     guard !parts.isEmpty else { return [] }
     changes.removeAll { $0.attribute.hasPrefix("\(name).m") }
     return parts.map { AttributeChange(attribute: $0.name, difference: $0.difference, unit: $0.unit, frame: frame) }
@@ -66,44 +66,27 @@ extension AttributeComponent {
   }
 }
 
-struct TransformDifference {
-  struct Part {
-    var name: String
-    var difference: Double
-    var unit: String
-    /// The smallest difference that counts, in units of the accuracy.
-    fileprivate var least: Double
-  }
-
-  private let all: [Part]
-
-  /// Creates the difference of two transforms, or `nil` if one of them is degenerate or lies behind the viewer.
+extension Transform3D {
+  /// Returns the differences from a golden's transform, or an empty array if one of them is degenerate or lies behind
+  /// the viewer.
   ///
-  /// The rotation leads from the golden's transform to the actual one, as a vector along its axis.
-  init?(of actual: Transform3D, from golden: Transform3D) {
-    guard let b = golden.decomposed(), let a = actual.decomposed(mirroring: nil) else { return nil }
+  /// The rotation leads from the golden's transform to this one, as a vector along its axis.
+  fileprivate func parts(from golden: Transform3D) -> [(name: String, difference: Double, unit: String, least: Double)]
+  {
+    guard let b = golden.decomposed(), let a = decomposed(mirroring: nil) else { return [] }
     let turn = a.rotation.turn(from: b.rotation)
-    all = [
-      Part(name: "rotation.x", difference: turn.x, unit: "°", least: 1),
-      Part(name: "rotation.y", difference: turn.y, unit: "°", least: 1),
-      Part(name: "rotation.z", difference: turn.z, unit: "°", least: 1),
-      Part(name: "scale.x", difference: a.scale.x - b.scale.x, unit: "", least: 0.002),
-      Part(name: "scale.y", difference: a.scale.y - b.scale.y, unit: "", least: 0.002),
-      Part(name: "scale.z", difference: a.scale.z - b.scale.z, unit: "", least: 0.002),
-      Part(name: "translation.x", difference: a.translation.x - b.translation.x, unit: "pt", least: 0.75),
-      Part(name: "translation.y", difference: a.translation.y - b.translation.y, unit: "pt", least: 0.75),
-      Part(name: "translation.z", difference: a.translation.z - b.translation.z, unit: "pt", least: 0.75),
-      Part(name: "shear.xy", difference: a.shear.xy - b.shear.xy, unit: "", least: 0.005),
-      Part(name: "shear.xz", difference: a.shear.xz - b.shear.xz, unit: "", least: 0.005),
-      Part(name: "shear.yz", difference: a.shear.yz - b.shear.yz, unit: "", least: 0.005),
-      Part(name: "m14", difference: a.perspective.x - b.perspective.x, unit: "", least: 1e-5),
-      Part(name: "m24", difference: a.perspective.y - b.perspective.y, unit: "", least: 1e-5),
-      Part(name: "m34", difference: a.perspective.z - b.perspective.z, unit: "", least: 1e-5),
+    return [
+      ("rotation.x", turn.x, "°", 1), ("rotation.y", turn.y, "°", 1), ("rotation.z", turn.z, "°", 1),
+      ("scale.x", a.scale.x - b.scale.x, "", 0.002), ("scale.y", a.scale.y - b.scale.y, "", 0.002),
+      ("scale.z", a.scale.z - b.scale.z, "", 0.002),
+      ("translation.x", a.translation.x - b.translation.x, "pt", 0.75),
+      ("translation.y", a.translation.y - b.translation.y, "pt", 0.75),
+      ("translation.z", a.translation.z - b.translation.z, "pt", 0.75),
+      ("shear.xy", a.shear.xy - b.shear.xy, "", 0.005), ("shear.xz", a.shear.xz - b.shear.xz, "", 0.005),
+      ("shear.yz", a.shear.yz - b.shear.yz, "", 0.005), ("m14", a.perspective.x - b.perspective.x, "", 1e-5),
+      ("m24", a.perspective.y - b.perspective.y, "", 1e-5), ("m34", a.perspective.z - b.perspective.z, "", 1e-5),
     ]
   }
-
-  /// Returns the motions that exceed the rounding error of an accuracy, in points.
-  func parts(accuracy: Double) -> [Part] { all.filter { abs($0.difference) > $0.least * accuracy } }
 }
 
 extension Quaternion {

@@ -10,11 +10,9 @@ struct ElementLookup {
     var isChanged: Bool
     var outline: [Point]
     var reach: [Point]
-    /// The rows that `reach` touches.
     var rows: Range<Int>
   }
 
-  /// The part of a region in a row.
   struct Row {
     var element: Int
     var isChanged: Bool
@@ -27,23 +25,20 @@ struct ElementLookup {
   /// A Boolean value that indicates whether the viewport shows another part of the content, so that all elements move.
   var isViewportChanged = false
 
-  /// Adds the elements of one side at a position of its series.
-  ///
-  /// - Parameter number: Returns the number of an element for its index in the series, and whether it differs.
+  /// Adds the elements of one side at a position of its series, with the numbers of its elements.
   mutating func add(
-    _ series: AttributeSeries, at position: Int, canvas: Canvas, number: (Int) -> (element: Int, isChanged: Bool)
+    _ series: AttributeSeries, at position: Int, shape: SequenceShape, numbers: [Int], changed: Set<Int>
   ) {
     let frame = series.frame(at: position)
-    for region in FrameComposer(canvas: canvas).regions(of: frame).reversed() {
+    for region in FrameComposer(canvas: Canvas(of: shape, scale: series.scale)).regions(of: frame).reversed() {
       guard let index = Int(frame.elements[region.element].id), !region.reach.isEmpty else { continue }
-      let (element, isChanged) = number(index)
       let (top, bottom) = region.reach.reduce((Double.infinity, -Double.infinity)) { range, corner in
         (min(range.0, corner.y), max(range.1, corner.y))
       }
       regions.append(
         Region(
-          element: element, isChanged: isChanged, outline: region.outline, reach: region.reach,
-          rows: Int(top.rounded(.down)) - 1..<Int(bottom.rounded(.up)) + 2))
+          element: numbers[index], isChanged: changed.contains(numbers[index]), outline: region.outline,
+          reach: region.reach, rows: Int(top.rounded(.down)) - 1..<Int(bottom.rounded(.up)) + 2))
     }
   }
 
@@ -63,13 +58,11 @@ struct ComparedAttributes {
   let golden: AttributeSeries?
   /// The names by number, starting with the viewport's.
   let names: [String]
-  /// The numbers of the elements of each side.
   private let actualNumbers: [Int]
   private let goldenNumbers: [Int]
 
   static let viewport = 0
 
-  /// Creates the attributes of two sequences, or `nil` if neither has any.
   init?(actual: AttributeSeries?, golden: AttributeSeries?) {
     guard actual != nil || golden != nil else { return nil }
     (self.actual, self.golden) = (actual, golden)
@@ -98,16 +91,8 @@ struct ComparedAttributes {
       changed = changedElements(a.0, a.1, b.0, b.1)
       lookup.isViewportChanged = changed.contains(Self.viewport)
     }
-    if let (series, position) = a {
-      lookup.add(series, at: position, canvas: Canvas(of: shape, scale: series.scale)) {
-        (actualNumbers[$0], changed.contains(actualNumbers[$0]))
-      }
-    }
-    if let (series, position) = b {
-      lookup.add(series, at: position, canvas: Canvas(of: shape, scale: series.scale)) {
-        (goldenNumbers[$0], changed.contains(goldenNumbers[$0]))
-      }
-    }
+    if let a { lookup.add(a.0, at: a.1, shape: shape, numbers: actualNumbers, changed: changed) }
+    if let b { lookup.add(b.0, at: b.1, shape: shape, numbers: goldenNumbers, changed: changed) }
     return lookup
   }
 
@@ -134,8 +119,7 @@ struct ComparedAttributes {
 }
 
 extension Canvas {
-  /// Creates the canvas of frames with a size in pixels.
-  init(of shape: SequenceShape, scale: Double) {
+  fileprivate init(of shape: SequenceShape, scale: Double) {
     self.init()
     self.scale = scale
     size = Size(width: Double(shape.width) / scale, height: Double(shape.height) / scale)

@@ -6,7 +6,6 @@ struct PixelAttribution {
   /// The number of differing pixels, including those without an element.
   private(set) var total = 0
 
-  /// The owner of the pixels of some columns in a row.
   private enum Owner {
     case element(Int)
     /// One of several overlapping elements, from front to back.

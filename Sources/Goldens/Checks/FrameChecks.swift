@@ -1,4 +1,3 @@
-import Graphics
 import ImageComparison
 
 /// Checks of frames without a golden.
@@ -6,30 +5,6 @@ import ImageComparison
 /// Each frame's bitmap is requested once, in order, and at most three are held in memory. The bitmaps of failing frames
 /// are requested again to locate the difference.
 extension FrameSequence {
-  /// Checks that the frames play as a loop without a jump.
-  ///
-  /// The check passes if the last frame equals the first, or if the step from the last to the first is no larger than
-  /// the largest step between two frames.
-  /// - Parameter next: The frame after the last one, if it's known. It must equal the first exactly.
-  package func loops(next: Bitmap? = nil) async throws -> FrameCheck {
-    guard digests.count > 1, let first = digests.first, let last = digests.last else {
-      return FrameCheck(true, "one frame loops")
-    }
-    if let next {
-      let behind = SequenceFrame(FrameSequence(next, like: self), 0)
-      guard let fault = try await behind.fault(against: frame(at: 0)) else {
-        return FrameCheck(true, "loops: the frame after the last is frame \(indices[0]) again")
-      }
-      return FrameCheck(false, "doesn't loop: the frame after the last isn't frame \(indices[0]): \(fault)")
-    }
-    if first == last { return FrameCheck(true, "loops: the last frame, \(indices[indices.count - 1]), is the first") }
-    let steps = try await frameSteps()
-    let closing = FrameStep(from: try await bitmap(indices.count - 1), to: try await bitmap(0))
-    let largest = steps.map(\.mean).max() ?? 0
-    let values = "the step back to the first frame is \(closing.mean.plainText), the largest other \(largest.plainText)"
-    return closing.mean <= largest ? FrameCheck(true, "loops: \(values)") : FrameCheck(false, "doesn't loop: \(values)")
-  }
-
   /// Checks that the last frame equals the first, so that a loop repeats exactly one frame.
   ///
   /// - Parameter tolerance: The accepted difference of the frames. Bitmaps aren't requested if the digests are equal.
@@ -39,13 +14,6 @@ extension FrameSequence {
       return FrameCheck(true, "frame \(last) is frame \(first) again")
     }
     return FrameCheck(false, "frame \(last), the last, differs from frame \(first): \(fault)")
-  }
-
-  /// Checks that the first and last frames equal the given bitmaps.
-  package func endpoints(
-    match first: Bitmap, _ last: Bitmap, tolerance: Tolerance = .exact
-  ) async throws -> FrameCheck {
-    try await endpoints(match: FrameSequence(first, like: self), FrameSequence(last, like: self), tolerance: tolerance)
   }
 
   /// Checks that the first and last frames equal the first frames of two other sequences.
@@ -103,9 +71,8 @@ extension FrameSequence {
   package func hasNoFlash(factor: Double = 4, floor: Double = 0.5) async throws -> FrameCheck {
     let steps = try await frameSteps(includesNeighbors: true)
     let sorted = steps.map(\.mean).sorted()
-    guard let median = sorted.isEmpty ? nil : sorted[sorted.count / 2] else {
-      return FrameCheck(true, "no flash: nothing moves")
-    }
+    if sorted.isEmpty { return FrameCheck(true, "no flash: nothing moves") }
+    let median = sorted[sorted.count / 2]
     let limit = max(floor, median * factor)
     let flashes = zip(steps, steps.dropFirst()).filter { step, next in
       min(step.mean, next.mean) > limit && min(step.mean, next.mean) > 2 * (next.meanAcross ?? 0)
@@ -123,13 +90,4 @@ extension FrameSequence {
   }
 
   private func frame(at position: Int) -> SequenceFrame { SequenceFrame(self, position) }
-}
-
-extension FrameSequence {
-  /// Creates a sequence of one bitmap without attributes, with the frame rate of another sequence.
-  fileprivate init(_ bitmap: Bitmap, like other: FrameSequence) {
-    let shape = SequenceShape(
-      frameCount: 1, framesPerSecond: other.shape.framesPerSecond, width: bitmap.width, height: bitmap.height)
-    self.init(shape: shape, indices: [0], digests: [PixelDigest(of: bitmap)], bitmap: { _ in bitmap })
-  }
 }

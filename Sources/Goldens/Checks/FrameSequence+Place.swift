@@ -41,7 +41,7 @@ extension SequenceFrame {
       + owners(of: bounds, actual, expected, against: other)
   }
 
-  /// Returns the elements to which differing pixels belong, those with the most pixels first.
+  /// Returns the elements that own the differing pixels, starting with the most pixels.
   private func owners(
     of bounds: PixelRect, _ actual: Bitmap, _ expected: Bitmap, against other: SequenceFrame
   ) -> String {

@@ -3,7 +3,6 @@ import Support
 
 /// The state of the source of a golden's frames.
 package enum GoldenOwnership: Sendable, Hashable {
-  /// The scene or the test exists.
   case owned
   /// The source no longer exists. The text names the missing part.
   case obsolete(String)

@@ -4,7 +4,6 @@ import ImageComparison
 package struct PendingGolden: Sendable {
   package var name: String
   package var verdict: GoldenVerdict
-  /// The pending frames.
   package var actual: StoredGolden
   /// The golden, or `nil` if it's missing or can't be read.
   package var golden: StoredGolden?

@@ -3,12 +3,11 @@ import PNGCodec
 import Synchronization
 
 extension FrameSequence {
-  /// The largest number of frames of an animation.
   static let frameLimit = GoldenManifest.frameLimit
 
   /// Creates a sequence from an animated PNG, or from a plain PNG with its image as the only frame.
   ///
-  /// An image with a longer delay stands for several frames. All images are decoded once for their digests, and again
+  /// An image with a longer delay represents several frames. All images are decoded once for their digests, and again
   /// when they're requested.
   /// - Throws: `ImageError`.
   /// - Complexity: O(pixels of all images).
@@ -91,13 +90,10 @@ private final class AnimationPictures: Sendable {
 }
 
 extension FrameSequence {
-  /// Returns only the frames with the matching numbers.
   package func frames(where isWanted: (Int) -> Bool) -> FrameSequence {
     let kept = indices.indices.filter { isWanted(indices[$0]) }
-    var sequence = FrameSequence(
+    return FrameSequence(
       shape: shape, indices: kept.map { indices[$0] }, digests: kept.map { digests[$0] }, attributes: attributes,
       bitmap: { [bitmap] position in try await bitmap(kept[position]) })
-    sequence.attributes = attributes
-    return sequence
   }
 }

@@ -30,8 +30,7 @@ package struct RenderedSequence: Sendable {
 
 /// An error that describes a scene that can't be rendered completely.
 package struct IncompleteRendering: Error, Sendable, CustomStringConvertible {
-  /// A line that names what is missing.
-  package var description: String
+  package let description: String
 
   package init(_ description: String) { self.description = description }
 }
@@ -47,7 +46,7 @@ extension RenderedSequence {
     let (count, rate) = (input.timeline.frameCount, input.timeline.framesPerSecond)
     let source = DrawnFrames(
       header: FrameSourceHeader(input), options: options, indices: choice.indices(ofFrames: count), frameCount: count,
-      framesPerSecond: choice.changesNothing ? 0 : rate
+      framesPerSecond: choice.rate(rate)
     ) { index in generator.withLock { $0.frame(at: index) } }
     self = try await source.sequence()
     do throws(LayoutException) {
@@ -73,7 +72,7 @@ extension RenderedSequence {
     let wanted = choice.indices(ofFrames: last.index + 1).filter { byIndex[$0] != nil }
     let drawn = DrawnFrames(
       header: header, options: options, indices: wanted, frameCount: last.index + 1,
-      framesPerSecond: choice.changesNothing ? 0 : header.framesPerSecond
+      framesPerSecond: choice.rate(header.framesPerSecond)
     ) { index in byIndex[index] ?? last }
     self = try await drawn.sequence()
   }
@@ -81,19 +80,14 @@ extension RenderedSequence {
 
 /// The frames of a timeline to compare.
 package enum FrameChoice: Sendable, Hashable {
-  /// All frames.
   case all
   /// The frames at fractions of the timeline, `0...1`: 0 is the first frame, 1 the last.
   case keyframes([Double])
   /// One frame as a still image, at a fraction of the timeline.
   case still(Double)
 
-  var changesNothing: Bool {
-    switch self {
-    case .still: true
-    case .all, .keyframes: false
-    }
-  }
+  /// The frame rate of the chosen frames, which is 0 for a still image.
+  fileprivate func rate(_ framesPerSecond: Double) -> Double { if case .still = self { 0 } else { framesPerSecond } }
 
   /// Returns the distinct numbers of the chosen frames in ascending order.
   func indices(ofFrames count: Int) -> [Int] {

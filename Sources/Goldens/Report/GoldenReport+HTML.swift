@@ -68,7 +68,6 @@ struct Omission: Sendable, Hashable {
   var thumbnails = 0
 }
 
-/// A frame that a page should show.
 private struct Wish {
   var position: Int
   var sequence: FrameSequence
@@ -92,7 +91,6 @@ private struct Wish {
   }
 }
 
-/// The images of a golden in the order of time.
 private struct Reel {
   let json: JSONValue
 
@@ -101,14 +99,14 @@ private struct Reel {
     let numbers = Set(sides.flatMap { $0.1?.indices ?? [] }).sorted()
     let lists = sides.map { name, sequence in
       let digests = sequence.map { Dictionary(zip($0.indices, $0.digests)) { first, _ in first } } ?? [:]
-      func list(_ number: (PixelDigest) -> Int?) -> JSONValue {
-        .list(numbers.map { digests[$0].flatMap(number).map { .integer($0) } ?? .null })
+      func list(_ places: [PixelDigest: Int]) -> JSONValue {
+        .list(numbers.map { digests[$0].flatMap { places[$0] }.map { .integer($0) } ?? .null })
       }
       return JSONValue.Member(
         key: name,
         value: [
-          "has": .list(numbers.map { .boolean(digests[$0] != nil) }), "pictures": list(pictures.picture),
-          "thumbnails": list(pictures.thumbnail),
+          "has": .list(numbers.map { .boolean(digests[$0] != nil) }), "pictures": list(pictures.pictures),
+          "thumbnails": list(pictures.thumbnails),
         ])
     }
     let head: JSONValue = ["numbers": .list(numbers.map { .integer($0) })]

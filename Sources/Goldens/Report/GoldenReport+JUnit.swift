@@ -21,20 +21,12 @@ extension GoldenReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The folders in order of first appearance.
   private var suites: [(name: String, entries: [GoldenReport.Entry])] {
-    var suites: [(name: String, entries: [GoldenReport.Entry])] = []
-    var places: [String: Int] = [:]
-    for result in entries {
-      let name = result.folder.isEmpty ? title : result.folder
-      if let place = places[name] {
-        suites[place].entries.append(result)
-      } else {
-        places[name] = suites.count
-        suites.append((name, [result]))
-      }
-    }
-    return suites
+    func suite(of result: GoldenReport.Entry) -> String { result.folder.isEmpty ? title : result.folder }
+    let groups = Dictionary(grouping: entries, by: suite)
+    var known: Set<String> = []
+    let names = entries.map(suite).filter { known.insert($0).inserted }
+    return names.map { (name: $0, entries: groups[$0] ?? []) }
   }
 
   private static func counts(of entries: [GoldenReport.Entry]) -> String {

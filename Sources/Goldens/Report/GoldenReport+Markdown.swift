@@ -2,14 +2,12 @@ import Outputs
 import Support
 
 extension GoldenReport {
-  /// The largest number of lines of ``markdown(page:)``.
   static let markdownLineLimit = 60
   /// The largest number of characters of ``markdown(page:)``.
   ///
   /// Source: GitHub accepts 65,536 characters for a comment and 1 MiB for a summary. The rest is reserved for text
   /// around the report.
   static let markdownCharacterLimit = 60_000
-  /// The largest number of table rows.
   private static let rowLimit = 24
   /// The largest number of lines of a verdict in its details.
   private static let detailLimit = 8

@@ -13,7 +13,7 @@ package struct GoldenReport: Sendable {
   /// One sentence with the number of goldens and the numbers of failures by reason.
   package var summary: String {
     if entries.isEmpty { return "No goldens were compared." }
-    let total = "\(entries.count) golden\(entries.count == 1 ? "" : "s")"
+    let total = entries.count.counted("golden")
     let failed = GoldenOutcome.allCases.filter { !$0.isAccepted }.compactMap { outcome in
       let count = entries.count { $0.verdict.outcome == outcome }
       return count == 0 ? nil : "\(count) \(outcome.title.lowercased())"

@@ -4,7 +4,7 @@ import PNGCodec
 
 /// The distinct images of a report's page, within a budget.
 struct ReportPictures: Sendable {
-  /// The longest side of a thumbnail in pixels, up to which an image is its own thumbnail.
+  /// The longest side, in pixels, of a thumbnail, and of an image that is its own thumbnail.
   static let thumbnailSide = 128
   /// The fraction of the budget that is reserved for thumbnails.
   private static let thumbnailShare = 0.2
@@ -16,18 +16,12 @@ struct ReportPictures: Sendable {
   /// The largest number of bytes of all files as base64.
   private let budget: Int
   private var byteCount = 0
-  private var pictures: [PixelDigest: Int] = [:]
-  private var thumbnails: [PixelDigest: Int] = [:]
+  private(set) var pictures: [PixelDigest: Int] = [:]
+  private(set) var thumbnails: [PixelDigest: Int] = [:]
   /// Thumbnails that were created with large images but aren't in the page yet.
   private var prepared: [PixelDigest: [UInt8]] = [:]
 
   init(budget: Int) { self.budget = budget }
-
-  /// Returns the number of the image with the given pixels, if it's in the page.
-  func picture(_ digest: PixelDigest) -> Int? { pictures[digest] }
-
-  /// Returns the number of the thumbnail, if it's in the page.
-  func thumbnail(_ digest: PixelDigest) -> Int? { thumbnails[digest] }
 
   /// Adds a frame's image and returns `true`, or returns `false` if it exceeds the budget.
   mutating func addPicture(_ position: Int, of sequence: FrameSequence) async throws -> Bool {
@@ -35,11 +29,7 @@ struct ReportPictures: Sendable {
     if pictures[digest] != nil { return true }
     guard let bitmap = try await bitmap(position, of: sequence) else { return true }
     let file = try bitmap.encodedPNG(Self.settings)
-    if Self.isSmall(bitmap) {
-      prepared[digest] = file
-    } else {
-      prepared[digest] = try bitmap.thumbnail().encodedPNG(Self.settings)
-    }
+    prepared[digest] = try Self.isSmall(bitmap) ? file : bitmap.thumbnail().encodedPNG(Self.settings)
     let limit = Int(Double(budget) * (1 - Self.thumbnailShare))
     guard let number = add(file, limit: limit) else { return false }
     pictures[digest] = number
@@ -73,7 +63,6 @@ struct ReportPictures: Sendable {
     return files.count - 1
   }
 
-  /// Returns a frame's pixels, or records a problem and returns `nil`.
   private mutating func bitmap(_ position: Int, of sequence: FrameSequence) async throws -> Bitmap? {
     do {
       return try await sequence.bitmap(position)

@@ -9,8 +9,7 @@ extension GoldenReport.Entry {
 
   private func words(for frame: FrameComparison) -> String {
     if let shift = verdict.timing?.shifts.first(where: { $0.frames.contains(frame.index) }) {
-      let count = abs(shift.offset)
-      return "shows golden frame \(frame.index - shift.offset), \(count) frame\(count == 1 ? "" : "s") "
+      return "shows golden frame \(frame.index - shift.offset), \(abs(shift.offset).counted("frame")) "
         + (shift.offset > 0 ? "late" : "early")
     }
     if verdict.timing?.duplicated.contains(frame.index) == true { return "repeats the previous frame" }

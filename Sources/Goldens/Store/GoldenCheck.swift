@@ -5,7 +5,6 @@ package struct GoldenCheck: Sendable {
   package var store: GoldenStore
   /// The store of frames that differ and need a decision, in the format of goldens and under their names.
   package var artifacts: GoldenStore
-  /// The conditions under which goldens are written.
   package var recording = GoldenRecording.never
   package var isContinuousIntegration = false
   package var comparison = SequenceComparison()
@@ -16,7 +15,6 @@ package struct GoldenCheck: Sendable {
   ///
   /// Accepted frames write nothing, and remove the pending frames of an earlier run. Other frames are written to
   /// ``artifacts``, or recorded as the golden if ``recording`` allows it.
-  ///
   /// - Throws: ``GoldenFileError/unwritable(_:)``, and the errors of the frames.
   package func result(
     _ name: String, _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil,
@@ -94,7 +92,6 @@ package struct GoldenResult: Sendable {
 }
 
 extension GoldenManifest {
-  /// Copies earlier decisions from an older recording.
   mutating func keepDecisions(of old: GoldenManifest) {
     comparison = old.comparison
     rejected = old.rejected
@@ -113,7 +110,6 @@ extension GoldenVerdict {
 }
 
 extension GoldenFileError {
-  /// The outcome of a comparison with a golden that can't be read.
   fileprivate var outcome: GoldenOutcome {
     switch self {
     case .missing(let path): path.hasSuffix(GoldenStore.manifestName) ? .missing : .unreadable

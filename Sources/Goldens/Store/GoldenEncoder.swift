@@ -6,8 +6,8 @@ import PNGCodec
 /// text chunks.
 struct GoldenEncoder {
   private let manifest: GoldenManifest
-  /// The positions of the stored frames.
-  private let stored: [Int]
+  /// The positions of the frames to append.
+  let stored: [Int]
   private var animation: AnimatedPNG
   private var bytes: [UInt8] = []
   private var previous: Bitmap?
@@ -18,11 +18,6 @@ struct GoldenEncoder {
     animation = AnimatedPNG(
       width: manifest.width, height: manifest.height, frameCount: stored.count, delay: (1, 1), alpha: .stored)
     bytes = animation.header()
-  }
-
-  /// Returns a Boolean value that indicates whether the frame at a position has a stored image.
-  func wantsPixels(at position: Int) -> Bool {
-    position == 0 || manifest.frames[position].digest != manifest.frames[position - 1].digest
   }
 
   mutating func append(_ bitmap: Bitmap, at position: Int) throws {

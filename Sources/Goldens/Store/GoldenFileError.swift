@@ -6,19 +6,15 @@ package enum GoldenFileError: Error, Sendable, Equatable, CustomStringConvertibl
   case missing(String)
   /// The file is a Git LFS pointer. The content wasn't fetched.
   case pointer(String)
-  /// The file was written by a later version.
   case version(String, Int)
   /// The text at a path is damaged, at a line if it's known.
   case corrupt(String, line: Int?, String)
-  /// The image at a path is damaged.
   case image(String, ImageError)
   /// The pixels of a frame don't match the digest in the manifest.
   case otherPixels(String, frame: Int)
-  /// The golden contains only digests.
   case withoutPixels(String)
   /// A file can't be read, with the system's reason.
   case unreadable(String, String)
-  /// A file can't be written, for the given reason.
   case unwritable(String)
 
   /// A line with the location, the problem, and the next step.

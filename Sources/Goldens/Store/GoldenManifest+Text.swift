@@ -4,8 +4,8 @@ import Support
 extension GoldenManifest {
   package var text: String {
     var lines = ["golden \(Self.version)", "size \(width) × \(height)"]
-    if scale != 1 { lines.append("scale \(shortest(scale))") }
-    lines.append("rate \(shortest(framesPerSecond))")
+    if scale != 1 { lines.append("scale \(scale.shortText)") }
+    lines.append("rate \(framesPerSecond.shortText)")
     if frameCount != frames.count { lines.append("frames \(frameCount)") }
     switch owner {
     case .test(let name, let source): lines.append("test \(source) \(name)")
@@ -31,11 +31,6 @@ extension GoldenManifest {
     for line in lines { try reader.read(line) }
     self = try reader.finish()
   }
-}
-
-/// Returns a number without a redundant fraction.
-private func shortest(_ number: Double) -> String {
-  number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
 }
 
 private struct ManifestReader {
@@ -149,7 +144,7 @@ private struct ManifestReader {
 
   private func number(_ key: String, _ text: String, in range: ClosedRange<Double>) throws(GoldenFileError) -> Double {
     guard let number = Double(text), range.contains(number) else {
-      throw fault("\(key): expected a number from \(shortest(range.lowerBound)) to \(shortest(range.upperBound))")
+      throw fault("\(key): expected a number from \(range.lowerBound.shortText) to \(range.upperBound.shortText)")
     }
     return number
   }

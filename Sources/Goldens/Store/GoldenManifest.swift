@@ -22,7 +22,6 @@ package struct GoldenManifest: Sendable, Hashable {
 
   package struct Frame: Sendable, Hashable {
     package var index: Int
-    /// The digest of the stored pixels.
     package var digest: PixelDigest
     /// Further accepted digests, such as those of another renderer.
     package var alternatives: [PixelDigest] = []
@@ -35,13 +34,11 @@ package struct GoldenManifest: Sendable, Hashable {
   package var scale = 1.0
   /// The number of frames per second, or 0 for a still image.
   package var framesPerSecond: Double
-  /// The number of frames of the whole timeline, of which ``frames`` may contain only key frames.
+  /// The number of frames of the whole timeline, even if ``frames`` contains only key frames.
   package var frameCount: Int
   /// The frames to compare, by ascending number.
   package var frames: [Frame]
-  /// The content that is compared and stored.
   package var content = GoldenContent.pixels
-  /// The source of the actual frames.
   package var owner: GoldenOwner?
   /// The comparison to use unless a test or an option specifies another one, or `nil` for an exact comparison.
   package var comparison: SequenceComparison?
@@ -58,7 +55,6 @@ package struct GoldenManifest: Sendable, Hashable {
     (self.scale, self.owner) = (scale, owner)
   }
 
-  /// The tolerance of ``comparison``, or `nil` for no comparison.
   package var tolerance: Tolerance? {
     get { comparison?.tolerance }
     set {
@@ -69,7 +65,6 @@ package struct GoldenManifest: Sendable, Hashable {
     }
   }
 
-  /// The number, frame rate, and size of the frames.
   package var shape: SequenceShape {
     SequenceShape(frameCount: frameCount, framesPerSecond: framesPerSecond, width: width, height: height)
   }
@@ -78,9 +73,7 @@ package struct GoldenManifest: Sendable, Hashable {
 package enum GoldenContent: String, Sendable, CaseIterable {
   /// The digests and pixels of frames, and the attributes of their elements if they're known.
   case pixels
-  /// The digests of frames without images.
   case digests
-  /// The attributes of elements over time without frames.
   case attributes
 }
 

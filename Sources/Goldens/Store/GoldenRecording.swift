@@ -26,10 +26,8 @@ package struct GoldenEnvironment: Sendable, Hashable {
   package var artifacts: String?
   /// A Boolean value that indicates whether this is a run of continuous integration, which never writes a golden.
   package var isContinuousIntegration = false
-  /// Warnings about environment variables, one sentence each.
   package var warnings: [String] = []
 
-  /// Creates settings without any of the variables.
   package init() {}
 
   /// Creates settings from environment variables.

@@ -4,7 +4,7 @@ import Outputs
 import PNGCodec
 import Support
 
-/// A folder of goldens, each of which is a subfolder.
+/// A folder that contains a subfolder for each golden.
 ///
 /// A golden contains `golden.txt`, the manifest, `frames.png`, the pixels, and `attributes.txt`, the elements'
 /// attributes. A run in which all digests are equal reads only the manifest and decodes nothing.
@@ -15,7 +15,6 @@ package struct GoldenStore: Sendable, Hashable {
   package static let pixelsName = "frames.png"
   static let attributesName = "attributes.txt"
 
-  /// The folder's path.
   package let path: String
 
   /// Creates a store for a folder, which may be missing.
@@ -55,8 +54,9 @@ package struct GoldenStore: Sendable, Hashable {
   /// - Throws: ``GoldenFileError``, and the errors of the frames.
   package func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {
     if manifest.content == .pixels {
-      let bytes = try await encoded(manifest, sequence)
-      try write(to: path(of: name, Self.pixelsName), bytes)
+      var encoder = GoldenEncoder(manifest)
+      for position in encoder.stored { try encoder.append(try await sequence.bitmap(position), at: position) }
+      try write(to: path(of: name, Self.pixelsName), try encoder.finish())
     } else {
       try delete(path(of: name, Self.pixelsName))
     }
@@ -68,7 +68,6 @@ package struct GoldenStore: Sendable, Hashable {
     try write(manifest, of: name)
   }
 
-  /// Writes only a manifest.
   package func write(_ manifest: GoldenManifest, of name: String) throws(GoldenFileError) {
     try write(to: path(of: name, Self.manifestName), Array(manifest.text.utf8))
   }
@@ -78,14 +77,6 @@ package struct GoldenStore: Sendable, Hashable {
     for file in [Self.manifestName, Self.pixelsName, Self.attributesName] { try delete(path(of: name, file)) }
     var folder = path(of: name)
     while folder.count >= path.count, unsafe rmdir(folder) == 0 { folder = folder.parentPath }
-  }
-
-  private func encoded(_ manifest: GoldenManifest, _ sequence: FrameSequence) async throws -> [UInt8] {
-    var encoder = GoldenEncoder(manifest)
-    for position in sequence.indices.indices where encoder.wantsPixels(at: position) {
-      try encoder.append(try await sequence.bitmap(position), at: position)
-    }
-    return try encoder.finish()
   }
 
   func write(to file: String, _ bytes: [UInt8]) throws(GoldenFileError) {

@@ -54,7 +54,6 @@ extension SequenceComparison {
     return nil
   }
 
-  /// Parses `offByTwo`, or `10-14 offByTwo` for some frames.
   private mutating func readTolerance(_ value: String) -> String? {
     do throws(ToleranceError) {
       guard value.first?.isNumber ?? false else {

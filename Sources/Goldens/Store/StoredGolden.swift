@@ -15,7 +15,6 @@ package struct StoredGolden: Sendable {
     pixels = StoredPixels(path: store.path(of: name, GoldenStore.pixelsName), manifest: manifest)
   }
 
-  /// The number of frames decoded so far.
   package var decodedFrameCount: Int { pixels.decodedFrameCount }
 
   /// Returns the golden as frames to compare with.
@@ -79,7 +78,6 @@ private final class StoredPixels: Sendable {
 
   var decodedFrameCount: Int { state.withLock { $0.count } }
 
-  /// Returns the image of the frame at a position of the manifest.
   func bitmap(at position: Int) throws(GoldenFileError) -> Bitmap {
     guard manifest.content == .pixels else { throw .withoutPixels(path) }
     return try state.withLock { (state: inout State) throws(GoldenFileError) -> Bitmap in

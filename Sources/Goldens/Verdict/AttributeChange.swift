@@ -31,6 +31,10 @@ extension AttributeChange: CustomStringConvertible {
     self.init(attribute: attribute, difference: 0, unit: "", frame: frame, from: from, to: to)
   }
 
+  init(_ attribute: String, frames count: Int, at frame: Int) {
+    self.init(attribute: attribute, difference: Double(count), unit: "frames", frame: frame)
+  }
+
   /// A text such as `center.x +1.5 pt`, `rotation.y −1.2°`, `appears 2 frames later`, or `text "A" → "B"`.
   package var description: String {
     if from != nil || to != nil {

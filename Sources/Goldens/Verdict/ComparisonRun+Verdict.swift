@@ -29,7 +29,6 @@ extension ComparisonRun {
     return abs(a - b) <= 1e-6 * max(a, b)
   }
 
-  /// Fails accepted frames that flicker.
   private func judgeFlicker(_ verdict: inout GoldenVerdict) {
     guard let limit = comparison.maxFlicker, let found = verdict.flicker, found.maximum > limit else { return }
     verdict.outcome = .appearance
@@ -76,7 +75,6 @@ extension ComparisonRun {
     return a > 0 && b > 0 ? a / b : 1
   }
 
-  /// Describes images that differ from the golden's, and the elements to which their pixels belong.
   private func judgeAppearance(_ verdict: inout GoldenVerdict, _ positions: [Int]) {
     let found = positions.compactMap { records[$0] }
     let boxed = found.compactMap { record in record.difference.bounds.map { (record, $0) } }
@@ -140,7 +138,6 @@ extension ComparisonRun {
 }
 
 extension PixelRect {
-  /// Returns the smallest rectangle that contains both.
   func union(_ other: PixelRect) -> PixelRect {
     PixelRect(
       x: min(x.lowerBound, other.x.lowerBound)..<max(x.upperBound, other.x.upperBound),

@@ -58,7 +58,7 @@ struct ComparisonRun {
         try await measure(position, with: byActual[position], skipsRecord: partners[position] != nil)
       }
       for (frame, partner) in partners where max(frame, partner) == position {
-        try await measure(FramePair(actual: frame, golden: partner))
+        try await measure(FramePair(actual: frame, golden: partner), keepsRecord: true)
       }
       let needed = Set(partners.filter { max($0.key, $0.value) > position }.flatMap { [$0.key, $0.value] })
       let horizon = looksForLikeness ? position - FrameAlignment.window : position
@@ -120,14 +120,14 @@ struct ComparisonRun {
   }
 
   /// Compares an actual frame with the golden's frame at another time.
-  private mutating func measure(_ pair: FramePair) async throws {
+  private mutating func measure(_ pair: FramePair, keepsRecord: Bool) async throws {
     let (a, b) = (try await readers.actual.bitmap(at: pair.actual), try await readers.golden.bitmap(at: pair.golden))
     let (frame, goldenFrame) = (actual.indices[pair.actual], golden.indices[pair.golden])
     let ignored = mask.ignored(actualFrame: frame, goldenFrame: goldenFrame)
     let difference = difference(of: a, from: b, frame: frame, ignored: ignored)
     if difference.isAccepted {
       measured[pair.actual, default: []].insert(pair.actual - pair.golden)
-    } else {
+    } else if keepsRecord {
       record(pair, difference, a, b, ignored: ignored)
     }
   }
@@ -172,10 +172,10 @@ extension ComparisonRun {
     leastDistances[position] = own.distance(to: expected)
     for other in max(0, position - FrameAlignment.window)..<position {
       if let golden = signatures.golden[other], isPromising(position, own.distance(to: golden)) {
-        try await compareLikeness(FramePair(actual: position, golden: other))
+        try await measure(FramePair(actual: position, golden: other), keepsRecord: false)
       }
       if let early = signatures.actual[other], isPromising(other, early.distance(to: expected)) {
-        try await compareLikeness(FramePair(actual: other, golden: position))
+        try await measure(FramePair(actual: other, golden: position), keepsRecord: false)
       }
     }
   }
@@ -186,14 +186,5 @@ extension ComparisonRun {
     guard let least = leastDistances[frame], distance < least * 1.1 else { return false }
     leastDistances[frame] = min(least, distance)
     return true
-  }
-
-  private mutating func compareLikeness(_ pair: FramePair) async throws {
-    let (a, b) = (try await readers.actual.bitmap(at: pair.actual), try await readers.golden.bitmap(at: pair.golden))
-    let (frame, goldenFrame) = (actual.indices[pair.actual], golden.indices[pair.golden])
-    let ignored = mask.ignored(actualFrame: frame, goldenFrame: goldenFrame)
-    if difference(of: a, from: b, frame: frame, ignored: ignored).isAccepted {
-      measured[pair.actual, default: []].insert(pair.actual - pair.golden)
-    }
   }
 }

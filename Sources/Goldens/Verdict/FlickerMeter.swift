@@ -23,7 +23,7 @@ struct FlickerMeter {
   /// Adds the step from the last differing pair to equal frames.
   mutating func finish(count frameCount: Int? = nil) {
     guard let last = previous, last.position + 1 < frameCount ?? .max else { return }
-    count(last.position + 1, Self.mean(last.actual, last.golden, nil, nil))
+    count(last.position + 1, Self.mean(last.actual, last.golden))
     previous = nil
   }
 
@@ -43,7 +43,8 @@ struct FlickerMeter {
     if value > worst?.value ?? -1 { worst = (position, value) }
   }
 
-  private static func mean(_ a: [Pixel], _ g: [Pixel], _ a0: [Pixel]?, _ g0: [Pixel]?) -> Double {
+  /// Returns the mean change between the difference of two images and that of an earlier pair, `0...255`.
+  static func mean(_ a: [Pixel], _ g: [Pixel], _ a0: [Pixel]? = nil, _ g0: [Pixel]? = nil) -> Double {
     var (total, index) = (0, 0)
     let count = a.count
     while index < count {
@@ -54,7 +55,7 @@ struct FlickerMeter {
         while shift < 32 {
           let difference = Int(now.0 >> shift & 255) - Int(now.1 >> shift & 255)
           let before = Int(then.0 >> shift & 255) - Int(then.1 >> shift & 255)
-          total += (difference - before).magnitude.asInt
+          total += abs(difference - before)
           shift += 8
         }
       }
@@ -62,8 +63,4 @@ struct FlickerMeter {
     }
     return Double(total) / Double(4 * max(1, count))
   }
-}
-
-extension UInt {
-  fileprivate var asInt: Int { Int(bitPattern: self) }
 }

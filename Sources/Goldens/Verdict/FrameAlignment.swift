@@ -10,7 +10,6 @@ struct FrameAlignment {
   /// The largest offset that is considered, in frames, in both directions.
   static let window = 12
 
-  /// The offset of each actual frame.
   let offsets: [Int]
   /// A Boolean value for each actual frame that indicates whether the golden has its image at that offset.
   let isMatched: [Bool]

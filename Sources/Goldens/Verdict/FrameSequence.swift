@@ -3,7 +3,6 @@ import Synchronization
 
 /// The frames of one side of a comparison, with their digests and, on request, their pixels.
 package struct FrameSequence: Sendable {
-  /// The number, frame rate, and size of the frames.
   package var shape: SequenceShape
   /// The frame numbers in ascending order: `0..<frameCount`, or fewer for key frames.
   package var indices: [Int]
@@ -32,7 +31,6 @@ package struct FrameSequence: Sendable {
     self.bitmap = bitmap
   }
 
-  /// Returns the sequence with attributes that are computed on first access.
   func attributed(by attributes: @escaping @Sendable () -> AttributeSeries?) -> FrameSequence {
     var sequence = self
     sequence.series = SharedAttributes(attributes)

@@ -16,7 +16,6 @@ extension GoldenVerdict {
 }
 
 extension FrameSequence {
-  /// Creates a sequence of frames that has only attributes and no images.
   package init(attributes: AttributeSeries, shape: SequenceShape) {
     self.init(
       shape: shape, indices: [], digests: [], attributes: attributes,

@@ -26,7 +26,6 @@ extension GoldenVerdict {
     return lines.joined(separator: "\n")
   }
 
-  /// The first frame that isn't accepted, or `nil` if all are.
   package var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
 
   /// The number of compared frames, which is less than the total for key frames.
@@ -83,7 +82,6 @@ extension GoldenVerdict {
 }
 
 extension GoldenVerdict {
-  /// The largest number of lines about timing.
   private static let timingLineCount = 5
 
   private var timingLines: [String] {
@@ -102,7 +100,6 @@ extension GoldenVerdict {
     return statements.enumerated().map { $0.offset == 0 ? "timing: \($0.element)" : "  \($0.element)" }
   }
 
-  /// Statements about the number of frames, their rate, and their speed.
   private var shapeStatements: [String] {
     guard let expected else { return [] }
     var statements: [String] = []

@@ -4,9 +4,7 @@ import ImageComparison
 package struct GoldenVerdict: Sendable {
   package var outcome: GoldenOutcome
   package var tolerance = Tolerance.exact
-  /// The golden's frames, or `nil` if there is no readable golden.
   package var expected: SequenceShape?
-  /// The actual frames.
   package var actual: SequenceShape
   /// The comparisons with the golden's frames of the same number, in order.
   package var frames: [FrameComparison] = []
@@ -16,7 +14,7 @@ package struct GoldenVerdict: Sendable {
   package var appearance: AppearanceDifference?
   /// The change between frames that the golden doesn't have, or `nil` without differing frames.
   package var flicker: FlickerDifference?
-  /// The elements to which the differing pixels belong, those with the most pixels first, if attributes are known.
+  /// The elements that own the differing pixels, starting with the most pixels, if attributes are known.
   package var attributions: [Attribution] = []
   /// The reason for an outcome that isn't visible in the images, such as the location of a missing golden or the
   /// problem with its file.
@@ -29,7 +27,6 @@ package struct GoldenVerdict: Sendable {
   }
 }
 
-/// The kind of result of a comparison with a golden.
 package enum GoldenOutcome: String, Sendable, CaseIterable {
   /// Every pixel of every frame is equal.
   case identical
@@ -37,23 +34,15 @@ package enum GoldenOutcome: String, Sendable, CaseIterable {
   case withinTolerance
   /// The images are the golden's at other times: shifted, dropped, duplicated, or played at another speed.
   case timing
-  /// The images aren't the golden's.
   case appearance
   /// Some images are late or early, and others aren't the golden's.
   case timingAndAppearance
   /// The frames have another size than the golden's.
   case size
-  /// There is no golden.
   case missing
-  /// The golden's files can't be read.
   case unreadable
 
-  package var isAccepted: Bool {
-    switch self {
-    case .identical, .withinTolerance: true
-    case .timing, .appearance, .timingAndAppearance, .size, .missing, .unreadable: false
-    }
-  }
+  package var isAccepted: Bool { self == .identical || self == .withinTolerance }
 }
 
 /// The number, frame rate, and size of frames.
@@ -66,9 +55,7 @@ package struct SequenceShape: Sendable, Hashable {
   package var height: Int
 
   package init(frameCount: Int, framesPerSecond: Double, width: Int, height: Int) {
-    self.frameCount = frameCount
-    self.framesPerSecond = framesPerSecond
-    (self.width, self.height) = (width, height)
+    (self.frameCount, self.framesPerSecond, self.width, self.height) = (frameCount, framesPerSecond, width, height)
   }
 }
 

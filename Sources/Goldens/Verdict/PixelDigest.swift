@@ -35,8 +35,7 @@ package struct PixelDigest: Sendable, Hashable, CustomStringConvertible {
 
   /// Creates a digest from its text, or returns `nil` unless the text has 32 lowercase hexadecimal digits.
   package init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 32, text.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
-    else { return nil }
+    guard text.utf8.count == 32, text.utf8.allSatisfy({ $0.isDigit || (97...102).contains($0) }) else { return nil }
     description = String(text)
   }
 }

@@ -8,7 +8,6 @@ package struct TimingDifference: Sendable, Hashable {
   var dropped: [Int] = []
   /// The actual frames that repeat their predecessor although the golden changes, in order.
   package var duplicated: [Int] = []
-  /// The pairs of frames that show each other's image, in order.
   var swapped: [SwappedFrames] = []
   /// The actual frames after the golden's last frame whose images the golden doesn't contain, in order.
   package var added: [Int] = []
@@ -16,13 +15,11 @@ package struct TimingDifference: Sendable, Hashable {
   /// as fast.
   package var stretch: Double?
 
-  /// Creates an empty difference, for frames of which only the number or the rate differs.
+  /// Creates an empty difference, for frames that differ only in their number or rate.
   package init() {}
 }
 
-/// Consecutive actual frames that show consecutive golden frames.
 package struct FrameShift: Sendable, Hashable {
-  /// The actual frames.
   package var frames: ClosedRange<Int>
   /// The actual frame number minus the golden's, which is positive if the frames are late.
   package var offset: Int
@@ -30,9 +27,7 @@ package struct FrameShift: Sendable, Hashable {
 
 /// Two frames that show each other's image.
 package struct SwappedFrames: Sendable, Hashable {
-  /// The earlier frame.
   package var first: Int
-  /// The later frame.
   package var second: Int
 }
 
@@ -40,7 +35,6 @@ package struct SwappedFrames: Sendable, Hashable {
 package struct AppearanceDifference: Sendable, Hashable {
   /// The runs of frames in order, at least one.
   package var runs: [ClosedRange<Int>]
-  /// The frame with the most differing pixels.
   package var worst: Int
   package var bounds: PixelRect
   /// The connected groups of differing pixels in the worst frame, the largest first.
@@ -49,7 +43,6 @@ package struct AppearanceDifference: Sendable, Hashable {
   package var first: Int { runs[0].lowerBound }
   package var last: Int { runs[runs.count - 1].upperBound }
 
-  /// Creates a difference with at least one run.
   package init(runs: [ClosedRange<Int>], worst: Int, bounds: PixelRect, clusters: [PixelRect] = []) {
     precondition(!runs.isEmpty, "no frame differs")
     (self.runs, self.worst, self.bounds, self.clusters) = (runs, worst, bounds, clusters)
@@ -58,7 +51,6 @@ package struct AppearanceDifference: Sendable, Hashable {
 
 /// The change between frames that the golden doesn't have, such as flicker and pops.
 package struct FlickerDifference: Sendable, Hashable {
-  /// The later frame of the worst pair.
   package var frame: Int
   /// The largest mean of |(Aₜ − Aₜ₋₁) − (Gₜ − Gₜ₋₁)| over all channels of a pair of frames, `0...255`.
   package var maximum: Double
@@ -68,11 +60,10 @@ package struct FlickerDifference: Sendable, Hashable {
   package var limit: Double?
 }
 
-/// An element to which differing pixels belong, with the attributes that explain them.
+/// An element that owns differing pixels, with the attributes that explain them.
 package struct Attribution: Sendable, Hashable {
   /// The name of the element in messages, such as `cell 0-3` or `supplementary:header 0-0`.
   package var element: String
-  /// The number of differing pixels in all frames.
   package var pixelCount: Int
   /// The first and the last frame in which its pixels differ.
   package var frames: ClosedRange<Int>

@@ -23,12 +23,12 @@ public struct SequenceMask: Sendable, Hashable {
   ///   - scale: The number of device pixels per point.
   ///   - elements: The names of elements.
   public init(points: [Rect], scale: Double, elements: [String] = []) {
+    func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(exactly: (max(-1e6, min(value * scale, 1e6))).rounded(rule)) ?? 0
+    }
     func pixels(_ low: Double, _ high: Double) -> Range<Int> {
-      func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
-        Int(exactly: (max(-1e6, min(value * scale, 1e6))).rounded(rule)) ?? 0
-      }
-      let (first, end) = (whole(low, .down), whole(high, .up))
-      return first..<max(first, end)
+      let first = whole(low, .down)
+      return first..<max(first, whole(high, .up))
     }
     self.init(
       rectangles: points.map { PixelRect(x: pixels($0.minX, $0.maxX), y: pixels($0.minY, $0.maxY)) },
@@ -42,10 +42,8 @@ public struct SequenceMask: Sendable, Hashable {
 package enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The mask names an element that neither side contains. Some of the existing names follow.
   case unknownElement(String, known: [String])
-  /// The mask names elements, but neither side has attributes.
   case noAttributes(String)
 
-  /// One sentence without a final period.
   package var description: String {
     switch self {
     case .unknownElement(let name, let known):
@@ -77,7 +75,6 @@ struct ResolvedMask {
     (self.mask, self.shape, self.attributes, self.elements) = (mask, shape, attributes, elements)
   }
 
-  /// Returns the ignored pixels of a pair of frames, row-major, or `nil` if there are none.
   func ignored(actualFrame: Int, goldenFrame: Int) -> [Bool]? {
     if mask.isEmpty { return nil }
     var ignored = [Bool](repeating: false, count: shape.width * shape.height)

@@ -1,5 +1,4 @@
 extension TimingDifference {
-  /// Creates the timing difference of an alignment, or returns `nil` if all frames are on time.
   init?(_ alignment: FrameAlignment, _ pictures: PictureNumbers) {
     self.init()
     let (offsets, goldenCount) = (alignment.offsets, pictures.golden.count)
@@ -12,7 +11,7 @@ extension TimingDifference {
       let end = offsets[start...].firstIndex { $0 != offset } ?? offsets.count
       defer { start = end }
       if offset == 0 { continue }
-      // A frame that is also on time, or that stands for another, neither begins nor ends a run.
+      // A run doesn't begin or end with a frame that is also on time, swapped, or duplicated.
       let moved = (start..<end).filter { frame in
         alignment.isMatched[frame] && !(alignment.isOnTime[frame] && frame < goldenCount)
           && !explained.contains(frame) && (0..<goldenCount).contains(frame - offset)
@@ -24,7 +23,6 @@ extension TimingDifference {
     if offsets.count == goldenCount, shifts.isEmpty, dropped.isEmpty, duplicated.isEmpty, swapped.isEmpty { return nil }
   }
 
-  /// Finds pairs of frames that show each other's image.
   private mutating func findSwaps(_ alignment: FrameAlignment, _ pictures: PictureNumbers) -> Set<Int> {
     var explained: Set<Int> = []
     for frame in alignment.offsets.indices where alignment.isMatched[frame] && !alignment.isOnTime[frame] {

@@ -12,11 +12,9 @@ package struct BenchmarkPlot: Sendable, Hashable {
 }
 
 extension BenchmarkResult {
-  /// The available plots for the measurements of the result: stages, throughput by cells, scaling by workers, and
-  /// growth.
+  /// The available plots for the measurements: stages, throughput by cells, scaling by workers, and growth.
   package var plots: [BenchmarkPlot] { [stagePlot, throughputPlot, scalingPlot, growthPlot].compactMap { $0 } }
 
-  /// The stages of every entry, or only of those outside sweeps if there are any.
   private var stagePlot: BenchmarkPlot? {
     let bars = mainEntries.compactMap { entry in
       entry.breakdown.map { StagePlot.Bar(name: entry.title, breakdown: $0) }
@@ -34,11 +32,11 @@ extension BenchmarkResult {
       sweeps.count == 1
       ? stages.map { first.throughputLine(of: $0, name: $0.title, color: $0.color) }
       : sweeps.enumerated().map { $1.throughputLine(of: .frame, name: $1.title, color: $0 % SVGDrawing.colorCount) }
-    return LinePlot(
+    let plot = LinePlot(
       sweeps.count == 1 ? "Throughput by cells: \(first.title)" : "Throughput by cells",
-      x: PlotAxis("cells of a frame", isLogarithmic: true),
-      y: PlotAxis("cells a second", isLogarithmic: true), lines: lines
-    ).plot(named: "throughput")
+      x: PlotAxis("cells of a frame", isLogarithmic: true), y: PlotAxis("cells a second", isLogarithmic: true),
+      lines: lines)
+    return BenchmarkPlot("throughput", plot.drawing())
   }
 
   private var scalingPlot: BenchmarkPlot? {
@@ -54,10 +52,9 @@ extension BenchmarkResult {
     lines.append(
       LinePlot.Line(
         name: "ideal", points: [.init(x: least, y: 1), .init(x: most, y: most / least)], isReference: true))
-    return LinePlot(
-      "Scaling by workers", x: PlotAxis("workers"),
-      y: PlotAxis("times as fast as with \(least.parameterText)", form: .factor), lines: lines
-    ).plot(named: "scaling")
+    let factor = PlotAxis("times as fast as with \(least.parameterText)", form: .factor)
+    let plot = LinePlot("Scaling by workers", x: PlotAxis("workers"), y: factor, lines: lines)
+    return BenchmarkPlot("scaling", plot.drawing())
   }
 
   /// The time per frame by the varied number, with a panel for each sweep.
@@ -83,15 +80,7 @@ extension BenchmarkResult {
   }
 }
 
-extension LinePlot {
-  fileprivate func plot(named name: String) -> BenchmarkPlot {
-    let lines = Double(lines.count)
-    return BenchmarkPlot(name, drawing(height: max(400, 120 + lines * 17)))
-  }
-}
-
 extension GrowthFit.Point {
-  /// Returns the transformed median and interval.
   fileprivate func plotted(_ value: (Double) -> Double) -> LinePlot.Line.Point {
     let interval = times.medianInterval().map { [value($0.lowerBound), value($0.upperBound)].sorted() }
     return .init(x: number, y: value(times.median), interval: interval.map { $0[0]...$0[1] })
@@ -104,7 +93,7 @@ extension GrowthSweep {
       guard let cells = entry.workPerFrame(.cells), cells > 0,
         let throughput = entry.throughput(of: subject, in: .cells)
       else { return nil }
-      return .init(x: cells, y: throughput.perSecond)
+      return .init(x: cells, y: throughput)
     }
     return LinePlot.Line(name: name, points: points.sorted { $0.x < $1.x }, color: color)
   }

@@ -3,16 +3,13 @@ import Outputs
 
 /// A line chart in which each line is labeled at its end.
 struct LinePlot {
-  /// A line of points with intervals.
   struct Line {
     struct Point {
       var x: Double
       var y: Double
-      /// The interval of `y`, or `nil` for none.
       var interval: ClosedRange<Double>?
     }
 
-    /// The label at the line's end.
     var name: String
     var points: [Point]
     /// The number of the color, or `nil` for the color of the text.
@@ -33,9 +30,10 @@ struct LinePlot {
     self.y.fit(points.flatMap { [$0.y, $0.interval?.lowerBound ?? $0.y, $0.interval?.upperBound ?? $0.y] })
   }
 
-  func drawing(width: Double = 700, height: Double = 400) -> SVGDrawing {
-    var drawing = SVGDrawing(width: width, height: height, title: title)
-    draw(in: &drawing, x: 0, y: 0, width: width, height: height)
+  func drawing() -> SVGDrawing {
+    let height = max(400, 120 + Double(lines.count) * 17)
+    var drawing = SVGDrawing(width: 700, height: height, title: title)
+    draw(in: &drawing, x: 0, y: 0, width: 700, height: height)
     return drawing
   }
 
@@ -51,7 +49,6 @@ struct LinePlot {
     drawNames(in: &drawing, area)
   }
 
-  /// The rectangle of the points.
   private struct Area {
     var left: Double
     var right: Double
@@ -120,9 +117,9 @@ extension SVGDrawing {
   mutating func mark(_ number: Int, x: Double, y: Double, style: String) {
     switch number % 5 {
     case 1: rectangle(x: x - 3.5, y: y - 3.5, width: 7, height: 7, style: style)
-    case 2: polygon([(x, y - 4.8), (x + 4.6, y + 3.6), (x - 4.6, y + 3.6)], style: style)
-    case 3: polygon([(x, y - 5), (x + 5, y), (x, y + 5), (x - 5, y)], style: style)
-    case 4: polygon([(x, y + 4.8), (x + 4.6, y - 3.6), (x - 4.6, y - 3.6)], style: style)
+    case 2: polyline([(x, y - 4.8), (x + 4.6, y + 3.6), (x - 4.6, y + 3.6)], isClosed: true, style: style)
+    case 3: polyline([(x, y - 5), (x + 5, y), (x, y + 5), (x - 5, y)], isClosed: true, style: style)
+    case 4: polyline([(x, y + 4.8), (x + 4.6, y - 3.6), (x - 4.6, y - 3.6)], isClosed: true, style: style)
     default: circle(x: x, y: y, radius: 4, style: style)
     }
   }

@@ -4,7 +4,6 @@ import Support
 
 /// An axis of a plot, which maps values to positions.
 struct PlotAxis: Hashable {
-  /// The format of an axis's labels.
   enum Form: Hashable {
     /// Numbers with prefixes, such as `10 k`.
     case number
@@ -17,7 +16,6 @@ struct PlotAxis: Hashable {
   var title: String
   var form = Form.number
   var isLogarithmic = false
-  /// The values at the ends.
   private(set) var range = 0.0...1.0
 
   init(_ title: String, form: Form = .number, isLogarithmic: Bool = false) {
@@ -78,7 +76,6 @@ struct PlotAxis: Hashable {
     value >= range.lowerBound * 0.9999 && value <= range.upperBound * 1.0001
   }
 
-  /// Returns the powers of ten from below a range to its end.
   private static func decades(_ range: ClosedRange<Double>) -> [Double] {
     var decades = [power(below: range.lowerBound)]
     while let last = decades.last, last * 10 <= range.upperBound * 1.0001, decades.count < 700 {

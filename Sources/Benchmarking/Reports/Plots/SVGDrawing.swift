@@ -23,15 +23,10 @@ struct SVGDrawing {
     body.append("<path class=\"\(style)\" d=\"M\(x1.chartText) \(y1.chartText)L\(x2.chartText) \(y2.chartText)\"/>")
   }
 
-  mutating func polyline(_ points: [(x: Double, y: Double)], style: String) {
+  mutating func polyline(_ points: [(x: Double, y: Double)], isClosed: Bool = false, style: String) {
     guard points.count > 1 else { return }
     let path = points.map { "\($0.x.chartText) \($0.y.chartText)" }.joined(separator: "L")
-    body.append("<path class=\"\(style)\" d=\"M\(path)\"/>")
-  }
-
-  mutating func polygon(_ points: [(x: Double, y: Double)], style: String) {
-    let path = points.map { "\($0.x.chartText) \($0.y.chartText)" }.joined(separator: "L")
-    body.append("<path class=\"\(style)\" d=\"M\(path)Z\"/>")
+    body.append("<path class=\"\(style)\" d=\"M\(path)\(isClosed ? "Z" : "")\"/>")
   }
 
   mutating func circle(x: Double, y: Double, radius: Double, style: String) {
@@ -50,7 +45,6 @@ struct SVGDrawing {
     body.append("<text class=\"\(style)\" x=\"\(x.chartText)\" y=\"\(y.chartText)\"\(side)>\(text.htmlEscaped)</text>")
   }
 
-  /// The drawing as a self-contained file.
   var document: String {
     let (width, height, title) = (width.chartText, height.chartText, title.htmlEscaped)
     return """
@@ -69,6 +63,5 @@ struct SVGDrawing {
   /// The approximate width of a letter: 0.6 em of 12.5 pixels, as in the widest common fonts.
   static let letterWidth = 7.5
 
-  /// Returns an upper estimate of the width of a text in the drawing's font.
   static func width(of text: String) -> Double { Double(text.count) * letterWidth }
 }

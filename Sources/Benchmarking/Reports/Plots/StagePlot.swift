@@ -67,29 +67,22 @@ struct StagePlot {
   }
 
   /// An entry of the legend, without a stage for the unexplained part.
-  private struct LegendItem {
-    var stage: RenderStage?
-    var x: Double
-    var row: Int
-  }
+  private typealias LegendItem = (stage: RenderStage?, x: Double, row: Int)
 
   private static func legend(_ stages: [RenderStage], width: Double) -> (items: [LegendItem], rows: Int) {
     var (items, x, row): ([LegendItem], Double, Int) = ([], 0, 0)
     for stage in stages.map(Optional.some) + [nil] {
       let size = SVGDrawing.width(of: stage?.rawValue ?? "rest") + 36
       if x + size > width { (x, row) = (0, row + 1) }
-      items.append(LegendItem(stage: stage, x: x, row: row))
+      items.append((stage, x, row))
       x += size
     }
     return (items, row + 1)
   }
 
-  /// Returns the class of a stage's area, or that of the unexplained part for `nil`.
   private static func style(_ stage: RenderStage?) -> String { stage.map { "area f\(color($0))" } ?? "rest" }
 
-  /// Returns the number of a stage's color.
-  ///
-  /// Neighbors differ in lightness, too.
+  /// Returns the number of a stage's color, where neighbors also differ in lightness.
   static func color(_ stage: RenderStage) -> Int {
     switch stage {
     case .raster: 0

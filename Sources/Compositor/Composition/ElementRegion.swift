@@ -12,11 +12,9 @@ package struct ElementRegion: Sendable {
 }
 
 extension FrameComposer {
-  /// Returns the regions of a frame's elements, back to front, clipped to the viewport and to the space in front of the
-  /// viewer.
+  /// Returns the visible regions of a frame's elements, back to front.
   ///
-  /// An element that others cut in space has several regions. With motion blur, the regions are those of the last
-  /// sample.
+  /// An element that others cut has several regions. With motion blur, the regions are those of the last sample.
   /// - Complexity: O(elements).
   package func regions(of frame: Frame) -> [ElementRegion] {
     var list = emptyList

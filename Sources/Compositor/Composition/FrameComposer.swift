@@ -102,7 +102,6 @@ public struct FrameComposer: Sendable {
     list.commands += ElementQuads.commands(quad, with: emoji, opacity: style.glyphs.opacity, textures: &textures)
   }
 
-  /// Returns the visible pieces of a frame's elements, back to front.
   func pieces(
     of frame: Frame, _ styles: [QuadStyle], camera: Camera, clip: PixelRect, textures: inout TextureTable
   ) -> [DepthSort.Piece] {

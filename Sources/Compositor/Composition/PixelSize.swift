@@ -18,20 +18,20 @@ public struct PixelSize: Sendable, Hashable {
     self.height = max(1, height)
   }
 
-  /// Creates the size for frames that aren't known beforehand: that of the canvas.
+  /// Creates the size for unknown frames: that of the canvas.
   package init(canvas: Canvas) { self.init(width: canvas.pixelWidth, height: canvas.pixelHeight) }
 
-  /// Returns the size multiplied by a factor and rounded up, with at most 2²⁴ pixels a side.
+  /// Returns the size times a factor, rounded up to at most 2²⁴ pixels a side.
   package func scaled(by factor: Double) -> PixelSize {
     func side(_ length: Int) -> Int { Int(min(Double(length) * factor, 16_777_216).rounded(.up)) }
     return PixelSize(width: side(width), height: side(height))
   }
 
-  /// Creates the size for all frames of a timeline: the longest edges of an element with an image.
+  /// Creates the size for all frames of a timeline: the longest edges of an element with an image, at most twice the
+  /// canvas.
   ///
   /// About a thousand evenly spaced frames represent a long timeline. An element that reaches behind the viewer counts
-  /// as the canvas, and the result is at most twice the canvas. Images at their own size (`ContentMode.showsOwnSize`)
-  /// don't count.
+  /// as the canvas, and images at their own size (`ContentMode.showsOwnSize`) don't count.
   /// - Complexity: O(visible elements × frames), for at most two thousand frames.
   package init(covering timeline: Timeline) {
     // Image loading and motion blur make no difference here, and take time.

@@ -71,8 +71,8 @@ extension LayoutAttributes {
 extension Reflection {
   /// Returns the reflection of a layer on the floor below the whole element.
   ///
-  /// A layer whose bottom is at the height d above the floor is mirrored 2d below itself, and fades as far as the whole
-  /// does: from o·(1 − d/l) at its bottom to 0 at the height l.
+  /// A layer whose bottom is at the height d above the floor is mirrored 2d below itself, and fades like the whole: from
+  /// o·(1 − d/l) at its bottom to 0 at the height l.
   fileprivate func of(_ layer: ElementLayer, in size: Size) -> Reflection? {
     let height = size.height - (layer.transform.row4.y + layer.size.height)
     let reach = length * size.height

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// The layers of a style that changes into another.
 ///
-/// Numbers and colors are interpolated. An image, its content mode, and a text can't be: the new style fades in over
-/// the old one, which fades out if it would be visible behind the new one.
+/// Numbers and colors are interpolated. For another image, content mode, or text, the new style fades in over the old
+/// one, which fades out if it would be visible behind it.
 struct StyleLayers {
   private(set) var layers: [(style: CellStyle, opacity: Double)]
 
@@ -43,7 +43,7 @@ extension CellStyle {
     return style == other
   }
 
-  /// Returns whether a visible property differs that can't be interpolated: an image, its content mode, or a text.
+  /// Returns whether a visible property differs that can't be interpolated.
   fileprivate func fades(into other: CellStyle) -> Bool {
     if template != other.template || symbol != other.symbol { return true }
     if image != other.image || label.text != other.label.text || showsImage != other.showsImage { return true }

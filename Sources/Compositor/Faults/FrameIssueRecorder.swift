@@ -1,9 +1,7 @@
 import LayoutCore
 import Scenes
 
-/// A value that records the issues of elements while frames are generated.
-///
-/// Such elements aren't drawn, or are drawn twice.
+/// The issues of elements that aren't drawn, or are drawn twice, in the frames generated so far.
 package struct FrameIssueRecorder: Sendable {
   package private(set) var list = LayoutIssueList()
   /// The first issue for which UIKit raises an exception, for a layout that does so.
@@ -89,7 +87,7 @@ extension [LayoutAttributes] {
 }
 
 extension CollectionData {
-  /// Returns what is wrong with the index path of an element, or `nil` if the data contain what it follows.
+  /// Returns an issue of an element's index path, or `nil` if the data contain its anchor.
   package func fault(of path: ItemIndexPath, following anchor: ElementAnchor) -> String? {
     let hasSection = sections.indices.contains(path.section)
     switch anchor {

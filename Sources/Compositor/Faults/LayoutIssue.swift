@@ -33,7 +33,7 @@ public struct LayoutIssue: Sendable, Hashable {
   public var contentOffset: Point?
   /// The data and the viewport, such as `17 items, 390 × 844`, or `nil` if only one of each was checked.
   public var place: String?
-  /// A sentence without a period that says what is wrong and what is allowed.
+  /// A sentence without a period, with the issue and the allowed values.
   public var message: String
   /// The number of other elements with the same issue, at most 10,000.
   public var otherCount = 0

@@ -15,12 +15,11 @@ public struct FrameElement: Sendable, Hashable {
   public var imageIndex: Int?
   /// The opacity of the content over the background, `0...1`, while a loaded image fades in.
   package var contentOpacity = 1.0
-  /// A Boolean value that indicates whether the element lies below others with the same z-index because it appears,
-  /// disappears, or moves.
+  /// Elements that appear, disappear, or move sort below others with the same z-index.
   package var sortsBelowEqualZIndex = false
   /// The groups that the element is drawn in, outermost first.
   package var groups: [ElementGroup] = []
-  /// A Boolean value that indicates whether the element is a layer on top of the previous one.
+  /// Whether the element is a layer on top of the previous one.
   package var isSublayer = false
 
   /// Creates an element of a frame.
@@ -51,10 +50,9 @@ public struct Frame: Sendable, Hashable {
   /// The drawing order of elements that overlap.
   public var ordering = DepthOrdering.zIndex
   package var stage: StageSnapshot?
-  /// Earlier samples while the shutter is open, without samples of their own.
+  /// The earlier samples while the shutter is open, at most `MotionBlur.maximumSampleCount` − 1, or none if nothing moves.
   ///
-  /// The drawn frame is the mean of these and the frame itself, all with the same weight. At most
-  /// `MotionBlur.maximumSampleCount` − 1. Empty without motion blur, and if nothing moves.
+  /// The drawn frame is the mean of these and the frame, all with the same weight. Samples have no samples.
   package var shutterSamples: [Frame] = []
 
   /// Creates a frame from elements, which are put in drawing order.
@@ -134,9 +132,8 @@ package struct FrameContents: Sendable {
 
   /// Removes all elements and returns them, so that they aren't copied.
   package mutating func takeElements() -> [FrameElement] {
-    let taken = elements
-    elements = []
-    return taken
+    defer { elements = [] }
+    return elements
   }
 }
 
@@ -169,7 +166,7 @@ private struct Renumbering<Value: Hashable & Sendable> {
     numbers = Array(repeating: nil, count: values.count)
   }
 
-  /// A Boolean value that indicates whether only one numbering exists, provided that all values are used.
+  /// Whether only one numbering exists, provided that all values are used.
   var isNeedless: Bool { values.count <= 1 }
 
   mutating func number(of old: Int) -> Int {

@@ -51,7 +51,6 @@ extension Timeline {
     }
   }
 
-  /// Returns the touches at a time, and those that have just ended.
   private func dots(at time: Double) -> [StageSnapshot.Dot] {
     spans.flatMap { span in
       span.motion.touchTraces.compactMap { trace in
@@ -86,8 +85,7 @@ extension Timeline {
 
 extension Timeline {
   package var canvasExtent: Size {
-    guard let stage = scene.stage else { return viewportExtent }
-    let outset = stage.outset(around: scene.viewport)
+    let outset = scene.stage?.outset(around: scene.viewport) ?? .zero
     return extent { Size(width: $0.width + 2 * outset.width, height: $0.height + 2 * outset.height) }
   }
 }

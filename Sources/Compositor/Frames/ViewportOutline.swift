@@ -3,8 +3,7 @@ import Scenes
 
 /// The outline of the viewport on the canvas while it rotates or changes its size.
 ///
-/// At rest, a viewport is upright, in the middle of the canvas, and on whole pixels. The outline clips its content,
-/// which stays upright: the center of the bounds lies at the center of the outline.
+/// The outline clips the content, which stays upright, with the center of the bounds at the center of the outline.
 package struct ViewportOutline: Sendable, Hashable {
   package var center: Point
   /// The size before the rotation, in points.
@@ -44,8 +43,7 @@ extension Canvas {
 
   /// Returns the outline of a transformed viewport on the canvas.
   ///
-  /// Whole pixels move the center by up to half a pixel between states at rest. It is interpolated so that nothing
-  /// jumps.
+  /// Its center is interpolated between the states at rest, which whole pixels move by up to half a pixel.
   func viewportOutline(of box: ViewportTransform) -> ViewportOutline {
     var center = Point.zero
     for rest in box.rests {

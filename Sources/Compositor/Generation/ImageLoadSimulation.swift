@@ -10,11 +10,13 @@ struct ImageLoadSimulation: Sendable {
     case loaded(at: Double)
   }
 
-  fileprivate struct Operation {
+  private struct Operation {
     var id: Int
     var end: Double
     /// The position in the order of starts, which breaks ties between equal ends.
     var number: Int
+
+    var order: (Double, Int) { (end, number) }
   }
 
   private let loading: ImageLoading
@@ -33,7 +35,7 @@ struct ImageLoadSimulation: Sendable {
   ///   - time: The time in seconds, not before the previous one.
   ///   - items: The visible items in the order in which their cells are created.
   mutating func advance(to time: Double, items: [(id: Int, isUrgent: Bool)]) {
-    while let index = running.indices.min(by: { running[$0].isBefore(running[$1]) }), running[index].end <= time {
+    while let index = running.indices.min(by: { running[$0].order < running[$1].order }), running[index].end <= time {
       let done = running.remove(at: index)
       images[done.id] = .loaded(at: visible.contains(done.id) ? done.end : -.infinity)
       start(at: done.end)
@@ -59,10 +61,6 @@ struct ImageLoadSimulation: Sendable {
       startedCount += 1
     }
   }
-}
-
-extension ImageLoadSimulation.Operation {
-  fileprivate func isBefore(_ other: Self) -> Bool { (end, number) < (other.end, other.number) }
 }
 
 private struct FIFO<Element: Sendable>: Sendable {

@@ -15,13 +15,6 @@ struct OpenedCard {
   private let detail: CellStyle
   private let textHeight: Double
 
-  /// - Parameters:
-  ///   - place: The geometry of the open item.
-  ///   - style: The cell's style.
-  ///   - cells: The composer, which measures the text.
-  ///   - category: The reader's text size.
-  ///   - element: The cell.
-  ///   - scale: The number of device pixels per point.
   init(
     _ place: OpenItemGeometry, style: CellStyle, cells: CellComposer, _ category: ContentSizeCategory,
     of element: PresentedElement, scale: Double

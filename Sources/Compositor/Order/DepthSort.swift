@@ -147,10 +147,7 @@ struct DepthSort {
     }
   }
 
-  /// Returns all pieces, each after those below it, or the first cycle.
-  ///
-  /// - Parameter cuttingCycles: A Boolean value that indicates whether the sort stops at a cycle instead of breaking
-  ///   it.
+  /// Returns all pieces, each after those below it, or the first cycle if cycles are cut and not broken.
   private func sorted(cuttingCycles: Bool) -> (order: [Int], cycle: [Int]?) {
     var order: [Int] = []
     var state = [UInt8](repeating: 0, count: pieces.count)

@@ -83,7 +83,7 @@ private struct RankedOrder {
     else { return nil }
   }
 
-  /// Adds a more significant part to the ranks, and returns whether it fits.
+  /// Adds a more significant part to the ranks, and returns `false` if it doesn't fit.
   @inline(__always) private mutating func add(_ elements: Span<FrameElement>, _ part: (FrameElement) -> UInt64) -> Bool
   {
     // The order of signed numbers as unsigned ones.

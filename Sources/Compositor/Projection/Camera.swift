@@ -25,12 +25,10 @@ package struct Camera {
   /// Returns the map from a cell's plane, in points from its top-left corner, to device pixels: T(−anchorPoint·size) ·
   /// transform3D · T(center) · T(−bounds.origin) · sublayerTransform · scale.
   ///
-  /// Source: Core Animation Programming Guide, "Layer Geometry". With row vectors, the first factor acts first.
+  /// With row vectors, the first factor acts first. The plane may have another origin in the cell's plane, and may be
+  /// flipped, so that y points up.
   ///
-  /// - Parameters:
-  ///   - attributes: The attributes of the cell.
-  ///   - origin: The origin of another plane in the cell's plane.
-  ///   - isFlipped: A Boolean value that indicates whether y points up in that plane.
+  /// Source: Core Animation Programming Guide, "Layer Geometry".
   @inline(__always) package func homography(
     of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
   ) -> Homography {

@@ -26,8 +26,7 @@ extension StageDrawing {
 
   private func homeIndicator(_ plane: StagePlane, _ color: Color) -> [DrawCommand] {
     let unit = metrics.unit
-    let isPhone = stage.device == .phone
-    let (width, height) = (isPhone ? 139 * unit : 240 * unit, 5 * unit)
+    let (width, height) = (stage.device == .phone ? 139 * unit : 240 * unit, 5 * unit)
     let rect = Rect(
       x: (plane.size.width - width) / 2, y: plane.size.height - 8 * unit - height, width: width, height: height)
     return [.quad(plane.quad(rect, radius: height / 2, fill: color))]
@@ -94,8 +93,7 @@ extension StageDrawing {
     body.shadow = shadow
     let screen = device.quad(Rect(origin: .zero, size: device.size), fill: stage.screen)
     let clip = ClipOutline(homography: device.homography(from: whole.origin), size: whole.size, cornerRadius: radius)
-    let lights: [UInt32] = [0xff5f_57ff, 0xfebc_2eff, 0x28c8_40ff]
-    let dots = lights.enumerated().map { index, light in
+    let dots = ([0xff5f_57ff, 0xfebc_2eff, 0x28c8_40ff] as [UInt32]).enumerated().map { index, light in
       let rect = Rect(x: (11 + 20 * Double(index)) * unit, y: -bar / 2 - 6 * unit, width: 12 * unit, height: 12 * unit)
       return DrawCommand.quad(device.quad(rect, radius: 6 * unit, fill: Color(rgba: light)))
     }

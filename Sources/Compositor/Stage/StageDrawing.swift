@@ -21,7 +21,7 @@ struct StageDrawing {
     device = StagePlane(
       center: window.center, size: isCrosswise ? window.size.transposed : window.size,
       angle: moment.deviceRotation + window.angle, scale: canvas.scale)
-    metrics = moment.stage.metrics(for: device.size)
+    metrics = StageMetrics(moment.stage, device.size)
   }
 
   func wrap(_ list: inout DisplayList) {
@@ -128,7 +128,7 @@ struct StageDrawing {
       center: Point(x: canvas.size.width / 2, y: canvas.size.height / 2), size: canvas.size, angle: .zero,
       scale: canvas.scale)
     let style = stage.caption
-    let bottom = device.center.y + device.extent.height / 2 + metrics.rim
+    let bottom = device.center.y + device.size.extent(rotatedBy: device.angle).height / 2 + metrics.rim
     let height = max(min(canvas.size.height - bottom, stage.margin), style.fontSize * 1.8)
     let box = Rect(
       x: 16, y: min(bottom, canvas.size.height - height), width: max(0, canvas.size.width - 32), height: height)

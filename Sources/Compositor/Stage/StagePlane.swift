@@ -9,12 +9,6 @@ struct StagePlane {
   let angle: Angle
   let scale: Double
 
-  /// The size of the upright rectangle that contains it.
-  var extent: Size {
-    let (sine, cosine) = (abs(angle.sine), abs(angle.cosine))
-    return Size(width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
-  }
-
   /// Returns the map from a plane with its origin at a point of this plane to device pixels.
   func homography(from origin: Point = .zero) -> Homography {
     let (sine, cosine) = angle.sineAndCosine

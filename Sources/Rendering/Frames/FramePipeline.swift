@@ -1,23 +1,13 @@
 /// A pipeline that reads, draws, encodes, and writes frames concurrently.
 ///
 /// One task reads frames in order, and another writes them in order. In between, `jobs` frames at a time are drawn and
-/// encoded in any order. Fixed limits keep the memory independent of the number of frames. The bytes don't depend on
-/// `jobs`, because each frame is a pure function.
+/// encoded in any order. Fixed limits keep the memory independent of the number of frames.
 package struct FramePipeline: Sendable {
-  package struct Limits: Sendable {
-    /// The number of frames that are being drawn or wait to be written.
-    package var drawn: Int
-    /// The number of frames to read in advance so that their images can load, at least one.
-    package var ahead: Int
-    /// The number of elements above which no more frames are read in advance.
-    package var elementsAhead: Int
-  }
-
   /// The number of frames that wait to be written, in addition to those being drawn.
   package static let slack = 4
-  /// The default number of frames to read in advance: half a second of a fast animation.
+  /// The number of frames to read in advance, so that their images can load: half a second of a fast animation.
   package static let ahead = 32
-  /// The default number of elements, which take about 10 MB.
+  /// The number of elements, which take about 10 MB, above which no more frames are read in advance.
   package static let elementsAhead = 20_000
 
   package var jobs: Int
@@ -42,8 +32,7 @@ package struct FramePipeline: Sendable {
     draw: @escaping @Sendable (PlayedFrame) async throws -> Drawn,
     write: @escaping @Sendable (Drawn, _ frame: Int) async throws -> Void
   ) async throws -> Int {
-    let queue = FrameQueue<Drawn>(
-      limits: Limits(drawn: jobs + Self.slack, ahead: Self.ahead, elementsAhead: Self.elementsAhead))
+    let queue = FrameQueue<Drawn>(jobs: jobs)
     return try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<jobs { group.addTask { await work(on: queue, draw) } }
       group.addTask { try await deliver(queue, write) }

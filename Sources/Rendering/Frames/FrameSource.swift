@@ -35,7 +35,7 @@ extension FrameSourceHeader {
       imageProviders: input.imageProviders, fonts: input.fonts, warnings: input.inputWarnings)
     let schemes = Set(images.map(\.source.scheme)).sorted()
     for scheme in schemes where imageProviders[scheme] == nil {
-      warnings.append("nobody provides images of the scheme \(scheme); they are left out")
+      warnings.append("no image provider has the scheme \(scheme); its images are left out")
     }
   }
 }

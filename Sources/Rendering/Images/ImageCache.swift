@@ -17,16 +17,7 @@ package actor ImageCache {
   private var claims: [Int: CheckedContinuation<[ImageRequest: Texture], any Error>] = [:]
   private var isStopped = false
 
-  /// Creates an empty cache.
-  ///
-  /// - Parameters:
-  ///   - header: The images and the size that they must cover.
-  ///   - limits: The limits of files.
-  ///   - budget: The memory for all images, in bytes. The images of the next `jobs` frames are kept even if they need
-  ///     more.
-  ///   - jobs: The number of frames drawn at the same time.
-  ///   - slots: The slots in which images are loaded.
-  ///   - interruption: The interruption, which is checked between images.
+  /// Creates an empty cache, which keeps the images of the next `jobs` frames even beyond the budget in bytes.
   package init(
     header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, slots: WorkerPool,
     interruption: Interruption

@@ -42,7 +42,6 @@ package struct AppliedUpdate {
     case new(BatchUpdate.NewSection)
   }
 
-  /// Returns the origins of the sections after the batch, in order.
   private func sectionOrigins() throws(SceneError) -> [Origin] {
     let stays = old.sections.indices.compactMap { section -> Origin? in
       switch update.sectionChanges[section]?.change {
@@ -115,9 +114,7 @@ package struct AppliedUpdate {
     return section
   }
 
-  /// Changes the items of a section that stays.
-  ///
-  /// Items keep their numbers. The numbers of new items follow all earlier ones.
+  /// Changes the items of a section that stays, where numbers of new items follow all earlier ones.
   private mutating func updateItems(
     of section: inout CollectionData.Section, from oldIndex: Int, to newIndex: Int
   ) throws(SceneError) {
@@ -152,8 +149,6 @@ package struct AppliedUpdate {
     section.items = items.finished()
   }
 
-  /// Returns the number of items of a section after the batch.
-  ///
   /// - Throws: `SceneError` if an item is added beyond the end.
   private func count(
     after changes: [Int: (change: ValidatedUpdate.Change, path: ValidatedUpdate.Path)],

@@ -16,8 +16,6 @@ extension TransitionContext {
 }
 
 extension CollectionData {
-  /// Returns the data after a batch of changes, and the updates for layouts.
-  ///
   /// - Throws: `SceneError` if UIKit would reject the batch.
   package func updated(
     by batch: BatchUpdate

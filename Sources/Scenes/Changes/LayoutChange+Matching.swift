@@ -14,8 +14,7 @@ extension LayoutChange {
     /// The translation from the center of the layout's bounds to that of the visible bounds.
     let shift: Point
 
-    /// Creates a side, which queries the bounds, or the centered square with a side of `reach` that a rotating viewport
-    /// covers.
+    /// Creates a side with the elements in the bounds, or in the centered square with a side of `reach` that a rotating viewport covers.
     init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
       let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
       let identifier = ElementIdentifier(state.data, layout: state.layout)
@@ -57,8 +56,7 @@ extension LayoutChange {
 
   static func pairs(_ old: Side, _ new: Side) -> [Pair] {
     let (ownersAfter, ownersBefore) = (new.owners(of: old), old.owners(of: new))
-    // Contents of different layouts are unrelated: an element of only one of them appears and disappears in place on
-    // the screen, regardless of the offsets.
+    // An element of only one of two different layouts appears and disappears in place on the screen.
     let isOther = !new.source.layout.isEqual(to: old.source.layout)
     let way = isOther ? Point(x: new.middle.x - old.middle.x, y: new.middle.y - old.middle.y) : .zero
     var pairs: [Pair] = []
@@ -129,7 +127,6 @@ extension LayoutChange.Pair {
   }
 }
 
-/// The index paths of the items and sections that own elements.
 struct OwnerIndexPaths {
   private var items: [Int: ItemIndexPath] = [:]
   private var sections: [Int: Int] = [:]
@@ -152,10 +149,7 @@ struct OwnerIndexPaths {
     find(&wanted, in: data)
   }
 
-  /// Finds items by their identifiers.
-  ///
-  /// Most visible items have adjacent identifiers, so a comparison with the least and the greatest excludes nearly all
-  /// others.
+  /// Finds items by their identifiers, which are mostly adjacent, so their range excludes nearly all others.
   private mutating func find(_ wanted: inout Set<Int>, in data: CollectionData) {
     guard let least = wanted.min(), let greatest = wanted.max() else { return }
     for (index, section) in data.sections.enumerated() {
@@ -179,15 +173,10 @@ struct OwnerIndexPaths {
 }
 
 extension ElementIdentity {
-  /// The identifier of the item that owns the element, if any.
   package var item: Int? {
     switch self {
     case .cell(let item), .view(_, .item(let item)): item
     case .view, .effect: nil
     }
   }
-}
-
-extension Size {
-  package var diagonal: Double { (width * width + height * height).squareRoot() }
 }

@@ -3,14 +3,18 @@ import LayoutCore
 /// Finds every visible element, including those that are visible only through their shadow, reflection, or perspective.
 package struct VisibleElementQuery {
   /// The distance by which shadows extend beyond the elements, in points.
-  package let shadowReach: Double
-  /// The distance from the viewer to the collection, in points.
-  package let perspective: Double?
+  private var shadowReach = 0.0
+  private var perspective: Double?
   /// The distance from the nearest viewer to rotated cells, in points.
   private var rotationPerspective: Double?
 
-  package init(shadowReach: Double, perspective: Double?) {
-    (self.shadowReach, self.perspective) = (shadowReach, perspective)
+  /// Creates a query of the elements in the bounds, without those that only shadows, perspective, or rotations show.
+  package init() {}
+
+  package init(_ state: CollectionState, _ styles: ElementStyles) {
+    shadowReach = styles.shadowReach
+    perspective = state.perspective
+    rotationPerspective = state.elementRotations.map(\.perspective).min().map { state.perspective ?? $0 }
   }
 
   /// The maximum number of times that the rectangle is enlarged for elements found in the previous one.
@@ -40,13 +44,5 @@ package struct VisibleElementQuery {
       found = layout.attributes(in: rect)
     }
     return found.contains(where: \.isHidden) ? found.filter { !$0.isHidden } : found
-  }
-}
-
-extension VisibleElementQuery {
-  package init(_ state: CollectionState, _ styles: ElementStyles) {
-    shadowReach = styles.shadowReach
-    perspective = state.perspective
-    rotationPerspective = state.elementRotations.map(\.perspective).min().map { state.perspective ?? $0 }
   }
 }

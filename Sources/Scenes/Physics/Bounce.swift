@@ -8,7 +8,7 @@ import Graphics
 ///
 /// Source: UIScrollView, measured by the openuikit project (Vercantez).
 struct Bounce: Sendable, Hashable {
-  /// The distance from the edge at rest, in points, which even at scale 3 changes no color on most edges.
+  /// The distance from the edge at rest, in points, which is invisible even at scale 3.
   static let restDistance = 0.005
 
   let edge: Double

@@ -19,7 +19,7 @@ public struct ImageLoading: Parameterized, Hashable {
   /// The color of a cell without a background until its photo is loaded.
   public var placeholder = Color(red: 0.85, green: 0.85, blue: 0.85)
 
-  /// Creates the loading of three photos at a time, a quarter of a second each.
+  /// Creates the loading of three photos at a time, with a mean of 0.25 seconds each.
   public init() {}
 
   /// The declarations of the parameters.

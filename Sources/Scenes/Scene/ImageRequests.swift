@@ -2,9 +2,8 @@ import LayoutCore
 
 /// The images of a scene, with the sizes in which they are loaded.
 ///
-/// Sizes affect pixels, so they depend only on the scene, not on the rendered frames. An image that a style shows at
-/// its natural size is loaded in that size for all views with the style. The same applies to the items' images if any
-/// view shows them at their natural size.
+/// Sizes affect pixels, so they depend only on the scene, not on the rendered frames. A style's image is loaded in its
+/// natural size if any view with the style shows it so, and the items' images if any view does.
 package struct ImageRequests: Sendable {
   /// The distinct requests of the items, of the styles under every layout, and of the steps.
   package private(set) var requests: [ImageRequest] = []
@@ -125,7 +124,6 @@ extension ImageRequests {
     }
   }
 
-  /// Adds the image that a step sets in styles, in its natural size if any layout shows it so.
   private mutating func add(_ changes: [StyleChange], of target: StyleOverrides.Target, _ styles: [CellStyle]) {
     addTemplates(changes)
     guard let source = changes.image else { return }

@@ -27,7 +27,7 @@ public struct MotionBlur: Parameterized, Hashable {
 
   /// Returns the sample times before a frame's time, in ascending order, in seconds.
   ///
-  /// They're t − s·k/N for k = 1 … N − 1, with N samples and the exposure time s. The frame's time is the last sample.
+  /// They're t − s·k/N for k = 1 … N − 1, with N samples and the exposure time s.
   package func earlierTimes(before time: Double, framesPerSecond: Double) -> [Double] {
     let open = shutterAngle.degrees / 360 / framesPerSecond
     guard samples > 1, open > 0 else { return [] }

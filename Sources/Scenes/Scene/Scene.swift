@@ -73,8 +73,6 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-  package var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
-
   private var ownStyles: ElementStyles { ElementStyles(of: type(of: layout)) }
 
   /// The style of cells under ``layout``.

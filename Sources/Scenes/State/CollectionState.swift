@@ -62,19 +62,13 @@ package struct Presentation: Sendable {
   /// The elements in no particular order, in content coordinates at the state's bounds.
   package var elements: [PresentedElement]
   var finalBounds: Rect
-  /// The layouts before the change, each with the progress toward the styles of the next one.
-  ///
-  /// The background changes with them. There are several if changes have interrupted one another.
+  /// The layouts before the change, several after interruptions, each with the progress toward the styles of the next.
   package var previousLayouts: [(layout: any CollectionLayout, progress: Double)] = []
-  /// The layout whose styles the change approaches, or `nil` for the state's own.
-  ///
-  /// A change that is reversed ends in the layout before it, not in this one.
+  /// The layout whose styles the change approaches, even if it is reversed, or `nil` for the state's own.
   package var layout: (any CollectionLayout)?
 }
 
-/// The source of an element's content and style: the data and the layout.
-///
-/// All elements of one query share it, so a copy is a single reference.
+/// The data and the layout of an element, a single reference that all elements of one query share.
 package struct ElementSource: Sendable {
   private final class Storage: Sendable {
     let data: CollectionData
@@ -111,33 +105,19 @@ package struct PresentedElement: Sendable {
   package var previousSources: [PreviousSource] = []
   /// The element's own style, or `nil` for that of its kind.
   package var style: CellStyle? {
-    get { ownStyle?.style }
+    get { if case .style(let style)? = ownStyle { style } else { nil } }
     set { ownStyle = newValue.map(OwnStyle.style) }
   }
   private var ownStyle: OwnStyle?
-  /// A Boolean value that indicates whether the element is disappearing.
-  ///
   /// Disappearing elements sort below others with the same z-index.
   package var isDisappearing = false
-  /// A Boolean value that indicates whether the item is new or moved, so that it sorts below others with the same
-  /// z-index.
+  /// New and moved items sort below others with the same z-index.
   package var isInsertedOrMoved = false
-  /// A Boolean value that indicates whether the element is the outgoing copy of a cross-fade, as a snapshot view in
-  /// UIKit.
-  ///
-  /// Two elements then have the same identity.
+  /// Whether the element is the outgoing copy of a cross-fade, as a snapshot view in UIKit, with the same identity.
   package var isSnapshot = false
 
   /// A style outside the element: few elements have one, and it would double the element's size.
-  private indirect enum OwnStyle {
-    case style(CellStyle)
-
-    var style: CellStyle {
-      switch self {
-      case .style(let style): style
-      }
-    }
-  }
+  private indirect enum OwnStyle { case style(CellStyle) }
 
   package init(id: ElementIdentity, attributes: LayoutAttributes, source: ElementSource) {
     self.id = id

@@ -64,7 +64,7 @@ package struct OpenItemGeometry {
     max(0, min(opened.pose.progress, 1)) * max(0, min(opened.pose.backdrop, 1)) * opened.pose.opacity
   }
 
-  /// The opacity of views above the cell, which fade out early.
+  /// The opacity of views above the cell.
   package var clearance: Double {
     let part = 1 - max(0, min(opened.pose.progress / Self.clearing, 1))
     return part * part * (3 - 2 * part)
@@ -82,7 +82,6 @@ package struct OpenItemGeometry {
     return attributes
   }
 
-  /// Returns whether another element lies above the cell in the layout and covers part of it.
   package func isCovered(by other: LayoutAttributes) -> Bool {
     guard let base, other.kind != .background, !other.isHidden else { return false }
     let isAbove = (other.zIndex, other.kind, other.indexPath) > (base.zIndex, base.kind, base.indexPath)

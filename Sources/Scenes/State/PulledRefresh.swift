@@ -22,8 +22,7 @@ package struct PulledRefresh: Sendable, Hashable {
 
   /// The spokes in a square of ``side`` points.
   ///
-  /// They appear one after another, clockwise from the top. While spinning, each lights up in an eighth of a second and
-  /// fades for the rest of a second.
+  /// They appear clockwise from the top. While spinning, each lights up in an eighth of a second and then fades.
   package var layers: [ElementLayer] {
     let middle = Point(x: Self.side / 2, y: Self.side / 2)
     let turning = max(0, min(spin / 0.25, 1))

@@ -15,8 +15,7 @@ package struct SwipedRow: Sendable, Hashable {
 
   /// The fractions of a row's width between which the first action pushes the others away.
   ///
-  /// UIKit does so at once when the touch passes about the middle. Here it takes a short distance, so that every frame
-  /// follows from the location of the touch.
+  /// UIKit pushes them at once. Here it takes a short distance, so that every frame follows from the touch's location.
   private static let fullSwipe = (from: 0.58, to: 0.68)
 
   func fullness(in width: Double) -> Double {
@@ -25,7 +24,7 @@ package struct SwipedRow: Sendable, Hashable {
     return way > 0 ? max(0, min((reveal - from) / way, 1)) : 0
   }
 
-  /// Returns the layers of a row with its content moved aside and the actions beside it, clipped to the row.
+  /// Returns the layers of a row with its content moved aside and the actions beside it.
   func layers(around content: [ElementLayer], in size: Size) -> [ElementLayer] {
     let way = edge == .trailing ? -reveal : reveal
     let moved = content.map { $0.mapped(by: .translation(x: way, y: 0)) }

@@ -4,9 +4,7 @@ extension Motion {
   /// The tested times, as fractions of the duration: none at which a regular swing would be at rest.
   private static var moments: [Double] { [0.13, 0.37, 0.61, 0.89] }
 
-  /// Returns whether the motion changes nothing in a state, neither at its end nor before.
-  ///
-  /// A motion that begins during a change of the layout always has an effect.
+  /// Returns whether the motion changes nothing in a state without a running change, neither at its end nor before.
   func changesNothing(from state: CollectionState) -> Bool {
     if animatedProperties.isEmpty { return true }
     guard state.presentation == nil else { return false }

@@ -31,7 +31,6 @@ extension Parameter {
 }
 
 extension ParameterCodec where Value == Touch {
-  /// A point of a touch's path, `[seconds, x, y]`.
   fileprivate static var touch: ParameterCodec {
     .numbers(
       ["seconds", "x", "y"], in: -1e6...1e6,

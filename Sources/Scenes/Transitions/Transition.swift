@@ -26,7 +26,7 @@ public protocol Transition: Parameterized {
   /// A Boolean value that indicates whether the transition only waits. The default is `false`.
   static var isPause: Bool { get }
 
-  /// Returns the motion of a collection in a given state.
+  /// Returns the motion that begins in a given state.
   ///
   /// - Throws: `SceneError` with a path relative to the transition if it's impossible in this state.
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion
@@ -182,7 +182,6 @@ public struct CurveMotion: Motion {
 }
 
 extension TimingCurve {
-  /// Returns the progress at a time in seconds, which is exactly 1 from the end of the duration on.
   package func progress(atTime time: Double, of duration: Double) -> Double {
     time < duration ? progress(at: time / duration, duration: duration) : 1
   }

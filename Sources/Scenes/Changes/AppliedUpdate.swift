@@ -12,8 +12,6 @@ package struct AppliedUpdate {
   let old: CollectionData
   let update: ValidatedUpdate
 
-  /// Creates the data after a batch.
-  ///
   /// - Throws: `SceneError` with a path relative to the batch if UIKit would reject it.
   /// - Complexity: O(sections + changes·log items), and O(items) the first time.
   package init(_ batch: BatchUpdate, of old: CollectionData) throws(SceneError) {
@@ -65,7 +63,6 @@ package struct AppliedUpdate {
     }
   }
 
-  /// Checks that items are added only to sections that are neither new nor moved nor reloaded.
   private func checkArrivals(in origins: [Origin]) throws(SceneError) {
     for (section, entries) in update.itemArrivals.sorted(by: { $0.key < $1.key }) {
       guard let path = entries.min(by: { $0.key < $1.key })?.value.path else { continue }
@@ -183,7 +180,6 @@ package struct AppliedUpdate {
     return CollectionData.Section(id: data.spentSectionIDs, title: title, items: items)
   }
 
-  /// Returns an item with a new identifier and the image with an index in the supply, or the next one.
   private mutating func newItem(image: Int?, number: Int) -> CollectionData.Item {
     defer { data.spentItemIDs += 1 }
     let record = data.nextRecord()
@@ -222,9 +218,7 @@ package struct AppliedUpdate {
 }
 
 extension AppliedUpdate {
-  /// Returns the index path of an item or its replacement after the batch, or `nil` if it has been deleted.
-  ///
-  /// - Complexity: O(items).
+  /// Returns the index path of an item or its replacement after the batch, or `nil` if it has been deleted, in O(items).
   package func place(of path: ItemIndexPath) -> ItemIndexPath? {
     if let place = reloadedItems[path] { return place }
     if let section = reloadedSections[path.section] {
@@ -233,7 +227,6 @@ extension AppliedUpdate {
     return old[path].flatMap { data.indexPath(ofItem: $0.id, guess: path) }
   }
 
-  /// Returns the index of a section or its replacement after the batch, or `nil` if it has been deleted.
   package func place(ofSection section: Int) -> Int? {
     if let place = reloadedSections[section] { return place }
     guard old.sections.indices.contains(section) else { return nil }

@@ -6,7 +6,6 @@ import LayoutCore
 /// get depths next to those of all items whose cells have the same depth. The elements of a stack get depths next to all
 /// items, one group after another.
 struct GroupDepths {
-  /// The range of depths of an item's elements, and the depth of its cell.
   private struct Span {
     var low: Double
     var high: Double

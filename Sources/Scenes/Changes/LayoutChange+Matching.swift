@@ -14,7 +14,7 @@ extension LayoutChange {
     /// The translation from the center of the layout's bounds to that of the visible bounds.
     let shift: Point
 
-    /// Creates a side with the elements in the bounds, or in the centered square with a side of `reach` that a rotating viewport covers.
+    /// Creates a side from the bounds, or from the square with a side of `reach` that a rotating viewport covers.
     init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
       let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
       let identifier = ElementIdentifier(state.data, layout: state.layout)
@@ -79,7 +79,6 @@ extension LayoutChange {
 }
 
 extension LayoutChange.Pair {
-  /// Creates the pair of an element that exists before the change, which moves or disappears.
   fileprivate init(
     of element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
     owners: OwnerIndexPaths, way: Point
@@ -96,7 +95,6 @@ extension LayoutChange.Pair {
       isInsertedOrDeleted: owners[element.id] == nil, sources: (element.source, element.source))
   }
 
-  /// Creates the pair of an element that exists after the change, which moves or appears.
   fileprivate init(
     ofNew element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
     owners: OwnerIndexPaths, way: Point
@@ -131,8 +129,6 @@ struct OwnerIndexPaths {
   private var items: [Int: ItemIndexPath] = [:]
   private var sections: [Int: Int] = [:]
 
-  /// Finds the owners of elements in data.
-  ///
   /// - Complexity: O(elements); O(items) if the elements come from other data.
   init(of elements: [PresentedElement], in data: CollectionData) {
     var wanted: Set<Int> = []
@@ -141,7 +137,7 @@ struct OwnerIndexPaths {
     items.reserveCapacity(elements.count)
     for element in elements {
       guard let item = element.id.item else { continue }
-      if last?.source.isCopy(of: element.source) != true { last = (element.source, element.source.data == data) }
+      if last?.source !== element.source { last = (element.source, element.source.data == data) }
       let path = element.attributes.indexPath
       if last?.isSame == true || data[path]?.id == item { items[item] = path } else { wanted.insert(item) }
     }

@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// The attributes of every visible element before and after a change of the data, of the bounds' size, or of the
-/// layout.
+/// The attributes of every visible element before and after a change of the data, the bounds' size, or the layout.
 ///
 /// As in UICollectionViewLayout's life cycle, it prepares the layout for the new state at the offset that keeps the
 /// current item in place, and announces the change to both layouts. It queries both for the visible attributes, and for
@@ -28,7 +27,6 @@ package struct LayoutChange: Sendable {
 
   /// All elements that are visible before the change, then those that are visible only after it, in the layout's order.
   package let pairs: [Pair]
-  /// The groups of two or more elements of items and sections that are inserted, deleted, or moved.
   let groups: [ElementGroup]
   /// The visible state before the change, whose elements may still be moving in an earlier change.
   package let start: CollectionState
@@ -40,7 +38,7 @@ package struct LayoutChange: Sendable {
   /// - Parameters:
   ///   - shown: The state before. Moving elements continue from their current attributes.
   ///   - old: The prepared layout of the settled state.
-  ///   - end: The state after. If the bounds' size or the layout differs, its offset is only proposed.
+  ///   - end: The state after, whose offset is only proposed if the bounds' size or the layout differs.
   ///   - updates: The updates of the data, for the layouts. Items are matched only by their identifiers.
   ///   - anchor: The index paths of the item that determines the offset, and of itself or its replacement after an
   ///     update. `nil` keeps the offset in an update of the data, and otherwise the current item.
@@ -74,7 +72,7 @@ package struct LayoutChange: Sendable {
     let proposal =
       offset
       ?? (updates.isEmpty
-        ? Self.offset(from: start, old, to: end, new, isResized: isResized)
+        ? Self.offset(from: start, old, to: end, new, isOther: isOther)
         : Self.offset(from: start, old, to: end, new, anchor: anchor))
     let override = (new as? any StatefulPreparedLayout)?.contentOffsetOverride
     let target =
@@ -89,7 +87,6 @@ package struct LayoutChange: Sendable {
     self.init(from: shown, before: before, old, to: end, new, updates: updates, sweeps: sweeps)
   }
 
-  /// Creates the change from one prepared layout to another.
   init(
     from shown: CollectionState, before: Side?, _ old: any PreparedLayout, to end: CollectionState,
     _ new: any PreparedLayout, updates: [CollectionUpdate], sweeps: Bool = false
@@ -135,9 +132,8 @@ package struct LayoutChange: Sendable {
   /// Returns the offset that keeps the current item if the bounds' size or the layout changes, or the proposed one.
   private static func offset(
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
-    isResized: Bool
+    isOther: Bool
   ) -> Point {
-    let isOther = isResized || !end.layout.isEqual(to: start.layout)
     if isOther, let current = old.itemInPlace(in: start.bounds),
       let id = start.data[current]?.id, let path = end.data.indexPath(ofItem: id, guess: current),
       let offset = new.contentOffset(showing: path, at: .center, in: end.bounds)

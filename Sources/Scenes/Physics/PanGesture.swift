@@ -26,7 +26,6 @@ package struct PanGesture: Sendable, Hashable {
     recognition = Self.recognition(touches)
   }
 
-  /// The time of the release.
   package var end: Double { touches.last?.timestamp ?? 0 }
 
   func location(at time: Double) -> Point {
@@ -76,7 +75,6 @@ package struct PanGesture: Sendable, Hashable {
 /// The content offset during a drag, with resistance past the ends of the content.
 package struct DraggedScroll: Sendable, Hashable {
   package let gesture: PanGesture
-  /// The content offset at the start.
   package let start: Point
   let range: ContentOffsetRange
   let size: Size

@@ -98,7 +98,6 @@ public struct ScrollRelease: Parameterized, Hashable {
   }
 }
 
-/// The content offset of a released scroll view, whose axes are independent.
 package struct DeceleratingScroll: Sendable, Hashable {
   let x: ScrollTrajectory
   let y: ScrollTrajectory

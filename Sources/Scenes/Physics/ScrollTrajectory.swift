@@ -17,7 +17,6 @@ package struct ScrollTrajectory: Sendable, Hashable {
   private var phases: [Phase] = []
   /// The time until it's at rest, in seconds.
   package private(set) var duration = 0.0
-  /// The exact offset at rest.
   package private(set) var end: Double
 
   /// Creates the trajectory of a release without a target, which doesn't move if the range is a single offset.
@@ -66,7 +65,6 @@ package struct ScrollTrajectory: Sendable, Hashable {
     }
   }
 
-  /// Continues from inside the range.
   private mutating func decelerate(
     _ velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool
   ) {

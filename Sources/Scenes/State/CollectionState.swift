@@ -22,15 +22,12 @@ public struct CollectionState: Sendable {
   package var box: ViewportTransform?
   /// The rotations of cells about their anchor points, in addition to the layout's transforms.
   public var elementRotations: [ElementRotation] = []
-  /// The item that fills the viewport, opens, or closes, or `nil` for none.
   package var openItem: OpenItem?
   /// The clockwise rotation of the device since the start, without a running one.
   package var deviceRotation = Angle.zero
   /// The stable identifiers of the selected items.
   public var selection: Set<Int> = []
-  /// The effects of touches on items, in addition to the layout's attributes.
   package var interaction = InteractionState()
-  /// The stateful layout after its most recent change.
   var past: StatefulLayoutSnapshot?
   package var resources = LayoutResources()
 
@@ -57,7 +54,6 @@ public struct CollectionState: Sendable {
   package var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
 }
 
-/// The elements of a running change between two states.
 package struct Presentation: Sendable {
   /// The elements in no particular order, in content coordinates at the state's bounds.
   package var elements: [PresentedElement]
@@ -68,25 +64,14 @@ package struct Presentation: Sendable {
   package var layout: (any CollectionLayout)?
 }
 
-/// The data and the layout of an element, a single reference that all elements of one query share.
-package struct ElementSource: Sendable {
-  private final class Storage: Sendable {
-    let data: CollectionData
-    let layout: any CollectionLayout
+/// The data and the layout of an element, which all elements of one query share.
+package final class ElementSource: Sendable {
+  package let data: CollectionData
+  package let layout: any CollectionLayout
 
-    init(_ data: CollectionData, _ layout: any CollectionLayout) { (self.data, self.layout) = (data, layout) }
-  }
+  package init(data: CollectionData, layout: any CollectionLayout) { (self.data, self.layout) = (data, layout) }
 
-  private let storage: Storage
-
-  package var data: CollectionData { storage.data }
-  package var layout: any CollectionLayout { storage.layout }
-
-  package init(data: CollectionData, layout: any CollectionLayout) { storage = Storage(data, layout) }
-
-  var layoutType: any CollectionLayout.Type { type(of: storage.layout) }
-
-  func isCopy(of other: ElementSource) -> Bool { storage === other.storage }
+  var layoutType: any CollectionLayout.Type { type(of: layout) }
 }
 
 package struct PreviousSource: Sendable {

@@ -1,8 +1,6 @@
 import LayoutCore
 
-/// A cache of the last prepared layout, which is kept while the layout considers it valid.
-///
-/// A cached layout answers queries like a newly prepared one.
+/// A cache of the last prepared layout, while it gives the same results as a newly prepared one.
 package struct PreparedCache: Sendable {
   private struct Preparation {
     var state: CollectionState

@@ -62,7 +62,6 @@ package struct ThrowLabel: Sendable, Hashable {
 }
 
 extension PresentedElement {
-  /// Moves the cell with the touch, above all others.
   mutating func follow(_ thrown: SwipedCard, in bounds: Rect) {
     // Otherwise a copy that fades out would be visible, too.
     if isSnapshot { return attributes.alpha = 0 }

@@ -24,7 +24,6 @@ package struct SwipedRow: Sendable, Hashable {
     return way > 0 ? max(0, min((reveal - from) / way, 1)) : 0
   }
 
-  /// Returns the layers of a row with its content moved aside and the actions beside it.
   func layers(around content: [ElementLayer], in size: Size) -> [ElementLayer] {
     let way = edge == .trailing ? -reveal : reveal
     let moved = content.map { $0.mapped(by: .translation(x: way, y: 0)) }
@@ -64,7 +63,6 @@ package struct SwipedRow: Sendable, Hashable {
     return [ElementLayer.fill(ground, color: action.color)] + face(action, in: box)
   }
 
-  /// Returns the content of a button: its symbol, its title, or in high rows one below the other.
   private func face(_ action: SwipeAction, in box: Rect) -> [ElementLayer] {
     var (title, symbol) = (CellStyle(), CellStyle())
     (title.showsImage, symbol.showsImage) = (false, false)
@@ -122,13 +120,10 @@ public struct SwipeAction: Parameterized, Hashable {
 
   /// The width of the open button, in points.
   ///
-  /// Source: UIKit's buttons are 74 points wide, and wider for long titles, which is also the default of SwipeCellKit
-  /// (Jeremy Koch). With 15 points beside a title, "Delete" just fits.
+  /// Source: UIKit and SwipeCellKit (Jeremy Koch); with 15 points beside a title, "Delete" just fits into 74 points.
   package var width: Double { ownWidth ?? Self.leastWidth }
 
-  /// Returns the action with the width of its visible title and the padding, in whole points.
-  ///
-  /// - Parameter measurer: A measurer for the title, or `nil` for an estimate.
+  /// Returns the action with the width of its title, measured or estimated, and the padding, in whole points.
   package func measured(by measurer: (any TextMeasurer)?) -> SwipeAction {
     guard ownWidth == nil, symbol == nil, let title else { return self }
     let block = TextBlock(text: title, fontSize: Self.fontSize, lineLimit: 1)

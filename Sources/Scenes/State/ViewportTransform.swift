@@ -1,8 +1,6 @@
 import Graphics
 
-/// The outline of the viewport of a device that rotates, or of a window that is resized.
-///
-/// The outline rotates about its center, while the content stays upright.
+/// The outline of a device's viewport that rotates about its center, or of a window that is resized.
 package struct ViewportTransform: Sendable, Hashable {
   /// The size before the rotation, in points.
   package var size: Size

@@ -2,8 +2,7 @@ import LayoutCore
 
 /// The start times and motions of a scene's steps, resolved in the order of time.
 ///
-/// A motion is requested only when everything before it is known, because it may depend on it. Each step is considered
-/// a bounded number of times, in addition to those that run at the same time.
+/// A motion is requested only when everything before it is known, because it may depend on it.
 struct Schedule {
   private let steps: [TimelineStep]
   private let scale: Double

@@ -36,7 +36,6 @@ extension CollectionState {
 }
 
 extension TransitionContext {
-  /// Returns the reason that a scroll in a direction doesn't move the content.
   package func reasonForNoChange(ofScrollAlong way: Point) -> String {
     let range = prepared.contentOffsetRange(in: settledState.bounds)
     let (scrollsAcross, scrollsDown) = (range.x.length > 0, range.y.length > 0)

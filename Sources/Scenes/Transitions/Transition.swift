@@ -19,7 +19,7 @@ public protocol Transition: Parameterized {
   /// The layout after the transition, whose parameters later steps may use, or `nil` if it doesn't change.
   var resultingLayout: LayoutChangeDescription? { get }
 
-  /// A Boolean value that indicates whether the transition may insert items that show the next images of the scene.
+  /// A Boolean value that indicates whether the transition may insert items with the scene's next images.
   ///
   /// The default is `false`.
   static var insertsItems: Bool { get }
@@ -93,8 +93,7 @@ public struct TransitionContext: Sendable {
 
 /// A property of a collection's state that motions animate.
 ///
-/// Motions that run at the same time can't share a property, unless the later one animates all properties of the
-/// earlier.
+/// Motions that run at the same time can't share a property, unless the later one animates all that the earlier does.
 public enum AnimatedProperty: Sendable, Hashable {
   /// The sections and items.
   case data
@@ -124,8 +123,7 @@ public enum AnimatedProperty: Sendable, Hashable {
 
 /// The motion of a transition that begins in a particular state.
 ///
-/// Motions that run at the same time are applied in the order in which they began, each to the result of the ones
-/// before.
+/// Motions that run at the same time are applied in the order in which they began, each to the previous result.
 public protocol Motion: Sendable {
   /// The duration, in seconds, not negative.
   var duration: Double { get }

@@ -6,7 +6,7 @@ import Scenes
 public struct FrameComposer: Sendable {
   let canvas: Canvas
   private let typesetter: (any Typesetter)?
-  /// A Boolean value that indicates whether elements out of sight get no commands, which changes no pixel.
+  /// Whether elements out of sight get no commands, which changes no pixel.
   var cullsElements = true
 
   /// Creates a composer for frames on a canvas.
@@ -44,16 +44,12 @@ public struct FrameComposer: Sendable {
     let styles = frame.styles.map { QuadStyle($0) }
     let (elements, quadStyles) = (frame.elements.span, styles.span)
     switch frame.ordering {
-    case .zIndex:
+    case .zIndex, .depth:
+      let order: [Int]? = frame.ordering == .depth ? camera.backToFront(frame.elements) : nil
       var groups = GroupStack(camera)
-      for index in elements.indices where !elements[index].attributes.isHidden {
-        groups.enter(elements[index].groups, &list.commands)
-        append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
-      }
-      groups.enter([], &list.commands)
-    case .depth:
-      var groups = GroupStack(camera)
-      for index in camera.backToFront(frame.elements) where !elements[index].attributes.isHidden {
+      for place in elements.indices {
+        let index = order?[place] ?? place
+        if elements[index].attributes.isHidden { continue }
         groups.enter(elements[index].groups, &list.commands)
         append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
       }

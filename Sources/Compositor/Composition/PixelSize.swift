@@ -59,8 +59,7 @@ public struct PixelSize: Sendable, Hashable {
 }
 
 extension Homography {
-  /// Returns the longest horizontal and vertical edges of a projected rectangle at the origin, in device pixels, or
-  /// `nil` if it reaches behind the viewer.
+  /// Returns the longest horizontal and vertical edges of a projected rectangle, or `nil` if it reaches behind the viewer.
   func edgeExtent(of size: Size) -> Size? {
     let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)]
       .map { applied(x: $0.0, y: $0.1) }

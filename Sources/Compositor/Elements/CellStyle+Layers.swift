@@ -2,9 +2,7 @@ import LayoutCore
 import Scenes
 
 extension CellStyle {
-  /// Returns the layers of a cell with a template: background and shadow, the parts in the outline, the border.
-  ///
-  /// The layout's changes of the outline apply to the whole, so the parts' attributes don't have them.
+  /// Returns the layers of a cell with a template, and the attributes without changes of the outline.
   func layers(
     around parts: [ElementLayer], of presented: PresentedElement
   ) -> (layers: [ElementLayer], element: PresentedElement) {

@@ -18,7 +18,6 @@ struct LayerWalk {
   /// The identifier of the element, which differs for a snapshot.
   private let element: String
 
-  /// Creates the layers of an element, which fade as one.
   init(_ layers: [ElementLayer], of presented: PresentedElement) {
     self.presented = presented
     element = presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)"
@@ -60,7 +59,6 @@ struct LayerWalk {
 }
 
 extension LayoutAttributes {
-  /// The geometry alone, which is all that matters for a clipping rectangle.
   fileprivate var placeAlone: LayoutAttributes {
     var place = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: center, size: size)
     (place.transform3D, place.anchorPoint) = (transform3D, anchorPoint)

@@ -7,9 +7,7 @@ import LayoutCore
 struct StyleLayers {
   private(set) var layers: [(style: CellStyle, opacity: Double)]
 
-  /// - Parameters:
-  ///   - earlier: The previous styles, each with the progress toward the next one.
-  ///   - last: The final style.
+  /// Creates layers from the previous styles, each with the progress toward the next one, and the final style.
   init(from earlier: [(style: CellStyle, progress: Double)], to last: CellStyle) {
     layers = [(earlier.first?.style ?? last, 1)]
     for (index, step) in earlier.enumerated() {
@@ -55,7 +53,7 @@ extension CellStyle {
     return start != self
   }
 
-  /// A Boolean value that indicates whether nothing shows through, if images are opaque.
+  /// Whether nothing shows through, if images are opaque.
   fileprivate var isOpaque: Bool {
     let isFilled = gradient.from.alpha == 1 && gradient.to.alpha == 1 || backgroundColor.alpha == 1
     return isFilled || (image != nil || showsImage) && contentMode.fillsView

@@ -8,8 +8,6 @@ package struct FrameIssueRecorder: Sendable {
   private(set) var exception: LayoutException?
 
   /// Records an element whose numbers can't be drawn.
-  ///
-  /// - Complexity: A few dozen additions for an element without an issue.
   @inline(__always) mutating func note(
     _ attributes: LayoutAttributes, of layout: any CollectionLayout, frame: Int, offset: Point
   ) {
@@ -27,9 +25,8 @@ package struct FrameIssueRecorder: Sendable {
       subject: fault.property, exception: raises ? LayoutException.invalidGeometry(attributes) : nil)
   }
 
-  /// Records returned elements that don't belong to an item, and those that are returned twice.
+  /// Records the returned elements without an item, of which there are none beyond `elementCount`, and duplicate ones.
   ///
-  /// - Parameter elementCount: The number of returned attributes that belong to an item.
   /// - Complexity: O(elements), without hashing if the elements of each kind ascend.
   mutating func noteAnswer(
     _ answer: LayoutQueryResult, elementCount: Int, in data: CollectionData, frame: Int, offset: Point
@@ -68,7 +65,7 @@ package struct FrameIssueRecorder: Sendable {
 }
 
 extension [LayoutAttributes] {
-  /// A Boolean value that indicates whether the index paths of each kind ascend, so that no element occurs twice.
+  /// Whether the index paths of each kind ascend, so that no element occurs twice.
   fileprivate var ascendByKind: Bool {
     var last: [(kind: ElementKind, path: ItemIndexPath)] = []
     for index in indices {

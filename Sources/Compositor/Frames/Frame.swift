@@ -85,7 +85,8 @@ public struct Frame: Sendable, Hashable {
 
   private mutating func numberTables() {
     var (styles, images) = (Renumbering(self.styles), Renumbering(self.images))
-    if styles.isNeedless && images.isNeedless && !elements.isEmpty { return }
+    // Otherwise there is only one numbering.
+    guard self.styles.count > 1 || self.images.count > 1 || elements.isEmpty else { return }
     for index in elements.indices {
       let old = (elements[index].styleIndex, elements[index].imageIndex)
       let new = (styles.number(of: old.0), old.1.map { images.number(of: $0) })
@@ -142,7 +143,6 @@ private struct ValueTable<Value: Hashable & Sendable>: Sendable {
   private var numbers: [Value: Int] = [:]
   private var last = 0
 
-  /// Returns the index of a value, which is added if it is new.
   mutating func index(of value: Value) -> Int {
     // Most elements have the style of the previous one.
     if last < values.count, values[last] == value { return last }
@@ -165,9 +165,6 @@ private struct Renumbering<Value: Hashable & Sendable> {
     self.values = values
     numbers = Array(repeating: nil, count: values.count)
   }
-
-  /// Whether only one numbering exists, provided that all values are used.
-  var isNeedless: Bool { values.count <= 1 }
 
   mutating func number(of old: Int) -> Int {
     if let known = numbers[old] { return known }

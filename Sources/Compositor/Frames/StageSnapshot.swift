@@ -23,7 +23,6 @@ package struct StageSnapshot: Sendable, Hashable {
 extension StageSnapshot {
   static let appearing = 0.1
   static let disappearing = 0.2
-  static let captionFade = 0.2
 
   /// Returns the opacity of something that appears at one time and starts to disappear at another.
   static func presence(at time: Double, from start: Double, to end: Double, in: Double, out: Double) -> Double {
@@ -40,8 +39,6 @@ extension StageSnapshot {
 }
 
 extension Timeline {
-  /// Returns the state of the stage at a time, or `nil` without a stage.
-  ///
   /// - Complexity: O(steps).
   func stageMoment(at time: Double, _ state: CollectionState) -> StageSnapshot? {
     scene.stage.map {
@@ -73,7 +70,7 @@ extension Timeline {
       let end = index + 1 < steps.count ? steps[index + 1].start : .infinity
       all.append((step.text, step.start, end))
     }
-    let fade = StageSnapshot.captionFade
+    let fade = 0.2
     return all.compactMap { caption in
       // A caption from the start needs no fade; one disappears before the next one appears.
       let start = caption.start > 0 ? caption.start : -fade

@@ -14,12 +14,8 @@ package struct ViewportOutline: Sendable, Hashable {
   package init(center: Point, size: Size, angle: Angle) { (self.center, self.size, self.angle) = (center, size, angle) }
 
   func outline(scale: Double) -> ClipOutline {
-    let (sine, cosine) = angle.sineAndCosine
-    let (a, b) = (scale * cosine, scale * sine)
-    let (x, y) = (size.width / 2, size.height / 2)
-    return ClipOutline(
-      homography: Homography(
-        a, -b, scale * center.x - a * x + b * y, b, a, scale * center.y - b * x - a * y, 0, 0, 1), size: size)
+    let plane = StagePlane(center: center, size: size, angle: angle, scale: scale)
+    return ClipOutline(homography: plane.homography(), size: size)
   }
 }
 

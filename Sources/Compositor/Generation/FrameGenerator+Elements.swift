@@ -216,7 +216,7 @@ extension FrameGenerator {
     }
   }
 
-  /// Adds the background, of which only the image may scroll, unless it is empty.
+  /// Adds the background, unless it is empty.
   mutating func appendBackground(in state: CollectionState, to contents: inout FrameContents) {
     let earlier = (state.presentation?.previousLayouts ?? []).map { layout, progress in
       (style: styleCache.styles(under: layout, state.styles).background, progress: progress)

@@ -2,7 +2,6 @@ import LayoutCore
 import Scenes
 
 extension FrameGenerator {
-  /// Adds the elements of a state with an open item.
   mutating func append(
     _ opened: OpenItem, in state: CollectionState, _ time: Double, _ frame: Int, to contents: inout FrameContents
   ) {
@@ -147,7 +146,6 @@ extension ElementKind {
 }
 
 extension Int {
-  /// Returns the sum, clamped to the range of `Int`.
   fileprivate func raised(by number: Int) -> Int {
     let (sum, isOver) = addingReportingOverflow(number)
     return isOver ? (number > 0 ? .max : .min) : sum

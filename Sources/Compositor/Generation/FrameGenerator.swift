@@ -31,7 +31,6 @@ public struct FrameGenerator: Sendable {
   /// - Throws: `SceneError` if a step of the timeline is impossible.
   public init(_ scene: Scene) throws(SceneError) { self.init(try Timeline(scene)) }
 
-  /// Creates a generator with different loading and motion blur than the scene's.
   package init(_ timeline: Timeline, loading: ImageLoading?, motionBlur: MotionBlur?) {
     self.timeline = timeline
     (self.loading, self.motionBlur) = (loading, motionBlur)

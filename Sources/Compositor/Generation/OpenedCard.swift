@@ -3,8 +3,7 @@ import Scenes
 
 /// The layers of a card that grows to the viewport's size.
 ///
-/// The cell is at the top, scaled to the card's width. Below it, a background with text is clipped by the card's
-/// outline.
+/// The cell is at the top, scaled to the card's width, above the text.
 struct OpenedCard {
   /// The distance above the text, in points.
   private static let margin = 20.0

@@ -36,8 +36,6 @@ package struct Camera {
   }
 
   /// Returns the cell's plane before the division by w, as in ``homography(of:from:isFlipped:)``.
-  ///
-  /// Factors that only translate aren't multiplied out. The products and their order are the same.
   @inline(__always) func plane(
     of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
   ) -> ProjectedPlane {
@@ -58,8 +56,6 @@ package struct Camera {
 
 extension Camera {
   /// Returns the elements' indices by the depth of their centers, the farthest first.
-  ///
-  /// - Complexity: O(count · log count).
   func backToFront(_ all: [FrameElement]) -> [Int] {
     let elements = all.span
     var depths: [Double] = []

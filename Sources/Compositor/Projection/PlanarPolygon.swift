@@ -29,8 +29,7 @@ extension ProjectedPlane {
     Homography(right.x, down.x, origin.x, right.y, down.y, origin.y, right.w, down.w, origin.w)
   }
 
-  /// The equation equation·p = 0 of the plane with z = 1, so that it is positive in front, or `nil` if the plane is
-  /// seen edge-on.
+  /// The equation equation·p = 0 of the plane with z = 1, positive in front, or `nil` if it is seen edge-on.
   ///
   /// Source: the vector product of three vectors in four dimensions.
   var equation: Vector4? {

@@ -6,7 +6,6 @@ extension StageDrawing {
   /// The deviation from upright, in degrees, at which the bars of a rotating device are transparent.
   private static let fading = 25.0
 
-  /// The status bar and the home indicator, upright in the nearest orientation, which fade during a rotation.
   var bars: [DrawCommand] {
     guard stage.device == .phone || stage.device == .tablet, stage.statusBar != .hidden else { return [] }
     let quarters = (device.angle.degrees / 90).rounded()
@@ -42,7 +41,7 @@ extension StageDrawing {
     let clock = Rect(x: (isPhone ? 20 : 24) * unit, y: middle - 15 * unit, width: 94 * unit, height: 30 * unit)
     let right = plane.size.width - (isPhone ? 33 : 24) * unit
     let size = isPhone ? unit : 0.9 * unit
-    return [plane.text(stage.clock ?? "", label, in: clock, typesetter)].compactMap { $0 }
+    return plane.text(stage.clock ?? "", label, in: clock, typesetter)
       + battery(plane, right: right, middle: middle, size, color)
       + [
         wireless(plane, right: right - 33 * size, middle: middle, size, color),
@@ -101,7 +100,7 @@ extension StageDrawing {
     (label.fontSize, label.weight, label.alignment) = (13 * unit, .bold, .center)
     label.color = Color(rgba: 0x4a4a_4cff)
     let box = Rect(x: 74 * unit, y: -bar, width: max(0, whole.size.width - 148 * unit), height: bar)
-    let title = [device.text(stage.title ?? "", label, in: box, typesetter)].compactMap { $0 }
+    let title = device.text(stage.title ?? "", label, in: box, typesetter)
     return [.quad(body), .group(DrawGroup([.quad(screen)], clip: clip))] + dots + title
   }
 

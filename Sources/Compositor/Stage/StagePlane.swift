@@ -29,15 +29,15 @@ struct StagePlane {
     return quad
   }
 
-  /// Returns a vertically centered line of text, or `nil` without a typesetter.
+  /// Returns a vertically centered line of text, or nothing without a typesetter.
   func text(
     _ text: String, _ style: LabelStyle, in rect: Rect, opacity: Double = 1, _ typesetter: (any Typesetter)?
-  ) -> DrawCommand? {
-    guard let typesetter, !text.isEmpty, rect.size.width > 0, rect.size.height > 0 else { return nil }
+  ) -> [DrawCommand] {
+    guard let typesetter, !text.isEmpty, rect.size.width > 0, rect.size.height > 0 else { return [] }
     let line = TextLine(
       text: text, fontSize: style.fontSize, weight: style.weight, alignment: style.alignment, size: rect.size)
     var quad = shape(typesetter.path(of: line), in: rect, fill: style.color)
     quad.alpha = opacity
-    return .quad(quad)
+    return [.quad(quad)]
   }
 }

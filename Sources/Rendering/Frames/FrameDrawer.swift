@@ -4,8 +4,7 @@ import Raster
 
 /// A value that draws frames, including the mean of the samples of motion blur.
 ///
-/// A drawer owns its working memory. Create one for each worker and reuse it from frame to frame. The result depends
-/// only on the frame.
+/// A drawer owns its working memory. Create one for each worker and reuse it from frame to frame.
 public struct FrameDrawer: Sendable {
   private let composer: FrameComposer
   private var rasterizer: Rasterizer

@@ -2,7 +2,6 @@ package struct FrameIndices: Sendable, Hashable {
   /// The ranges, which ascend and don't touch.
   package let ranges: [ClosedRange<Int>]
 
-  /// Creates the union of ranges.
   package init(_ ranges: [ClosedRange<Int>]) {
     var merged: [ClosedRange<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -15,15 +15,10 @@ package struct FramePipeline: Sendable {
 
   package init(jobs: Int, interruption: Interruption) { (self.jobs, self.interruption) = (jobs, interruption) }
 
-  /// Draws all frames of a source.
+  /// Draws all frames of a source on any worker, and returns their number.
   ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - playback: The order of the frames.
-  ///   - announce: A closure that is called for every frame in order before it is drawn.
-  ///   - draw: A closure that draws a frame on any worker.
-  ///   - write: A closure that is called for one drawn frame at a time, in order.
-  /// - Returns: The number of frames.
+  /// `announce` is called for every frame in order before it is drawn, and `write` for one drawn frame at a time, in
+  /// order.
   /// - Throws: ``Interrupted``, or the first error in the order of the frames, of `draw`, `write`, or the source. All
   ///   frames before it have been written.
   package func run<Drawn: Sendable>(

@@ -68,8 +68,6 @@ package actor FrameQueue<Drawn: Sendable> {
     changed()
   }
 
-  /// Waits for the next frame to write, or returns `nil` at the end.
-  ///
   /// - Throws: The error of the source, after all frames before it.
   package func nextToWrite() async throws -> DrawnFrame<Drawn>? {
     while !isStopped {

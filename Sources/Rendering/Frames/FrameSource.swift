@@ -49,7 +49,6 @@ package protocol FrameSource {
   var isReady: Bool { get }
   /// The start time of the last frame in seconds, or `nil` if frames follow each other at the source's rate.
   var time: Double? { get }
-  /// The warnings about the frames so far.
   var warnings: [String] { get }
   /// Returns the next frame, or `nil` at the end.
   mutating func next() throws -> Frame?

@@ -25,7 +25,6 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
   private var isPassedOn = false
   private var count = 0
 
-  /// Creates a source with a rate in frames per second.
   package init(_ source: Source, rate: Double) {
     self.source = source
     sourceRate = source.header.framesPerSecond

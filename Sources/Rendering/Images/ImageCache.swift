@@ -30,12 +30,10 @@ package actor ImageCache {
 
   package func isAwaited(_ frame: Int) -> Bool { claims[frame] != nil }
 
-  /// Announces a frame, in the order of the frames, so that its images can load before it is drawn.
   package nonisolated func expect(_ frame: Frame) async { await expect(frame.shownImages, for: frame.index) }
 
-  /// Calls a closure with the textures of a frame's images, after loading missing ones.
+  /// Calls a closure with the textures of a frame's images, except those without a provider, after loading missing ones.
   ///
-  /// Images without a provider are omitted. A frame that wasn't announced is announced.
   /// - Throws: Any error of `use`, the first error of a provider in the order of the requests, ``Interrupted``, or
   ///   `CancellationError`.
   @concurrent package nonisolated func withTextures<Result: Sendable>(

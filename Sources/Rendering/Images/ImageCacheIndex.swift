@@ -8,7 +8,7 @@ import Raster
 /// the last frames.
 ///
 /// Source: L. A. Belady, *A study of replacement algorithms for a virtual-storage computer*, IBM Systems Journal 5(2),
-/// 1966; where later frames are unknown, an image used long ago usually returns late.
+/// 1966.
 package struct ImageCacheIndex {
   package struct Statistics: Equatable {
     /// The number of loads, including repeated ones.
@@ -38,7 +38,6 @@ package struct ImageCacheIndex {
   }
 
   private struct Need {
-    /// The images, ascending.
     var names: [ImageRequest]
     /// The images to load first for this frame, the next one last.
     var wanted: [ImageRequest] = []

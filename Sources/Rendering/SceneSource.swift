@@ -41,7 +41,6 @@ package struct SceneSource: FrameSource {
   }
 }
 
-/// The frames of another source that are in a set.
 package struct SelectedFrames<Source: FrameSource>: FrameSource {
   private var source: Source
   private let frames: FrameIndices

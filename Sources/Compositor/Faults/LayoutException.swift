@@ -32,6 +32,6 @@ extension LayoutException {
       + "\(attributes.kind.name) with an index path that does not exist: {length = 2, path = \(path.section) - \(path.item)}"
   }
 
-  /// The message for an element that is returned twice; UIKit shows either.
+  /// The message for an element that is returned twice, of which UIKit shows either copy.
   static let duplicate = "layoutAttributesForElements(in:) returns it twice; each element is allowed once"
 }

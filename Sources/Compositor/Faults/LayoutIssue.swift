@@ -49,7 +49,13 @@ public struct LayoutIssue: Sendable, Hashable {
   }
 
   /// The severity, which follows from the kind.
-  public var severity: Severity { kind.severity }
+  public var severity: Severity {
+    let warnings: [Kind] = [
+      .hugeGeometry, .undeclaredKind, .targetOutOfRange, .outsideContent, .neverShown, .unstableContentSize,
+      .growingAnswer, .slowQuery,
+    ]
+    return warnings.contains(kind) ? .warning : .error
+  }
 }
 
 extension LayoutIssue {
@@ -103,14 +109,6 @@ extension LayoutIssue {
     /// The kinds that a `LayoutChecker` and the timing of queries find.
     package static let ofLayouts = allCases.filter {
       ![.endpointDiffers, .reversalDiffers, .loopDiffers, .pop].contains($0)
-    }
-
-    package var severity: Severity {
-      let warnings: [Kind] = [
-        .hugeGeometry, .undeclaredKind, .targetOutOfRange, .outsideContent, .neverShown, .unstableContentSize,
-        .growingAnswer, .slowQuery,
-      ]
-      return warnings.contains(self) ? .warning : .error
     }
   }
 }

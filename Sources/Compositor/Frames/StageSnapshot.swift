@@ -21,8 +21,6 @@ package struct StageSnapshot: Sendable, Hashable {
 }
 
 extension StageSnapshot {
-  static let appearing = 0.1
-  static let disappearing = 0.2
 
   /// Returns the opacity of something that appears at one time and starts to disappear at another.
   static func presence(at time: Double, from start: Double, to end: Double, in: Double, out: Double) -> Double {
@@ -53,8 +51,7 @@ extension Timeline {
       span.motion.touchTraces.compactMap { trace in
         let start = span.start + trace.start
         let end = max(start, span.isTakenOver ? min(span.start + trace.end, span.end) : span.start + trace.end)
-        let opacity = StageSnapshot.presence(
-          at: time, from: start, to: end, in: StageSnapshot.appearing, out: StageSnapshot.disappearing)
+        let opacity = StageSnapshot.presence(at: time, from: start, to: end, in: 0.1, out: 0.2)
         guard opacity > 0 else { return nil }
         return StageSnapshot.Dot(location: trace.location(min(time, end) - span.start), opacity: opacity)
       }

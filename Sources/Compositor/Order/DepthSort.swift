@@ -26,7 +26,7 @@ struct DepthSort {
   private var pieces: [Piece]
   /// Whether each piece hasn't been cut.
   private var isWhole: [Bool]
-  /// For each piece, the indices of the pieces whose boxes overlap its box, and of those below it.
+  /// For each piece, the pieces whose boxes overlap its box, and those below it.
   private var neighbors: [[Int]]
   private var below: [[Int]]
   private let limit: Int

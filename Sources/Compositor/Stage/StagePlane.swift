@@ -1,15 +1,13 @@
 import LayoutCore
 import Raster
 
-/// A rectangle on the canvas, rotated about its center, with the origin at its top-left corner, in points.
+/// A rectangle on the canvas, rotated clockwise about its center, with the origin at its top-left corner, in points.
 struct StagePlane {
   let center: Point
   let size: Size
-  /// The rotation, clockwise.
   let angle: Angle
   let scale: Double
 
-  /// Returns the map from a plane with its origin at a point of this plane to device pixels.
   func homography(from origin: Point = .zero) -> Homography {
     let (sine, cosine) = angle.sineAndCosine
     let (a, b) = (scale * cosine, scale * sine)

@@ -32,7 +32,6 @@ package final class FrameRenderer: Sendable {
     composer = FrameComposer(canvas: header.canvas, typesetter: typesetter)
   }
 
-  /// Starts a pass over frames with distinct indices.
   package func pass() -> Pass {
     let number = passCount.withLock { count in
       defer { count += 1 }

@@ -64,7 +64,6 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
     return frame
   }
 
-  /// Returns whether the next frame is visible at the time of frame `count`.
   private func isDue(_ frame: Frame) -> Bool {
     let rate = header.framesPerSecond
     guard start != nil else { return frame.index <= sourceFrame(of: count, at: rate, in: sourceRate) }

@@ -83,12 +83,9 @@ package struct AppliedUpdate {
   private mutating func section(_ origin: Origin, at index: Int) throws(SceneError) -> CollectionData.Section {
     var section: CollectionData.Section
     switch origin {
-    case .kept(let from):
+    case .kept(let from), .moved(let from):
       section = old.sections[from]
-      try updateItems(of: &section, from: from, to: index)
-      section.number = old.number(ofSection: from)
-    case .moved(let from):
-      section = old.sections[from]
+      if case .kept = origin { try updateItems(of: &section, from: from, to: index) }
       section.number = old.number(ofSection: from)
     case .reloaded(let from):
       let before = old.sections[from]

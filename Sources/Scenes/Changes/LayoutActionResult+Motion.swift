@@ -14,13 +14,3 @@ extension TransitionContext {
     return LayoutChangeMotion(change: change, duration: duration ?? result.duration, curve: curve ?? result.curve)
   }
 }
-
-extension CollectionData {
-  /// - Throws: `SceneError` if UIKit would reject the batch.
-  package func updated(
-    by batch: BatchUpdate
-  ) throws(SceneError) -> (data: CollectionData, updates: [CollectionUpdate]) {
-    let update = try AppliedUpdate(batch, of: self)
-    return (update.data, update.updates)
-  }
-}

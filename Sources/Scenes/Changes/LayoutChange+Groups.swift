@@ -79,16 +79,14 @@ extension LayoutChange {
 extension LayoutChange.Pair {
   /// The identifier of the section of an inserted or deleted element, or `nil` for an index path outside the data.
   fileprivate var section: Int? {
-    let (sections, path) =
-      isDisappearing ? (sources.before.data.sections, before.indexPath) : (sources.after.data.sections, after.indexPath)
-    return sections.indices.contains(path.section) ? sections[path.section].id : nil
+    let sections = (isDisappearing ? sources.before : sources.after).data.sections
+    let section = (isDisappearing ? before : after).indexPath.section
+    return sections.indices.contains(section) ? sections[section].id : nil
   }
 }
 
 extension LayoutAttributes {
-  /// Returns the attributes of an element that moves with another one like a rigid body.
-  ///
-  /// - Returns: `nil` if the other element is edge-on, so that its motion is undefined.
+  /// Returns the attributes of an element that moves with another one like a rigid body, or `nil` if that is edge-on.
   func carried(from whole: LayoutAttributes, to moved: LayoutAttributes) -> LayoutAttributes? {
     guard let change = whole.planeChange(to: moved) else { return nil }
     var result = self

@@ -64,16 +64,12 @@ extension LayoutChange {
     var known: Set<ElementIdentity> = []
     known.reserveCapacity(old.elements.count + new.elements.count / 4)
     for element in old.elements where known.insert(element.id).inserted {
-      var pair = Pair(of: element, from: old, to: new, owners: ownersAfter, way: way)
-      pair.previousSources = element.previousSources
-      pair.stateStyles(old.styles, new.styles)
-      pairs.append(pair)
+      pairs.append(Pair(of: element, from: old, to: new, owners: ownersAfter, way: way))
     }
     for element in new.elements where known.insert(element.id).inserted {
-      var pair = Pair(ofNew: element, from: old, to: new, owners: ownersBefore, way: way)
-      pair.stateStyles(old.styles, new.styles)
-      pairs.append(pair)
+      pairs.append(Pair(ofNew: element, from: old, to: new, owners: ownersBefore, way: way))
     }
+    for index in pairs.indices { pairs[index].stateStyles(old.styles, new.styles) }
     return pairs
   }
 }
@@ -85,14 +81,17 @@ extension LayoutChange.Pair {
   ) {
     let before = element.attributes
     if let after = new.attributes(of: element, owners: owners) {
-      self.init(id: element.id, before: before, after: after, sources: (element.source, new.source))
+      self.init(
+        id: element.id, before: before, after: after, sources: (element.source, new.source),
+        previousSources: element.previousSources)
       return
     }
     var after = old.animating?.finalAttributes(disappearing: before) ?? before.transparent
     (after.center.x, after.center.y) = (after.center.x + way.x, after.center.y + way.y)
     self.init(
       id: element.id, before: before, after: after, isDisappearing: true,
-      isInsertedOrDeleted: owners[element.id] == nil, sources: (element.source, element.source))
+      isInsertedOrDeleted: owners[element.id] == nil, sources: (element.source, element.source),
+      previousSources: element.previousSources)
   }
 
   fileprivate init(

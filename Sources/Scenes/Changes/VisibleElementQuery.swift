@@ -8,7 +8,7 @@ package struct VisibleElementQuery {
   /// The distance from the nearest viewer to rotated cells, in points.
   private var rotationPerspective: Double?
 
-  /// Creates a query of the elements in the bounds, without those that only shadows, perspective, or rotations show.
+  /// Creates a query without regard to shadows, perspective, and rotations.
   package init() {}
 
   package init(_ state: CollectionState, _ styles: ElementStyles) {
@@ -19,7 +19,7 @@ package struct VisibleElementQuery {
 
   /// The maximum number of times that the rectangle is enlarged for elements found in the previous one.
   private static let limit = 3
-  /// The maximum factor by which perspective enlarges the bounds: more distant elements have only a few pixels.
+  /// The maximum factor by which perspective enlarges the bounds; more distant elements have only a few pixels.
   private static let largestFactor = 20.0
 
   /// Returns the elements that may be visible in the bounds, and possibly others.

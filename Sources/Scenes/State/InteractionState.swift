@@ -41,7 +41,6 @@ package struct LiftedCell: Sendable, Hashable {
   static let alpha = 0.95
 }
 
-/// A cell that has moved while it was invisible.
 package struct ArrivingCell: Sendable, Hashable {
   /// The item's stable identifier.
   var item: Int

@@ -4,7 +4,7 @@ import LayoutCore
 package struct ScrollSampler: Sendable {
   private var first = 0
   private var moments: [ScrollHistory.Sample] = []
-  /// The maximum number of samples that are kept in addition to the requested ones: a minute.
+  /// The maximum number of samples before the requested ones: a minute.
   private static let reserve = 7200
 
   package init() {}

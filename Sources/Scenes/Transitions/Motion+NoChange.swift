@@ -38,14 +38,12 @@ extension CollectionState {
 extension TransitionContext {
   package func reasonForNoChange(ofScrollAlong way: Point) -> String {
     let range = prepared.contentOffsetRange(in: settledState.bounds)
-    let (scrollsAcross, scrollsDown) = (range.x.length > 0, range.y.length > 0)
-    guard scrollsAcross || scrollsDown else { return "nothing to scroll; the content fits into the viewport" }
-    if abs(way.x) > abs(way.y), !scrollsAcross {
-      return "nothing to scroll horizontally; the layout scrolls vertically"
+    let isHorizontal = abs(way.x) > abs(way.y)
+    return switch (range.x.length > 0, range.y.length > 0) {
+    case (false, false): "nothing to scroll; the content fits into the viewport"
+    case (false, _) where isHorizontal: "nothing to scroll horizontally; the layout scrolls vertically"
+    case (_, false) where abs(way.y) > abs(way.x): "nothing to scroll vertically; the layout scrolls horizontally"
+    case (_, _): "nothing to scroll; the content is already at that offset"
     }
-    if abs(way.y) > abs(way.x), !scrollsDown {
-      return "nothing to scroll vertically; the layout scrolls horizontally"
-    }
-    return "nothing to scroll; the content is already at that offset"
   }
 }

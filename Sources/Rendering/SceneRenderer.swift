@@ -30,12 +30,8 @@ public final class SceneRenderer: Sendable {
     generator = Mutex(FrameGenerator(input.timeline))
   }
 
-  /// Creates a renderer for a scene.
+  /// Creates a renderer for a scene, by default with files and built-in images.
   ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - imageProviders: The providers of the scene's images. The default provides files and built-in images.
-  ///   - options: Options that affect only the speed.
   /// - Throws: `SceneError` if a step of the timeline is impossible.
   public convenience init(
     _ scene: Scene, imageProviders: ImageProviders = .standard, options: RenderingOptions = RenderingOptions()

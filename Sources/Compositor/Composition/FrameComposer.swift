@@ -9,21 +9,14 @@ public struct FrameComposer: Sendable {
   /// Whether elements out of sight get no commands, which changes no pixel.
   var cullsElements = true
 
-  /// Creates a composer for frames on a canvas.
-  ///
-  /// - Parameters:
-  ///   - canvas: The canvas of all frames.
-  ///   - typesetter: The typesetter of labels. Without one, no text is drawn.
+  /// Creates a composer for frames on a canvas, which draws no text without a typesetter.
   public init(canvas: Canvas, typesetter: (any Typesetter)? = nil) {
     (self.canvas, self.typesetter) = (canvas, typesetter)
   }
 
   /// Returns the drawing commands of a frame.
   ///
-  /// Elements outside the canvas have none, if their shadows and reflections are outside, too.
-  /// - Parameters:
-  ///   - frame: The frame to draw.
-  ///   - textures: The textures of the frame's images. Elements whose texture is missing show their background only.
+  /// Elements outside the canvas have none. Elements whose texture is missing show their background only.
   /// - Complexity: O(elements).
   public func displayList(for frame: Frame, textures: [ImageRequest: Texture]) -> DisplayList {
     var list = emptyList

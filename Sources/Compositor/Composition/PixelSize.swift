@@ -4,8 +4,7 @@ import Scenes
 
 /// A size in device pixels that an image must cover so that it is never magnified for lack of pixels.
 ///
-/// The size depends on the whole scene, not on the rendered frames, because it decides how far images are reduced while
-/// they are decoded.
+/// It depends on the whole scene, not on the rendered frames, because it determines how far images are reduced.
 public struct PixelSize: Sendable, Hashable {
   /// The width in device pixels, at least 1.
   public var width: Int

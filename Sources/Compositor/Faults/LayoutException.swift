@@ -1,8 +1,6 @@
 import LayoutCore
 
-/// An error of a layout for which UIKit raises an exception, in UIKit's words.
-///
-/// Only a `StatefulLayout` with `raisesExceptions` throws it.
+/// An error of a `StatefulLayout` with `raisesExceptions`, for which UIKit raises an exception, in UIKit's words.
 public struct LayoutException: Error, Sendable, Hashable, CustomStringConvertible {
   /// The issue, with the frame, the content offset, the element, and UIKit's message.
   public var issue: LayoutIssue

@@ -57,8 +57,7 @@ public struct Frame: Sendable, Hashable {
 
   /// Creates a frame from elements, which are put in drawing order.
   ///
-  /// - Precondition: ``FrameElement/styleIndex`` and ``FrameElement/imageIndex`` of each element are indices of
-  ///   `styles` and `images`.
+  /// - Precondition: The elements' style and image indices are indices of `styles` and `images`.
   public init(
     index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, elements: consuming [FrameElement],
     styles: [CellStyle] = [CellStyle()], images: [ImageRequest] = []
@@ -155,7 +154,7 @@ private struct ValueTable<Value: Hashable & Sendable>: Sendable {
   }
 }
 
-/// New indices for the values of a table, in the order of first use.
+/// New indices for values, in the order of first use.
 private struct Renumbering<Value: Hashable & Sendable> {
   private let values: [Value]
   private var numbers: [Int?]

@@ -179,9 +179,7 @@ extension FrameGenerator {
     }
   }
 
-  /// - Parameters:
-  ///   - isOwn: Whether the style is that of a layer.
-  ///   - loads: Whether a layer's image is from the item's data.
+  /// With `isOwn`, the style is that of a layer, whose image is from the item's data if it `loads`.
   private func appendPlain(
     _ presented: PresentedElement, as kind: ElementKind = .cell, style: CellStyle, isOwn: Bool = false,
     loads: Bool = false, time: Double, to contents: inout FrameContents

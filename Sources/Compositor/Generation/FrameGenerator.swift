@@ -41,7 +41,7 @@ public struct FrameGenerator: Sendable {
   /// The number of frames, at least 1.
   public var frameCount: Int { timeline.frameCount }
 
-  /// The issues of the frames so far: invalid numbers, duplicate elements, and elements that belong to no item.
+  /// The issues of the frames so far: invalid numbers, duplicate elements, and elements without an item.
   ///
   /// A `LayoutChecker` finds more.
   public var issues: [LayoutIssue] { check.list.issues }
@@ -155,8 +155,8 @@ public struct FrameGenerator: Sendable {
       let state = timeline.state(at: time)
       // Only elements that are themselves visible request images, not those with a visible shadow.
       let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
-      let shown = (moving ?? Array(answer(state, query: VisibleElementQuery(), time: time).elements)).filter {
-        element in
+      let all = moving ?? Array(answer(state, query: VisibleElementQuery(), time: time).elements)
+      let shown = all.filter { element in
         let (attributes, source) = (element.attributes, element.source)
         let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
         return !attributes.isHidden && style.loadsImage(at: attributes.indexPath, in: source.data)

@@ -33,18 +33,11 @@ package struct LayoutChange: Sendable {
   /// The state after the change, at the offset that keeps the current item in place.
   package let end: CollectionState
 
-  /// Creates the change from one state to another.
+  /// Creates the change from one state to another, where moving elements continue from their current attributes.
   ///
-  /// - Parameters:
-  ///   - shown: The state before. Moving elements continue from their current attributes.
-  ///   - old: The prepared layout of the settled state.
-  ///   - end: The state after, whose offset is only proposed if the bounds' size or the layout differs.
-  ///   - updates: The updates of the data, for the layouts. Items are matched only by their identifiers.
-  ///   - anchor: The index paths of the item that determines the offset, and of itself or its replacement after an
-  ///     update. `nil` keeps the offset in an update of the data, and otherwise the current item.
-  ///   - scale: The number of device pixels per point.
-  ///   - sweeps: Whether elements outside both bounds become visible in between, as when the bounds rotate or shrink.
-  ///   - offset: The content offset after the change, or `nil` for the one that keeps the current item in place.
+  /// Without `offset`, an update keeps the position of the `anchor`, whose index paths are those of an item before and of
+  /// itself or its replacement after. A change of the bounds' size or the layout keeps the current item instead. With
+  /// `sweeps`, elements outside both bounds become visible in between, as when the bounds rotate or shrink.
   /// - Complexity: O(visible elements), and O(items) if the data differ, in addition to the layouts' work.
   package init(
     from shown: CollectionState, prepared old: any PreparedLayout, to end: CollectionState,

@@ -102,7 +102,6 @@ package struct DeceleratingScroll: Sendable, Hashable {
   let x: ScrollTrajectory
   let y: ScrollTrajectory
 
-  /// The time until both axes are at rest, in seconds.
   package var duration: Double { max(x.duration, y.duration) }
 
   package func offset(at time: Double) -> Point { Point(x: x.position(at: time), y: y.position(at: time)) }

@@ -2,9 +2,10 @@ import LayoutCore
 
 /// The simulated loading of photos over a network, in the scene's time.
 ///
-/// It follows a view controller with an operation queue (B. Hansen, "Intro to Building a Custom Collection View
-/// Layout"). A cell that becomes visible queues its photo, the first item of a section before others. A loaded photo
-/// appears if its cell is still visible, and at once when the cell becomes visible again.
+/// A cell that becomes visible queues its photo, the first item of a section before others. A loaded photo appears if its
+/// cell is still visible, and at once when the cell becomes visible again.
+///
+/// Source: B. Hansen, "Intro to Building a Custom Collection View Layout".
 public struct ImageLoading: Parameterized, Hashable {
   /// The number of photos that load at the same time.
   public var concurrency = 3

@@ -77,7 +77,6 @@ package final class ElementSource: Sendable {
 package struct PreviousSource: Sendable {
   package var source: ElementSource
   package var indexPath: ItemIndexPath
-  /// The progress toward the next source.
   package var progress: Double
 }
 

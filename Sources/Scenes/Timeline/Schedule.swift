@@ -10,9 +10,7 @@ struct Schedule {
   private let slack: Double
   private let framesPerSecond: Double
   private var cache: PreparedCache
-  /// The number of frames that stateful layouts have played.
   private var playedCount = 0
-  /// The spans by step, `nil` for unresolved ones.
   private var resolved: [Timeline.Span?]
   private var first = 0
   /// The last step before ``first`` that waited for all earlier steps.

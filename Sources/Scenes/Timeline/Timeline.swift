@@ -53,11 +53,8 @@ public struct Timeline: Sendable {
   private let fold: MotionFold
   package let resources: LayoutResources
 
-  /// Creates the timeline of a scene.
+  /// Creates the timeline of a scene, where text sizes are estimates if the resources have no fonts.
   ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - resources: The fonts and images that layouts may use. Without them, text sizes are estimates.
   /// - Throws: `SceneError` under `timeline[…]` if a step is impossible.
   public init(_ scene: Scene, resources: LayoutResources = LayoutResources()) throws(SceneError) {
     do throws(SceneError) {
@@ -113,8 +110,6 @@ public struct Timeline: Sendable {
 extension Timeline {
   /// Returns the smallest canvas that contains the viewport with its surroundings in every orientation of the timeline,
   /// and while it rotates.
-  ///
-  /// - Parameter surrounding: A closure that returns the size of an upright viewport with its surroundings.
   package func extent(_ surrounding: (Size) -> Size) -> Size {
     spans.reduce(surrounding(scene.viewport)) { extent, span in
       let rest = surrounding(state(at: span.end).bounds.size)

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A change of a collection over time, such as a scroll or a deletion.
 ///
-/// Stored properties are parameters, which you declare once in `parameters`, as in a layout.
+/// As in a layout, stored properties are parameters, which you declare in `parameters`.
 public protocol Transition: Parameterized {
   /// The key in a timeline, in lower camel case, such as `scroll`.
   static var kind: String { get }
@@ -148,20 +148,14 @@ extension Motion {
 
 /// A motion along a timing curve.
 public struct CurveMotion: Motion {
-  /// The duration, in seconds.
+  /// The duration, in seconds, not negative.
   public let duration: Double
   package let curve: TimingCurve
   /// The properties of the state that the motion animates.
   public let animatedProperties: Set<AnimatedProperty>
   private let change: @Sendable (inout CollectionState, _ progress: Double) -> Void
 
-  /// Creates a motion.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration, in seconds, not negative.
-  ///   - curve: The timing curve.
-  ///   - animatedProperties: The properties of the state that the motion animates.
-  ///   - change: A closure that changes a state by a progress, which may leave `0...1` and is exactly 1 at the end.
+  /// Creates a motion that changes a state by a progress, which may leave `0...1` and is exactly 1 at the end.
   public init(
     duration: Double, curve: TimingCurve, animatedProperties: Set<AnimatedProperty>,
     change: @escaping @Sendable (inout CollectionState, _ progress: Double) -> Void

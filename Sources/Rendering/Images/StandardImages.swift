@@ -19,10 +19,10 @@ struct FileImages: ImageProvider {
     _ name: String, size: ImageRequest.Size, in context: ImageContext
   ) async throws -> LoadedImage {
     guard let file = FileBytes(name) else { throw unreadable(name) }
-    let (width, height) = (context.coveringSize.width, context.coveringSize.height)
+    let covered = (width: context.coveringSize.width, height: context.coveringSize.height)
     do {
       let decoded = try ImageDecoder(limits: context.limits).decode(
-        file.bytes, covering: size == .covering ? (width, height) : nil)
+        file.bytes, covering: size == .covering ? covered : nil)
       return LoadedImage(
         decoded.bitmap, naturalSize: Size(width: Double(decoded.naturalWidth), height: Double(decoded.naturalHeight)))
     } catch let error as ImageError { throw RenderingError.damagedImage(path: name, error) }

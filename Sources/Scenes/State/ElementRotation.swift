@@ -39,6 +39,32 @@ extension [ElementRotation] {
     }
     if sum.angle.degrees.truncatingRemainder(dividingBy: 360) != 0 { append(sum) }
   }
+
+  /// Returns an element's attributes with its rotations.
+  ///
+  /// A rotated cell has one viewer: that of the collection, or that of the layout's transform, or otherwise one in
+  /// front of the cell's anchor point.
+  func applied(
+    to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedPerspective: Bool
+  ) -> LayoutAttributes {
+    guard case .cell(let item) = id else { return attributes }
+    var rotation = Transform3D.identity
+    // 1/distance is interpolated linearly, as the perspective is.
+    var curvature: Double?
+    for turn in self where turn.items?.contains(item) ?? true {
+      rotation = Transform3D.rotation(turn.angle, x: turn.axis.x, y: turn.axis.y, z: turn.axis.z)
+        .concatenating(rotation)
+      let own = 1 / turn.perspective
+      curvature = curvature.map { mix($0, own, turn.share) } ?? own
+    }
+    if rotation.isIdentity { return attributes }
+    var attributes = attributes
+    if let curvature, curvature > 0, !hasSharedPerspective, !attributes.transform3D.hasPerspective {
+      rotation = rotation.concatenating(.perspective(distance: 1 / curvature))
+    }
+    attributes.transform3D = rotation.concatenating(attributes.transform3D)
+    return attributes
+  }
 }
 
 extension Transform3D {
@@ -46,27 +72,11 @@ extension Transform3D {
 }
 
 extension PresentedElement {
-  /// Returns the element with its rotations.
-  ///
-  /// A rotated cell has one viewer: that of the collection, or that of the layout's transform, or otherwise one in
-  /// front of the cell's anchor point.
   func turned(in state: CollectionState) -> PresentedElement {
-    guard !state.elementRotations.isEmpty, case .cell(let item) = id else { return self }
-    var rotation = Transform3D.identity
-    // 1/distance is interpolated linearly, as the perspective is.
-    var curvature: Double?
-    for turn in state.elementRotations where turn.items?.contains(item) ?? true {
-      rotation = Transform3D.rotation(turn.angle, x: turn.axis.x, y: turn.axis.y, z: turn.axis.z)
-        .concatenating(rotation)
-      let own = 1 / turn.perspective
-      curvature = curvature.map { mix($0, own, turn.share) } ?? own
-    }
-    if rotation.isIdentity { return self }
-    if let curvature, curvature > 0, state.perspective == nil, !attributes.transform3D.hasPerspective {
-      rotation = rotation.concatenating(.perspective(distance: 1 / curvature))
-    }
+    if state.elementRotations.isEmpty { return self }
     var element = self
-    element.attributes.transform3D = rotation.concatenating(attributes.transform3D)
+    element.attributes = state.elementRotations.applied(
+      to: attributes, of: id, hasSharedPerspective: state.perspective != nil)
     return element
   }
 }

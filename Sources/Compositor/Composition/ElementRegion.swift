@@ -5,7 +5,7 @@ import Scenes
 /// The region of the canvas in which an element draws, in device pixels.
 package struct ElementRegion: Sendable {
   package var element: Int
-  /// The corners of the projected outline, clockwise on screen; none if it is out of sight.
+  /// The corners of the visible outline, clockwise on screen.
   package var outline: [Point]
   /// The corners of a region that also contains the shadow and the reflection.
   package var reach: [Point]

@@ -1,9 +1,9 @@
 import LayoutCore
 import Raster
 
-/// The quads of one element in its own plane, with the origin at the cell's top-left corner, in points.
+/// The quads of one element, which is borrowed because a copy would cost more than everything else here.
 ///
-/// The element is borrowed because a copy would cost more than everything else here.
+/// They lie in its own plane, in points from the cell's top-left corner.
 struct ElementQuads {
   private let image: (index: Int, size: Size)?
   private let outline: Rect

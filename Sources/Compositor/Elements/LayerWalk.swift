@@ -15,7 +15,6 @@ struct LayerWalk {
   private(set) var parts: [Part] = []
   private var count = 0
   private let presented: PresentedElement
-  /// The identifier of the element, which differs for a snapshot.
   private let element: String
 
   init(_ layers: [ElementLayer], of presented: PresentedElement) {

@@ -118,9 +118,8 @@ extension FrameGenerator {
 extension OpenItemGeometry {
   /// Returns another element behind the open item, preceded by a copy in front if it covers the cell in its place.
   ///
-  /// The copy fades as the cell grows, and the element behind appears at the same rate, so nothing changes its order at
-  /// once. The item's other views stay with the copy. `top` is the highest z-index of all elements, and `lowest` the
-  /// lowest z-index of the elements above the cell.
+  /// The copy fades as the cell grows, and the element behind appears at the same rate. The item's other views stay with
+  /// the copy. `top` is the highest z-index of all elements, and `lowest` the lowest one above the cell.
   fileprivate func copies(of element: PresentedElement, top: Int, lowest: Int) -> [PresentedElement] {
     var behind = element
     let clearance = clearance

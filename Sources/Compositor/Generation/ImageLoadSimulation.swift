@@ -1,8 +1,6 @@
 import Scenes
 
-/// A simulation of an operation queue that loads images in the scene's time.
-///
-/// The result is a function of the visible items of all frames. Only the latencies are random, with a seed.
+/// A simulation of an operation queue that loads images in the scene's time, with seeded random latencies.
 struct ImageLoadSimulation: Sendable {
   private enum ImageState {
     case queued

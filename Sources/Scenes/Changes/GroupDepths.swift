@@ -2,9 +2,8 @@ import LayoutCore
 
 /// Depths that separate groups from the elements of other items and sections.
 ///
-/// A row that disappears must be below the others as a whole, and one that moves over them above them. So its elements
-/// get depths next to those of all items whose cells have the same depth. The elements of a stack get depths next to all
-/// items, one group after another.
+/// A row that disappears is below the others as a whole, and one that moves over them is above them: its elements get
+/// depths next to those of all items whose cells have the same depth, and the elements of a stack next to all items.
 struct GroupDepths {
   private struct Span {
     var low: Double

@@ -1,9 +1,7 @@
 import LayoutCore
 
 extension TransitionContext {
-  /// Returns the motion of every visible element to its attributes in the result of an action.
-  ///
-  /// Without a duration or a timing curve, those of the result apply.
+  /// Returns the motion of visible elements to an action's result, by default with its duration and timing curve.
   package func motion(to result: LayoutActionResult, duration: Double?, curve: TimingCurve?) -> any Motion {
     var end = settledState
     (end.data, end.bounds) = (result.data, result.bounds)

@@ -2,8 +2,7 @@ import LayoutCore
 
 /// The changes of every section and item in a batch, validated against the data.
 ///
-/// Conflicting changes, for which UIKit raises an exception, throw a `SceneError` with a path such as
-/// `delete.items[1]`.
+/// Conflicts, for which UIKit raises an exception, throw a `SceneError` with a path such as `delete.items[1]`.
 struct ValidatedUpdate {
   typealias Path = [SceneError.PathComponent]
 

@@ -72,7 +72,7 @@ package struct PanGesture: Sendable, Hashable {
   }
 }
 
-/// The content offset during a drag, with resistance past the ends of the content.
+/// The content offset during a drag, with resistance past the content's ends.
 package struct DraggedScroll: Sendable, Hashable {
   package let gesture: PanGesture
   package let start: Point

@@ -8,9 +8,7 @@ extension DecelerationRate {
     }
   }
 
-  /// The total distance per point per second of the initial speed, r / (1 − r) / 1000: 0.499 or 0.099.
-  ///
-  /// It's the sum over all milliseconds, each at the speed at its end.
+  /// The total distance per point per second of the initial speed, summed over milliseconds: r / (1 − r) / 1000.
   var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
 
   /// Returns the fraction of the speed after a time in seconds: r^(1000·time).

@@ -8,9 +8,7 @@ public struct CollectionState: Sendable {
   public var layout: any CollectionLayout
   /// The content offset and the size of the viewport, in points.
   public var bounds: Rect
-  /// The content offsets of orthogonally scrolling sections, in points, keyed by section identifier.
-  ///
-  /// A section without an entry is at its initial offset.
+  /// The changed content offsets of orthogonally scrolling sections, in points, keyed by section identifier.
   public var sectionOffsets: [Int: Double] = [:]
   /// The changes to the layouts' own styles.
   public var styles: StyleOverrides

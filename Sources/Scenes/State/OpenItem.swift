@@ -15,7 +15,6 @@ package struct OpenItem: Sendable {
     package var scale = 1.0
     /// The opacity of the backdrop, relative to that of an item at rest.
     package var backdrop = 1.0
-    /// The size of the touched cell, as a factor.
     package var press = 1.0
     /// The opacity, `0...1`, which is below 1 while a deleted item fades out.
     package var opacity = 1.0

@@ -2,7 +2,6 @@ import LayoutCore
 
 /// A stateful layout after a change, from which later frames continue.
 struct StatefulLayoutSnapshot: Sendable {
-  /// The number of changes before it in the timeline.
   let changeCount: Int
   let prepared: any StatefulPreparedLayout
   let data: CollectionData

@@ -30,9 +30,7 @@ package struct SwipedRow: Sendable, Hashable {
     return [ElementLayer(.group(actionLayers(in: size) + moved, clip: ElementLayer.Clip()), size: size)]
   }
 
-  /// Returns the layers of the uncovered actions, which share the uncovered width.
-  ///
-  /// Source: UISwipeActionsConfiguration; the first action is at the edge, and a full swipe performs it.
+  /// Returns the layers of the actions, the first at the edge, as in UISwipeActionsConfiguration.
   private func actionLayers(in size: Size) -> [ElementLayer] {
     guard reveal > 0, openWidth > 0 else { return [] }
     let stretch = reveal / openWidth

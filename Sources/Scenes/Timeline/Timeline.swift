@@ -121,7 +121,7 @@ extension Timeline {
   }
 }
 
-/// Motions in the order in which they begin, each applied to the result of the ones before.
+/// Motions in the order in which they begin, each applied to the previous result.
 struct MotionFold: Sendable {
   private struct Entry: Sendable {
     var start: Double
@@ -142,8 +142,6 @@ struct MotionFold: Sendable {
   }
 
   /// Adds a motion, unless it animates nothing.
-  ///
-  /// - Precondition: It doesn't begin before the last one.
   mutating func append(_ motion: any Motion, start: Double) {
     precondition(start >= entries.last?.start ?? 0, "motions are added in the order in which they begin")
     if motion.animatedProperties.isEmpty { return }

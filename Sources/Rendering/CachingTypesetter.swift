@@ -6,8 +6,7 @@ import Typesetting
 
 /// The typesetter of a run, which uses the input's fonts before the default ones.
 ///
-/// Fonts are searched when the first label is set, so a run without labels needs none. Warnings are collected until the
-/// end of the run.
+/// Fonts are searched when the first label is set, so a run without labels needs none.
 package final class CachingTypesetter: Typesetter {
   private struct State {
     var typesetter: LineTypesetter?
@@ -30,12 +29,7 @@ package final class CachingTypesetter: Typesetter {
   private let search: @Sendable () -> FontSet.Search
   private let state = Mutex(State())
 
-  /// Creates a typesetter with an input's fonts.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts to use before the default ones.
-  ///   - memory: The approximate memory for cached texts, in bytes.
-  ///   - search: A closure that searches for the default fonts.
+  /// Creates a typesetter that uses fonts before the default ones, with an approximate memory for texts in bytes.
   package init(
     fonts: [SceneFont], memory: Int = 16 << 20, search: @escaping @Sendable () -> FontSet.Search = { FontSet.search() }
   ) {
@@ -54,7 +48,7 @@ package final class CachingTypesetter: Typesetter {
     typesetter(for: block.text, block.weight).drawing(of: block, in: box)
   }
 
-  /// Returns the typesetter for a text, after checking the text for characters that no font has.
+  /// Returns the typesetter, after checking a new text for characters that no font has.
   private func typesetter(for string: String, _ weight: FontWeight) -> LineTypesetter {
     let text = Text(text: string, weight: weight)
     let (typesetter, isNew) = state.withLock { state in

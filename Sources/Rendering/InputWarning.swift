@@ -1,4 +1,3 @@
-/// A warning about an input that can still be rendered.
 package struct InputWarning: Sendable, Hashable, ExpressibleByStringInterpolation {
   package var place: String?
   /// One sentence without a period.

@@ -4,15 +4,7 @@ import Raster
 import Synchronization
 
 extension LayoutResources {
-  /// Creates the resources of a scene: its fonts before the default ones, and images by name.
-  ///
-  /// Fonts and files are searched on first use.
-  ///
-  /// - Parameters:
-  ///   - data: The scene's data, whose images are searched first.
-  ///   - imageProviders: The providers of the scene's images.
-  ///   - fonts: The fonts to use before the default ones.
-  ///   - folder: The scene's folder, or `nil` for the working folder only.
+  /// Creates the resources of a scene, which searches its fonts before the default ones, its images, and its folder.
   package init(_ data: CollectionData, imageProviders: ImageProviders, fonts: [SceneFont] = [], folder: String? = nil) {
     self.init(
       text: CachingTypesetter(fonts: fonts), images: NamedImages(data: data, providers: imageProviders, folder: folder))

@@ -45,8 +45,6 @@ public struct SceneInput: Sendable {
     self.init(name: name, timeline: try Timeline(scene, resources: resources), imageProviders: imageProviders)
   }
 
-  /// Returns the input with its timeline at another frame rate.
-  ///
   /// - Throws: `SceneError` if the timeline then has too many frames.
   package func atFrameRate(_ framesPerSecond: Double) throws(SceneError) -> SceneInput {
     var input = self

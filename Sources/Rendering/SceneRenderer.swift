@@ -13,8 +13,8 @@ import Synchronization
 ///   print(frame.index, frame.bitmap.width)
 /// }
 /// ```
-/// A frame depends only on the scene and the index. Its bytes are the same on every machine, in any order, and with any
-/// number of jobs. Any number of tasks may use a renderer at the same time, and share its images and workers.
+/// A frame's bytes depend only on the scene and the index, not on the machine, the order, or the number of jobs. Any
+/// number of tasks may use a renderer at the same time, and share its images and workers.
 public final class SceneRenderer: Sendable {
   /// The scene with its images and fonts.
   public let input: SceneInput
@@ -30,12 +30,8 @@ public final class SceneRenderer: Sendable {
     generator = Mutex(FrameGenerator(input.timeline))
   }
 
-  /// Creates a renderer for a scene.
+  /// Creates a renderer for a scene, by default with files and built-in images.
   ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - imageProviders: The providers of the scene's images. The default provides files and built-in images.
-  ///   - options: Options that affect only the speed.
   /// - Throws: `SceneError` if a step of the timeline is impossible.
   public convenience init(
     _ scene: Scene, imageProviders: ImageProviders = .standard, options: RenderingOptions = RenderingOptions()
@@ -55,8 +51,7 @@ public final class SceneRenderer: Sendable {
   /// Returns the pixels of a frame.
   ///
   /// - Throws: ``RenderingError`` if the frame doesn't exist or an image can't be loaded, or `CancellationError`.
-  /// - Complexity: O(visible elements), regardless of the number of items. If the scene loads its images over time, it
-  ///   includes the previous frames.
+  /// - Complexity: O(visible elements), or that of all frames before, too, if the scene simulates loading.
   public func bitmap(ofFrame index: Int) async throws -> Bitmap {
     guard 0..<frameCount ~= index else { throw RenderingError.noFrame(index, count: frameCount) }
     let frame = try generator.withLock { try $0.checkedFrame(at: index) }
@@ -65,8 +60,8 @@ public final class SceneRenderer: Sendable {
 
   /// Returns the pixels of frames in order, drawn in advance by the workers.
   ///
-  /// Drawing starts with the first request, and only a few frames more than there are jobs are in memory. Ending the
-  /// iteration, or canceling its task, cancels the frames being rendered.
+  /// Drawing starts with the first request, and only a few more frames than jobs are in memory. Ending the iteration, or
+  /// canceling its task, cancels the frames being rendered.
   ///
   /// - Parameter range: The indices of the frames. The default is all frames.
   public func frames(_ range: ClosedRange<Int>? = nil) -> RenderedFrames {

@@ -26,7 +26,7 @@ package struct SceneSource: FrameSource {
     return try generator.checkedFrame(at: index)
   }
 
-  /// Returns the header with the images that only the frames name, such as those of an app's cells.
+  /// Returns the header with the images that only frames name, such as those of an app's cells.
   ///
   /// - Complexity: That of generating all frames.
   package func completeHeader() throws -> FrameSourceHeader {
@@ -41,7 +41,6 @@ package struct SceneSource: FrameSource {
   }
 }
 
-/// The frames of another source that are in a set.
 package struct SelectedFrames<Source: FrameSource>: FrameSource {
   private var source: Source
   private let frames: FrameIndices
@@ -55,10 +54,7 @@ package struct SelectedFrames<Source: FrameSource>: FrameSource {
   package var isReady: Bool { source.isReady }
   package var warnings: [String] { source.warnings }
 
-  /// Returns the next frame, ignoring missing ones in a range.
-  ///
-  /// - Throws: ``RenderingError`` if the source ends before the last frame that was requested by number, or has none of
-  ///   the frames.
+  /// - Throws: ``RenderingError`` if the source has none of the frames, or ends before the last one of a closed set.
   package mutating func next() throws -> Frame? {
     guard frames.first(from: last + 1) != nil else { return nil }
     while let frame = try source.next() {

@@ -54,7 +54,7 @@ struct LayoutStepSceneTests {
     let input = try scene(
       "{ layout: { kind: flow, headerReferenceSize: [0, 20] } }, { set: { views: { footer: { cornerRadius: 1 } } } }",
       "views: { header: { cornerRadius: 3 } }")
-    #expect(Set(input.scene.elementStyles.views.keys) == [.selection, .highlight, .lift])
+    #expect(Set(input.scene.initialState.elementStyles.views.keys) == [.selection, .highlight, .lift])
     let styles = ElementStyles(of: FlowLayout.self, input.scene.styles)
     #expect(styles.views[.supplementary("header")]?.cornerRadius == 3)
   }

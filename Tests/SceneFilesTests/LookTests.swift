@@ -26,7 +26,7 @@ struct LookTests {
     let input = try shelf()
     #expect(input.scene.cell.value == ShelfLayout.views[0].style)
     let marks: Set<ElementKind> = [.selection, .highlight, .lift]
-    #expect(Set(input.scene.elementStyles.views.keys) == marks.union([emblem, header]))
+    #expect(Set(input.scene.initialState.elementStyles.views.keys) == marks.union([emblem, header]))
     #expect(input.scene.styles == StyleOverrides())
     #expect(input.scene.views["emblem"].image == .builtIn(SamplePhoto.all[1].name))
     #expect(input.scene.background.contentMode == .tile)

@@ -30,5 +30,5 @@ size_t cpng_deflate_bound(size_t count);
 
 // Compresses to a zlib stream, as small as zlib can; the bytes depend only on zlib's version.
 //
-// `target` is the caller's, `room` bytes. Returns the number of bytes, or 0 if memory or `room` was insufficient.
+// The last argument is the size of `target`. Returns the number of bytes, or 0 if it or memory is insufficient.
 size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room);

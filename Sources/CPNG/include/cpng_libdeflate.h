@@ -14,7 +14,7 @@ size_t cpng_libdeflate_bound(size_t count);
 
 // Compresses to a zlib stream; the bytes depend only on libdeflate's version.
 //
-// `target` is the caller's, `room` bytes. Returns the number of bytes, or 0 if memory or `room` was insufficient.
+// The last argument is the size of `target`. Returns the number of bytes, or 0 if it or memory is insufficient.
 size_t cpng_libdeflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room);
 
 // The CRC-32 of PNG chunks over `count` bytes, continuing from `crc` (0 at the start).

@@ -5,18 +5,16 @@ import Scenes
 /// The region of the canvas in which an element draws, in device pixels.
 package struct ElementRegion: Sendable {
   package var element: Int
-  /// The corners of the projected outline, clockwise on screen; none if it is out of sight.
+  /// The corners of the visible outline, clockwise on screen.
   package var outline: [Point]
   /// The corners of a region that also contains the shadow and the reflection.
   package var reach: [Point]
 }
 
 extension FrameComposer {
-  /// Returns the regions of a frame's elements, back to front, clipped to the viewport and to the space in front of the
-  /// viewer.
+  /// Returns the visible regions of a frame's elements, back to front.
   ///
-  /// An element that others cut in space has several regions. With motion blur, the regions are those of the last
-  /// sample.
+  /// An element that others cut has several regions. With motion blur, the regions are those of the last sample.
   /// - Complexity: O(elements).
   package func regions(of frame: Frame) -> [ElementRegion] {
     var list = emptyList

@@ -2,11 +2,10 @@ import LayoutCore
 import Scenes
 
 extension Frame {
-  /// Requests each image in the size that the frame's elements need, which may exceed the covering size.
+  /// Requests each image in the size that the elements of a recording's frame need.
   ///
-  /// For frames of a recording, whose other frames aren't known. An image at its own size (`ContentMode.showsOwnSize`)
-  /// is requested in that size. For elements larger than the covering size, the number of pixels doubles until it
-  /// suffices. An element that reaches behind the viewer counts as the canvas, as in ``PixelSize``.
+  /// An image at its own size (`ContentMode.showsOwnSize`) is requested in that size. For elements larger than the
+  /// covering size, its sides double until they suffice. Elements that reach behind the viewer don't count.
   /// - Complexity: O(elements).
   package mutating func askForSufficientImages(covering: PixelSize, canvas: Canvas) {
     var factors: [ImageRequest: Int] = [:]

@@ -6,24 +6,17 @@ import Scenes
 public struct FrameComposer: Sendable {
   let canvas: Canvas
   private let typesetter: (any Typesetter)?
-  /// A Boolean value that indicates whether elements out of sight get no commands, which changes no pixel.
+  /// Whether elements out of sight get no commands, which changes no pixel.
   var cullsElements = true
 
-  /// Creates a composer for frames on a canvas.
-  ///
-  /// - Parameters:
-  ///   - canvas: The canvas of all frames.
-  ///   - typesetter: The typesetter of labels. Without one, no text is drawn.
+  /// Creates a composer for frames on a canvas, which draws no text without a typesetter.
   public init(canvas: Canvas, typesetter: (any Typesetter)? = nil) {
     (self.canvas, self.typesetter) = (canvas, typesetter)
   }
 
   /// Returns the drawing commands of a frame.
   ///
-  /// Elements outside the canvas have none, if their shadows and reflections are outside, too.
-  /// - Parameters:
-  ///   - frame: The frame to draw.
-  ///   - textures: The textures of the frame's images. Elements whose texture is missing show their background only.
+  /// Elements outside the canvas have none. Elements whose texture is missing show their background only.
   /// - Complexity: O(elements).
   public func displayList(for frame: Frame, textures: [ImageRequest: Texture]) -> DisplayList {
     var list = emptyList
@@ -44,16 +37,12 @@ public struct FrameComposer: Sendable {
     let styles = frame.styles.map { QuadStyle($0) }
     let (elements, quadStyles) = (frame.elements.span, styles.span)
     switch frame.ordering {
-    case .zIndex:
+    case .zIndex, .depth:
+      let order: [Int]? = frame.ordering == .depth ? camera.backToFront(frame.elements) : nil
       var groups = GroupStack(camera)
-      for index in elements.indices where !elements[index].attributes.isHidden {
-        groups.enter(elements[index].groups, &list.commands)
-        append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
-      }
-      groups.enter([], &list.commands)
-    case .depth:
-      var groups = GroupStack(camera)
-      for index in camera.backToFront(frame.elements) where !elements[index].attributes.isHidden {
+      for place in elements.indices {
+        let index = order?[place] ?? place
+        if elements[index].attributes.isHidden { continue }
         groups.enter(elements[index].groups, &list.commands)
         append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
       }
@@ -102,7 +91,6 @@ public struct FrameComposer: Sendable {
     list.commands += ElementQuads.commands(quad, with: emoji, opacity: style.glyphs.opacity, textures: &textures)
   }
 
-  /// Returns the visible pieces of a frame's elements, back to front.
   func pieces(
     of frame: Frame, _ styles: [QuadStyle], camera: Camera, clip: PixelRect, textures: inout TextureTable
   ) -> [DepthSort.Piece] {

@@ -4,8 +4,7 @@ import Scenes
 
 /// A size in device pixels that an image must cover so that it is never magnified for lack of pixels.
 ///
-/// The size depends on the whole scene, not on the rendered frames, because it decides how far images are reduced while
-/// they are decoded.
+/// It depends on the whole scene, not on the rendered frames, because it determines how far images are reduced.
 public struct PixelSize: Sendable, Hashable {
   /// The width in device pixels, at least 1.
   public var width: Int
@@ -18,20 +17,20 @@ public struct PixelSize: Sendable, Hashable {
     self.height = max(1, height)
   }
 
-  /// Creates the size for frames that aren't known beforehand: that of the canvas.
+  /// Creates the size for unknown frames: that of the canvas.
   package init(canvas: Canvas) { self.init(width: canvas.pixelWidth, height: canvas.pixelHeight) }
 
-  /// Returns the size multiplied by a factor and rounded up, with at most 2²⁴ pixels a side.
+  /// Returns the size times a factor, rounded up to at most 2²⁴ pixels a side.
   package func scaled(by factor: Double) -> PixelSize {
     func side(_ length: Int) -> Int { Int(min(Double(length) * factor, 16_777_216).rounded(.up)) }
     return PixelSize(width: side(width), height: side(height))
   }
 
-  /// Creates the size for all frames of a timeline: the longest edges of an element with an image.
+  /// Creates the size for all frames of a timeline: the longest edges of an element with an image, at most twice the
+  /// canvas.
   ///
   /// About a thousand evenly spaced frames represent a long timeline. An element that reaches behind the viewer counts
-  /// as the canvas, and the result is at most twice the canvas. Images at their own size (`ContentMode.showsOwnSize`)
-  /// don't count.
+  /// as the canvas, and images at their own size (`ContentMode.showsOwnSize`) don't count.
   /// - Complexity: O(visible elements × frames), for at most two thousand frames.
   package init(covering timeline: Timeline) {
     // Image loading and motion blur make no difference here, and take time.
@@ -59,8 +58,7 @@ public struct PixelSize: Sendable, Hashable {
 }
 
 extension Homography {
-  /// Returns the longest horizontal and vertical edges of a projected rectangle at the origin, in device pixels, or
-  /// `nil` if it reaches behind the viewer.
+  /// Returns the longest horizontal and vertical edges of a projected rectangle, or `nil` if it reaches behind the viewer.
   func edgeExtent(of size: Size) -> Size? {
     let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)]
       .map { applied(x: $0.0, y: $0.1) }

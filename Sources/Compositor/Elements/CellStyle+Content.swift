@@ -10,9 +10,7 @@ extension CellStyle {
     return style
   }
 
-  /// Returns the style while an image appears over a placeholder.
-  ///
-  /// If the image doesn't fill the view, the placeholder fades with it, so that it doesn't vanish at once.
+  /// Returns the style while an image appears over a placeholder, which fades if the image doesn't fill the view.
   func withPlaceholder(_ color: Color, opacity: Double, fillsView: Bool) -> CellStyle {
     guard opacity < 1, backgroundColor.alpha == 0 else { return self }
     var style = self

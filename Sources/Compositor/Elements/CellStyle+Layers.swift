@@ -2,9 +2,7 @@ import LayoutCore
 import Scenes
 
 extension CellStyle {
-  /// Returns the layers of a cell with a template: background and shadow, the parts in the outline, the border.
-  ///
-  /// The layout's changes of the outline apply to the whole, so the parts' attributes don't have them.
+  /// Returns the layers of a cell with a template, and the attributes without changes of the outline.
   func layers(
     around parts: [ElementLayer], of presented: PresentedElement
   ) -> (layers: [ElementLayer], element: PresentedElement) {
@@ -17,20 +15,17 @@ extension CellStyle {
     (around.template, around.image, around.showsImage, around.symbol) = (nil, nil, false, nil)
     (around.label.text, around.border) = (nil, Border())
     var plain = CellStyle()
-    (plain.showsImage, plain.label, plain.contentMode) = (false, around.label, around.contentMode)
-    (plain.cornerRadius, plain.isDoubleSided, plain.backgroundScrolls) = (
-      around.cornerRadius, isDoubleSided, backgroundScrolls
-    )
+    (plain.showsImage, plain.label, plain.contentMode) = (false, around.label, contentMode)
+    (plain.cornerRadius, plain.isDoubleSided) = (around.cornerRadius, isDoubleSided)
+    plain.backgroundScrolls = backgroundScrolls
     // A transparent shadow is none.
     if around.shadow.opacity == 0 { around.shadow = Shadow() }
     var layers: [ElementLayer] = []
     if around != plain { layers.append(ElementLayer(.own(around), size: size)) }
     let inside = isDoubleSided ? parts : parts.map(\.oneSided)
-    if around.cornerRadius > 0, !parts.isEmpty {
-      layers.append(ElementLayer(.group(inside, clip: .init(cornerRadius: around.cornerRadius)), size: size))
-    } else {
-      layers += inside
-    }
+    let isClipped = around.cornerRadius > 0 && !parts.isEmpty
+    let clip = ElementLayer.Clip(cornerRadius: around.cornerRadius)
+    layers += isClipped ? [ElementLayer(.group(inside, clip: clip), size: size)] : inside
     if border.width > 0 {
       plain.border = border
       layers.append(ElementLayer(.own(plain), size: size))

@@ -1,9 +1,9 @@
 import LayoutCore
 import Raster
 
-/// The quads of one element in its own plane, with the origin at the cell's top-left corner, in points.
+/// The quads of one element, which is borrowed because a copy would cost more than everything else here.
 ///
-/// The element is passed as a borrowed value because a copy would cost more than everything else here.
+/// They lie in its own plane, in points from the cell's top-left corner.
 struct ElementQuads {
   private let image: (index: Int, size: Size)?
   private let outline: Rect
@@ -33,9 +33,7 @@ struct ElementQuads {
     return quad
   }
 
-  /// Returns the quad of the reflection below the bottom edge, which has no shadow and fades out.
-  ///
-  /// Returns `nil` if it is out of sight, or if the element shows its back and has none.
+  /// Returns the quad of the reflection below the bottom edge, or `nil` if it is out of sight or has no back to show.
   func mirrored(
     _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
     _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
@@ -105,7 +103,7 @@ struct ElementQuads {
     return isGroup ? [.group(DrawGroup(all, alpha: quad.alpha))] : all
   }
 
-  /// Returns the rectangle of the quad's plane that contains everything the element draws.
+  /// Returns the rectangle of the quad's plane around everything that the element draws.
   func reach(_ element: borrowing FrameElement, _ style: QuadStyle) -> Rect {
     let opacity = element.attributes.shadowOpacity ?? style.shadow.opacity
     var rect = Rect(origin: .zero, size: outline.size)
@@ -150,11 +148,10 @@ struct ElementQuads {
   }
 
   private func placed(_ gradient: Gradient) -> Quad.Gradient {
-    func place(_ fraction: Point) -> Point {
-      Point(x: fraction.x * outline.size.width, y: fraction.y * outline.size.height)
-    }
+    let (start, end, size) = (gradient.start, gradient.end, outline.size)
     return Quad.Gradient(
-      start: place(gradient.start), end: place(gradient.end),
+      start: Point(x: start.x * size.width, y: start.y * size.height),
+      end: Point(x: end.x * size.width, y: end.y * size.height),
       stops: gradient.stops.isEmpty
         ? [(location: 0, color: gradient.from.pixel()), (location: 1, color: gradient.to.pixel())]
         : gradient.stops.map { (location: $0.location, color: $0.color.pixel()) })
@@ -206,8 +203,6 @@ extension Quad.Shadow {
 extension Rect {
   fileprivate func reached(by shadow: Quad.Shadow) -> Rect {
     let reach = GaussianBlur.reach * shadow.sigma
-    let box = offsetBy(dx: shadow.offset.x, dy: shadow.offset.y).insetBy(dx: -reach, dy: -reach)
-    let (left, top) = (min(minX, box.minX), min(minY, box.minY))
-    return Rect(x: left, y: top, width: max(maxX, box.maxX) - left, height: max(maxY, box.maxY) - top)
+    return union(offsetBy(dx: shadow.offset.x, dy: shadow.offset.y).insetBy(dx: -reach, dy: -reach))
   }
 }

@@ -2,8 +2,6 @@ import LayoutCore
 import Raster
 
 /// A stack of the groups that are open while elements become commands, outermost first.
-///
-/// Consecutive elements of one group share it.
 struct GroupStack {
   private let camera: Camera
   private var open: [(group: ElementGroup, start: Int)] = []
@@ -53,7 +51,7 @@ struct GroupStack {
 }
 
 extension DrawCommand {
-  /// A Boolean value that indicates whether the command draws a reflection: of an element's quads, only these fade.
+  /// Whether the command draws a reflection: of an element's quads, only these fade.
   fileprivate var isMirrorImage: Bool {
     switch self {
     case .quad(let quad): quad.fade != nil

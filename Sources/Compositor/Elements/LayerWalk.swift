@@ -15,10 +15,8 @@ struct LayerWalk {
   private(set) var parts: [Part] = []
   private var count = 0
   private let presented: PresentedElement
-  /// The identifier of the element, which differs for a snapshot.
   private let element: String
 
-  /// Creates the layers of an element, which fade as one.
   init(_ layers: [ElementLayer], of presented: PresentedElement) {
     self.presented = presented
     element = presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)"
@@ -60,7 +58,6 @@ struct LayerWalk {
 }
 
 extension LayoutAttributes {
-  /// The geometry alone, which is all that matters for a clipping rectangle.
   fileprivate var placeAlone: LayoutAttributes {
     var place = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: center, size: size)
     (place.transform3D, place.anchorPoint) = (transform3D, anchorPoint)
@@ -71,8 +68,8 @@ extension LayoutAttributes {
 extension Reflection {
   /// Returns the reflection of a layer on the floor below the whole element.
   ///
-  /// A layer whose bottom is at the height d above the floor is mirrored 2d below itself, and fades as far as the whole
-  /// does: from o·(1 − d/l) at its bottom to 0 at the height l.
+  /// A layer whose bottom is at the height d above the floor is mirrored 2d below itself, and fades like the whole: from
+  /// o·(1 − d/l) at its bottom to 0 at the height l.
   fileprivate func of(_ layer: ElementLayer, in size: Size) -> Reflection? {
     let height = size.height - (layer.transform.row4.y + layer.size.height)
     let reach = length * size.height

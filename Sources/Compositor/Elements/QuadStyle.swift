@@ -4,7 +4,6 @@ import Raster
 /// A cell style as quads need it, computed once per style of a frame and cheap to copy.
 struct QuadStyle {
   struct Glyphs {
-    /// The style without text.
     var label: LabelStyle
     var color: Pixel
     /// The opacity of the color, which the colors of runs share.

@@ -2,14 +2,12 @@ import LayoutCore
 
 /// The layers of a style that changes into another.
 ///
-/// Numbers and colors are interpolated. An image, its content mode, and a text can't be: the new style fades in over
-/// the old one, which fades out if it would be visible behind the new one.
+/// Numbers and colors are interpolated. For another image, content mode, or text, the new style fades in over the old
+/// one, which fades out if it would be visible behind it.
 struct StyleLayers {
   private(set) var layers: [(style: CellStyle, opacity: Double)]
 
-  /// - Parameters:
-  ///   - earlier: The previous styles, each with the progress toward the next one.
-  ///   - last: The final style.
+  /// Creates layers from the previous styles, each with the progress toward the next one, and the final style.
   init(from earlier: [(style: CellStyle, progress: Double)], to last: CellStyle) {
     layers = [(earlier.first?.style ?? last, 1)]
     for (index, step) in earlier.enumerated() {
@@ -43,7 +41,7 @@ extension CellStyle {
     return style == other
   }
 
-  /// Returns whether a visible property differs that can't be interpolated: an image, its content mode, or a text.
+  /// Returns whether a visible property differs that can't be interpolated.
   fileprivate func fades(into other: CellStyle) -> Bool {
     if template != other.template || symbol != other.symbol { return true }
     if image != other.image || label.text != other.label.text || showsImage != other.showsImage { return true }
@@ -55,7 +53,7 @@ extension CellStyle {
     return start != self
   }
 
-  /// A Boolean value that indicates whether nothing shows through, if images are opaque.
+  /// Whether nothing shows through, if images are opaque.
   fileprivate var isOpaque: Bool {
     let isFilled = gradient.from.alpha == 1 && gradient.to.alpha == 1 || backgroundColor.alpha == 1
     return isFilled || (image != nil || showsImage) && contentMode.fillsView

@@ -27,7 +27,6 @@ extension CellStyle {
     return style
   }
 
-  /// The style of the label alone, on an otherwise empty view.
   var labelAlone: CellStyle {
     var style = CellStyle()
     style.showsImage = false

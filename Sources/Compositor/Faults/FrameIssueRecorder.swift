@@ -1,17 +1,13 @@
 import LayoutCore
 import Scenes
 
-/// A value that records the issues of elements while frames are generated.
-///
-/// Such elements aren't drawn, or are drawn twice.
+/// The issues of elements that aren't drawn, or are drawn twice, in the frames generated so far.
 package struct FrameIssueRecorder: Sendable {
   package private(set) var list = LayoutIssueList()
   /// The first issue for which UIKit raises an exception, for a layout that does so.
   private(set) var exception: LayoutException?
 
   /// Records an element whose numbers can't be drawn.
-  ///
-  /// - Complexity: A few dozen additions for an element without an issue.
   @inline(__always) mutating func note(
     _ attributes: LayoutAttributes, of layout: any CollectionLayout, frame: Int, offset: Point
   ) {
@@ -29,9 +25,8 @@ package struct FrameIssueRecorder: Sendable {
       subject: fault.property, exception: raises ? LayoutException.invalidGeometry(attributes) : nil)
   }
 
-  /// Records returned elements that don't belong to an item, and those that are returned twice.
+  /// Records the returned elements without an item, of which there are none beyond `elementCount`, and duplicate ones.
   ///
-  /// - Parameter elementCount: The number of returned attributes that belong to an item.
   /// - Complexity: O(elements), without hashing if the elements of each kind ascend.
   mutating func noteAnswer(
     _ answer: LayoutQueryResult, elementCount: Int, in data: CollectionData, frame: Int, offset: Point
@@ -70,7 +65,7 @@ package struct FrameIssueRecorder: Sendable {
 }
 
 extension [LayoutAttributes] {
-  /// A Boolean value that indicates whether the index paths of each kind ascend, so that no element occurs twice.
+  /// Whether the index paths of each kind ascend, so that no element occurs twice.
   fileprivate var ascendByKind: Bool {
     var last: [(kind: ElementKind, path: ItemIndexPath)] = []
     for index in indices {
@@ -89,7 +84,7 @@ extension [LayoutAttributes] {
 }
 
 extension CollectionData {
-  /// Returns what is wrong with the index path of an element, or `nil` if the data contain what it follows.
+  /// Returns an issue of an element's index path, or `nil` if the data contain its anchor.
   package func fault(of path: ItemIndexPath, following anchor: ElementAnchor) -> String? {
     let hasSection = sections.indices.contains(path.section)
     switch anchor {

@@ -24,9 +24,7 @@ package struct GeometryIssue: Sendable, Hashable {
 }
 
 extension LayoutAttributes {
-  /// A Boolean value that indicates whether all numbers are finite and the size isn't negative.
-  ///
-  /// - Complexity: A few dozen additions, because every element of every frame is checked.
+  /// Whether all numbers are finite and the size isn't negative, in a few dozen additions.
   @inline(__always) package var hasFiniteGeometry: Bool {
     let m = transform3D
     // 0 times anything finite is 0; times NaN or infinity it is NaN.

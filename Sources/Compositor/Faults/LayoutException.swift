@@ -1,8 +1,6 @@
 import LayoutCore
 
-/// An error of a layout for which UIKit raises an exception, in UIKit's words.
-///
-/// Only a `StatefulLayout` with `raisesExceptions` throws it.
+/// An error of a `StatefulLayout` with `raisesExceptions`, for which UIKit raises an exception, in UIKit's words.
 public struct LayoutException: Error, Sendable, Hashable, CustomStringConvertible {
   /// The issue, with the frame, the content offset, the element, and UIKit's message.
   public var issue: LayoutIssue
@@ -32,6 +30,6 @@ extension LayoutException {
       + "\(attributes.kind.name) with an index path that does not exist: {length = 2, path = \(path.section) - \(path.item)}"
   }
 
-  /// The message for an element that is returned twice; UIKit shows either.
+  /// The message for an element that is returned twice, of which UIKit shows either copy.
   static let duplicate = "layoutAttributesForElements(in:) returns it twice; each element is allowed once"
 }

@@ -33,7 +33,7 @@ public struct LayoutIssue: Sendable, Hashable {
   public var contentOffset: Point?
   /// The data and the viewport, such as `17 items, 390 × 844`, or `nil` if only one of each was checked.
   public var place: String?
-  /// A sentence without a period that says what is wrong and what is allowed.
+  /// A sentence without a period, with the issue and the allowed values.
   public var message: String
   /// The number of other elements with the same issue, at most 10,000.
   public var otherCount = 0
@@ -49,7 +49,13 @@ public struct LayoutIssue: Sendable, Hashable {
   }
 
   /// The severity, which follows from the kind.
-  public var severity: Severity { kind.severity }
+  public var severity: Severity {
+    let warnings: [Kind] = [
+      .hugeGeometry, .undeclaredKind, .targetOutOfRange, .outsideContent, .neverShown, .unstableContentSize,
+      .growingAnswer, .slowQuery,
+    ]
+    return warnings.contains(kind) ? .warning : .error
+  }
 }
 
 extension LayoutIssue {
@@ -103,14 +109,6 @@ extension LayoutIssue {
     /// The kinds that a `LayoutChecker` and the timing of queries find.
     package static let ofLayouts = allCases.filter {
       ![.endpointDiffers, .reversalDiffers, .loopDiffers, .pop].contains($0)
-    }
-
-    package var severity: Severity {
-      let warnings: [Kind] = [
-        .hugeGeometry, .undeclaredKind, .targetOutOfRange, .outsideContent, .neverShown, .unstableContentSize,
-        .growingAnswer, .slowQuery,
-      ]
-      return warnings.contains(self) ? .warning : .error
     }
   }
 }

@@ -15,12 +15,11 @@ public struct FrameElement: Sendable, Hashable {
   public var imageIndex: Int?
   /// The opacity of the content over the background, `0...1`, while a loaded image fades in.
   package var contentOpacity = 1.0
-  /// A Boolean value that indicates whether the element lies below others with the same z-index because it appears,
-  /// disappears, or moves.
+  /// Elements that appear, disappear, or move sort below others with the same z-index.
   package var sortsBelowEqualZIndex = false
   /// The groups that the element is drawn in, outermost first.
   package var groups: [ElementGroup] = []
-  /// A Boolean value that indicates whether the element is a layer on top of the previous one.
+  /// Whether the element is a layer on top of the previous one.
   package var isSublayer = false
 
   /// Creates an element of a frame.
@@ -51,16 +50,14 @@ public struct Frame: Sendable, Hashable {
   /// The drawing order of elements that overlap.
   public var ordering = DepthOrdering.zIndex
   package var stage: StageSnapshot?
-  /// Earlier samples while the shutter is open, without samples of their own.
+  /// The earlier samples while the shutter is open, at most `MotionBlur.maximumSampleCount` − 1, or none if nothing moves.
   ///
-  /// The drawn frame is the mean of these and the frame itself, all with the same weight. At most
-  /// `MotionBlur.maximumSampleCount` − 1. Empty without motion blur, and if nothing moves.
+  /// The drawn frame is the mean of these and the frame, all with the same weight. Samples have no samples.
   package var shutterSamples: [Frame] = []
 
   /// Creates a frame from elements, which are put in drawing order.
   ///
-  /// - Precondition: ``FrameElement/styleIndex`` and ``FrameElement/imageIndex`` of each element are indices of
-  ///   `styles` and `images`.
+  /// - Precondition: The elements' style and image indices are indices of `styles` and `images`.
   public init(
     index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, elements: consuming [FrameElement],
     styles: [CellStyle] = [CellStyle()], images: [ImageRequest] = []
@@ -87,7 +84,8 @@ public struct Frame: Sendable, Hashable {
 
   private mutating func numberTables() {
     var (styles, images) = (Renumbering(self.styles), Renumbering(self.images))
-    if styles.isNeedless && images.isNeedless && !elements.isEmpty { return }
+    // Otherwise there is only one numbering.
+    guard self.styles.count > 1 || self.images.count > 1 || elements.isEmpty else { return }
     for index in elements.indices {
       let old = (elements[index].styleIndex, elements[index].imageIndex)
       let new = (styles.number(of: old.0), old.1.map { images.number(of: $0) })
@@ -134,9 +132,8 @@ package struct FrameContents: Sendable {
 
   /// Removes all elements and returns them, so that they aren't copied.
   package mutating func takeElements() -> [FrameElement] {
-    let taken = elements
-    elements = []
-    return taken
+    defer { elements = [] }
+    return elements
   }
 }
 
@@ -145,7 +142,6 @@ private struct ValueTable<Value: Hashable & Sendable>: Sendable {
   private var numbers: [Value: Int] = [:]
   private var last = 0
 
-  /// Returns the index of a value, which is added if it is new.
   mutating func index(of value: Value) -> Int {
     // Most elements have the style of the previous one.
     if last < values.count, values[last] == value { return last }
@@ -158,7 +154,7 @@ private struct ValueTable<Value: Hashable & Sendable>: Sendable {
   }
 }
 
-/// New indices for the values of a table, in the order of first use.
+/// New indices for values, in the order of first use.
 private struct Renumbering<Value: Hashable & Sendable> {
   private let values: [Value]
   private var numbers: [Int?]
@@ -168,9 +164,6 @@ private struct Renumbering<Value: Hashable & Sendable> {
     self.values = values
     numbers = Array(repeating: nil, count: values.count)
   }
-
-  /// A Boolean value that indicates whether only one numbering exists, provided that all values are used.
-  var isNeedless: Bool { values.count <= 1 }
 
   mutating func number(of old: Int) -> Int {
     if let known = numbers[old] { return known }

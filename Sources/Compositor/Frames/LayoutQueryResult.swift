@@ -12,7 +12,6 @@ struct LayoutQueryResult {
     }
   }
 
-  /// Returns the identity of an element, or `nil` for a cell outside the data.
   func identity(of attributes: LayoutAttributes) -> ElementIdentity? {
     identifier.identity(of: attributes.kind, at: attributes.indexPath)
   }

@@ -21,9 +21,6 @@ package struct StageSnapshot: Sendable, Hashable {
 }
 
 extension StageSnapshot {
-  static let appearing = 0.1
-  static let disappearing = 0.2
-  static let captionFade = 0.2
 
   /// Returns the opacity of something that appears at one time and starts to disappear at another.
   static func presence(at time: Double, from start: Double, to end: Double, in: Double, out: Double) -> Double {
@@ -40,8 +37,6 @@ extension StageSnapshot {
 }
 
 extension Timeline {
-  /// Returns the state of the stage at a time, or `nil` without a stage.
-  ///
   /// - Complexity: O(steps).
   func stageMoment(at time: Double, _ state: CollectionState) -> StageSnapshot? {
     scene.stage.map {
@@ -51,14 +46,12 @@ extension Timeline {
     }
   }
 
-  /// Returns the touches at a time, and those that have just ended.
   private func dots(at time: Double) -> [StageSnapshot.Dot] {
     spans.flatMap { span in
       span.motion.touchTraces.compactMap { trace in
         let start = span.start + trace.start
         let end = max(start, span.isTakenOver ? min(span.start + trace.end, span.end) : span.start + trace.end)
-        let opacity = StageSnapshot.presence(
-          at: time, from: start, to: end, in: StageSnapshot.appearing, out: StageSnapshot.disappearing)
+        let opacity = StageSnapshot.presence(at: time, from: start, to: end, in: 0.1, out: 0.2)
         guard opacity > 0 else { return nil }
         return StageSnapshot.Dot(location: trace.location(min(time, end) - span.start), opacity: opacity)
       }
@@ -74,7 +67,7 @@ extension Timeline {
       let end = index + 1 < steps.count ? steps[index + 1].start : .infinity
       all.append((step.text, step.start, end))
     }
-    let fade = StageSnapshot.captionFade
+    let fade = 0.2
     return all.compactMap { caption in
       // A caption from the start needs no fade; one disappears before the next one appears.
       let start = caption.start > 0 ? caption.start : -fade
@@ -86,8 +79,7 @@ extension Timeline {
 
 extension Timeline {
   package var canvasExtent: Size {
-    guard let stage = scene.stage else { return viewportExtent }
-    let outset = stage.outset(around: scene.viewport)
+    let outset = scene.stage?.outset(around: scene.viewport) ?? .zero
     return extent { Size(width: $0.width + 2 * outset.width, height: $0.height + 2 * outset.height) }
   }
 }

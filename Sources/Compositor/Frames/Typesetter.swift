@@ -63,15 +63,11 @@ public struct TextDrawing: Sendable {
 
 /// A type that creates the outlines of text.
 public protocol Typesetter: Sendable {
-  /// Returns the outlines of a line in points, with the origin at the box's top-left corner, or an empty path for text
-  /// that can't be set.
+  /// Returns the outlines of a line in points, from the box's top-left corner, or an empty path for other text.
   ///
   /// Equal lines must have equal outlines.
   func path(of line: TextLine) -> Path
-  /// Returns the outlines of a text in points, placed in the box as the block says, with the origin at the box's
-  /// top-left corner.
-  ///
-  /// The result has as many lines as fit into the box, and at least one.
+  /// Returns the outlines of as many lines as fit into a box, and at least one, in points from its top-left corner.
   func path(of block: TextBlock, in box: Size) -> Path
   /// Returns the drawing of a line. The default is its outlines.
   func drawing(of line: TextLine) -> TextDrawing

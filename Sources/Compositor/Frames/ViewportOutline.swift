@@ -3,8 +3,7 @@ import Scenes
 
 /// The outline of the viewport on the canvas while it rotates or changes its size.
 ///
-/// At rest, a viewport is upright, in the middle of the canvas, and on whole pixels. The outline clips its content,
-/// which stays upright: the center of the bounds lies at the center of the outline.
+/// The outline clips the content, which stays upright, with the center of the bounds at the center of the outline.
 package struct ViewportOutline: Sendable, Hashable {
   package var center: Point
   /// The size before the rotation, in points.
@@ -15,12 +14,8 @@ package struct ViewportOutline: Sendable, Hashable {
   package init(center: Point, size: Size, angle: Angle) { (self.center, self.size, self.angle) = (center, size, angle) }
 
   func outline(scale: Double) -> ClipOutline {
-    let (sine, cosine) = angle.sineAndCosine
-    let (a, b) = (scale * cosine, scale * sine)
-    let (x, y) = (size.width / 2, size.height / 2)
-    return ClipOutline(
-      homography: Homography(
-        a, -b, scale * center.x - a * x + b * y, b, a, scale * center.y - b * x - a * y, 0, 0, 1), size: size)
+    let plane = StagePlane(center: center, size: size, angle: angle, scale: scale)
+    return ClipOutline(homography: plane.homography(), size: size)
   }
 }
 
@@ -44,8 +39,7 @@ extension Canvas {
 
   /// Returns the outline of a transformed viewport on the canvas.
   ///
-  /// Whole pixels move the center by up to half a pixel between states at rest. It is interpolated so that nothing
-  /// jumps.
+  /// Its center is interpolated between the states at rest, which whole pixels move by up to half a pixel.
   func viewportOutline(of box: ViewportTransform) -> ViewportOutline {
     var center = Point.zero
     for rest in box.rests {

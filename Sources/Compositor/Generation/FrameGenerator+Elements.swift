@@ -24,9 +24,7 @@ extension FrameGenerator {
     return style.template != nil
   }
 
-  /// Adds the layers of an element some of which have styles of the layout's views.
-  ///
-  /// Their identifiers stay the same if others are inserted between them.
+  /// Adds the layers of an element with styles of the layout's views, with identifiers that don't depend on the others.
   private mutating func appendParts(
     _ walk: LayerWalk, of presented: PresentedElement, in state: CollectionState, time: Double,
     to contents: inout FrameContents
@@ -64,7 +62,7 @@ extension FrameGenerator {
     }
   }
 
-  /// Returns the corner radius of a view that covers a whole cell, which is that of the cell, or `nil` for other views.
+  /// Returns the cell's corner radius for a view that covers it, or `nil` for other views.
   private mutating func overlayRadius(
     of kind: ElementKind, on presented: PresentedElement, in state: CollectionState
   ) -> Double? {
@@ -73,9 +71,7 @@ extension FrameGenerator {
     return presented.attributes.cornerRadius ?? style.cornerRadius
   }
 
-  /// Adds an element: once, or several times while its style or its text fades into another.
-  ///
-  /// - Parameter kind: The kind of views whose style the element has.
+  /// Adds an element with the style of a kind, several times while its style or its text fades into another.
   private mutating func append(
     _ presented: PresentedElement, as kind: ElementKind, in state: CollectionState, time: Double,
     to contents: inout FrameContents
@@ -106,7 +102,6 @@ extension FrameGenerator {
     }
   }
 
-  /// Returns an element's style under a source's layout, with its placeholders replaced.
   mutating func style(
     _ element: PresentedElement, as kind: ElementKind, _ source: ElementSource, at path: ItemIndexPath,
     in state: CollectionState
@@ -147,7 +142,6 @@ extension FrameGenerator {
     }
   }
 
-  /// Adds an element with a complete style, or each of its layers.
   func append(
     _ presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
     to contents: inout FrameContents
@@ -185,9 +179,7 @@ extension FrameGenerator {
     }
   }
 
-  /// - Parameters:
-  ///   - isOwn: A Boolean value that indicates whether the style is that of a layer.
-  ///   - loads: A Boolean value that indicates whether a layer's image is from the item's data.
+  /// With `isOwn`, the style is that of a layer, whose image is from the item's data if it `loads`.
   private func appendPlain(
     _ presented: PresentedElement, as kind: ElementKind = .cell, style: CellStyle, isOwn: Bool = false,
     loads: Bool = false, time: Double, to contents: inout FrameContents
@@ -222,7 +214,7 @@ extension FrameGenerator {
     }
   }
 
-  /// Adds the background, of which only the image may scroll, unless it is empty.
+  /// Adds the background, unless it is empty.
   mutating func appendBackground(in state: CollectionState, to contents: inout FrameContents) {
     let earlier = (state.presentation?.previousLayouts ?? []).map { layout, progress in
       (style: styleCache.styles(under: layout, state.styles).background, progress: progress)

@@ -2,8 +2,6 @@ import LayoutCore
 import Scenes
 
 extension FrameGenerator {
-  /// Adds the elements of a state with an open item: the others, the backdrop, the item's cell, and the elements that
-  /// cover its place.
   mutating func append(
     _ opened: OpenItem, in state: CollectionState, _ time: Double, _ frame: Int, to contents: inout FrameContents
   ) {
@@ -51,9 +49,7 @@ extension FrameGenerator {
     return parts.picture
   }
 
-  /// Adds the backdrop, and the elements behind the open item or above its cell's place.
-  ///
-  /// - Parameter top: The highest z-index of all elements.
+  /// Adds the backdrop and the other elements, of which `top` is the highest z-index.
   private mutating func append(
     _ all: [PresentedElement], around place: OpenItemGeometry, top: Int, in state: CollectionState, _ time: Double,
     _ frame: Int, to contents: inout FrameContents
@@ -67,9 +63,7 @@ extension FrameGenerator {
     appendBackdrop(place, in: state, zIndex: top.raised(by: 1), to: &contents)
   }
 
-  /// Turns the parts of a cell with a template into layers in the size at the cell's place.
-  ///
-  /// They are enlarged with the cell, so no line breaks differently during the motion.
+  /// Makes layers of a template's parts, which grow with the cell, so that no line breaks differently.
   private func composeParts(of cell: inout PresentedElement, _ style: CellStyle, _ look: Opening.Style) {
     let size = cell.attributes.size
     guard let template = style.template, cell.attributes.layers == nil, min(size.width, size.height) > 0 else { return }
@@ -87,14 +81,13 @@ extension FrameGenerator {
 
   private mutating func shownElements(in state: CollectionState, _ time: Double, _ frame: Int) -> [PresentedElement] {
     if let elements = state.presentation?.elements { return elements.map { $0.applyingInteractions(in: state) } }
-    let query = VisibleElementQuery(state, styleCache.styles(under: state.layout, state.styles))
-    let answer = answer(state, query: query, time: time)
+    let answer = answer(state, time: time)
     let elements = answer.elements.map { $0.applyingInteractions(in: state) }
     check.noteAnswer(answer, elementCount: elements.count, in: state.data, frame: frame, offset: state.bounds.origin)
     return elements
   }
 
-  /// Returns the cell of an open item that the layout doesn't show, with an empty size if it has been deleted.
+  /// Returns the cell of an invisible open item, with an empty size if it has been deleted.
   private mutating func unseen(_ opened: OpenItem, in state: CollectionState, _ time: Double) -> PresentedElement {
     let id = ElementIdentity.cell(opened.item)
     if let path = opened.indexPath(in: state.data),
@@ -112,7 +105,8 @@ extension FrameGenerator {
   ) {
     guard place.backdropOpacity > 0 else { return }
     let (rect, path) = (state.shownRect, ItemIndexPath(section: 0, item: 0))
-    var attributes = LayoutAttributes(indexPath: path, kind: .backdrop, center: rect.center, size: rect.size)
+    var attributes = LayoutAttributes(
+      indexPath: path, kind: .backdrop, center: rect.center, size: rect.size)
     (attributes.alpha, attributes.zIndex) = (place.backdropOpacity, zIndex)
     var style = CellStyle()
     style.showsImage = false
@@ -124,12 +118,8 @@ extension FrameGenerator {
 extension OpenItemGeometry {
   /// Returns another element behind the open item, preceded by a copy in front if it covers the cell in its place.
   ///
-  /// The copy fades as the cell grows, and the element behind appears at the same rate, so nothing changes its order at
-  /// once. The item's other views stay with the copy.
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - top: The highest z-index of all elements.
-  ///   - lowest: The lowest z-index of the elements that lie above the cell.
+  /// The copy fades as the cell grows, and the element behind appears at the same rate. The item's other views stay with
+  /// the copy. `top` is the highest z-index of all elements, and `lowest` the lowest one above the cell.
   fileprivate func copies(of element: PresentedElement, top: Int, lowest: Int) -> [PresentedElement] {
     var behind = element
     let clearance = clearance
@@ -155,7 +145,6 @@ extension ElementKind {
 }
 
 extension Int {
-  /// Returns the sum, clamped to the range of `Int`.
   fileprivate func raised(by number: Int) -> Int {
     let (sum, isOver) = addingReportingOverflow(number)
     return isOver ? (number > 0 ? .max : .min) : sum

@@ -31,7 +31,6 @@ public struct FrameGenerator: Sendable {
   /// - Throws: `SceneError` if a step of the timeline is impossible.
   public init(_ scene: Scene) throws(SceneError) { self.init(try Timeline(scene)) }
 
-  /// Creates a generator with different loading and motion blur than the scene's.
   package init(_ timeline: Timeline, loading: ImageLoading?, motionBlur: MotionBlur?) {
     self.timeline = timeline
     (self.loading, self.motionBlur) = (loading, motionBlur)
@@ -42,7 +41,7 @@ public struct FrameGenerator: Sendable {
   /// The number of frames, at least 1.
   public var frameCount: Int { timeline.frameCount }
 
-  /// The issues of the frames so far: invalid numbers, duplicate elements, and elements that belong to no item.
+  /// The issues of the frames so far: invalid numbers, duplicate elements, and elements without an item.
   ///
   /// A `LayoutChecker` finds more.
   public var issues: [LayoutIssue] { check.list.issues }
@@ -73,18 +72,15 @@ public struct FrameGenerator: Sendable {
   }
 
   private mutating func nextFrame(_ index: Int) -> Frame {
-    LayoutObservation.observing(LayoutCall(frame: index)) { observedFrame(index) }
-  }
-
-  private mutating func observedFrame(_ index: Int) -> Frame {
-    record(upTo: index)
-    let time = timeline.time(ofFrame: index)
-    guard let blur = motionBlur else { return moment(time, of: index) }
-    let earlier = blur.earlierTimes(before: time, framesPerSecond: timeline.framesPerSecond)
-      .map { moment($0, of: index) }
-    var frame = moment(time, of: index)
-    if earlier.contains(where: { $0 != frame }) { frame.shutterSamples = earlier }
-    return frame
+    LayoutObservation.observing(LayoutCall(frame: index)) {
+      record(upTo: index)
+      let time = timeline.time(ofFrame: index)
+      let earlier = motionBlur?.earlierTimes(before: time, framesPerSecond: timeline.framesPerSecond) ?? []
+      let samples = earlier.map { moment($0, of: index) }
+      var frame = moment(time, of: index)
+      if samples.contains(where: { $0 != frame }) { frame.shutterSamples = samples }
+      return frame
+    }
   }
 
   /// Returns the frame at a time, with the images that have loaded in the frames up to `index`.
@@ -116,8 +112,7 @@ public struct FrameGenerator: Sendable {
       for element in elements { append(element.applyingInteractions(in: state), in: state, time, frame, to: &contents) }
       return contents
     }
-    let query = VisibleElementQuery(state, styleCache.styles(under: state.layout, state.styles))
-    let answer = answer(state, query: query, time: time)
+    let answer = answer(state, time: time)
     contents.elements.reserveCapacity(answer.attributes.count)
     // One at a time, so that a million elements aren't stored twice.
     var count = 0
@@ -129,10 +124,16 @@ public struct FrameGenerator: Sendable {
     return contents
   }
 
-  mutating func answer(_ state: CollectionState, query: VisibleElementQuery, time: Double) -> LayoutQueryResult {
+  /// Queries the layout, by default for all elements that may be visible.
+  mutating func answer(
+    _ state: CollectionState, query: VisibleElementQuery? = nil, time: Double
+  ) -> LayoutQueryResult {
+    let query = query ?? VisibleElementQuery(state, styleCache.styles(under: state.layout, state.styles))
     observer?.end(.presentation)
+    let timeline = timeline
     let attributes = LayoutObservation.observing(LayoutCall(contentOffset: state.bounds.origin)) {
-      let prepared = following(cache.prepared(for: state, time: timeline.isStateful ? time : nil), in: state, at: time)
+      var prepared = cache.prepared(for: state, time: timeline.isStateful ? time : nil)
+      prepared = scrollRecord.following(prepared, at: time, spans: timeline.spans) { timeline.state(at: $0) }
       observer?.end(.prepare)
       return query.attributes(of: prepared, in: state.bounds)
     }
@@ -140,17 +141,6 @@ public struct FrameGenerator: Sendable {
     return LayoutQueryResult(
       attributes: attributes, identifier: ElementIdentifier(state.data, layout: state.layout),
       source: ElementSource(data: state.data, layout: state.layout))
-  }
-
-  private mutating func following(
-    _ prepared: any PreparedLayout, in state: CollectionState, at time: Double
-  ) -> any PreparedLayout {
-    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollHistoryDuration > 0 else { return prepared }
-    let timeline = timeline
-    let past = scrollRecord.past(at: time, memory: layout.scrollHistoryDuration) {
-      timeline.state(at: $0).scrollMoment(finger: timeline.spans.finger(at: $0))
-    }
-    return layout.updated(for: past)
   }
 
   /// Simulates the loading of images up to a frame, from the start if necessary.
@@ -164,9 +154,9 @@ public struct FrameGenerator: Sendable {
       let time = timeline.time(ofFrame: recordedCount)
       let state = timeline.state(at: time)
       // Only elements that are themselves visible request images, not those with a visible shadow.
-      let plain = VisibleElementQuery(shadowReach: 0, perspective: nil)
       let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
-      let shown = (moving ?? Array(answer(state, query: plain, time: time).elements)).filter { element in
+      let all = moving ?? Array(answer(state, query: VisibleElementQuery(), time: time).elements)
+      let shown = all.filter { element in
         let (attributes, source) = (element.attributes, element.source)
         let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
         return !attributes.isHidden && style.loadsImage(at: attributes.indexPath, in: source.data)

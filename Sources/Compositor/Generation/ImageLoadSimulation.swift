@@ -1,8 +1,6 @@
 import Scenes
 
-/// A simulation of an operation queue that loads images in the scene's time.
-///
-/// The result is a function of the visible items of all frames. Only the latencies are random, with a seed.
+/// A simulation of an operation queue that loads images in the scene's time, with seeded random latencies.
 struct ImageLoadSimulation: Sendable {
   private enum ImageState {
     case queued
@@ -10,30 +8,28 @@ struct ImageLoadSimulation: Sendable {
     case loaded(at: Double)
   }
 
-  fileprivate struct Operation {
+  private struct Operation {
     var id: Int
     var end: Double
     /// The position in the order of starts, which breaks ties between equal ends.
     var number: Int
+
+    var order: (Double, Int) { (end, number) }
   }
 
   private let loading: ImageLoading
   private var images: [Int: ImageState] = [:]
   private var running: [Operation] = []
-  private var urgent = FIFO<Int>()
-  private var normal = FIFO<Int>()
+  private var urgent: ArraySlice<Int> = []
+  private var normal: ArraySlice<Int> = []
   private var visible: Set<Int> = []
   private var startedCount = 0
 
   init(_ loading: ImageLoading) { self.loading = loading }
 
-  /// Advances to a time.
-  ///
-  /// - Parameters:
-  ///   - time: The time in seconds, not before the previous one.
-  ///   - items: The visible items in the order in which their cells are created.
+  /// Advances to a later time, at which items are visible, in the order in which their cells are created.
   mutating func advance(to time: Double, items: [(id: Int, isUrgent: Bool)]) {
-    while let index = running.indices.min(by: { running[$0].isBefore(running[$1]) }), running[index].end <= time {
+    while let index = running.indices.min(by: { running[$0].order < running[$1].order }), running[index].end <= time {
       let done = running.remove(at: index)
       images[done.id] = .loaded(at: visible.contains(done.id) ? done.end : -.infinity)
       start(at: done.end)
@@ -46,7 +42,6 @@ struct ImageLoadSimulation: Sendable {
     start(at: time)
   }
 
-  /// Returns the opacity of an item's image at a time that isn't after the last advance.
   func opacity(ofItem id: Int, at time: Double) -> Double {
     guard case .loaded(let arrival) = images[id], time >= arrival else { return 0 }
     guard loading.fade > 0 else { return 1 }
@@ -58,28 +53,5 @@ struct ImageLoadSimulation: Sendable {
       running.append(Operation(id: id, end: time + loading.latency(ofItem: id), number: startedCount))
       startedCount += 1
     }
-  }
-}
-
-extension ImageLoadSimulation.Operation {
-  fileprivate func isBefore(_ other: Self) -> Bool { (end, number) < (other.end, other.number) }
-}
-
-private struct FIFO<Element: Sendable>: Sendable {
-  private var elements: [Element] = []
-  private var head = 0
-
-  mutating func append(_ element: Element) { elements.append(element) }
-
-  mutating func popFirst() -> Element? {
-    guard head < elements.count else { return nil }
-    defer {
-      head += 1
-      if head > 1024, head * 2 > elements.count {
-        elements.removeFirst(head)
-        head = 0
-      }
-    }
-    return elements[head]
   }
 }

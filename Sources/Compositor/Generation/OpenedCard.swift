@@ -3,8 +3,7 @@ import Scenes
 
 /// The layers of a card that grows to the viewport's size.
 ///
-/// The cell is at the top, scaled to the card's width. Below it, a background with text is clipped by the card's
-/// outline.
+/// The cell is at the top, scaled to the card's width, above the text.
 struct OpenedCard {
   /// The distance above the text, in points.
   private static let margin = 20.0
@@ -15,13 +14,6 @@ struct OpenedCard {
   private let detail: CellStyle
   private let textHeight: Double
 
-  /// - Parameters:
-  ///   - place: The geometry of the open item.
-  ///   - style: The cell's style.
-  ///   - cells: The composer, which measures the text.
-  ///   - category: The reader's text size.
-  ///   - element: The cell.
-  ///   - scale: The number of device pixels per point.
   init(
     _ place: OpenItemGeometry, style: CellStyle, cells: CellComposer, _ category: ContentSizeCategory,
     of element: PresentedElement, scale: Double

@@ -24,17 +24,17 @@ struct DepthSort {
   private enum Relation { case apart, below, above, crossing }
 
   private var pieces: [Piece]
-  /// For each piece, a Boolean value that indicates whether it hasn't been cut.
+  /// Whether each piece hasn't been cut.
   private var isWhole: [Bool]
-  /// For each piece, the indices of the pieces whose boxes overlap its box, and of those below it.
+  /// For each piece, the pieces whose boxes overlap its box, and those below it.
   private var neighbors: [[Int]]
   private var below: [[Int]]
   private let limit: Int
 
   /// Creates a sort of polygons in drawing order.
   ///
-  /// - Complexity: O(n·log n + overlaps) if nothing is cut and few overlap. At most 16 pieces for each polygon, and 64
-  ///   more, are made. Beyond, a piece is ordered by its middle instead of being cut.
+  /// - Complexity: O(n·log n + overlaps) if nothing is cut and few overlap. At most 64 + 16·n pieces are made; then a
+  ///   piece is ordered by its middle instead of being cut.
   init(_ polygons: [PlanarPolygon]) {
     pieces = polygons.map { Piece($0) }
     isWhole = Array(repeating: true, count: pieces.count)
@@ -64,7 +64,7 @@ struct DepthSort {
     }
   }
 
-  /// Returns the pairs whose boxes overlap, by a sweep from left to right.
+  /// Returns the pairs whose boxes overlap.
   private func overlappingPairs() -> [(Int, Int)] {
     let boxes = pieces.map(\.outline.bounds)
     var pairs: [(Int, Int)] = []
@@ -147,10 +147,7 @@ struct DepthSort {
     }
   }
 
-  /// Returns all pieces, each after those below it, or the first cycle.
-  ///
-  /// - Parameter cuttingCycles: A Boolean value that indicates whether the sort stops at a cycle instead of breaking
-  ///   it.
+  /// Returns all pieces, each after those below it, or the first cycle if cycles are cut and not broken.
   private func sorted(cuttingCycles: Bool) -> (order: [Int], cycle: [Int]?) {
     var order: [Int] = []
     var state = [UInt8](repeating: 0, count: pieces.count)

@@ -4,8 +4,7 @@ import LayoutCore
 extension [FrameElement] {
   /// Puts the elements in drawing order with a stable sort.
   ///
-  /// - Complexity: O(count), but O(count · log count) for fewer than 200 elements, and for values that spread so far
-  ///   that a rank doesn't fit into 64 bits.
+  /// - Complexity: O(count), or O(count · log count) for few elements, or if ranks don't fit into 64 bits.
   mutating func putInDrawingOrder() {
     guard !isInDrawingOrder else { return }
     permute(count < Self.rankedCount ? compared : RankedOrder(span)?.indices ?? compared)
@@ -69,7 +68,6 @@ private struct RankedOrder {
   private var entries: [Entry] = []
   private var width = 0
 
-  /// Creates the ranks, or returns `nil` if they don't fit into 64 bits.
   init?(_ elements: Span<FrameElement>) {
     guard let last = UInt32(exactly: elements.count - 1) else { return nil }
     entries = (0...last).map { Entry(rank: 0, index: $0) }
@@ -83,7 +81,7 @@ private struct RankedOrder {
     else { return nil }
   }
 
-  /// Adds a more significant part to the ranks, and returns whether it fits.
+  /// Adds a more significant part to the ranks, and returns `false` if it doesn't fit.
   @inline(__always) private mutating func add(_ elements: Span<FrameElement>, _ part: (FrameElement) -> UInt64) -> Bool
   {
     // The order of signed numbers as unsigned ones.

@@ -25,12 +25,10 @@ package struct Camera {
   /// Returns the map from a cell's plane, in points from its top-left corner, to device pixels: T(−anchorPoint·size) ·
   /// transform3D · T(center) · T(−bounds.origin) · sublayerTransform · scale.
   ///
-  /// Source: Core Animation Programming Guide, "Layer Geometry". With row vectors, the first factor acts first.
+  /// With row vectors, the first factor acts first. The plane may have another origin in the cell's plane, and may be
+  /// flipped, so that y points up.
   ///
-  /// - Parameters:
-  ///   - attributes: The attributes of the cell.
-  ///   - origin: The origin of another plane in the cell's plane.
-  ///   - isFlipped: A Boolean value that indicates whether y points up in that plane.
+  /// Source: Core Animation Programming Guide, "Layer Geometry".
   @inline(__always) package func homography(
     of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
   ) -> Homography {
@@ -38,8 +36,6 @@ package struct Camera {
   }
 
   /// Returns the cell's plane before the division by w, as in ``homography(of:from:isFlipped:)``.
-  ///
-  /// Factors that only translate aren't multiplied out. The products and their order are the same.
   @inline(__always) func plane(
     of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
   ) -> ProjectedPlane {
@@ -60,8 +56,6 @@ package struct Camera {
 
 extension Camera {
   /// Returns the elements' indices by the depth of their centers, the farthest first.
-  ///
-  /// - Complexity: O(count · log count).
   func backToFront(_ all: [FrameElement]) -> [Int] {
     let elements = all.span
     var depths: [Double] = []

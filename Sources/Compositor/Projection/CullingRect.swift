@@ -4,10 +4,8 @@ import Raster
 struct CullingRect {
   private let left: Double, right: Double, top: Double, bottom: Double
 
-  /// Creates a rectangle with a margin of one pixel around a clip, against rounding.
-  init(_ clip: PixelRect) { self.init(clip, margin: 1) }
-
-  private init(_ clip: PixelRect, margin: Double) {
+  /// Creates a rectangle with a margin in pixels around a clip, against rounding.
+  init(_ clip: PixelRect, margin: Double = 1) {
     (left, right) = (Double(clip.x.lowerBound) - margin, Double(clip.x.upperBound) + margin)
     (top, bottom) = (Double(clip.y.lowerBound) - margin, Double(clip.y.upperBound) + margin)
   }

@@ -3,8 +3,8 @@ import Raster
 
 /// The plane of an element after all transforms, with the outline of its drawing.
 ///
-/// There, lines of sight are parallel to z, because perspective has moved the viewer to infinity. Nearer points have a
-/// larger z/w. A plane that isn't seen edge-on has one depth at each point of the frame, which is linear.
+/// There, lines of sight are parallel to z, and nearer points have a larger z/w. The depth of a plane that isn't seen
+/// edge-on is a linear function on the frame.
 struct PlanarPolygon {
   /// The element's index in drawing order.
   var element: Int
@@ -29,8 +29,7 @@ extension ProjectedPlane {
     Homography(right.x, down.x, origin.x, right.y, down.y, origin.y, right.w, down.w, origin.w)
   }
 
-  /// The equation equation·p = 0 of the plane with z = 1, so that it is positive in front, or `nil` if the plane is
-  /// seen edge-on.
+  /// The equation equation·p = 0 of the plane with z = 1, positive in front, or `nil` if it is seen edge-on.
   ///
   /// Source: the vector product of three vectors in four dimensions.
   var equation: Vector4? {

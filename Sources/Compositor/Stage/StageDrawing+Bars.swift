@@ -6,7 +6,6 @@ extension StageDrawing {
   /// The deviation from upright, in degrees, at which the bars of a rotating device are transparent.
   private static let fading = 25.0
 
-  /// The status bar and the home indicator, upright in the nearest orientation, which fade during a rotation.
   var bars: [DrawCommand] {
     guard stage.device == .phone || stage.device == .tablet, stage.statusBar != .hidden else { return [] }
     let quarters = (device.angle.degrees / 90).rounded()
@@ -26,8 +25,7 @@ extension StageDrawing {
 
   private func homeIndicator(_ plane: StagePlane, _ color: Color) -> [DrawCommand] {
     let unit = metrics.unit
-    let isPhone = stage.device == .phone
-    let (width, height) = (isPhone ? 139 * unit : 240 * unit, 5 * unit)
+    let (width, height) = (stage.device == .phone ? 139 * unit : 240 * unit, 5 * unit)
     let rect = Rect(
       x: (plane.size.width - width) / 2, y: plane.size.height - 8 * unit - height, width: width, height: height)
     return [.quad(plane.quad(rect, radius: height / 2, fill: color))]
@@ -43,7 +41,7 @@ extension StageDrawing {
     let clock = Rect(x: (isPhone ? 20 : 24) * unit, y: middle - 15 * unit, width: 94 * unit, height: 30 * unit)
     let right = plane.size.width - (isPhone ? 33 : 24) * unit
     let size = isPhone ? unit : 0.9 * unit
-    return [plane.text(stage.clock ?? "", label, in: clock, typesetter)].compactMap { $0 }
+    return plane.text(stage.clock ?? "", label, in: clock, typesetter)
       + battery(plane, right: right, middle: middle, size, color)
       + [
         wireless(plane, right: right - 33 * size, middle: middle, size, color),
@@ -94,8 +92,7 @@ extension StageDrawing {
     body.shadow = shadow
     let screen = device.quad(Rect(origin: .zero, size: device.size), fill: stage.screen)
     let clip = ClipOutline(homography: device.homography(from: whole.origin), size: whole.size, cornerRadius: radius)
-    let lights: [UInt32] = [0xff5f_57ff, 0xfebc_2eff, 0x28c8_40ff]
-    let dots = lights.enumerated().map { index, light in
+    let dots = ([0xff5f_57ff, 0xfebc_2eff, 0x28c8_40ff] as [UInt32]).enumerated().map { index, light in
       let rect = Rect(x: (11 + 20 * Double(index)) * unit, y: -bar / 2 - 6 * unit, width: 12 * unit, height: 12 * unit)
       return DrawCommand.quad(device.quad(rect, radius: 6 * unit, fill: Color(rgba: light)))
     }
@@ -103,7 +100,7 @@ extension StageDrawing {
     (label.fontSize, label.weight, label.alignment) = (13 * unit, .bold, .center)
     label.color = Color(rgba: 0x4a4a_4cff)
     let box = Rect(x: 74 * unit, y: -bar, width: max(0, whole.size.width - 148 * unit), height: bar)
-    let title = [device.text(stage.title ?? "", label, in: box, typesetter)].compactMap { $0 }
+    let title = device.text(stage.title ?? "", label, in: box, typesetter)
     return [.quad(body), .group(DrawGroup([.quad(screen)], clip: clip))] + dots + title
   }
 

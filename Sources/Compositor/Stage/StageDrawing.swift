@@ -21,7 +21,7 @@ struct StageDrawing {
     device = StagePlane(
       center: window.center, size: isCrosswise ? window.size.transposed : window.size,
       angle: moment.deviceRotation + window.angle, scale: canvas.scale)
-    metrics = moment.stage.metrics(for: device.size)
+    metrics = StageMetrics(moment.stage, device.size)
   }
 
   func wrap(_ list: inout DisplayList) {
@@ -79,7 +79,6 @@ struct StageDrawing {
     return buttons(body) + [.quad(edge), .quad(frame), .quad(screen)]
   }
 
-  /// Returns the buttons at the sides of a phone, which protrude a little.
   private func buttons(_ body: Color) -> [DrawCommand] {
     guard stage.device == .phone else { return [] }
     let (unit, height) = (metrics.unit, device.size.height)
@@ -128,18 +127,18 @@ struct StageDrawing {
       center: Point(x: canvas.size.width / 2, y: canvas.size.height / 2), size: canvas.size, angle: .zero,
       scale: canvas.scale)
     let style = stage.caption
-    let bottom = device.center.y + device.extent.height / 2 + metrics.rim
+    let bottom = device.center.y + device.size.extent(rotatedBy: device.angle).height / 2 + metrics.rim
     let height = max(min(canvas.size.height - bottom, stage.margin), style.fontSize * 1.8)
     let box = Rect(
       x: 16, y: min(bottom, canvas.size.height - height), width: max(0, canvas.size.width - 32), height: height)
-    var commands = moment.captions.compactMap { caption in
+    var commands = moment.captions.flatMap { caption in
       whole.text(caption.text, style, in: box, opacity: caption.opacity, typesetter)
     }
     if stage.showsTimeCode {
       var small = style
       (small.fontSize, small.weight, small.alignment) = (style.fontSize * 0.75, .regular, .right)
       let box = Rect(x: 16, y: 0, width: max(0, canvas.size.width - 32), height: max(stage.margin, small.fontSize * 2))
-      commands += [whole.text(moment.timeCode, small, in: box, opacity: 0.7, typesetter)].compactMap { $0 }
+      commands += whole.text(moment.timeCode, small, in: box, opacity: 0.7, typesetter)
     }
     return commands
   }

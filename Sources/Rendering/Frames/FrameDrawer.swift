@@ -4,8 +4,7 @@ import Raster
 
 /// A value that draws frames, including the mean of the samples of motion blur.
 ///
-/// A drawer owns its working memory. Create one for each worker and reuse it from frame to frame. The result depends
-/// only on the frame.
+/// A drawer owns its working memory. Create one for each worker and reuse it from frame to frame.
 public struct FrameDrawer: Sendable {
   private let composer: FrameComposer
   private var rasterizer: Rasterizer
@@ -34,16 +33,10 @@ public struct FrameDrawer: Sendable {
     draw(frame, textures: textures, into: &bitmap) {}
   }
 
-  /// Draws a frame over the contents of a bitmap of the canvas's size, and equal samples in a row once.
+  /// Draws a frame like ``draw(_:textures:into:)``, and equal samples in a row once.
   ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - textures: The textures of the frame's images. Elements whose texture is missing show their background only.
-  ///   - bitmap: The bitmap.
-  ///   - pause: A closure that is called between samples, and throws to stop.
-  /// - Throws: Any error of `pause`, leaving the bitmap incomplete.
-  /// - Precondition: The bitmap has the canvas's size in pixels, and there are at most `MotionBlur.maximumSampleCount`
-  ///   samples.
+  /// Between samples, it calls `pause`, whose errors it throws, leaving the bitmap incomplete.
+  /// - Precondition: There are at most `MotionBlur.maximumSampleCount` samples.
   package mutating func draw(
     _ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap, pause: () throws -> Void
   ) rethrows {
@@ -76,7 +69,7 @@ public struct FrameDrawer: Sendable {
     observer?.end(.raster)
   }
 
-  /// The number of elements of all samples up to which display lists are kept and compared, which takes about 10 MB.
+  /// The number of elements of all samples up to which display lists are compared, which takes about 10 MB.
   private static let comparedElements = 20_000
 
   /// Composes the samples, and returns the region in which they differ, or `nil` for all pixels.

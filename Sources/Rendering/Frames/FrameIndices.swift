@@ -2,7 +2,6 @@ package struct FrameIndices: Sendable, Hashable {
   /// The ranges, which ascend and don't touch.
   package let ranges: [ClosedRange<Int>]
 
-  /// Creates the union of ranges.
   package init(_ ranges: [ClosedRange<Int>]) {
     var merged: [ClosedRange<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -15,7 +14,7 @@ package struct FrameIndices: Sendable, Hashable {
     self.ranges = merged
   }
 
-  /// The number of frames, which is meaningless for an open set.
+  /// The number of frames, if the set isn't open.
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// A Boolean value that indicates whether the set has no end.
@@ -27,9 +26,7 @@ package struct FrameIndices: Sendable, Hashable {
   package func first(from frame: Int) -> Int? {
     ranges.first { $0.upperBound >= frame }.map { max(frame, $0.lowerBound) }
   }
-}
 
-extension FrameIndices {
   /// Returns the part from a frame on in the syntax of `--frames`, such as `12..60` or `12..`.
   package func text(from frame: Int) -> String {
     ranges.compactMap { range in
@@ -39,16 +36,10 @@ extension FrameIndices {
       return first == range.upperBound ? "\(first)" : "\(first)..\(range.upperBound)"
     }.joined(separator: ",")
   }
-}
 
-extension FrameIndices {
   /// Returns the frames at another rate that begin while those of this set are visible, or the nearest frame.
   ///
-  /// - Parameters:
-  ///   - rate: The other rate, in frames per second.
-  ///   - ownRate: The rate of this set.
-  ///   - count: The number of frames in the timeline at the other rate, or `nil` if its end is unknown.
-  ///   - ownCount: The number of frames in the timeline at the rate of this set.
+  /// `count` and `ownCount` are the numbers of frames in the timeline at both rates, or `nil` if they're unknown.
   package func atRate(_ rate: Double, insteadOf ownRate: Double, count: Int?, insteadOf ownCount: Int?) -> FrameIndices
   {
     let factor = rate / ownRate

@@ -1,23 +1,13 @@
 /// A pipeline that reads, draws, encodes, and writes frames concurrently.
 ///
 /// One task reads frames in order, and another writes them in order. In between, `jobs` frames at a time are drawn and
-/// encoded in any order. Fixed limits keep the memory independent of the number of frames. The bytes don't depend on
-/// `jobs`, because each frame is a pure function.
+/// encoded in any order. Fixed limits keep the memory independent of the number of frames.
 package struct FramePipeline: Sendable {
-  package struct Limits: Sendable {
-    /// The number of frames that are being drawn or wait to be written.
-    package var drawn: Int
-    /// The number of frames to read in advance so that their images can load, at least one.
-    package var ahead: Int
-    /// The number of elements above which no more frames are read in advance.
-    package var elementsAhead: Int
-  }
-
   /// The number of frames that wait to be written, in addition to those being drawn.
   package static let slack = 4
-  /// The default number of frames to read in advance: half a second of a fast animation.
+  /// The number of frames to read in advance, so that their images can load: half a second of a fast animation.
   package static let ahead = 32
-  /// The default number of elements, which take about 10 MB.
+  /// The number of elements, which take about 10 MB, above which no more frames are read in advance.
   package static let elementsAhead = 20_000
 
   package var jobs: Int
@@ -25,15 +15,10 @@ package struct FramePipeline: Sendable {
 
   package init(jobs: Int, interruption: Interruption) { (self.jobs, self.interruption) = (jobs, interruption) }
 
-  /// Draws all frames of a source.
+  /// Draws all frames of a source on any worker, and returns their number.
   ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - playback: The order of the frames.
-  ///   - announce: A closure that is called for every frame in order before it is drawn.
-  ///   - draw: A closure that draws a frame on any worker.
-  ///   - write: A closure that is called for one drawn frame at a time, in order.
-  /// - Returns: The number of frames.
+  /// `announce` is called for every frame in order before it is drawn, and `write` for one drawn frame at a time, in
+  /// order.
   /// - Throws: ``Interrupted``, or the first error in the order of the frames, of `draw`, `write`, or the source. All
   ///   frames before it have been written.
   package func run<Drawn: Sendable>(
@@ -42,8 +27,7 @@ package struct FramePipeline: Sendable {
     draw: @escaping @Sendable (PlayedFrame) async throws -> Drawn,
     write: @escaping @Sendable (Drawn, _ frame: Int) async throws -> Void
   ) async throws -> Int {
-    let queue = FrameQueue<Drawn>(
-      limits: Limits(drawn: jobs + Self.slack, ahead: Self.ahead, elementsAhead: Self.elementsAhead))
+    let queue = FrameQueue<Drawn>(jobs: jobs)
     return try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<jobs { group.addTask { await work(on: queue, draw) } }
       group.addTask { try await deliver(queue, write) }

@@ -8,7 +8,7 @@ package actor FrameQueue<Drawn: Sendable> {
     case stop
   }
 
-  private let limits: FramePipeline.Limits
+  private let jobs: Int
   /// The frames that were read and not yet started.
   private var ahead: [PlayedFrame] = []
   private var begun = 0
@@ -20,15 +20,14 @@ package actor FrameQueue<Drawn: Sendable> {
   private var isStopped = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  package init(limits: FramePipeline.Limits) { self.limits = limits }
+  package init(jobs: Int) { self.jobs = jobs }
 
   /// Waits until another frame may be read.
   ///
-  /// - Parameter isReady: A Boolean value that indicates whether reading needs only computation. If not, the method
-  ///   waits until no other work remains, so that frames of a slow pipe are drawn and written meanwhile.
+  /// If the source isn't ready, that is when no other work remains, so that frames before it are drawn and written.
   package func reading(isReady: Bool) async -> Reading {
     while !isStopped {
-      if ahead.isEmpty || ahead.count < limits.ahead && ahead.elementCount < limits.elementsAhead {
+      if ahead.isEmpty || ahead.count < FramePipeline.ahead && ahead.elementCount < FramePipeline.elementsAhead {
         if isReady || ahead.isEmpty && begun == written { return .next }
         await change()
         return .lookAgain
@@ -51,7 +50,7 @@ package actor FrameQueue<Drawn: Sendable> {
 
   package func nextToDraw() async -> PlayedFrame? {
     while !isStopped {
-      if !ahead.isEmpty, begun - written < limits.drawn {
+      if !ahead.isEmpty, begun - written < jobs + FramePipeline.slack {
         defer {
           begun += 1
           changed()
@@ -69,8 +68,6 @@ package actor FrameQueue<Drawn: Sendable> {
     changed()
   }
 
-  /// Waits for the next frame to write, or returns `nil` at the end.
-  ///
   /// - Throws: The error of the source, after all frames before it.
   package func nextToWrite() async throws -> DrawnFrame<Drawn>? {
     while !isStopped {

@@ -6,8 +6,7 @@ import Synchronization
 
 /// A renderer that loads the images of frames, sets their text, and composes and rasterizes them.
 ///
-/// Any number of tasks may use a renderer at the same time. Its options limit the number of frames that are drawn at
-/// once.
+/// Any number of tasks may use it at the same time. Its options limit the number of frames that are drawn at once.
 package final class FrameRenderer: Sendable {
   package let header: FrameSourceHeader
   package let options: RenderingOptions
@@ -21,9 +20,7 @@ package final class FrameRenderer: Sendable {
   private let pool = BitmapPool()
   private let passCount = Mutex(0)
 
-  /// Creates a renderer.
-  ///
-  /// Workers share frames if `frameCount` is known and less than the number of jobs.
+  /// Creates a renderer, whose workers share frames if there are fewer than jobs.
   package init(_ header: FrameSourceHeader, options: RenderingOptions, frameCount: Int? = nil) {
     (self.header, self.options) = (header, options)
     slots = WorkerPool(count: options.jobs)
@@ -35,7 +32,6 @@ package final class FrameRenderer: Sendable {
     composer = FrameComposer(canvas: header.canvas, typesetter: typesetter)
   }
 
-  /// Starts a pass over frames with distinct indices.
   package func pass() -> Pass {
     let number = passCount.withLock { count in
       defer { count += 1 }
@@ -62,7 +58,6 @@ package final class FrameRenderer: Sendable {
     try await images.withTextures(of: frame) { $0 }
   }
 
-  /// Returns a new drawer for drawing frames individually.
   package func makeDrawer() -> FrameDrawer {
     FrameDrawer(composer, workers: threadCount, instructionSet: options.instructionSet)
   }
@@ -78,20 +73,14 @@ package final class FrameRenderer: Sendable {
 
   private func drawn(_ frame: Frame, _ textures: [ImageRequest: Texture]) throws -> FrameBitmap {
     try Task.checkCancellation()
-    var drawer = takeDrawer()
+    var drawer = drawers.withLock { $0.popLast() } ?? makeDrawer()
     defer { give(drawer) }
-    var bitmap = takeBitmap()
+    var bitmap = pool.take() ?? Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)
     try drawer.draw(frame, textures: textures, into: &bitmap, pause: Task.checkCancellation)
     return FrameBitmap(bitmap, returningTo: pool)
   }
 
-  private func takeDrawer() -> FrameDrawer { drawers.withLock { $0.popLast() } ?? makeDrawer() }
-
   private func give(_ drawer: FrameDrawer) { drawers.withLock { $0.append(drawer) } }
-
-  private func takeBitmap() -> Bitmap {
-    pool.take() ?? Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)
-  }
 }
 
 extension FrameRenderer {
@@ -102,8 +91,6 @@ extension FrameRenderer {
     /// Announces a frame, in the order of the frames, so that its images can load before it is drawn.
     package func expect(_ frame: Frame) async { await renderer.expect(shifted(frame)) }
 
-    /// Draws a frame, whose pixels depend only on the frame.
-    ///
     /// - Throws: ``RenderingError``, ``Interrupted``, or `CancellationError`.
     package func drawn(_ frame: Frame) async throws -> FrameBitmap { try await renderer.drawn(shifted(frame)) }
 

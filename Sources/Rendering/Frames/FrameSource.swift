@@ -35,7 +35,7 @@ extension FrameSourceHeader {
       imageProviders: input.imageProviders, fonts: input.fonts, warnings: input.inputWarnings)
     let schemes = Set(images.map(\.source.scheme)).sorted()
     for scheme in schemes where imageProviders[scheme] == nil {
-      warnings.append("nobody provides images of the scheme \(scheme); they are left out")
+      warnings.append("no image provider has the scheme \(scheme); its images are left out")
     }
   }
 }
@@ -49,7 +49,6 @@ package protocol FrameSource {
   var isReady: Bool { get }
   /// The start time of the last frame in seconds, or `nil` if frames follow each other at the source's rate.
   var time: Double? { get }
-  /// The warnings about the frames so far.
   var warnings: [String] { get }
   /// Returns the next frame, or `nil` at the end.
   mutating func next() throws -> Frame?

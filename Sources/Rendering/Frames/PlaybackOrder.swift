@@ -1,8 +1,6 @@
 import Compositor
 
-/// A frame and its position in a run.
 package struct PlayedFrame: Sendable {
-  /// The reason for including a frame in a run.
   package enum Role: Sendable, Hashable {
     /// The frame before the first one, which is compared with it and not written.
     case lead
@@ -48,7 +46,6 @@ package struct PlaybackOrder: Sendable {
   /// A Boolean value that indicates whether the next frame needs no reading.
   package var isReady: Bool { if case .forwards = phase { false } else { true } }
 
-  /// Returns the number of frames in a run for a number of source frames.
   package func frameCount(of count: Int) -> Int {
     count + holdCount + (bounces ? max(0, count - 2) : 0) - (hasLead ? 1 : 0)
   }

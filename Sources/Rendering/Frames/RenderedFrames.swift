@@ -43,11 +43,6 @@ public struct RenderedFrames: AsyncSequence, Sendable {
     fileprivate let frameCount: Int
     private let queue = Queue()
 
-    fileprivate init(source: SceneSource, pass: FrameRenderer.Pass, limit: Int, missing: Int?, frameCount: Int) {
-      (self.source, self.pass, self.limit) = (source, pass, limit)
-      (self.missing, self.frameCount) = (missing, frameCount)
-    }
-
     /// Returns the next frame, or `nil` at the end.
     ///
     /// - Throws: ``RenderingError`` if the range exceeds the timeline or an image can't be loaded, or

@@ -8,11 +8,8 @@ package func sourceFrame(of frame: Int, at rate: Double, in sourceRate: Double) 
 
 /// The frames of another source at another rate.
 ///
-/// A frame with a time is visible from its time until that of the next frame, as on a display. A frame that is slightly
-/// late because of rounding counts as in time (``tolerance(at:)``). Times count from the first frame, and the last
-/// frame is shown once.
-///
-/// At the source's rate, a source without times is passed on with its gaps.
+/// A frame with a time is visible from its time until that of the next frame, within ``tolerance(at:)``. Times count
+/// from the first frame, and the last frame is shown once. Frames without times are passed on at the source's rate.
 package struct ResampledFrames<Source: FrameSource>: FrameSource {
   private var source: Source
   private let sourceRate: Double
@@ -28,7 +25,6 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
   private var isPassedOn = false
   private var count = 0
 
-  /// Creates a source with a rate in frames per second.
   package init(_ source: Source, rate: Double) {
     self.source = source
     sourceRate = source.header.framesPerSecond
@@ -68,7 +64,6 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
     return frame
   }
 
-  /// Returns whether the next frame is visible at the time of frame `count`.
   private func isDue(_ frame: Frame) -> Bool {
     let rate = header.framesPerSecond
     guard start != nil else { return frame.index <= sourceFrame(of: count, at: rate, in: sourceRate) }

@@ -1,7 +1,6 @@
 /// Slots for drawing frames and loading images, which go to the task with the earliest frame.
 ///
-/// There are as many slots as jobs. Because loading an image takes a slot, workers with nothing to draw load the images
-/// of later frames.
+/// Because loading an image takes a slot, workers with nothing to draw load the images of later frames.
 package actor WorkerPool {
   private struct Wait {
     var frame: Int
@@ -14,9 +13,7 @@ package actor WorkerPool {
 
   package init(count: Int) { free = count }
 
-  /// Performs work for a frame as soon as a slot is free.
-  ///
-  /// A task that is canceled while it waits still gets a slot, in which it detects the cancellation.
+  /// Performs work for a frame as soon as a slot is free, even if the task is canceled meanwhile.
   package nonisolated func work<Result: Sendable>(
     for frame: Int, _ body: @Sendable () async throws -> Result
   ) async throws -> Result {

@@ -2,7 +2,6 @@ import Foundation
 import ImageCodecs
 import PNGCodec
 
-/// The bytes of a file, or its first bytes.
 struct FileBytes {
   let bytes: [UInt8]
   /// A Boolean value that indicates whether these are all bytes.

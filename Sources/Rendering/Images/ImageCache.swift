@@ -17,16 +17,7 @@ package actor ImageCache {
   private var claims: [Int: CheckedContinuation<[ImageRequest: Texture], any Error>] = [:]
   private var isStopped = false
 
-  /// Creates an empty cache.
-  ///
-  /// - Parameters:
-  ///   - header: The images and the size that they must cover.
-  ///   - limits: The limits of files.
-  ///   - budget: The memory for all images, in bytes. The images of the next `jobs` frames are kept even if they need
-  ///     more.
-  ///   - jobs: The number of frames drawn at the same time.
-  ///   - slots: The slots in which images are loaded.
-  ///   - interruption: The interruption, which is checked between images.
+  /// Creates an empty cache, which keeps the images of the next `jobs` frames even beyond the budget in bytes.
   package init(
     header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, slots: WorkerPool,
     interruption: Interruption
@@ -39,12 +30,10 @@ package actor ImageCache {
 
   package func isAwaited(_ frame: Int) -> Bool { claims[frame] != nil }
 
-  /// Announces a frame, in the order of the frames, so that its images can load before it is drawn.
   package nonisolated func expect(_ frame: Frame) async { await expect(frame.shownImages, for: frame.index) }
 
-  /// Calls a closure with the textures of a frame's images, after loading missing ones.
+  /// Calls a closure with the textures of a frame's images, except those without a provider, after loading missing ones.
   ///
-  /// Images without a provider are omitted. A frame that wasn't announced is announced.
   /// - Throws: Any error of `use`, the first error of a provider in the order of the requests, ``Interrupted``, or
   ///   `CancellationError`.
   @concurrent package nonisolated func withTextures<Result: Sendable>(

@@ -5,8 +5,10 @@ import Raster
 ///
 /// Images of the current frames are always kept. Others load in the order of first use while they fit into the budget,
 /// and evict those needed latest: first images that no known frame shows, the least recently used first, then images of
-/// the last frames. Knowing all frames would be better (L. A. Belady, *A study of replacement algorithms for a
-/// virtual-storage computer*, IBM Systems Journal 5(2), 1966), but an image used long ago usually returns late.
+/// the last frames.
+///
+/// Source: L. A. Belady, *A study of replacement algorithms for a virtual-storage computer*, IBM Systems Journal 5(2),
+/// 1966.
 package struct ImageCacheIndex {
   package struct Statistics: Equatable {
     /// The number of loads, including repeated ones.
@@ -36,7 +38,6 @@ package struct ImageCacheIndex {
   }
 
   private struct Need {
-    /// The images, ascending.
     var names: [ImageRequest]
     /// The images to load first for this frame, the next one last.
     var wanted: [ImageRequest] = []
@@ -64,7 +65,6 @@ package struct ImageCacheIndex {
     entries.filter { if case .loaded = $0.value.state { true } else { false } }.map(\.key)
   }
 
-  /// Returns whether a frame has been announced and not yet released.
   package func isExpected(_ frame: Int) -> Bool { needs[frame] != nil }
 
   package mutating func expect(_ names: Set<ImageRequest>, for frame: Int) {
@@ -181,7 +181,7 @@ package struct ImageCacheIndex {
 
   /// Evicts images needed later than a frame until `byteCount` more bytes fit, and returns whether they do.
   ///
-  /// - Parameter orNot: A Boolean value that indicates whether nothing is evicted if they can't fit.
+  /// With `orNot`, nothing is evicted if they can't fit.
   @discardableResult private mutating func evict(_ byteCount: Int, before frame: Int, orNot: Bool = false) -> Bool {
     guard held + byteCount > budget else { return true }
     let others = evictable(after: frame)

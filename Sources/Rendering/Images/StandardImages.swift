@@ -18,13 +18,11 @@ struct FileImages: ImageProvider {
   @concurrent func image(
     _ name: String, size: ImageRequest.Size, in context: ImageContext
   ) async throws -> LoadedImage {
-    let covered: (width: Int, height: Int)? =
-      switch size {
-      case .natural: nil
-      case .covering: (context.coveringSize.width, context.coveringSize.height)
-      }
+    guard let file = FileBytes(name) else { throw unreadable(name) }
+    let covered = (width: context.coveringSize.width, height: context.coveringSize.height)
     do {
-      let decoded = try ImageDecoder(limits: context.limits).decode(try contents(of: name), covering: covered)
+      let decoded = try ImageDecoder(limits: context.limits).decode(
+        file.bytes, covering: size == .covering ? covered : nil)
       return LoadedImage(
         decoded.bitmap, naturalSize: Size(width: Double(decoded.naturalWidth), height: Double(decoded.naturalHeight)))
     } catch let error as ImageError { throw RenderingError.damagedImage(path: name, error) }
@@ -76,11 +74,6 @@ private let coveringSideLimit = 1536
 
 /// The largest number of pixels of the longer side of a built-in image at its natural size.
 private let naturalSideLimit = 4096.0
-
-private func contents(of path: String) throws(RenderingError) -> [UInt8] {
-  guard let file = FileBytes(path) else { throw unreadable(path) }
-  return file.bytes
-}
 
 private func unreadable(_ path: String) -> RenderingError {
   FileManager.default.fileExists(atPath: path) ? .unreadableImage(path: path) : .missingImage(path: path)

@@ -3,9 +3,9 @@ import LayoutCore
 extension AppliedUpdate {
   /// Returns the centered items of a centering layout before and after the update, or `nil` if there are none.
   ///
-  /// The item stays centered. If it's deleted or moved, the next one replaces it, or otherwise the previous one. New
-  /// items right before it are centered instead. So, as in UIKit, a change beside the center doesn't move the centered
-  /// item, and a change at the center doesn't change the content offset.
+  /// A deleted or moved item is replaced by the next one, or otherwise the previous one. New items right before it are
+  /// centered instead. As in UIKit, a change beside the center doesn't move the centered item, and a change at the center
+  /// doesn't change the content offset.
   package func anchor(in context: TransitionContext) -> (before: ItemIndexPath, after: ItemIndexPath)? {
     guard let centering = context.prepared as? any CenteringLayout, centering.centersItems,
       let current = centering.currentItem(in: context.settledState.bounds),

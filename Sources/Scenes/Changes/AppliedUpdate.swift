@@ -12,8 +12,6 @@ package struct AppliedUpdate {
   let old: CollectionData
   let update: ValidatedUpdate
 
-  /// Creates the data after a batch.
-  ///
   /// - Throws: `SceneError` with a path relative to the batch if UIKit would reject it.
   /// - Complexity: O(sections + changes·log items), and O(items) the first time.
   package init(_ batch: BatchUpdate, of old: CollectionData) throws(SceneError) {
@@ -42,7 +40,6 @@ package struct AppliedUpdate {
     case new(BatchUpdate.NewSection)
   }
 
-  /// Returns the origins of the sections after the batch, in order.
   private func sectionOrigins() throws(SceneError) -> [Origin] {
     let stays = old.sections.indices.compactMap { section -> Origin? in
       switch update.sectionChanges[section]?.change {
@@ -66,7 +63,6 @@ package struct AppliedUpdate {
     }
   }
 
-  /// Checks that items are added only to sections that are neither new nor moved nor reloaded.
   private func checkArrivals(in origins: [Origin]) throws(SceneError) {
     for (section, entries) in update.itemArrivals.sorted(by: { $0.key < $1.key }) {
       guard let path = entries.min(by: { $0.key < $1.key })?.value.path else { continue }
@@ -87,12 +83,9 @@ package struct AppliedUpdate {
   private mutating func section(_ origin: Origin, at index: Int) throws(SceneError) -> CollectionData.Section {
     var section: CollectionData.Section
     switch origin {
-    case .kept(let from):
+    case .kept(let from), .moved(let from):
       section = old.sections[from]
-      try updateItems(of: &section, from: from, to: index)
-      section.number = old.number(ofSection: from)
-    case .moved(let from):
-      section = old.sections[from]
+      if case .kept = origin { try updateItems(of: &section, from: from, to: index) }
       section.number = old.number(ofSection: from)
     case .reloaded(let from):
       let before = old.sections[from]
@@ -115,9 +108,7 @@ package struct AppliedUpdate {
     return section
   }
 
-  /// Changes the items of a section that stays.
-  ///
-  /// Items keep their numbers. The numbers of new items follow all earlier ones.
+  /// Changes the items of a section that stays, where numbers of new items follow all earlier ones.
   private mutating func updateItems(
     of section: inout CollectionData.Section, from oldIndex: Int, to newIndex: Int
   ) throws(SceneError) {
@@ -152,8 +143,6 @@ package struct AppliedUpdate {
     section.items = items.finished()
   }
 
-  /// Returns the number of items of a section after the batch.
-  ///
   /// - Throws: `SceneError` if an item is added beyond the end.
   private func count(
     after changes: [Int: (change: ValidatedUpdate.Change, path: ValidatedUpdate.Path)],
@@ -188,7 +177,6 @@ package struct AppliedUpdate {
     return CollectionData.Section(id: data.spentSectionIDs, title: title, items: items)
   }
 
-  /// Returns an item with a new identifier and the image with an index in the supply, or the next one.
   private mutating func newItem(image: Int?, number: Int) -> CollectionData.Item {
     defer { data.spentItemIDs += 1 }
     let record = data.nextRecord()
@@ -227,9 +215,7 @@ package struct AppliedUpdate {
 }
 
 extension AppliedUpdate {
-  /// Returns the index path of an item or its replacement after the batch, or `nil` if it has been deleted.
-  ///
-  /// - Complexity: O(items).
+  /// Returns the index path of an item or its replacement after the batch, or `nil` if it has been deleted, in O(items).
   package func place(of path: ItemIndexPath) -> ItemIndexPath? {
     if let place = reloadedItems[path] { return place }
     if let section = reloadedSections[path.section] {
@@ -238,7 +224,6 @@ extension AppliedUpdate {
     return old[path].flatMap { data.indexPath(ofItem: $0.id, guess: path) }
   }
 
-  /// Returns the index of a section or its replacement after the batch, or `nil` if it has been deleted.
   package func place(ofSection section: Int) -> Int? {
     if let place = reloadedSections[section] { return place }
     guard old.sections.indices.contains(section) else { return nil }

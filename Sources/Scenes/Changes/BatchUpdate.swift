@@ -2,9 +2,9 @@ import LayoutCore
 
 /// Simultaneous changes of items and sections, as in a block of performBatchUpdates.
 ///
-/// Indices of deletions, reloads, and the origins of moves refer to the data before the batch. Those of insertions and
-/// the destinations of moves refer to the data after it. So the order of the changes doesn't matter. Items that are
-/// neither deleted nor moved keep their order and fill the remaining positions.
+/// Indices of deletions, reloads, and origins of moves refer to the data before the batch, and those of insertions and
+/// destinations of moves to the data after it. Items that are neither deleted nor moved keep their order and fill the
+/// remaining positions.
 ///
 /// Source: UICollectionView's documentation of performBatchUpdates(_:completion:).
 public struct BatchUpdate: Parameterized, Hashable {

@@ -2,11 +2,9 @@ import LayoutCore
 
 /// Depths that separate groups from the elements of other items and sections.
 ///
-/// A row's background is below the texts of all rows, but a row that disappears must be below the others as a whole,
-/// and one that moves over them must be above them. So its elements get depths next to those of all items whose cells
-/// have the same depth. The elements of a stack get depths next to all items, one group after another.
+/// A row that disappears is below the others as a whole, and one that moves over them is above them: its elements get
+/// depths next to those of all items whose cells have the same depth, and the elements of a stack next to all items.
 struct GroupDepths {
-  /// The range of depths of an item's elements, and the depth of its cell.
   private struct Span {
     var low: Double
     var high: Double
@@ -25,8 +23,6 @@ struct GroupDepths {
   private var others: [Double: (low: Double, high: Double)] = [:]
   private var all: (low: Double, high: Double)?
 
-  /// Creates the depths of a change from the depths of its elements without groups, not raised.
-  ///
   /// - Complexity: O(elements), but O(1) without groups.
   init(_ change: LayoutChange, depth: (LayoutChange.Pair) -> Double) {
     groups = change.groups.map { group in
@@ -63,7 +59,5 @@ struct GroupDepths {
 }
 
 extension ElementIdentity {
-  fileprivate var isCell: Bool {
-    if case .cell = self { true } else { false }
-  }
+  fileprivate var isCell: Bool { if case .cell = self { true } else { false } }
 }

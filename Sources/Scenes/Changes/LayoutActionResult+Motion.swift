@@ -1,9 +1,7 @@
 import LayoutCore
 
 extension TransitionContext {
-  /// Returns the motion of every visible element to its attributes in the result of an action.
-  ///
-  /// Without a duration or a timing curve, those of the result apply.
+  /// Returns the motion of visible elements to an action's result, by default with its duration and timing curve.
   package func motion(to result: LayoutActionResult, duration: Double?, curve: TimingCurve?) -> any Motion {
     var end = settledState
     (end.data, end.bounds) = (result.data, result.bounds)
@@ -12,17 +10,5 @@ extension TransitionContext {
       from: presentedState, before: LayoutChange.Side(presentedState, prepared, reach: nil), prepared, to: end,
       result.prepared, updates: result.updates)
     return LayoutChangeMotion(change: change, duration: duration ?? result.duration, curve: curve ?? result.curve)
-  }
-}
-
-extension CollectionData {
-  /// Returns the data after a batch of changes, and the updates for layouts.
-  ///
-  /// - Throws: `SceneError` if UIKit would reject the batch.
-  package func updated(
-    by batch: BatchUpdate
-  ) throws(SceneError) -> (data: CollectionData, updates: [CollectionUpdate]) {
-    let update = try AppliedUpdate(batch, of: self)
-    return (update.data, update.updates)
   }
 }

@@ -29,8 +29,7 @@ extension LayoutChange {
       (attributes, self.frame) = (leader, frame)
     }
 
-    /// Forms the groups of at least two elements that an update inserts, deletes, or moves, and stores them in the
-    /// pairs.
+    /// Forms groups of at least two elements that an update inserts, deletes, or moves, and stores them in the pairs.
     static func formed(
       of pairs: inout [Pair], from old: CollectionData, to new: CollectionData, _ motions: inout ViewMotions
     ) -> [ElementGroup] {
@@ -55,46 +54,24 @@ extension LayoutChange {
     }
   }
 
-  /// The kinds of views that move differently from most, looked up once for each type of layout.
+  /// The views that move differently from most, looked up once for each type of layout.
   struct ViewMotions {
-    private struct Kinds {
-      var apart: Set<ElementKind> = []
-      var withSection: Set<ElementKind> = []
-      var unsequenced: Set<ElementKind> = []
+    private var layouts: [ObjectIdentifier: [ElementKind: ViewDescription]] = [:]
 
-      init(_ views: [ViewDescription]) {
-        // The first description of a kind takes precedence.
-        for view in views.reversed() {
-          if view.followsItem { apart.remove(view.kind) } else { apart.insert(view.kind) }
-          if view.followsSection { withSection.insert(view.kind) } else { withSection.remove(view.kind) }
-          if view.participatesInSequence { unsequenced.remove(view.kind) } else { unsequenced.insert(view.kind) }
-        }
-      }
-    }
+    mutating func followsItem(_ pair: Pair) -> Bool { view(of: pair)?.followsItem ?? true }
 
-    private var layouts: [ObjectIdentifier: Kinds] = [:]
+    mutating func followsSection(_ pair: Pair) -> Bool { view(of: pair)?.followsSection ?? false }
 
-    mutating func followsItem(_ pair: Pair) -> Bool {
-      let apart = kinds(of: pair).apart
-      return apart.isEmpty || !apart.contains(pair.after.kind)
-    }
+    mutating func participatesInSequence(_ pair: Pair) -> Bool { view(of: pair)?.participatesInSequence ?? true }
 
-    mutating func followsSection(_ pair: Pair) -> Bool {
-      let withSection = kinds(of: pair).withSection
-      return !withSection.isEmpty && withSection.contains(pair.after.kind)
-    }
-
-    mutating func participatesInSequence(_ pair: Pair) -> Bool {
-      let unsequenced = kinds(of: pair).unsequenced
-      return unsequenced.isEmpty || !unsequenced.contains(pair.after.kind)
-    }
-
-    private mutating func kinds(of pair: Pair) -> Kinds {
+    private mutating func view(of pair: Pair) -> ViewDescription? {
       let layout = (pair.isDisappearing ? pair.sources.before : pair.sources.after).layoutType
-      if let known = layouts[ObjectIdentifier(layout)] { return known }
-      let kinds = Kinds(layout.views)
-      layouts[ObjectIdentifier(layout)] = kinds
-      return kinds
+      if let known = layouts[ObjectIdentifier(layout)] { return known[pair.after.kind] }
+      // The first description of a kind takes precedence.
+      let all = Dictionary(layout.views.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
+      let unusual = all.filter { !$0.value.followsItem || $0.value.followsSection || !$0.value.participatesInSequence }
+      layouts[ObjectIdentifier(layout)] = unusual
+      return unusual[pair.after.kind]
     }
   }
 }
@@ -102,16 +79,14 @@ extension LayoutChange {
 extension LayoutChange.Pair {
   /// The identifier of the section of an inserted or deleted element, or `nil` for an index path outside the data.
   fileprivate var section: Int? {
-    let (sections, path) =
-      isDisappearing ? (sources.before.data.sections, before.indexPath) : (sources.after.data.sections, after.indexPath)
-    return sections.indices.contains(path.section) ? sections[path.section].id : nil
+    let sections = (isDisappearing ? sources.before : sources.after).data.sections
+    let section = (isDisappearing ? before : after).indexPath.section
+    return sections.indices.contains(section) ? sections[section].id : nil
   }
 }
 
 extension LayoutAttributes {
-  /// Returns the attributes of an element that moves with another one like a rigid body.
-  ///
-  /// - Returns: `nil` if the other element is edge-on, so that its motion is undefined.
+  /// Returns the attributes of an element that moves with another one like a rigid body, or `nil` if that is edge-on.
   func carried(from whole: LayoutAttributes, to moved: LayoutAttributes) -> LayoutAttributes? {
     guard let change = whole.planeChange(to: moved) else { return nil }
     var result = self

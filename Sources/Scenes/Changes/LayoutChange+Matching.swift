@@ -14,8 +14,7 @@ extension LayoutChange {
     /// The translation from the center of the layout's bounds to that of the visible bounds.
     let shift: Point
 
-    /// Creates a side, which queries the bounds, or the centered square with a side of `reach` that a rotating viewport
-    /// covers.
+    /// Creates a side from the bounds, or from the square with a side of `reach` that a rotating viewport covers.
     init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
       let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
       let identifier = ElementIdentifier(state.data, layout: state.layout)
@@ -57,8 +56,7 @@ extension LayoutChange {
 
   static func pairs(_ old: Side, _ new: Side) -> [Pair] {
     let (ownersAfter, ownersBefore) = (new.owners(of: old), old.owners(of: new))
-    // Contents of different layouts are unrelated: an element of only one of them appears and disappears in place on
-    // the screen, regardless of the offsets.
+    // An element of only one of two different layouts appears and disappears in place on the screen.
     let isOther = !new.source.layout.isEqual(to: old.source.layout)
     let way = isOther ? Point(x: new.middle.x - old.middle.x, y: new.middle.y - old.middle.y) : .zero
     var pairs: [Pair] = []
@@ -66,39 +64,36 @@ extension LayoutChange {
     var known: Set<ElementIdentity> = []
     known.reserveCapacity(old.elements.count + new.elements.count / 4)
     for element in old.elements where known.insert(element.id).inserted {
-      var pair = Pair(of: element, from: old, to: new, owners: ownersAfter, way: way)
-      pair.previousSources = element.previousSources
-      pair.stateStyles(old.styles, new.styles)
-      pairs.append(pair)
+      pairs.append(Pair(of: element, from: old, to: new, owners: ownersAfter, way: way))
     }
     for element in new.elements where known.insert(element.id).inserted {
-      var pair = Pair(ofNew: element, from: old, to: new, owners: ownersBefore, way: way)
-      pair.stateStyles(old.styles, new.styles)
-      pairs.append(pair)
+      pairs.append(Pair(ofNew: element, from: old, to: new, owners: ownersBefore, way: way))
     }
+    for index in pairs.indices { pairs[index].stateStyles(old.styles, new.styles) }
     return pairs
   }
 }
 
 extension LayoutChange.Pair {
-  /// Creates the pair of an element that exists before the change, which moves or disappears.
   fileprivate init(
     of element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
     owners: OwnerIndexPaths, way: Point
   ) {
     let before = element.attributes
     if let after = new.attributes(of: element, owners: owners) {
-      self.init(id: element.id, before: before, after: after, sources: (element.source, new.source))
+      self.init(
+        id: element.id, before: before, after: after, sources: (element.source, new.source),
+        previousSources: element.previousSources)
       return
     }
     var after = old.animating?.finalAttributes(disappearing: before) ?? before.transparent
     (after.center.x, after.center.y) = (after.center.x + way.x, after.center.y + way.y)
     self.init(
       id: element.id, before: before, after: after, isDisappearing: true,
-      isInsertedOrDeleted: owners[element.id] == nil, sources: (element.source, element.source))
+      isInsertedOrDeleted: owners[element.id] == nil, sources: (element.source, element.source),
+      previousSources: element.previousSources)
   }
 
-  /// Creates the pair of an element that exists after the change, which moves or appears.
   fileprivate init(
     ofNew element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
     owners: OwnerIndexPaths, way: Point
@@ -129,13 +124,10 @@ extension LayoutChange.Pair {
   }
 }
 
-/// The index paths of the items and sections that own elements.
 struct OwnerIndexPaths {
   private var items: [Int: ItemIndexPath] = [:]
   private var sections: [Int: Int] = [:]
 
-  /// Finds the owners of elements in data.
-  ///
   /// - Complexity: O(elements); O(items) if the elements come from other data.
   init(of elements: [PresentedElement], in data: CollectionData) {
     var wanted: Set<Int> = []
@@ -144,7 +136,7 @@ struct OwnerIndexPaths {
     items.reserveCapacity(elements.count)
     for element in elements {
       guard let item = element.id.item else { continue }
-      if last?.source.isCopy(of: element.source) != true { last = (element.source, element.source.data == data) }
+      if last?.source !== element.source { last = (element.source, element.source.data == data) }
       let path = element.attributes.indexPath
       if last?.isSame == true || data[path]?.id == item { items[item] = path } else { wanted.insert(item) }
     }
@@ -152,10 +144,7 @@ struct OwnerIndexPaths {
     find(&wanted, in: data)
   }
 
-  /// Finds items by their identifiers.
-  ///
-  /// Most visible items have adjacent identifiers, so a comparison with the least and the greatest excludes nearly all
-  /// others.
+  /// Finds items by their identifiers, which are mostly adjacent, so their range excludes nearly all others.
   private mutating func find(_ wanted: inout Set<Int>, in data: CollectionData) {
     guard let least = wanted.min(), let greatest = wanted.max() else { return }
     for (index, section) in data.sections.enumerated() {
@@ -179,15 +168,10 @@ struct OwnerIndexPaths {
 }
 
 extension ElementIdentity {
-  /// The identifier of the item that owns the element, if any.
   package var item: Int? {
     switch self {
     case .cell(let item), .view(_, .item(let item)): item
     case .view, .effect: nil
     }
   }
-}
-
-extension Size {
-  package var diagonal: Double { (width * width + height * height).squareRoot() }
 }

@@ -3,7 +3,6 @@ import LayoutCore
 /// The animation of a change: attributes are interpolated relative to the center of the viewport, which moves from the
 /// old bounds to the new. An element whose transform can't be interpolated is cross-faded.
 extension LayoutChange {
-  /// Updates a state to the one after the change.
   package func finish(_ state: inout CollectionState, turningBy turn: Angle = .zero) {
     state.deviceRotation = start.deviceRotation + (box(at: 1, turningBy: turn)?.goal ?? .zero)
     (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
@@ -87,7 +86,6 @@ extension LayoutChange {
     return (start.box ?? ViewportTransform(atRest: from)).moved(to: to, turningBy: turn, progress: progress)
   }
 
-  /// Whether elements are deleted, others move, and elements are inserted.
   private var parts: (goes: Bool, moves: Bool, comes: Bool) {
     let (old, new) = (start.bounds.center, end.bounds.center)
     let moves = pairs.contains { pair in
@@ -112,7 +110,6 @@ extension LayoutChange {
 }
 
 extension LayoutChange.Pair {
-  /// Returns the element at a progress, or two elements during a cross-fade.
   fileprivate func elements(
     at phases: UpdatePhases, of change: LayoutChange, _ animation: any UpdateAnimation,
     in context: UpdateAnimationContext
@@ -134,7 +131,7 @@ extension LayoutChange.Pair {
     return [presented(attributes, progress: progress)]
   }
 
-  /// Returns whether the element is above others with the same z-index, because it's moved or its animation raises it.
+  /// Returns whether the element is above others with the same z-index.
   private func isLifted(_ animation: any UpdateAnimation) -> Bool {
     isMoved || isInsertedOrDeleted && animation.raisesItems
   }
@@ -143,9 +140,7 @@ extension LayoutChange.Pair {
     isInsertedOrDeleted ? (isAppearing ? phases.insertion : phases.deletion) : phases.move
   }
 
-  /// Returns the attributes of an element that is inserted or deleted, alone or with its group.
-  ///
-  /// - Returns: `nil` if the animation uses those of the layout.
+  /// Returns the attributes of an element that is inserted or deleted, or `nil` if those of the layout apply.
   private func animated(
     _ rest: LayoutAttributes, progress: Double, of change: LayoutChange, _ animation: any UpdateAnimation,
     in context: UpdateAnimationContext
@@ -160,7 +155,6 @@ extension LayoutChange.Pair {
     return rest.carried(from: whole, to: end) ?? moved(rest, in: context)
   }
 
-  /// Returns the elements that the animation adds to this one, or to its group.
   fileprivate func effects(
     at phases: UpdatePhases, of change: LayoutChange, _ animation: any UpdateAnimation,
     in context: UpdateAnimationContext
@@ -202,7 +196,6 @@ extension LayoutChange.Pair {
       ? Double(max(before.zIndex, after.zIndex)) : mix(Double(before.zIndex), Double(after.zIndex), progress)
   }
 
-  /// Returns the depth in the order of the groups.
   fileprivate func depth(at progress: Double, _ animation: any UpdateAnimation, _ groups: GroupDepths) -> Double {
     let (depth, isLifted) = (depth(at: progress), isLifted(animation))
     return group.flatMap { groups.depth(depth, inGroup: $0, isLifted: isLifted) } ?? (isLifted ? depth + 1 : depth)
@@ -255,7 +248,6 @@ extension LayoutChange.Pair {
 }
 
 extension LayoutAttributes {
-  /// Returns the attributes at the position relative to `new` that they have relative to `old`.
   fileprivate func moved(from old: Point, to new: Point) -> LayoutAttributes {
     var attributes = self
     attributes.center = Point(x: center.x - old.x + new.x, y: center.y - old.y + new.y)

@@ -1,8 +1,7 @@
 import LayoutCore
 
 extension CollectionState {
-  /// Keeps orthogonally scrolling sections within their content, and at their first item if the layout or the size
-  /// changes.
+  /// Keeps scrolled sections within their content, and at their current item if the layout or the size changes.
   ///
   /// - Returns: Whether an offset has changed.
   /// - Complexity: O(scrolled sections), and O(items) if the data differ.

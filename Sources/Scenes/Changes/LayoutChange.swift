@@ -1,12 +1,10 @@
 import LayoutCore
 
-/// The attributes of every visible element before and after a change of the data, of the bounds' size, or of the
-/// layout.
+/// The attributes of every visible element before and after a change of the data, the bounds' size, or the layout.
 ///
-/// This is the collection view's part of UICollectionViewLayout's life cycle. A change prepares the layout for the new
-/// state at the offset that keeps the current item in place, and announces the change to both layouts. It queries both
-/// for the visible attributes, and for initial and final ones of elements that exist on one side only, and finishes the
-/// change.
+/// As in UICollectionViewLayout's life cycle, it prepares the layout for the new state at the offset that keeps the
+/// current item in place, and announces the change to both layouts. It queries both for the visible attributes, and for
+/// initial and final ones of elements that exist on one side only, and finishes the change.
 package struct LayoutChange: Sendable {
   package struct Pair: Sendable {
     package var id: ElementIdentity
@@ -16,10 +14,9 @@ package struct LayoutChange: Sendable {
     package var after: LayoutAttributes
     package var isAppearing = false
     package var isDisappearing = false
-    /// Whether the element's item or section is inserted or deleted, in contrast to an element that a layout doesn't
-    /// show.
+    /// Whether the element's item or section is inserted or deleted, rather than only shown by one of the layouts.
     package var isInsertedOrDeleted = false
-    /// Whether the element's item is moved by an update, in contrast to an item that others displace.
+    /// Whether an update moves the element's item, rather than others that displace it.
     package var isMoved = false
     var isUnsequenced = false
     var group: Int?
@@ -28,30 +25,19 @@ package struct LayoutChange: Sendable {
     var previousSources: [PreviousSource] = []
   }
 
-  /// All elements that are visible before or after the change, without duplicate identities.
-  ///
-  /// Those that are visible before come first, then the others, each in the layout's order.
+  /// All elements that are visible before the change, then those that are visible only after it, in the layout's order.
   package let pairs: [Pair]
-  /// The groups of two or more elements of items and sections that are inserted, deleted, or moved.
   let groups: [ElementGroup]
   /// The visible state before the change, whose elements may still be moving in an earlier change.
   package let start: CollectionState
   /// The state after the change, at the offset that keeps the current item in place.
   package let end: CollectionState
 
-  /// Creates the change from one state to another.
+  /// Creates the change from one state to another, where moving elements continue from their current attributes.
   ///
-  /// - Parameters:
-  ///   - shown: The state before. Moving elements continue from their current attributes.
-  ///   - old: The prepared layout of the settled state.
-  ///   - end: The state after. If the bounds' size or the layout differs, its offset is only proposed.
-  ///   - updates: The updates of the data, for the layouts. Items are matched only by their identifiers.
-  ///   - anchor: The index paths of the item that determines the offset, and of itself or its replacement after the
-  ///     change, which comes to the same position. `nil` keeps the offset in an update of the data, and otherwise the
-  ///     current item.
-  ///   - scale: The number of device pixels per point.
-  ///   - sweeps: Whether elements outside both bounds become visible in between, as when the bounds rotate or shrink.
-  ///   - offset: The content offset after the change, or `nil` for the one that keeps the current item in place.
+  /// Without `offset`, an update keeps the position of the `anchor`, whose index paths are those of an item before and of
+  /// itself or its replacement after. A change of the bounds' size or the layout keeps the current item instead. With
+  /// `sweeps`, elements outside both bounds become visible in between, as when the bounds rotate or shrink.
   /// - Complexity: O(visible elements), and O(items) if the data differ, in addition to the layouts' work.
   package init(
     from shown: CollectionState, prepared old: any PreparedLayout, to end: CollectionState,
@@ -79,7 +65,7 @@ package struct LayoutChange: Sendable {
     let proposal =
       offset
       ?? (updates.isEmpty
-        ? Self.offset(from: start, old, to: end, new, isResized: isResized)
+        ? Self.offset(from: start, old, to: end, new, isOther: isOther)
         : Self.offset(from: start, old, to: end, new, anchor: anchor))
     let override = (new as? any StatefulPreparedLayout)?.contentOffsetOverride
     let target =
@@ -94,8 +80,6 @@ package struct LayoutChange: Sendable {
     self.init(from: shown, before: before, old, to: end, new, updates: updates, sweeps: sweeps)
   }
 
-  /// Creates the change from one prepared layout to another: announces it to both, queries all attributes, and finishes
-  /// it.
   init(
     from shown: CollectionState, before: Side?, _ old: any PreparedLayout, to end: CollectionState,
     _ new: any PreparedLayout, updates: [CollectionUpdate], sweeps: Bool = false
@@ -122,7 +106,7 @@ package struct LayoutChange: Sendable {
     if !updates.isEmpty || overridesOffset { announce { $0.finalizeUpdates() } }
     if isResized { announce { $0.finalizeAnimatedBoundsChange() } }
     if !end.layout.isEqual(to: start.layout) { announce { $0.finalizeLayoutTransition() } }
-    end.past = StatefulLayoutSnapshot(new, of: end, after: start.past)
+    end.past = StatefulLayoutSnapshot(new, of: end, changeCount: (start.past?.changeCount ?? -1) + 1)
     self.start = shown
     self.end = end
   }
@@ -138,14 +122,11 @@ package struct LayoutChange: Sendable {
     }
   }
 
-  /// Returns the offset that keeps the current item after a change of the bounds' size or the layout.
-  ///
-  /// Without such a change, it's the proposed one, clamped to the content.
+  /// Returns the offset that keeps the current item if the bounds' size or the layout changes, or the proposed one.
   private static func offset(
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
-    isResized: Bool
+    isOther: Bool
   ) -> Point {
-    let isOther = isResized || !end.layout.isEqual(to: start.layout)
     if isOther, let current = old.itemInPlace(in: start.bounds),
       let id = start.data[current]?.id, let path = end.data.indexPath(ofItem: id, guess: current),
       let offset = new.contentOffset(showing: path, at: .center, in: end.bounds)
@@ -155,8 +136,7 @@ package struct LayoutChange: Sendable {
     return !isOther && start.data == end.data ? end.bounds.origin : new.clamped(end.bounds.origin, in: end.bounds)
   }
 
-  /// Returns the offset of the anchor after an update of the data, or otherwise the proposed one, clamped to the
-  /// content.
+  /// Returns the offset of the anchor after an update of the data, or the proposed one, clamped to the content.
   private static func offset(
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
     anchor: (before: ItemIndexPath, after: ItemIndexPath)?
@@ -185,8 +165,6 @@ extension CollectionState {
 }
 
 extension CollectionData {
-  /// Returns the index path of the item with an identifier.
-  ///
   /// - Complexity: O(items), unless the guess is correct.
   func indexPath(ofItem id: Int, guess: ItemIndexPath) -> ItemIndexPath? {
     if self[guess]?.id == id { return guess }

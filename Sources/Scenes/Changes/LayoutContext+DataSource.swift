@@ -1,7 +1,6 @@
 import LayoutCore
 
 extension LayoutContext {
-  /// Returns the context with the numbers of items of the layout's data source.
   package func following(_ layout: any CollectionLayout) -> LayoutContext {
     guard let counts = (layout as? any StatefulLayout)?.itemCounts(in: self),
       counts != data.sections.map(\.items.count)

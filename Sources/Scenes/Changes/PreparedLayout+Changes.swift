@@ -1,8 +1,6 @@
 import LayoutCore
 
-/// Changes a layout that animates updates.
-///
-/// The value moves out of the variable: a second reference would copy every array that the layout changes.
+/// Changes a layout that animates updates, without a second reference, which would copy every array of the layout.
 func changeAnimations(of layout: inout any PreparedLayout, _ change: (inout any UpdateAnimatingLayout) -> Void) {
   guard var animating = layout as? any UpdateAnimatingLayout else { return }
   _ = consume layout
@@ -10,9 +8,7 @@ func changeAnimations(of layout: inout any PreparedLayout, _ change: (inout any 
   layout = animating
 }
 
-/// Updates a layout that reuses its work, or returns `nil` if it must be prepared again.
-///
-/// The value moves out of the variable: see ``changeAnimations(of:_:)``.
+/// Updates a layout that reuses its work like ``changeAnimations(of:_:)``, or returns `nil` for another layout.
 func update(
   _ old: inout any PreparedLayout, to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
 ) -> (any PreparedLayout)? {

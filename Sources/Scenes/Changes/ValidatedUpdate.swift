@@ -2,8 +2,7 @@ import LayoutCore
 
 /// The changes of every section and item in a batch, validated against the data.
 ///
-/// Conflicting changes, for which UIKit raises an exception, are a `SceneError` whose path begins with the kind of
-/// change, such as `delete.items[1]`.
+/// Conflicts, for which UIKit raises an exception, throw a `SceneError` with a path such as `delete.items[1]`.
 struct ValidatedUpdate {
   typealias Path = [SceneError.PathComponent]
 
@@ -137,8 +136,6 @@ struct ListedMoves {
 }
 
 extension BatchUpdate.Relocation {
-  /// Returns all moves, the single one first.
-  ///
   /// - Throws: `SceneError` if an index of a move is missing.
   func listed() throws(SceneError) -> ListedMoves {
     var moves = ListedMoves()

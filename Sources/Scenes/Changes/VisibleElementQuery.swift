@@ -3,19 +3,23 @@ import LayoutCore
 /// Finds every visible element, including those that are visible only through their shadow, reflection, or perspective.
 package struct VisibleElementQuery {
   /// The distance by which shadows extend beyond the elements, in points.
-  package let shadowReach: Double
-  /// The distance from the viewer to the collection, in points.
-  package let perspective: Double?
+  private var shadowReach = 0.0
+  private var perspective: Double?
   /// The distance from the nearest viewer to rotated cells, in points.
   private var rotationPerspective: Double?
 
-  package init(shadowReach: Double, perspective: Double?) {
-    (self.shadowReach, self.perspective) = (shadowReach, perspective)
+  /// Creates a query without regard to shadows, perspective, and rotations.
+  package init() {}
+
+  package init(_ state: CollectionState, _ styles: ElementStyles) {
+    shadowReach = styles.shadowReach
+    perspective = state.perspective
+    rotationPerspective = state.elementRotations.map(\.perspective).min().map { state.perspective ?? $0 }
   }
 
   /// The maximum number of times that the rectangle is enlarged for elements found in the previous one.
   private static let limit = 3
-  /// The maximum factor by which perspective enlarges the bounds: more distant elements have only a few pixels.
+  /// The maximum factor by which perspective enlarges the bounds; more distant elements have only a few pixels.
   private static let largestFactor = 20.0
 
   /// Returns the elements that may be visible in the bounds, and possibly others.
@@ -40,13 +44,5 @@ package struct VisibleElementQuery {
       found = layout.attributes(in: rect)
     }
     return found.contains(where: \.isHidden) ? found.filter { !$0.isHidden } : found
-  }
-}
-
-extension VisibleElementQuery {
-  package init(_ state: CollectionState, _ styles: ElementStyles) {
-    shadowReach = styles.shadowReach
-    perspective = state.perspective
-    rotationPerspective = state.elementRotations.map(\.perspective).min().map { state.perspective ?? $0 }
   }
 }

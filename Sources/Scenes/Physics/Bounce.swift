@@ -2,13 +2,12 @@ import Graphics
 
 /// The return of content to an edge that it has passed, or reached at speed, along one axis.
 ///
-/// At 50 pt/s and more, the spring is critically damped: (d + (v + ω·d)·t)·e^(−ω·t) past the edge, with ω = 11. From
-/// the edge, it overshoots by v/(ω·e). Slower content creeps back: A·e^(−9·t) + B·e^(−46·t), A = (v + 46·d)/37, B = d −
-/// A.
+/// At 50 pt/s and more, the spring is critically damped: (d + (v + ω·d)·t)·e^(−ω·t) past the edge, with ω = 11. Slower
+/// content creeps back: A·e^(−9·t) + B·e^(−46·t), with A = (v + 46·d)/37 and B = d − A.
 ///
 /// Source: UIScrollView, measured by the openuikit project (Vercantez).
 struct Bounce: Sendable, Hashable {
-  /// The distance from the edge at rest, in points, which even at scale 3 changes no color on most edges.
+  /// The distance from the edge at rest, in points, which is invisible even at scale 3.
   static let restDistance = 0.005
 
   let edge: Double

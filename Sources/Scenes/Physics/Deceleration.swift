@@ -24,10 +24,8 @@ struct Deceleration: Sendable, Hashable {
 
   private var isMoving: Bool { abs(velocity) > ScrollPhysics.stopSpeed }
 
-  /// The time until it stops, in seconds.
   var duration: Double { isMoving ? rate.time(until: ScrollPhysics.stopSpeed / abs(velocity)) : 0 }
 
-  /// The offset at which it stops.
   var rest: Double {
     isMoving ? start + (velocity - ScrollPhysics.stopSpeed.signed(as: velocity)) * rate.reach : start
   }
@@ -36,7 +34,6 @@ struct Deceleration: Sendable, Hashable {
 
   func velocity(at time: Double) -> Double { velocity * rate.remaining(after: time) }
 
-  /// Returns the time at which it reaches an edge between its start and the offset at which it stops.
   func time(reaching edge: Double) -> Double {
     let left = 1 - (edge - start) / (velocity * rate.reach)
     return left < 1 ? rate.time(until: left) : 0

@@ -26,7 +26,6 @@ package struct PanGesture: Sendable, Hashable {
     recognition = Self.recognition(touches)
   }
 
-  /// The time of the release.
   package var end: Double { touches.last?.timestamp ?? 0 }
 
   func location(at time: Double) -> Point {
@@ -38,7 +37,6 @@ package struct PanGesture: Sendable, Hashable {
     return from.location.interpolated(to: to.location, progress: part)
   }
 
-  /// Returns the translation of the gesture since its recognition.
   package func translation(at time: Double) -> Point {
     guard let recognition, time > recognition.timestamp else { return .zero }
     let location = location(at: time)
@@ -74,10 +72,9 @@ package struct PanGesture: Sendable, Hashable {
   }
 }
 
-/// The content offset during a drag, with resistance past the ends of the content.
+/// The content offset during a drag, with resistance past the content's ends.
 package struct DraggedScroll: Sendable, Hashable {
   package let gesture: PanGesture
-  /// The content offset at the start.
   package let start: Point
   let range: ContentOffsetRange
   let size: Size
@@ -115,10 +112,8 @@ package struct DraggedScroll: Sendable, Hashable {
     return bounces ? edge + ScrollPhysics.rubberBand(pulled - edge, dimension: dimension) : edge
   }
 
-  /// Returns the content's speed at an offset as a factor of the touch's speed.
-  ///
-  /// 1 between the ends, and c·(1 − b/d)², the derivative of the rubber band, at b points past them for a viewport of d
-  /// points.
+  /// Returns the content's speed at an offset as a factor of the touch's speed: 1 between the ends, and c·(1 − b/d)²,
+  /// the derivative of the rubber band, at b points past them for a viewport of d points.
   private func following(_ offset: Double, in range: ClosedRange<Double>, _ dimension: Double) -> Double {
     let past = max(range.lowerBound - offset, offset - range.upperBound)
     guard past > 0, dimension > 0 else { return range.length > 0 ? 1 : 0 }

@@ -8,10 +8,7 @@ extension DecelerationRate {
     }
   }
 
-  /// r / (1 − r) / 1000, the total distance per point per second of the initial speed: 0.499 for normal, 0.099 for
-  /// fast.
-  ///
-  /// It's the sum over all milliseconds, each at the speed at its end.
+  /// The total distance per point per second of the initial speed, summed over milliseconds: r / (1 − r) / 1000.
   var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
 
   /// Returns the fraction of the speed after a time in seconds: r^(1000·time).
@@ -43,17 +40,15 @@ package enum ScrollPhysics {
   /// The time over which the release velocity is averaged, in seconds.
   package static let velocityWindow = 0.1
 
-  /// Returns the distance of content that a touch drags `distance` points past its edge: (1 − 1/(c·x/d + 1))·d.
-  ///
-  /// The result is smaller than the viewport's dimension d, and its sign is that of `distance`.
+  /// Returns the distance of content that a touch drags x points past its edge, (1 − 1/(c·|x|/d + 1))·d with the sign
+  /// of x, in a viewport of the dimension d.
   package static func rubberBand(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let followed = (1 - 1 / (rubberBandCoefficient * abs(distance) / dimension + 1)) * dimension
     return followed.signed(as: distance)
   }
 
-  /// Returns the distance of a touch for content that is `distance` points past its edge: the inverse of the rubber
-  /// band.
+  /// Returns the distance of a touch for content that is `distance` points past its edge.
   static func pull(ofRubberBand distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     // At the viewport's dimension, the distance would be infinite.

@@ -6,9 +6,7 @@ public struct ScrollRelease: Parameterized, Hashable {
   public var deceleration = DecelerationRate.normal
   /// A Boolean value that indicates whether the content bounces at its ends.
   public var bounces = true
-  /// A Boolean value that indicates whether the layout may choose the final content offset.
-  ///
-  /// The layout's method is `PreparedLayout.targetContentOffset(forProposed:velocity:)`.
+  /// A Boolean value that indicates whether the layout's `targetContentOffset(forProposed:velocity:)` is used.
   public var snaps = true
   /// A Boolean value that indicates whether the scroll ends at a page, at most one page from the start.
   public var isPaging = false
@@ -76,8 +74,8 @@ public struct ScrollRelease: Parameterized, Hashable {
   ) -> ScrollTrajectory {
     if isPaging, range.length > 0, page.length > 0 {
       let target = Self.page(of: page.length, at: offset, velocity, in: range, dragStart: page.dragStart)
-      // From the last page, a flick bounces at the edge; all others end at a page. Pages always take the fast rate, which
-      // covers 19/20 of the distance in 0.3 s, about as in UIScrollView.
+      // From the last page, a flick bounces at the edge. As in UIScrollView, the fast rate covers 19/20 of the distance
+      // to a page in 0.3 s.
       if target != offset || range.contains(offset + velocity) {
         return ScrollTrajectory(from: offset, velocity: velocity, to: target, in: range, rate: .fast)
       }
@@ -87,8 +85,7 @@ public struct ScrollRelease: Parameterized, Hashable {
     return ScrollTrajectory(from: offset, velocity: velocity, in: range, rate: deceleration, bounces: bounces)
   }
 
-  /// Returns the offset of the nearest page, or of the next one in the direction of a flick, at most one from the
-  /// start.
+  /// Returns the offset of the nearest page, or of the next one in a flick's direction, at most one from the start.
   private static func page(
     of length: Double, at offset: Double, _ velocity: Double, in range: ClosedRange<Double>, dragStart: Double
   ) -> Double {
@@ -101,12 +98,10 @@ public struct ScrollRelease: Parameterized, Hashable {
   }
 }
 
-/// The content offset of a released scroll view, whose axes are independent.
 package struct DeceleratingScroll: Sendable, Hashable {
   let x: ScrollTrajectory
   let y: ScrollTrajectory
 
-  /// The time until both axes are at rest, in seconds.
   package var duration: Double { max(x.duration, y.duration) }
 
   package func offset(at time: Double) -> Point { Point(x: x.position(at: time), y: y.position(at: time)) }

@@ -17,12 +17,9 @@ package struct ScrollTrajectory: Sendable, Hashable {
   private var phases: [Phase] = []
   /// The time until it's at rest, in seconds.
   package private(set) var duration = 0.0
-  /// The exact offset at rest.
   package private(set) var end: Double
 
-  /// Creates the trajectory of a release without a target, with a velocity in points per second.
-  ///
-  /// If the range contains a single content offset, content at this offset doesn't scroll.
+  /// Creates the trajectory of a release without a target, which doesn't move if the range is a single offset.
   init(
     from position: Double, velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool = true
   ) {
@@ -43,8 +40,8 @@ package struct ScrollTrajectory: Sendable, Hashable {
 
   /// Creates the trajectory of a release that ends at a target.
   ///
-  /// It decelerates from the velocity that leads to the target, as UIScrollView does. Content past the edge that is its
-  /// target bounces instead, unless it would cross the edge. The target is clamped to the range.
+  /// As in UIScrollView, it decelerates from the velocity that leads to the target, which is clamped to the range.
+  /// Content past its target edge bounces instead, unless it would cross the edge.
   init(
     from position: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>, rate: DecelerationRate
   ) {
@@ -68,7 +65,6 @@ package struct ScrollTrajectory: Sendable, Hashable {
     }
   }
 
-  /// Continues from inside the range.
   private mutating func decelerate(
     _ velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool
   ) {

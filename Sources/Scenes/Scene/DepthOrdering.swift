@@ -9,7 +9,7 @@ public enum DepthOrdering: String, Sendable, CaseIterable {
   case depth
   /// By depth at every point, so that elements that pass through each other are cut along the line where they meet.
   ///
-  /// Depth is z/w after all transforms, which keeps lines straight. Elements in one plane are ordered by z-index.
-  /// Shadows and reflections belong to their element's plane and are cut with it.
+  /// Depth is z/w after all transforms, which keeps lines straight. Elements in one plane are ordered by z-index, and
+  /// shadows and reflections are cut with their element.
   case intersecting
 }

@@ -2,9 +2,10 @@ import LayoutCore
 
 /// The simulated loading of photos over a network, in the scene's time.
 ///
-/// It follows a view controller with an operation queue (B. Hansen, "Intro to Building a Custom Collection View
-/// Layout"). A cell that becomes visible queues its photo, the first item of a section before others. A loaded photo
-/// appears if its cell is still visible, and at once when the cell becomes visible again.
+/// A cell that becomes visible queues its photo, the first item of a section before others. A loaded photo appears if its
+/// cell is still visible, and at once when the cell becomes visible again.
+///
+/// Source: B. Hansen, "Intro to Building a Custom Collection View Layout".
 public struct ImageLoading: Parameterized, Hashable {
   /// The number of photos that load at the same time.
   public var concurrency = 3
@@ -19,7 +20,7 @@ public struct ImageLoading: Parameterized, Hashable {
   /// The color of a cell without a background until its photo is loaded.
   public var placeholder = Color(red: 0.85, green: 0.85, blue: 0.85)
 
-  /// Creates the loading of three photos at a time, a quarter of a second each.
+  /// Creates the loading of three photos at a time, with a mean of 0.25 seconds each.
   public init() {}
 
   /// The declarations of the parameters.

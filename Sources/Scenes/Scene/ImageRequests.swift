@@ -2,20 +2,14 @@ import LayoutCore
 
 /// The images of a scene, with the sizes in which they are loaded.
 ///
-/// Sizes affect pixels, so they depend only on the scene, not on the rendered frames. An image that a style shows at
-/// its natural size is loaded in that size for all views with the style. The same applies to the items' images if any
-/// view shows them at their natural size.
+/// Sizes affect pixels, so they depend only on the scene, not on the rendered frames. A style's image is loaded in its
+/// natural size if any view with the style shows it so, and the items' images if any view does.
 package struct ImageRequests: Sendable {
   /// The distinct requests of the items, of the styles under every layout, and of the steps.
   package private(set) var requests: [ImageRequest] = []
   private var known: Set<ImageRequest> = []
   private var itemSize = ImageRequest.Size.covering
-  private var sizes: [Use: ImageRequest.Size] = [:]
-
-  private struct Use: Hashable {
-    var target: StyleOverrides.Target
-    var source: ImageSource
-  }
+  private var sizes: [StyleOverrides.Target: [ImageSource: ImageRequest.Size]] = [:]
 
   init(_ scene: Scene) {
     let layouts = scene.layoutTypes
@@ -26,7 +20,7 @@ package struct ImageRequests: Sendable {
       for name in scene.data.fieldNames {
         if case .image(let source)? = record.fields[name] { add(ImageRequest(source, size: itemSize)) }
       }
-      addTemplates(record.style)
+      for template in record.style.compactMap(\.value.template) { add(template) }
       if let source = record.style.image { add(ImageRequest(source)) }
     }
     for (layout, styles) in zip(layouts, styles) {
@@ -53,7 +47,7 @@ package struct ImageRequests: Sendable {
   }
 
   package func request(for source: ImageSource, in style: CellStyle, of target: StyleOverrides.Target) -> ImageRequest {
-    ImageRequest(source, size: sizes[Use(target: target, source: source)] ?? style.contentMode.imageSize)
+    ImageRequest(source, size: sizes[target]?[source] ?? style.contentMode.imageSize)
   }
 
   private mutating func add(_ request: ImageRequest) {
@@ -68,20 +62,13 @@ package struct ImageRequests: Sendable {
 
   private mutating func add(_ template: CellTemplate) {
     for option in template.options { add(option) }
-    var sources: [(ImageSource, ContentMode)] = []
-    template.root.forEach { part, _ in if let image = part.image { sources.append((image, part.contentMode)) } }
-    for (source, mode) in sources where source.scheme != ImageSource.fieldScheme {
-      add(ImageRequest(source, size: mode.imageSize))
+    template.root.forEach { part, _ in
+      if let image = part.image { add(ImageRequest(image, size: part.contentMode.imageSize)) }
     }
   }
 
-  private mutating func addTemplates(_ changes: [StyleChange]) {
-    for template in changes.compactMap(\.value.template) { add(template) }
-  }
-
   private mutating func add(_ source: ImageSource, size: ImageRequest.Size, of target: StyleOverrides.Target) {
-    let use = Use(target: target, source: source)
-    if sizes[use] != .natural { sizes[use] = size }
+    if sizes[target]?[source] != .natural { sizes[target, default: [:]][source] = size }
     add(ImageRequest(source, size: size))
   }
 }
@@ -125,9 +112,8 @@ extension ImageRequests {
     }
   }
 
-  /// Adds the image that a step sets in styles, in its natural size if any layout shows it so.
   private mutating func add(_ changes: [StyleChange], of target: StyleOverrides.Target, _ styles: [CellStyle]) {
-    addTemplates(changes)
+    for template in changes.compactMap(\.value.template) { add(template) }
     guard let source = changes.image else { return }
     let isNatural = styles.contains { style in
       var style = style

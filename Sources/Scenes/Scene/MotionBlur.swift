@@ -2,9 +2,9 @@ import LayoutCore
 
 /// The motion blur of a camera: each frame is the mean of several samples while the shutter is open.
 ///
-/// The shutter closes at the frame's time, and samples before the start of the timeline show its start. So the first
-/// frame is sharp, and the frame in which a motion ends still shows the motion. Photos with an ``ImageLoading`` are
-/// requested at the frames' times only, and fade in between.
+/// The shutter closes at the frame's time, and samples before the timeline show its start. So the first frame is sharp,
+/// and the frame in which a motion ends still shows the motion. With ``ImageLoading``, photos are requested only at the
+/// frames' times, and fade in between.
 public struct MotionBlur: Parameterized, Hashable {
   /// The angle of a rotary shutter, which is open during the whole interval between frames at 360°.
   ///
@@ -27,7 +27,7 @@ public struct MotionBlur: Parameterized, Hashable {
 
   /// Returns the sample times before a frame's time, in ascending order, in seconds.
   ///
-  /// They're t − s·k/N for k = 1 … N − 1, with N samples and the exposure time s. The frame's time is the last sample.
+  /// They're t − s·k/N for k = 1 … N − 1, with N samples and the exposure time s.
   package func earlierTimes(before time: Double, framesPerSecond: Double) -> [Double] {
     let open = shutterAngle.degrees / 360 / framesPerSecond
     guard samples > 1, open > 0 else { return [] }

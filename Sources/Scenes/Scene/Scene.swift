@@ -48,9 +48,7 @@ public struct Scene: Sendable {
   public var motionBlur: MotionBlur?
   /// The order of overlapping elements.
   public var ordering = DepthOrdering.zIndex
-  /// The distance from the viewer to the collection, in points, or `nil` for no perspective.
-  ///
-  /// It corresponds to `sublayerTransform.m34 = −1/d`.
+  /// The distance d from the viewer to the collection, in points (`sublayerTransform.m34 = −1/d`), or `nil` for none.
   public var perspective: Double?
   /// The preferred text size, which affects labels with a text style.
   public var contentSizeCategory = ContentSizeCategory.large
@@ -73,8 +71,6 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-  package var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
-
   private var ownStyles: ElementStyles { ElementStyles(of: type(of: layout)) }
 
   /// The style of cells under ``layout``.

@@ -106,11 +106,9 @@ extension Stage {
     }
   }
 
-  /// Returns the viewport whose device fills a canvas with its margin, in whole points.
+  /// Returns the viewport whose device fills a canvas, in whole points, or `nil` if the margin leaves no space.
   ///
   /// The viewport of a phone or a tablet has the aspect ratio of ``defaultViewport``.
-  ///
-  /// - Returns: `nil` if the margin leaves no space.
   package func viewport(filling canvas: Size) -> Size? {
     let whole = outset(around: defaultViewport)
     var size: Size
@@ -131,11 +129,9 @@ extension Stage {
     return size.width >= 1 && size.height >= 1 ? size : nil
   }
 
-  package func metrics(for screen: Size) -> StageMetrics { StageMetrics(self, screen) }
-
   /// Returns the size of the stage on each side of a screen, in points, equal on opposite sides to center the viewport.
   package func outset(around screen: Size) -> Size {
-    let metrics = metrics(for: screen)
+    let metrics = StageMetrics(self, screen)
     return Size(width: metrics.rim + margin, height: max(metrics.rim, metrics.titleBar) + margin)
   }
 }
@@ -151,7 +147,7 @@ package struct StageMetrics {
   package let radius: Double
   package let titleBar: Double
 
-  fileprivate init(_ stage: Stage, _ screen: Size) {
+  package init(_ stage: Stage, _ screen: Size) {
     let side = min(screen.width, screen.height)
     switch stage.device {
     case .phone:

@@ -5,7 +5,6 @@ public enum StepReference: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The step with a name.
   case named(String)
 
-  /// The reserved name of ``previous`` in scenes.
   package static let previousName = "previous"
 
   /// Creates a reference to the step with a name, or from `previous` to the preceding step.

@@ -8,9 +8,7 @@ public struct CollectionState: Sendable {
   public var layout: any CollectionLayout
   /// The content offset and the size of the viewport, in points.
   public var bounds: Rect
-  /// The content offsets of orthogonally scrolling sections, in points, keyed by section identifier.
-  ///
-  /// A section without an entry is at its initial offset.
+  /// The changed content offsets of orthogonally scrolling sections, in points, keyed by section identifier.
   public var sectionOffsets: [Int: Double] = [:]
   /// The changes to the layouts' own styles.
   public var styles: StyleOverrides
@@ -22,15 +20,12 @@ public struct CollectionState: Sendable {
   package var box: ViewportTransform?
   /// The rotations of cells about their anchor points, in addition to the layout's transforms.
   public var elementRotations: [ElementRotation] = []
-  /// The item that fills the viewport, opens, or closes, or `nil` for none.
   package var openItem: OpenItem?
   /// The clockwise rotation of the device since the start, without a running one.
   package var deviceRotation = Angle.zero
   /// The stable identifiers of the selected items.
   public var selection: Set<Int> = []
-  /// The effects of touches on items, in addition to the layout's attributes.
   package var interaction = InteractionState()
-  /// The stateful layout after its most recent change.
   var past: StatefulLayoutSnapshot?
   package var resources = LayoutResources()
 
@@ -57,48 +52,29 @@ public struct CollectionState: Sendable {
   package var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
 }
 
-/// The elements of a running change between two states.
 package struct Presentation: Sendable {
   /// The elements in no particular order, in content coordinates at the state's bounds.
   package var elements: [PresentedElement]
   var finalBounds: Rect
-  /// The layouts before the change, each with the progress toward the styles of the next one.
-  ///
-  /// The background changes with them. There are several if changes have interrupted one another.
+  /// The layouts before the change, several after interruptions, each with the progress toward the styles of the next.
   package var previousLayouts: [(layout: any CollectionLayout, progress: Double)] = []
-  /// The layout whose styles the change approaches, or `nil` for the state's own.
-  ///
-  /// A change that is reversed ends in the layout before it, not in this one.
+  /// The layout whose styles the change approaches, even if it is reversed, or `nil` for the state's own.
   package var layout: (any CollectionLayout)?
 }
 
-/// The source of an element's content and style: the data and the layout.
-///
-/// All elements of one query share it, so a copy is a single reference.
-package struct ElementSource: Sendable {
-  private final class Storage: Sendable {
-    let data: CollectionData
-    let layout: any CollectionLayout
+/// The data and the layout of an element, which all elements of one query share.
+package final class ElementSource: Sendable {
+  package let data: CollectionData
+  package let layout: any CollectionLayout
 
-    init(_ data: CollectionData, _ layout: any CollectionLayout) { (self.data, self.layout) = (data, layout) }
-  }
+  package init(data: CollectionData, layout: any CollectionLayout) { (self.data, self.layout) = (data, layout) }
 
-  private let storage: Storage
-
-  package var data: CollectionData { storage.data }
-  package var layout: any CollectionLayout { storage.layout }
-
-  package init(data: CollectionData, layout: any CollectionLayout) { storage = Storage(data, layout) }
-
-  var layoutType: any CollectionLayout.Type { type(of: storage.layout) }
-
-  func isCopy(of other: ElementSource) -> Bool { storage === other.storage }
+  var layoutType: any CollectionLayout.Type { type(of: layout) }
 }
 
 package struct PreviousSource: Sendable {
   package var source: ElementSource
   package var indexPath: ItemIndexPath
-  /// The progress toward the next source.
   package var progress: Double
 }
 
@@ -111,33 +87,19 @@ package struct PresentedElement: Sendable {
   package var previousSources: [PreviousSource] = []
   /// The element's own style, or `nil` for that of its kind.
   package var style: CellStyle? {
-    get { ownStyle?.style }
+    get { if case .style(let style)? = ownStyle { style } else { nil } }
     set { ownStyle = newValue.map(OwnStyle.style) }
   }
   private var ownStyle: OwnStyle?
-  /// A Boolean value that indicates whether the element is disappearing.
-  ///
   /// Disappearing elements sort below others with the same z-index.
   package var isDisappearing = false
-  /// A Boolean value that indicates whether the item is new or moved, so that it sorts below others with the same
-  /// z-index.
+  /// New and moved items sort below others with the same z-index.
   package var isInsertedOrMoved = false
-  /// A Boolean value that indicates whether the element is the outgoing copy of a cross-fade, as a snapshot view in
-  /// UIKit.
-  ///
-  /// Two elements then have the same identity.
+  /// Whether the element is the outgoing copy of a cross-fade, as a snapshot view in UIKit, with the same identity.
   package var isSnapshot = false
 
   /// A style outside the element: few elements have one, and it would double the element's size.
-  private indirect enum OwnStyle {
-    case style(CellStyle)
-
-    var style: CellStyle {
-      switch self {
-      case .style(let style): style
-      }
-    }
-  }
+  private indirect enum OwnStyle { case style(CellStyle) }
 
   package init(id: ElementIdentity, attributes: LayoutAttributes, source: ElementSource) {
     self.id = id

@@ -28,9 +28,7 @@ public struct ElementRotation: Sendable, Hashable {
 }
 
 extension [ElementRotation] {
-  /// Adds a rotation, or increases the angle of the last one if both have the same axis.
-  ///
-  /// Full rotations are removed.
+  /// Adds a rotation, or adds its angle to the last one with the same axis; full rotations are removed.
   package mutating func add(_ turn: ElementRotation) {
     var sum = turn
     if let last, last.items == turn.items, last.axis == turn.axis, last.perspective == turn.perspective {

@@ -14,7 +14,6 @@ package struct InteractionState: Sendable, Hashable {
   package var disclosures: [Disclosure.Owner: Disclosure] = [:]
 }
 
-/// The look of an item between plain, highlighted, and selected.
 package struct ItemHighlight: Sendable, Hashable {
   /// The strength of the highlight of a touched item, `0...1`.
   package var highlighted: Double
@@ -42,7 +41,6 @@ package struct LiftedCell: Sendable, Hashable {
   static let alpha = 0.95
 }
 
-/// A cell that has moved while it was invisible.
 package struct ArrivingCell: Sendable, Hashable {
   /// The item's stable identifier.
   var item: Int

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// An item that fills the viewport, opens, or closes.
 ///
-/// It's separate from the layout: its cell moves between its current position in the layout and the center of the
-/// viewport. So scrolling, rotations, and changes of the data or the layout continue behind it.
+/// Its cell moves between its current position in the layout and the center of the viewport. So scrolling, rotations,
+/// and changes of the data or the layout continue behind it.
 package struct OpenItem: Sendable {
   /// The position of an item between its cell and the viewport, in values that are interpolated linearly.
   package struct Pose: Sendable, Hashable {
@@ -15,26 +15,18 @@ package struct OpenItem: Sendable {
     package var scale = 1.0
     /// The opacity of the backdrop, relative to that of an item at rest.
     package var backdrop = 1.0
-    /// The size of the touched cell, as a factor.
     package var press = 1.0
     /// The opacity, `0...1`, which is below 1 while a deleted item fades out.
     package var opacity = 1.0
 
-    package static var open: Pose {
-      var pose = Pose()
-      pose.progress = 1
-      return pose
-    }
+    package static let open = Pose(progress: 1)
 
     package func interpolated(to end: Pose, progress: Double) -> Pose {
-      var pose = Pose()
-      pose.progress = mix(self.progress, end.progress, progress)
-      pose.offset = offset.interpolated(to: end.offset, progress: progress)
-      pose.scale = mix(scale, end.scale, progress)
-      pose.backdrop = mix(backdrop, end.backdrop, progress)
-      pose.press = mix(press, end.press, progress)
-      pose.opacity = mix(opacity, end.opacity, progress)
-      return pose
+      Pose(
+        progress: mix(self.progress, end.progress, progress),
+        offset: offset.interpolated(to: end.offset, progress: progress), scale: mix(scale, end.scale, progress),
+        backdrop: mix(backdrop, end.backdrop, progress), press: mix(press, end.press, progress),
+        opacity: mix(opacity, end.opacity, progress))
     }
   }
 
@@ -55,6 +47,5 @@ package struct OpenItem: Sendable {
     source = ElementSource(data: state.data, layout: state.layout)
   }
 
-  /// Returns the index path in the current data, or `nil` if the item has been deleted.
   package func indexPath(in data: CollectionData) -> ItemIndexPath? { data.indexPath(ofItem: item, guess: indexPath) }
 }

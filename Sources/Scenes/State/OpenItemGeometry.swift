@@ -7,10 +7,9 @@ package struct OpenItemGeometry {
 
   package let opened: OpenItem
   let bounds: Rect
-  /// The cell's attributes in the layout, or `nil` if the item has been deleted.
+  /// The cell's attributes in the layout, with explicit style values, or `nil` if the item has been deleted.
   package let base: LayoutAttributes?
 
-  /// - Parameter base: The cell's attributes in the layout, with explicit style values, visible or not.
   package init(_ opened: OpenItem, bounds: Rect, base: LayoutAttributes?) {
     (self.opened, self.bounds) = (opened, bounds)
     self.base = base?.broughtNear(bounds)
@@ -35,7 +34,7 @@ package struct OpenItemGeometry {
     return attributes
   }
 
-  /// A Boolean value that indicates whether the cell has several parts, which are magnified as a whole.
+  /// Whether the cell has several parts, which are magnified as a whole.
   private var isEnlarged: Bool {
     opened.opening.style == .zoom && base?.layers != nil && min(base?.size.width ?? 0, base?.size.height ?? 0) > 0
   }
@@ -64,13 +63,12 @@ package struct OpenItemGeometry {
     max(0, min(opened.pose.progress, 1)) * max(0, min(opened.pose.backdrop, 1)) * opened.pose.opacity
   }
 
-  /// The opacity of views above the cell, which fade out early.
+  /// The opacity of views above the cell.
   package var clearance: Double {
     let part = 1 - max(0, min(opened.pose.progress / Self.clearing, 1))
     return part * part * (3 - 2 * part)
   }
 
-  /// Returns the attributes of another element, which recedes behind the open item.
   package func receding(_ attributes: LayoutAttributes) -> LayoutAttributes {
     let scale = mix(1, opened.opening.backgroundScale, backdropOpacity)
     if scale == 1 { return attributes }
@@ -82,7 +80,6 @@ package struct OpenItemGeometry {
     return attributes
   }
 
-  /// Returns whether another element lies above the cell in the layout and covers part of it.
   package func isCovered(by other: LayoutAttributes) -> Bool {
     guard let base, other.kind != .background, !other.isHidden else { return false }
     let isAbove = (other.zIndex, other.kind, other.indexPath) > (base.zIndex, base.kind, base.indexPath)

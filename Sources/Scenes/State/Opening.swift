@@ -6,9 +6,7 @@ public struct Opening: Parameterized, Hashable {
   public enum Style: String, Sendable, CaseIterable {
     /// The image grows until it's completely visible, like a photo in the Photos app.
     case zoom
-    /// The cell grows to the viewport's size, with its image at the top and space for text below.
-    ///
-    /// A card on the App Store's Today page does the same.
+    /// The cell grows to the viewport's size, with its image at the top and text below, as in the App Store.
     case card
   }
 
@@ -72,10 +70,5 @@ extension Opening {
   package var closeCurve: TimingCurve { curve ?? .spring(Spring(dampingRatio: style == .card ? 0.9 : 0.95)) }
   package var pressScale: Double { press ?? (style == .card ? 0.96 : 1) }
 
-  package var backdropColor: Color {
-    if let backdrop { return backdrop }
-    var color = Color.black
-    if style == .card { color.alpha = 0.4 }
-    return color
-  }
+  package var backdropColor: Color { backdrop ?? Color(red: 0, green: 0, blue: 0, alpha: style == .card ? 0.4 : 1) }
 }

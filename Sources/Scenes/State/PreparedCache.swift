@@ -1,8 +1,6 @@
 import LayoutCore
 
-/// A cache of the last prepared layout, which is kept while the layout considers it valid.
-///
-/// A cached layout answers queries like a newly prepared one.
+/// A cache of the last prepared layout, while it gives the same results as a newly prepared one.
 package struct PreparedCache: Sendable {
   private struct Preparation {
     var state: CollectionState
@@ -10,9 +8,10 @@ package struct PreparedCache: Sendable {
     /// Whether the layout must be prepared again when styles change.
     let measuresContent: Bool
 
-    mutating func move(to state: CollectionState, _ prepared: any PreparedLayout) -> any PreparedLayout {
-      (self.state, self.prepared) = (state, prepared)
-      return prepared
+    func scrolled(to state: CollectionState, keepsSections: Bool) -> (any PreparedLayout)? {
+      if keepsSections { return prepared.scrolled(to: state.bounds) }
+      let sections = prepared as? any SectionScrollingLayout
+      return sections?.scrolled(to: state.bounds, sectionOffsets: state.sectionOffsets)
     }
   }
 
@@ -29,26 +28,15 @@ package struct PreparedCache: Sendable {
       !last.measuresContent || last.state.styles == state.styles
     {
       let old = last.state.bounds
-      guard last.state.sectionOffsets == state.sectionOffsets else {
-        if old.size == state.bounds.size,
-          let sections = last.prepared as? any SectionScrollingLayout,
-          let scrolled = sections.scrolled(to: state.bounds, sectionOffsets: state.sectionOffsets)
-        {
-          return self.last?.move(to: state, scrolled) ?? scrolled
-        }
-        return prepare(state)
-      }
-      if old == state.bounds || !state.layout.isInvalidated(byBoundsChange: state.bounds, from: old) {
+      let keepsSections = last.state.sectionOffsets == state.sectionOffsets
+      if keepsSections, old == state.bounds || !state.layout.isInvalidated(byBoundsChange: state.bounds, from: old) {
         return last.prepared
       }
-      if old.size == state.bounds.size, let scrolled = last.prepared.scrolled(to: state.bounds) {
-        return self.last?.move(to: state, scrolled) ?? scrolled
+      if old.size == state.bounds.size, let scrolled = last.scrolled(to: state, keepsSections: keepsSections) {
+        self.last = Preparation(state: state, prepared: scrolled, measuresContent: last.measuresContent)
+        return scrolled
       }
     }
-    return prepare(state)
-  }
-
-  private mutating func prepare(_ state: CollectionState) -> any PreparedLayout {
     let prepared = state.prepared(scale: scale)
     let measuresContent = (state.layout as? any SelfSizingLayout)?.measuresContent ?? false
     last = Preparation(state: state, prepared: prepared, measuresContent: measuresContent)

@@ -58,9 +58,7 @@ extension PresentedElement {
     }
   }
 
-  /// Moves the cell with the touch, enlarged, above the others, and with a shadow.
-  ///
-  /// Source: the look of UICollectionView's and UITableView's interactive movement.
+  /// Moves the cell with the touch, enlarged and with a shadow, as in UICollectionView's interactive movement.
   private mutating func lift(_ lift: LiftedCell) {
     attributes.center = lift.center
     attributes.zIndex = max(attributes.zIndex, 0) + 1_000

@@ -1,9 +1,7 @@
 import LayoutCore
 
 extension PresentedElement {
-  /// Returns the image of a cell with several parts as a separate element, and the cell without it.
-  ///
-  /// The thumbnail of a list row moves, and the rest of the row stays.
+  /// Returns the image of a cell with several parts, such as a row's thumbnail, and the cell without it.
   ///
   /// - Returns: `nil` for a cell that consists of its image.
   package func detachingPicture() -> (picture: PresentedElement, rest: PresentedElement)? {
@@ -22,8 +20,7 @@ extension PresentedElement {
 }
 
 extension [ElementLayer] {
-  /// The rectangle of the element's own image, in points from the cell's top left corner, or `nil` if no layer shows
-  /// it.
+  /// The rectangle of the element's own image, in points from the cell's top left corner, or `nil` for none.
   fileprivate var picture: Rect? {
     for layer in self {
       let (x, y) = (layer.transform.m41, layer.transform.m42)

@@ -3,8 +3,7 @@ import LayoutCore
 extension [PresentedElement] {
   /// Returns the elements with z-indexes that separate all different depths.
   ///
-  /// Depths that are rounded to whole numbers would be equal from time to time, and overlapping elements would change
-  /// their order each time.
+  /// With rounded depths, overlapping elements would change their order whenever two depths become equal.
   func withDistinctZIndexes(forDepths depths: [Double]) -> [PresentedElement] {
     var result = self
     var last: (depth: Double, zIndex: Int)?

@@ -20,10 +20,7 @@ package struct PulledRefresh: Sendable, Hashable {
   /// The side of the ring, in points: UIActivityIndicatorView's medium size.
   package static let side = 20.0
 
-  /// The spokes in a square of ``side`` points.
-  ///
-  /// They appear one after another, clockwise from the top. While spinning, each lights up in an eighth of a second and
-  /// fades for the rest of a second.
+  /// The spokes clockwise from the top, each of which lights up in an eighth of a second and fades while spinning.
   package var layers: [ElementLayer] {
     let middle = Point(x: Self.side / 2, y: Self.side / 2)
     let turning = max(0, min(spin / 0.25, 1))

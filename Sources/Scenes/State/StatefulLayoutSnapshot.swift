@@ -2,18 +2,13 @@ import LayoutCore
 
 /// A stateful layout after a change, from which later frames continue.
 struct StatefulLayoutSnapshot: Sendable {
-  /// The number of changes before it in the timeline.
   let changeCount: Int
   let prepared: any StatefulPreparedLayout
   let data: CollectionData
   let layout: any CollectionLayout
   let bounds: Rect
 
-  /// Creates the snapshot after another one, or returns `nil` for a layout that isn't stateful.
-  init?(_ prepared: any PreparedLayout, of state: CollectionState, after earlier: StatefulLayoutSnapshot?) {
-    self.init(prepared, of: state, changeCount: (earlier?.changeCount ?? -1) + 1)
-  }
-
+  /// Creates a snapshot, or returns `nil` for a layout that isn't stateful.
   init?(_ prepared: any PreparedLayout, of state: CollectionState, changeCount: Int) {
     guard let prepared = prepared as? any StatefulPreparedLayout else { return nil }
     (self.prepared, data, layout, bounds) = (prepared, state.data, state.layout, state.bounds)

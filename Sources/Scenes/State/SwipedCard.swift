@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A cell that a touch drags from its pile, or that moves on after its release.
+/// A cell that a touch drags from its pile, until it has landed.
 package struct SwipedCard: Sendable, Hashable {
   /// The item's stable identifier.
   package var item: Int
@@ -62,7 +62,6 @@ package struct ThrowLabel: Sendable, Hashable {
 }
 
 extension PresentedElement {
-  /// Moves the cell with the touch, above all others and independently of the layout.
   mutating func follow(_ thrown: SwipedCard, in bounds: Rect) {
     // Otherwise a copy that fades out would be visible, too.
     if isSnapshot { return attributes.alpha = 0 }

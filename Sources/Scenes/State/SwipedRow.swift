@@ -15,8 +15,7 @@ package struct SwipedRow: Sendable, Hashable {
 
   /// The fractions of a row's width between which the first action pushes the others away.
   ///
-  /// UIKit does so at once when the touch passes about the middle. Here it takes a short distance, so that every frame
-  /// follows from the location of the touch.
+  /// UIKit pushes them at once. Here it takes a short distance, so that every frame follows from the touch's location.
   private static let fullSwipe = (from: 0.58, to: 0.68)
 
   func fullness(in width: Double) -> Double {
@@ -25,16 +24,13 @@ package struct SwipedRow: Sendable, Hashable {
     return way > 0 ? max(0, min((reveal - from) / way, 1)) : 0
   }
 
-  /// Returns the layers of a row with its content moved aside and the actions beside it, clipped to the row.
   func layers(around content: [ElementLayer], in size: Size) -> [ElementLayer] {
     let way = edge == .trailing ? -reveal : reveal
     let moved = content.map { $0.mapped(by: .translation(x: way, y: 0)) }
     return [ElementLayer(.group(actionLayers(in: size) + moved, clip: ElementLayer.Clip()), size: size)]
   }
 
-  /// Returns the layers of the uncovered actions, which share the uncovered width.
-  ///
-  /// Source: UISwipeActionsConfiguration; the first action is at the edge, and a full swipe performs it.
+  /// Returns the layers of the actions, the first at the edge, as in UISwipeActionsConfiguration.
   private func actionLayers(in size: Size) -> [ElementLayer] {
     guard reveal > 0, openWidth > 0 else { return [] }
     let stretch = reveal / openWidth
@@ -65,7 +61,6 @@ package struct SwipedRow: Sendable, Hashable {
     return [ElementLayer.fill(ground, color: action.color)] + face(action, in: box)
   }
 
-  /// Returns the content of a button: its symbol, its title, or in high rows one below the other.
   private func face(_ action: SwipeAction, in box: Rect) -> [ElementLayer] {
     var (title, symbol) = (CellStyle(), CellStyle())
     (title.showsImage, symbol.showsImage) = (false, false)
@@ -123,13 +118,10 @@ public struct SwipeAction: Parameterized, Hashable {
 
   /// The width of the open button, in points.
   ///
-  /// Source: UIKit's buttons are 74 points wide, and wider for long titles, which is also the default of SwipeCellKit
-  /// (Jeremy Koch). With 15 points beside a title, "Delete" just fits.
+  /// Source: UIKit and SwipeCellKit (Jeremy Koch); with 15 points beside a title, "Delete" just fits into 74 points.
   package var width: Double { ownWidth ?? Self.leastWidth }
 
-  /// Returns the action with the width of its visible title and the padding, in whole points.
-  ///
-  /// - Parameter measurer: A measurer for the title, or `nil` for an estimate.
+  /// Returns the action with the width of its title, measured or estimated, and the padding, in whole points.
   package func measured(by measurer: (any TextMeasurer)?) -> SwipeAction {
     guard ownWidth == nil, symbol == nil, let title else { return self }
     let block = TextBlock(text: title, fontSize: Self.fontSize, lineLimit: 1)

@@ -1,8 +1,6 @@
 import Graphics
 
-/// The outline of the viewport of a device that rotates, or of a window that is resized.
-///
-/// The outline rotates about its center, while the content stays upright.
+/// The outline of a device's viewport that rotates about its center, or of a window that is resized.
 package struct ViewportTransform: Sendable, Hashable {
   /// The size before the rotation, in points.
   package var size: Size
@@ -22,8 +20,7 @@ package struct ViewportTransform: Sendable, Hashable {
     rests = [Rest(size: size, share: 1)]
   }
 
-  /// Returns the outline at a progress to rest, which may leave `0...1`, with a change of ``goal`` by a multiple of
-  /// 90°.
+  /// Returns the outline at a progress to rest, which may leave `0...1`, with ``goal`` changed by a multiple of 90°.
   func moved(to viewport: Size, turningBy turn: Angle, progress: Double) -> ViewportTransform {
     var box = self
     box.goal = goal + turn
@@ -38,15 +35,21 @@ package struct ViewportTransform: Sendable, Hashable {
     return box
   }
 
-  var extent: Size {
+}
+
+extension Size {
+  package var diagonal: Double { (width * width + height * height).squareRoot() }
+
+  /// Returns the size of the upright rectangle around a rotated one.
+  package func extent(rotatedBy angle: Angle) -> Size {
     let (sine, cosine) = (abs(angle.sine), abs(angle.cosine))
-    return Size(width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
+    return Size(width: width * cosine + height * sine, height: width * sine + height * cosine)
   }
 }
 
 extension CollectionState {
   /// The upright rectangle that contains the viewport, in content coordinates: the bounds, unless it rotates.
   package var shownRect: Rect {
-    box.map { Rect(center: bounds.center, size: $0.extent) } ?? bounds
+    box.map { Rect(center: bounds.center, size: $0.size.extent(rotatedBy: $0.angle)) } ?? bounds
   }
 }

@@ -2,8 +2,7 @@ import LayoutCore
 
 /// The start times and motions of a scene's steps, resolved in the order of time.
 ///
-/// A motion is requested only when everything before it is known, because it may depend on it. Each step is considered
-/// a bounded number of times, in addition to those that run at the same time.
+/// A motion is requested only when everything before it is known, because it may depend on it.
 struct Schedule {
   private let steps: [TimelineStep]
   private let scale: Double
@@ -11,9 +10,7 @@ struct Schedule {
   private let slack: Double
   private let framesPerSecond: Double
   private var cache: PreparedCache
-  /// The number of frames that stateful layouts have played.
   private var playedCount = 0
-  /// The spans by step, `nil` for unresolved ones.
   private var resolved: [Timeline.Span?]
   private var first = 0
   /// The last step before ``first`` that waited for all earlier steps.
@@ -71,7 +68,7 @@ struct Schedule {
     }
   }
 
-  /// Advances to the first unresolved step, and schedules it if it waits for all earlier steps.
+  /// Advances to the first unresolved step.
   private mutating func prepareFirst() {
     while first < steps.count, resolved[first] != nil {
       if case .afterAll = steps[first].start { barrier = first }
@@ -80,9 +77,7 @@ struct Schedule {
     prepareAfterAll()
   }
 
-  /// Schedules the first unresolved step if it waits for all earlier steps.
-  ///
-  /// The last step that did so began after the ends of all steps before it.
+  /// Schedules the first unresolved step if it waits for all earlier steps, like ``barrier`` before it.
   private mutating func prepareAfterAll() {
     guard first < steps.count, case .afterAll = steps[first].start else { return }
     prepare(first, start: resolved[barrier..<first].reduce(0) { max($0, $1?.end ?? 0) })
@@ -132,7 +127,10 @@ struct Schedule {
   /// Returns the layout at the start of a step; a stateful one has played the frames before.
   private mutating func prepared(for state: CollectionState, at start: Double) -> any PreparedLayout {
     guard state.layout is any StatefulLayout else {
-      return following(cache.prepared(for: state), in: state, at: start)
+      // Later steps may still change the history after the start, so nothing is kept.
+      var sampler = ScrollSampler()
+      let fold = fold
+      return sampler.following(cache.prepared(for: state), at: start, spans: spans) { fold.state(at: $0) }
     }
     while Double(playedCount) / framesPerSecond < start - slack {
       let time = Double(playedCount) / framesPerSecond
@@ -143,20 +141,6 @@ struct Schedule {
     // A step may begin between frames: its start isn't part of the frames' history.
     var moment = cache
     return moment.prepared(for: state, time: start)
-  }
-
-  /// Returns a layout with the scroll history up to the start of a step, if it depends on that.
-  private func following(
-    _ prepared: any PreparedLayout, in state: CollectionState, at start: Double
-  ) -> any PreparedLayout {
-    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollHistoryDuration > 0 else { return prepared }
-    let (fold, spans) = (fold, spans)
-    // Later steps may still change the history after the start, so nothing is kept.
-    var record = ScrollSampler()
-    let past = record.past(at: start, memory: layout.scrollHistoryDuration) {
-      fold.state(at: $0).scrollMoment(finger: spans.finger(at: $0))
-    }
-    return layout.updated(for: past)
   }
 
   private mutating func cutShort(_ index: Int, at time: Double) {

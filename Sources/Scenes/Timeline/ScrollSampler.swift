@@ -4,7 +4,7 @@ import LayoutCore
 package struct ScrollSampler: Sendable {
   private var first = 0
   private var moments: [ScrollHistory.Sample] = []
-  /// The maximum number of samples that are kept in addition to the requested ones: a minute.
+  /// The maximum number of samples before the requested ones: a minute.
   private static let reserve = 7200
 
   package init() {}
@@ -29,17 +29,27 @@ package struct ScrollSampler: Sendable {
   }
 }
 
-extension CollectionState {
-  package func scrollMoment(finger: Point?) -> ScrollHistory.Sample {
-    ScrollHistory.Sample(
-      offset: bounds.origin, finger: finger ?? Point(x: bounds.size.width / 2, y: bounds.size.height / 2),
-      isChanging: presentation != nil)
+extension ScrollSampler {
+  /// Returns a layout with the scroll history up to a time, if it depends on that.
+  package mutating func following(
+    _ prepared: any PreparedLayout, at time: Double, spans: @autoclosure () -> [Timeline.Span],
+    _ state: (Double) -> CollectionState
+  ) -> any PreparedLayout {
+    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollHistoryDuration > 0 else { return prepared }
+    let spans = spans()
+    let past = past(at: time, memory: layout.scrollHistoryDuration) { time in
+      let state = state(time)
+      let middle = Point(x: state.bounds.size.width / 2, y: state.bounds.size.height / 2)
+      return ScrollHistory.Sample(
+        offset: state.bounds.origin, finger: spans.finger(at: time) ?? middle, isChanging: state.presentation != nil)
+    }
+    return layout.updated(for: past)
   }
 }
 
 extension [Timeline.Span] {
   /// Returns the last location of a touch in the viewport at a time, or `nil` if there has been none.
-  package func finger(at time: Double) -> Point? {
+  fileprivate func finger(at time: Double) -> Point? {
     var last: (start: Double, location: Point)?
     for span in self {
       for trace in span.motion.touchTraces where span.start + trace.start <= time {

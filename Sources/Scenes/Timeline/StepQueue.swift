@@ -1,6 +1,4 @@
-/// A priority queue of the steps that are ready, ordered by their start and then by their index.
-///
-/// A binary heap: adding and removing cost O(log count).
+/// A binary heap of the steps that are ready, ordered by their start and then by their index.
 struct StepQueue {
   struct Entry: Comparable {
     let start: Double
@@ -21,7 +19,6 @@ struct StepQueue {
     }
   }
 
-  /// Removes and returns the first entry, or returns `nil` if the queue is empty.
   mutating func popFirst() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard let first = entries.first else { return last }

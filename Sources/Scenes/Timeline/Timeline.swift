@@ -53,11 +53,8 @@ public struct Timeline: Sendable {
   private let fold: MotionFold
   package let resources: LayoutResources
 
-  /// Creates the timeline of a scene.
+  /// Creates the timeline of a scene, where text sizes are estimates if the resources have no fonts.
   ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - resources: The fonts and images that layouts may use. Without them, text sizes are estimates.
   /// - Throws: `SceneError` under `timeline[…]` if a step is impossible.
   public init(_ scene: Scene, resources: LayoutResources = LayoutResources()) throws(SceneError) {
     do throws(SceneError) {
@@ -111,32 +108,20 @@ public struct Timeline: Sendable {
 }
 
 extension Timeline {
-  /// The smallest canvas that contains the viewport in every orientation of the timeline, and while it rotates.
-  package var viewportExtent: Size { extent { $0 } }
-
-  /// Returns the smallest canvas that contains the viewport with its surroundings.
-  ///
-  /// - Parameter surrounding: A closure that returns the size of an upright viewport with its surroundings.
+  /// Returns the smallest canvas that contains the viewport with its surroundings in every orientation of the timeline,
+  /// and while it rotates.
   package func extent(_ surrounding: (Size) -> Size) -> Size {
     spans.reduce(surrounding(scene.viewport)) { extent, span in
       let rest = surrounding(state(at: span.end).bounds.size)
       // A viewport that rotates does so during the whole step.
-      let turning = state(at: span.start + span.duration / 2).box.map { $0.turningSide(surrounding) } ?? 0
+      let box = state(at: span.start + span.duration / 2).box
+      let turning = box.map { $0.angle == $0.goal ? 0 : surrounding($0.size).diagonal.rounded(.up) } ?? 0
       return Size(width: max(extent.width, rest.width, turning), height: max(extent.height, rest.height, turning))
     }
   }
 }
 
-extension ViewportTransform {
-  /// Returns the diagonal of a rotating outline with its surroundings, in whole points, or 0 if it doesn't rotate.
-  fileprivate func turningSide(_ surrounding: (Size) -> Size) -> Double {
-    guard angle != goal else { return 0 }
-    let size = surrounding(size)
-    return (size.width * size.width + size.height * size.height).squareRoot().rounded(.up)
-  }
-}
-
-/// Motions in the order in which they begin, each applied to the result of the ones before.
+/// Motions in the order in which they begin, each applied to the previous result.
 struct MotionFold: Sendable {
   private struct Entry: Sendable {
     var start: Double
@@ -146,7 +131,7 @@ struct MotionFold: Sendable {
   }
 
   private let initial: CollectionState
-  /// The seconds by which equal times may differ: starts are sums of durations, so a frame may miss one by rounding.
+  /// The seconds by which equal times may differ, because starts are rounded sums of durations.
   private let slack: Double
   private var entries: [Entry] = []
   private var end = 0.0
@@ -157,8 +142,6 @@ struct MotionFold: Sendable {
   }
 
   /// Adds a motion, unless it animates nothing.
-  ///
-  /// - Precondition: It doesn't begin before the last one.
   mutating func append(_ motion: any Motion, start: Double) {
     precondition(start >= entries.last?.start ?? 0, "motions are added in the order in which they begin")
     if motion.animatedProperties.isEmpty { return }

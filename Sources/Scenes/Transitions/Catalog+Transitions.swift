@@ -1,13 +1,7 @@
 import LayoutCore
 
 extension Catalog {
-  /// Creates a catalog with the given lists.
-  ///
-  /// - Parameters:
-  ///   - layouts: The layout types, or `nil` for the default ones.
-  ///   - transitions: The transition types, or `nil` for the default ones.
-  ///   - updateAnimations: The update animations, or `nil` for the default ones.
-  ///   - effects: The cell effects, or `nil` for the default ones.
+  /// Creates a catalog with the given lists, or the default list for each that is `nil`.
   public init(
     layouts: [any CollectionLayout.Type]? = nil, transitions: [any Transition.Type]? = nil,
     updateAnimations: [any UpdateAnimation]? = nil, effects: [any CellEffect.Type]? = nil

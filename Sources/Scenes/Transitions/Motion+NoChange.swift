@@ -4,9 +4,7 @@ extension Motion {
   /// The tested times, as fractions of the duration: none at which a regular swing would be at rest.
   private static var moments: [Double] { [0.13, 0.37, 0.61, 0.89] }
 
-  /// Returns whether the motion changes nothing in a state, neither at its end nor before.
-  ///
-  /// A motion that begins during a change of the layout always has an effect.
+  /// Returns whether the motion changes nothing in a state without a running change, neither at its end nor before.
   func changesNothing(from state: CollectionState) -> Bool {
     if animatedProperties.isEmpty { return true }
     guard state.presentation == nil else { return false }
@@ -38,17 +36,14 @@ extension CollectionState {
 }
 
 extension TransitionContext {
-  /// Returns the reason that a scroll in a direction doesn't move the content.
   package func reasonForNoChange(ofScrollAlong way: Point) -> String {
     let range = prepared.contentOffsetRange(in: settledState.bounds)
-    let (scrollsAcross, scrollsDown) = (range.x.length > 0, range.y.length > 0)
-    guard scrollsAcross || scrollsDown else { return "nothing to scroll; the content fits into the viewport" }
-    if abs(way.x) > abs(way.y), !scrollsAcross {
-      return "nothing to scroll horizontally; the layout scrolls vertically"
+    let isHorizontal = abs(way.x) > abs(way.y)
+    return switch (range.x.length > 0, range.y.length > 0) {
+    case (false, false): "nothing to scroll; the content fits into the viewport"
+    case (false, _) where isHorizontal: "nothing to scroll horizontally; the layout scrolls vertically"
+    case (_, false) where abs(way.y) > abs(way.x): "nothing to scroll vertically; the layout scrolls horizontally"
+    case (_, _): "nothing to scroll; the content is already at that offset"
     }
-    if abs(way.y) > abs(way.x), !scrollsDown {
-      return "nothing to scroll vertically; the layout scrolls horizontally"
-    }
-    return "nothing to scroll; the content is already at that offset"
   }
 }

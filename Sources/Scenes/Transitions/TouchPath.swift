@@ -22,7 +22,6 @@ public struct TouchPath: Sendable {
     TouchPath(start: start + seconds, end: end + seconds) { [location] in location($0 - seconds) }
   }
 
-  /// Returns a tap, which begins shortly before the step and ends `holding` seconds after its start.
   package static func tap(at location: Point, holding: Double = 0) -> TouchPath {
     TouchPath(start: -0.12, end: max(0.04, holding)) { _ in location }
   }

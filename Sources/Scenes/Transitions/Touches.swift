@@ -1,9 +1,7 @@
 import LayoutCore
 
 extension [Touch] {
-  /// Checks that there are touches in ascending order of time.
-  ///
-  /// - Throws: `SceneError` under `points`.
+  /// - Throws: `SceneError` under `points` unless there are touches in ascending order of time.
   package func checkTimes() throws(SceneError) {
     guard var last = first?.timestamp else {
       throw SceneError(path: [.key("points")], message: "no points; at least one is needed: [seconds, x, y]")
@@ -31,7 +29,6 @@ extension Parameter {
 }
 
 extension ParameterCodec where Value == Touch {
-  /// A point of a touch's path, `[seconds, x, y]`.
   fileprivate static var touch: ParameterCodec {
     .numbers(
       ["seconds", "x", "y"], in: -1e6...1e6,

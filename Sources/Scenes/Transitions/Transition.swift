@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A change of a collection over time, such as a scroll or a deletion.
 ///
-/// Stored properties are parameters, which you declare once in `parameters`, as in a layout.
+/// As in a layout, stored properties are parameters, which you declare in `parameters`.
 public protocol Transition: Parameterized {
   /// The key in a timeline, in lower camel case, such as `scroll`.
   static var kind: String { get }
@@ -19,14 +19,14 @@ public protocol Transition: Parameterized {
   /// The layout after the transition, whose parameters later steps may use, or `nil` if it doesn't change.
   var resultingLayout: LayoutChangeDescription? { get }
 
-  /// A Boolean value that indicates whether the transition may insert items that show the next images of the scene.
+  /// A Boolean value that indicates whether the transition may insert items with the scene's next images.
   ///
   /// The default is `false`.
   static var insertsItems: Bool { get }
   /// A Boolean value that indicates whether the transition only waits. The default is `false`.
   static var isPause: Bool { get }
 
-  /// Returns the motion of a collection in a given state.
+  /// Returns the motion that begins in a given state.
   ///
   /// - Throws: `SceneError` with a path relative to the transition if it's impossible in this state.
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion
@@ -93,8 +93,7 @@ public struct TransitionContext: Sendable {
 
 /// A property of a collection's state that motions animate.
 ///
-/// Motions that run at the same time can't share a property, unless the later one animates all properties of the
-/// earlier.
+/// Motions that run at the same time can't share a property, unless the later one animates all that the earlier does.
 public enum AnimatedProperty: Sendable, Hashable {
   /// The sections and items.
   case data
@@ -124,8 +123,7 @@ public enum AnimatedProperty: Sendable, Hashable {
 
 /// The motion of a transition that begins in a particular state.
 ///
-/// Motions that run at the same time are applied in the order in which they began, each to the result of the ones
-/// before.
+/// Motions that run at the same time are applied in the order in which they began, each to the previous result.
 public protocol Motion: Sendable {
   /// The duration, in seconds, not negative.
   var duration: Double { get }
@@ -150,20 +148,14 @@ extension Motion {
 
 /// A motion along a timing curve.
 public struct CurveMotion: Motion {
-  /// The duration, in seconds.
+  /// The duration, in seconds, not negative.
   public let duration: Double
   package let curve: TimingCurve
   /// The properties of the state that the motion animates.
   public let animatedProperties: Set<AnimatedProperty>
   private let change: @Sendable (inout CollectionState, _ progress: Double) -> Void
 
-  /// Creates a motion.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration, in seconds, not negative.
-  ///   - curve: The timing curve.
-  ///   - animatedProperties: The properties of the state that the motion animates.
-  ///   - change: A closure that changes a state by a progress, which may leave `0...1` and is exactly 1 at the end.
+  /// Creates a motion that changes a state by a progress, which may leave `0...1` and is exactly 1 at the end.
   public init(
     duration: Double, curve: TimingCurve, animatedProperties: Set<AnimatedProperty>,
     change: @escaping @Sendable (inout CollectionState, _ progress: Double) -> Void
@@ -182,7 +174,6 @@ public struct CurveMotion: Motion {
 }
 
 extension TimingCurve {
-  /// Returns the progress at a time in seconds, which is exactly 1 from the end of the duration on.
   package func progress(atTime time: Double, of duration: Double) -> Double {
     time < duration ? progress(at: time / duration, duration: duration) : 1
   }

@@ -51,20 +51,20 @@ struct LayoutSystem {
       placed.append(PlacedItem(item: root, box: box))
     }
     boxes[ObjectIdentifier(root)] = box
-    var room = Self.constraintLimit
-    gather(root, &room)
+    var remaining = Self.constraintLimit
+    gather(root, &remaining)
   }
 
   var rootBox: LayoutBox? { boxes[ObjectIdentifier(root)] }
 
   /// Adds the constraints of a view and its subviews, except for cells.
-  private mutating func gather(_ view: UIView, _ room: inout Int) {
+  private mutating func gather(_ view: UIView, _ remaining: inout Int) {
     guard let state = view.autoLayout, view === root || !view.isLayoutRoot else { return }
-    for constraint in state.constraints.prefix(room) {
-      room -= 1
+    for constraint in state.constraints.prefix(remaining) {
+      remaining -= 1
       add(constraint)
     }
-    for subview in view.subviews { gather(subview, &room) }
+    for subview in view.subviews { gather(subview, &remaining) }
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {

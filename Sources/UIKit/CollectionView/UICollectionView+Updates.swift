@@ -21,7 +21,7 @@ extension UICollectionView {
     let new = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
     update.check(old.sections.map(\.items.count), new)
     do throws(SceneError) {
-      let next = try old.updated(by: BatchUpdate(update.items, counts: new))
+      let next = try AppliedUpdate(BatchUpdate(update.items, counts: new), of: old)
       data = next.data
       self.updates += next.updates
     } catch {

@@ -11,14 +11,10 @@ open class UICollectionView: UIScrollView {
   /// The object that provides the data.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// The object that responds to events.
-  open weak var delegate: (any UICollectionViewDelegate)? {
-    didSet { scrollDelegate = delegate }
-  }
+  open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The object that prefetches data, which isn't called.
   open weak var prefetchDataSource: (any NSObjectProtocol)?
-  /// A Boolean value that indicates whether cells are prefetched.
-  ///
-  /// The value has no effect.
+  /// A Boolean value that indicates whether cells are prefetched, which has no effect.
   open var isPrefetchingEnabled = true
   /// A Boolean value that indicates whether users can select items.
   open var allowsSelection = true
@@ -152,8 +148,7 @@ open class UICollectionView: UIScrollView {
     layoutPass()
   }
 
-  /// Performs one pass of the run loop: prepares an invalid layout, and queries it for the elements on the visible
-  /// pages.
+  /// Prepares an invalid layout, and queries it for the elements on the visible pages.
   ///
   /// Source of the order of calls: UICollectionViewLayout's reference, and measurements of the openuikit project.
   func layoutPass() {
@@ -163,8 +158,7 @@ open class UICollectionView: UIScrollView {
       (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
       layout.invalidate(with: context)
     }
-    // A cell with another preferred size invalidates the layout again, so a layout that is always invalid would never
-    // settle.
+    // A cell with another preferred size invalidates the layout again, perhaps every time.
     for _ in 0..<Self.passLimit {
       if needsPreparation {
         needsPreparation = false
@@ -229,8 +223,7 @@ open class UICollectionView: UIScrollView {
     let isInvalidated = observing("shouldInvalidateLayout(forBoundsChange:)") {
       layout.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
-    guard isInvalidated else { return nil }
-    return layout.invalidationContext(forBoundsChange: newBounds)
+    return isInvalidated ? layout.invalidationContext(forBoundsChange: newBounds) : nil
   }
 
   // MARK: Scrolling
@@ -268,8 +261,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Performs a batch of changes: deletions by index paths before the update, then insertions and moves by those after
-  /// it.
+  /// Performs a batch of changes: deletions by index paths before the update, insertions and moves by those after it.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     perform(updates, completion)
   }

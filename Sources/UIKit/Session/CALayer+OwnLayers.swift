@@ -11,7 +11,7 @@ extension CALayer {
   ///   - isRoot: A Boolean value that indicates whether this is the element's layer. It represents the element even if
   ///   it is invisible, so that references to the element resolve.
   func ownLayers(_ place: LayerPlace, isCovered: Bool, isRoot: Bool) -> [ElementLayer] {
-    var style = colours(place)
+    var style = coloredStyle(place)
     if !isCovered { addBorder(to: &style) }
     var layers: [ElementLayer] = []
     if let shadow = shadowLayer(place) {
@@ -28,7 +28,7 @@ extension CALayer {
 
   /// Returns the border alone, or `nil` without one.
   func borderLayer(_ place: LayerPlace) -> ElementLayer? {
-    var style = colours(place)
+    var style = coloredStyle(place)
     (style.backgroundColor, style.gradient) = (.clear, Gradient())
     addBorder(to: &style)
     return style.border.width > 0 ? own(style, place) : nil
@@ -52,9 +52,9 @@ extension CALayer {
   }
 
   /// The style of an invisible layer.
-  private static let invisible: CellStyle = CALayer().colours(LayerPlace())
+  private static let invisible: CellStyle = CALayer().coloredStyle(LayerPlace())
 
-  private func colours(_ place: LayerPlace) -> CellStyle {
+  private func coloredStyle(_ place: LayerPlace) -> CellStyle {
     var style = CellStyle()
     style.showsImage = false
     style.backgroundColor = backgroundColor.map { Color($0) } ?? .clear

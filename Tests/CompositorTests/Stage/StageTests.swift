@@ -153,7 +153,7 @@ struct StageTests {
     // At rest on its side the device's own plane is still upright: 390 × 844, turned by a quarter.
     #expect(try plane(1.5).angle == .degrees(-90))
     #expect(try plane(1.5).size == Size(width: 390, height: 844))
-    #expect(try plane(1.5).extent == Size(width: 844, height: 390))
+    #expect(try plane(1.5).size.extent(rotatedBy: .degrees(-90)) == Size(width: 844, height: 390))
   }
 
   /// Rows that a pinch makes larger.

@@ -1,21 +1,13 @@
 import LayoutCore
 import Raster
 
-/// A rectangle on the canvas, rotated about its center, with the origin at its top-left corner, in points.
+/// A rectangle on the canvas, rotated clockwise about its center, with the origin at its top-left corner, in points.
 struct StagePlane {
   let center: Point
   let size: Size
-  /// The rotation, clockwise.
   let angle: Angle
   let scale: Double
 
-  /// The size of the upright rectangle that contains it.
-  var extent: Size {
-    let (sine, cosine) = (abs(angle.sine), abs(angle.cosine))
-    return Size(width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
-  }
-
-  /// Returns the map from a plane with its origin at a point of this plane to device pixels.
   func homography(from origin: Point = .zero) -> Homography {
     let (sine, cosine) = angle.sineAndCosine
     let (a, b) = (scale * cosine, scale * sine)
@@ -35,15 +27,15 @@ struct StagePlane {
     return quad
   }
 
-  /// Returns a vertically centered line of text, or `nil` without a typesetter.
+  /// Returns a vertically centered line of text, or nothing without a typesetter.
   func text(
     _ text: String, _ style: LabelStyle, in rect: Rect, opacity: Double = 1, _ typesetter: (any Typesetter)?
-  ) -> DrawCommand? {
-    guard let typesetter, !text.isEmpty, rect.size.width > 0, rect.size.height > 0 else { return nil }
+  ) -> [DrawCommand] {
+    guard let typesetter, !text.isEmpty, rect.size.width > 0, rect.size.height > 0 else { return [] }
     let line = TextLine(
       text: text, fontSize: style.fontSize, weight: style.weight, alignment: style.alignment, size: rect.size)
     var quad = shape(typesetter.path(of: line), in: rect, fill: style.color)
     quad.alpha = opacity
-    return .quad(quad)
+    return [.quad(quad)]
   }
 }

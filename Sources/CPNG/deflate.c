@@ -7,7 +7,7 @@ static uInt part(size_t left) { return left > (1u << 30) ? 1u << 30 : (uInt)left
 
 size_t cpng_deflate_bound(size_t count) { return count + count / 1000 + 1024; }
 
-size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room) {
+size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {
   z_stream stream = {0};
   if (deflateInit2(&stream, 9, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
   // Level 9 follows 4096 candidates. Fewer take less time, and the better choice of filters compensates for missed
@@ -15,7 +15,7 @@ size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t 
   deflateTune(&stream, 32, 258, 258, 2048);
   stream.next_in = (Bytef *)bytes;
   stream.next_out = target;
-  size_t unread = count, unused = room;
+  size_t unread = count, unused = capacity;
   int status = Z_OK;
   while (status == Z_OK) {
     uInt in = part(unread), out = part(unused);
@@ -26,5 +26,5 @@ size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t 
     unused -= out - stream.avail_out;
   }
   deflateEnd(&stream);
-  return status == Z_STREAM_END ? room - unused : 0;
+  return status == Z_STREAM_END ? capacity - unused : 0;
 }

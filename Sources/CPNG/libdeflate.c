@@ -15,11 +15,11 @@ uint32_t cpng_adler32(uint32_t adler, const uint8_t *bytes, size_t count) {
   return count > 0 ? libdeflate_adler32(adler, bytes, count) : adler;
 }
 
-size_t cpng_libdeflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room) {
+size_t cpng_libdeflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {
   // The lowest level that compares paths. The next one takes half as long again to save a few thousandths.
   struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(10);
   if (!compressor) return 0;
-  size_t written = libdeflate_zlib_compress(compressor, bytes, count, target, room);
+  size_t written = libdeflate_zlib_compress(compressor, bytes, count, target, capacity);
   libdeflate_free_compressor(compressor);
   return written;
 }

@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 static void add(message *text, const char *words) {
-  size_t count = strlen(words), room = sizeof text->bytes - 1 - text->length;
-  if (count > room) count = room;
+  size_t count = strlen(words), available = sizeof text->bytes - 1 - text->length;
+  if (count > available) count = available;
   memcpy(text->bytes + text->length, words, count);
   text->length += count;
   text->bytes[text->length] = 0;

@@ -25,7 +25,7 @@ enum { thread_limit = 64, depth_limit = 8, stack_size = 1 << 16, grace_milliseco
 typedef struct {
   atomic_bool is_taken;
   atomic_uint_fast64_t changes; // of the stack of questions
-  atomic_int asked;             // questions that have a call
+  atomic_int is_in_call;        // whether the innermost question has a call
   pthread_t thread;
   int depth;
   noted_question questions[depth_limit];
@@ -124,7 +124,7 @@ void cwatchdog_push(const cwatchdog_question *question) {
     if (question->call) {
       noted->call = question->call, noted->section = question->section, noted->item = question->item;
     }
-    atomic_store_explicit(&slot->asked, noted->call != NULL, memory_order_release);
+    atomic_store_explicit(&slot->is_in_call, noted->call != NULL, memory_order_release);
   }
   atomic_fetch_add_explicit(&slot->changes, 1, memory_order_release);
 }
@@ -133,8 +133,8 @@ void cwatchdog_pop(void) {
   thread_slot *slot = own_slot;
   if (slot == NULL || slot->depth == 0) return;
   int depth = --slot->depth;
-  bool asks = depth > 0 && slot->questions[(depth < depth_limit ? depth : depth_limit) - 1].call != NULL;
-  atomic_store_explicit(&slot->asked, asks, memory_order_release);
+  bool is_in_call = depth > 0 && slot->questions[(depth < depth_limit ? depth : depth_limit) - 1].call != NULL;
+  atomic_store_explicit(&slot->is_in_call, is_in_call, memory_order_release);
   atomic_fetch_add_explicit(&slot->changes, 1, memory_order_release);
 }
 
@@ -257,9 +257,9 @@ void cwatchdog_install(cwatchdog_mode mode, int exit_code, const char *advice) {
 
 static void watch_slot(thread_slot *slot, double seconds, uint64_t bytes) {
   uint64_t changes = atomic_load_explicit(&slot->changes, memory_order_acquire);
-  bool is_asked = atomic_load(&slot->is_taken) && atomic_load_explicit(&slot->asked, memory_order_acquire);
-  if (!is_asked || changes != slot->seen_changes) {
-    slot->seen_changes = changes, slot->seen_time = process_time(), slot->seen_bytes = is_asked ? process_resident_bytes() : 0;
+  bool watched = atomic_load(&slot->is_taken) && atomic_load_explicit(&slot->is_in_call, memory_order_acquire);
+  if (!watched || changes != slot->seen_changes) {
+    slot->seen_changes = changes, slot->seen_time = process_time(), slot->seen_bytes = watched ? process_resident_bytes() : 0;
     return;
   }
   double taken = (double)(process_time() - slot->seen_time) / 1e9;

@@ -60,13 +60,13 @@ INLINE void sum_columns(const uint32_t *source, taps t, int32_t width, channel_s
 }
 
 TARGET void OP(craster_halve)(
-    const uint32_t *source, int32_t width, int32_t height, double *room, uint32_t *target) {
+    const uint32_t *source, int32_t width, int32_t height, double *scratch, uint32_t *target) {
   int32_t columns = width > 1 ? width / 2 : 1, rows = height > 1 ? height / 2 : 1;
   int64_t whole = whole_weight(width) * whole_weight(height);
   // Below 2^28 pixels sums are below 2^36 and exact. Half a unit more keeps every quotient so far from whole numbers
   // that its own rounding, about 2^-44, doesn't matter.
   double inverse = 1 / (double)whole, half = (double)(whole / 2) + 0.5;
-  channel_sums *sums = (channel_sums *)(((uintptr_t)room + 31) & ~(uintptr_t)31);
+  channel_sums *sums = (channel_sums *)(((uintptr_t)scratch + 31) & ~(uintptr_t)31);
   for (int32_t y = 0; y < rows; y++) {
     sum_columns(source, taps_at(y, height), width, sums);
     for (int32_t x = 0; x < columns; x++) {

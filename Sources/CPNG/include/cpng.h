@@ -31,4 +31,4 @@ size_t cpng_deflate_bound(size_t count);
 // Compresses to a zlib stream, as small as zlib can; the bytes depend only on zlib's version.
 //
 // The last argument is the size of `target`. Returns the number of bytes, or 0 if it or memory is insufficient.
-size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room);
+size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity);

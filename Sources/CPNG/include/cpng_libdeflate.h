@@ -15,7 +15,7 @@ size_t cpng_libdeflate_bound(size_t count);
 // Compresses to a zlib stream; the bytes depend only on libdeflate's version.
 //
 // The last argument is the size of `target`. Returns the number of bytes, or 0 if it or memory is insufficient.
-size_t cpng_libdeflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room);
+size_t cpng_libdeflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity);
 
 // The CRC-32 of PNG chunks over `count` bytes, continuing from `crc` (0 at the start).
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count);

@@ -166,7 +166,7 @@ package struct SceneSchema {
     guard let shorthand = type.parameterDescriptions.first(where: { $0.name == type.shorthand }) else {
       return object.described(type.summary)
     }
-    // The only mapping written in place of a transition's own is a layout with a kind.
+    // The only mapping that replaces a transition's own is a layout with a kind.
     let short = if case .layout = shorthand.type { Self.newLayout } else { shorthand.schema }
     return JSONValue.object([.init(key: "anyOf", value: [short, object])]).described(type.summary)
   }

@@ -9,9 +9,7 @@ import PNGCodec
 package struct AnimatedWebP: Sendable {
   package static let maximumSide = 16_383
 
-  private let width: Int
-  private let height: Int
-  private let loopCount: Int
+  private let width, height, loopCount: Int
   private let hasAlpha: Bool
   private var byteCount: UInt64
 

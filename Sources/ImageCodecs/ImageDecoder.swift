@@ -61,21 +61,16 @@ package struct ImageDecoder: Sendable {
     return DecodedImage(bitmap: bitmap, naturalWidth: source.header.width, naturalHeight: source.header.height)
   }
 
-  /// An image whose header has been read and is within the limits.
-  private struct Source {
-    enum Codec {
-      case png
-      case jpeg(JPEGDecoder)
-      case webP(WebPDecoder)
-    }
-
-    let header: ImageHeader
-    let codec: Codec
+  private enum Codec {
+    case png
+    case jpeg(JPEGDecoder)
+    case webP(WebPDecoder)
   }
 
-  private func source(_ bytes: [UInt8]) throws(ImageError) -> Source {
+  /// Returns the header of an image within the limits, and the decoder of its format.
+  private func source(_ bytes: [UInt8]) throws(ImageError) -> (header: ImageHeader, codec: Codec) {
     let format = try ImageFormat(of: bytes)
-    let codec: Source.Codec
+    let codec: Codec
     let size: (width: Int, height: Int)
     switch format {
     case .png:
@@ -89,6 +84,6 @@ package struct ImageDecoder: Sendable {
       (codec, size) = (.webP(decoder), (decoder.width, decoder.height))
     }
     try limits.check(width: size.width, height: size.height)
-    return Source(header: ImageHeader(format: format, width: size.width, height: size.height), codec: codec)
+    return (ImageHeader(format: format, width: size.width, height: size.height), codec)
   }
 }

@@ -5,8 +5,7 @@ import PNGCodec
 /// A type that decodes still WebP images, lossy or lossless, with or without alpha.
 struct WebPDecoder {
   let bytes: [UInt8]
-  let width: Int
-  let height: Int
+  let width, height: Int
 
   init(_ bytes: [UInt8]) throws(ImageError) {
     var width: Int32 = 0

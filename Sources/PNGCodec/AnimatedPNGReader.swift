@@ -73,17 +73,14 @@ public struct AnimatedPNGReader: Sendable {
 
 /// A frame of an animated PNG: its area of the canvas, its duration, and its position in the file.
 public struct AnimatedPNGFrame: Sendable {
-  /// The treatment of a frame's area when its time is over.
+  /// The treatment of a frame's area when its time is over, by PNG's numbers from 0.
   enum Disposal: UInt8 {
-    case none = 0
-    case background = 1
-    case previous = 2
+    case none, background, previous
   }
 
-  /// The treatment of the canvas below a frame.
+  /// The treatment of the canvas below a frame, by PNG's numbers from 0.
   enum Blending: UInt8 {
-    case source = 0
-    case over = 1
+    case source, over
   }
 
   /// The area of the canvas that the frame covers.

@@ -48,6 +48,14 @@ struct PNGChunk {
     data = start + 8..<start + 8 + length
   }
 
+  /// Creates the chunk at an offset, or returns `nil` if it is incomplete.
+  init?(at start: Int, in png: [UInt8]) {
+    guard png.count - start >= 12 else { return nil }
+    let length = Int(png.bigEndian32(at: start))
+    guard length <= png.count - start - 12 else { return nil }
+    self.init(at: start, length: length)
+  }
+
   var end: Int { data.upperBound + 4 }
 
   func hasType(_ type: StaticString, in png: [UInt8]) -> Bool {
@@ -61,10 +69,7 @@ struct PNGChunk {
     var chunks: [PNGChunk] = []
     var start = offset
     while start < png.count {
-      guard png.count - start >= 12 else { throw .truncated }
-      let length = Int(png.bigEndian32(at: start))
-      guard length <= png.count - start - 12 else { throw .truncated }
-      let chunk = PNGChunk(at: start, length: length)
+      guard let chunk = PNGChunk(at: start, in: png) else { throw .truncated }
       chunks.append(chunk)
       start = chunk.end
     }

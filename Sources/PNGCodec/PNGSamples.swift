@@ -2,8 +2,7 @@ import Graphics
 
 /// An image's rows before filtering, and the data that a decoder needs.
 struct PNGSamples {
-  let colorType: Int
-  let depth: Int
+  let colorType, depth: Int
   /// The straight colors of a palette, those with alpha first.
   let palette: [Pixel]
   let bytes: [UInt8]

@@ -13,9 +13,7 @@ public struct SamplePhoto: Sendable, Hashable {
   /// Materials that lie behind or beside photos: a wall that tiles and an emblem.
   ///
   /// They can only be found by name; a scene's items never show them automatically.
-  public static let materials: [SamplePhoto] = [
-    SamplePhoto(image: Concrete()), SamplePhoto(image: Emblem()),
-  ]
+  public static let materials = [SamplePhoto(image: Concrete()), SamplePhoto(image: Emblem())]
 
   /// Creates the photo or material with a name, or returns `nil` if there is none.
   public init?(name: String) {

@@ -121,12 +121,19 @@ extension TransformComponents {
     translation = Triple(x: affine.m41, y: affine.m42, z: affine.m43)
     perspective = Vector4(x: 0, y: 0, z: 0, w: 1)
     if affine.determinant < 0 {
-      let mirrored = axis ?? Self.cheapestMirror(a, b, c)
-      negate(mirrored)
-      switch mirrored {
-      case .x: a = -1 * a
-      case .y: b = -1 * b
-      case .z: c = -1 * c
+      switch axis ?? Self.cheapestMirror(a, b, c) {
+      case .x:
+        a = -1 * a
+        scale.x = -scale.x
+        (shear.xy, shear.xz) = (-shear.xy, -shear.xz)
+      case .y:
+        b = -1 * b
+        scale.y = -scale.y
+        (shear.xy, shear.yz) = (-shear.xy, -shear.yz)
+      case .z:
+        c = -1 * c
+        scale.z = -scale.z
+        (shear.xz, shear.yz) = (-shear.xz, -shear.yz)
       }
     }
     rotation = Quaternion(rows: a, b, c)
@@ -136,21 +143,6 @@ extension TransformComponents {
   private static func cheapestMirror(_ a: Vector4, _ b: Vector4, _ c: Vector4) -> Axis {
     if a.x <= b.y && a.x <= c.z { return .x }
     return b.y <= c.z ? .y : .z
-  }
-
-  /// Negates the scale of `axis` and the shears between that axis and another.
-  private mutating func negate(_ axis: Axis) {
-    switch axis {
-    case .x:
-      scale.x = -scale.x
-      (shear.xy, shear.xz) = (-shear.xy, -shear.xz)
-    case .y:
-      scale.y = -scale.y
-      (shear.xy, shear.yz) = (-shear.xy, -shear.yz)
-    case .z:
-      scale.z = -scale.z
-      (shear.xz, shear.yz) = (-shear.xz, -shear.yz)
-    }
   }
 
   /// The axis that carries the minus sign, or `nil` if the map doesn't mirror.

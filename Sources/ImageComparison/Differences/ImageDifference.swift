@@ -34,13 +34,11 @@ public struct ImageDifference: Hashable, Sendable {
 extension ImageDifference {
   /// Two sizes in pixels that differ.
   package struct SizeMismatch: Hashable, Sendable {
-    package var expected: PixelSize
-    package var actual: PixelSize
+    package var expected, actual: PixelSize
   }
 
   package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-    package var width: Int
-    package var height: Int
+    package var width, height: Int
 
     /// A text such as `640 × 480`.
     package var description: String { "\(width) × \(height)" }

@@ -27,11 +27,10 @@ struct PerceptualPrecision {
     }
   }
 
-  /// Returns the fraction of similar pixels, and the color difference if it's decisive.
-  func quantities(_ pair: PixelPair, _ precision: Double, _ perceptual: Double) -> [ImageDifference.Quantity] {
-    let total = Double(pair.comparedPixels)
+  /// Returns the fraction of similar pixels, which must be at least `precision`.
+  func quantity(_ pair: PixelPair, _ precision: Double, _ perceptual: Double) -> ImageDifference.Quantity {
     let name = "of pixels within ΔE \(decimal((1 - perceptual) * 100)) (largest ΔE \(decimal(greatest)))"
-    return [.init(name, 1 - Double(differing) / total, most: 1, least: precision)]
+    return .init(name, 1 - Double(differing) / Double(pair.comparedPixels), most: 1, least: precision)
   }
 }
 
@@ -50,9 +49,7 @@ struct LabColorSpace {
   }
 
   struct Lab {
-    var lightness: Double
-    var a: Double
-    var b: Double
+    var lightness, a, b: Double
   }
 
   /// Returns ΔE*ab (1976) of two straight pixels, blended over an opaque one as displayed, not in linear light.

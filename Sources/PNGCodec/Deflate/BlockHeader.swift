@@ -11,11 +11,7 @@ struct BlockHeader: Sendable {
 
   var maximumByteCount: Int { fields.count * 2 + 8 }
 
-  /// Creates a header for codes.
-  ///
-  /// - Parameters:
-  ///   - code: The code of literals and lengths.
-  ///   - distances: The number of bits of each distance; at least one is not 0.
+  /// Creates a header for a code of literals and lengths and the bit counts of the distances, at least one not 0.
   init(_ code: HuffmanCode, distances: [UInt8]) {
     var used = code.lengths.count
     while used > 257 && code.lengths[used - 1] == 0 { used -= 1 }

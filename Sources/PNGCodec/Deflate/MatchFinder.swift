@@ -1,8 +1,6 @@
 /// Literal bytes followed by a repetition.
 struct ByteMatch {
-  var literals: Int
-  var length: Int
-  var distance: Int
+  var literals, length, distance: Int
 }
 
 /// A type that finds repetitions that take fewer bits than the bytes that they replace.

@@ -152,8 +152,7 @@ private struct SampleWindow {
 /// A run as matches: as many of the longest as fit, then one match for the rest, or literals if the rest is too short
 /// for a match.
 struct RunMatches {
-  let longest: Int
-  let rest: Int
+  let longest, rest: Int
 
   @inline(__always) init(_ length: Int) {
     let most = DeflateLength.range.upperBound

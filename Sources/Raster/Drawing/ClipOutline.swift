@@ -25,9 +25,6 @@ public struct ClipOutline: Sendable, Hashable {
     (self.homography, self.size, self.cornerRadius, self.corners) = (homography, size, cornerRadius, corners)
   }
 
-  /// Returns a converter for the part of the outline inside a rectangle; it has no rows if there is no such part.
-  func converter(in clip: PixelRect) -> PolygonScanConverter { PolygonScanConverter(polygon(in: clip)) }
-
   /// Returns the part of the outline inside a rectangle, clockwise on screen; empty if there is none.
   func polygon(in clip: PixelRect) -> [Point] {
     let rect = Rect(origin: .zero, size: size)

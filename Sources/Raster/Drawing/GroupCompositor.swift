@@ -23,6 +23,9 @@ struct GroupCompositor: Sendable {
   private var converters: [PathScanConverter] = []
   private var winding = WindingWorkspace()
   private(set) var origin = 0
+  private let instructionSet: InstructionSet
+
+  init(instructionSet: InstructionSet) { self.instructionSet = instructionSet }
 
   mutating func reserve(width: Int, origin: Int) {
     self.origin = origin
@@ -45,9 +48,7 @@ struct GroupCompositor: Sendable {
   }
 
   /// Samples a group's texture where spans of a strip are covered: kernels are fastest with many rows at once.
-  mutating func sampleTexture(
-    _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, instructionSet: InstructionSet
-  ) {
+  mutating func sampleTexture(_ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer) {
     guard let sampler = plan.sampler else { return }
     firstRow = buffer.rows.lowerBound
     let width = group.count
@@ -63,7 +64,7 @@ struct GroupCompositor: Sendable {
       textureSpans.append(RowSpan(y: Int(span.y), columns: begin + part.lowerBound..<begin + part.upperBound))
     }
     let layout = PixelLayout(stride: width, origin: firstRow * width + origin)
-    let runs = textureSpans
+    let (runs, instructionSet) = (textureSpans, instructionSet)
     var pixels = textureRows.mutableSpan
     sampler.sample(runs.span, into: &pixels, layout, instructionSet: instructionSet)
   }
@@ -73,13 +74,13 @@ struct GroupCompositor: Sendable {
   /// There the shadow isn't rounded to an intermediate pixel. Under the group's edges it goes into separate rows.
   mutating func castShadow(
     _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, edges: Span<OutlineEdge>,
-    over target: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
+    over target: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     guard let (sampler, region) = plan.castShadow else { return }
     shadowSpans.removeAll(keepingCapacity: true)
     edgeSpans.removeAll(keepingCapacity: true)
     firstRow = buffer.rows.lowerBound
-    let width = group.count
+    let (width, instructionSet) = (group.count, instructionSet)
     if edgeRows.count < width * buffer.rows.count {
       edgeRows = Array(repeating: .clear, count: width * buffer.rows.count)
     }
@@ -108,20 +109,20 @@ struct GroupCompositor: Sendable {
   ///
   /// The texture lies over the fill, with text and border on top, clipped by the outline. The target starts at `offset`
   /// for column 0.
-  /// - Precondition: The spans of ``sampleTexture(_:_:of:instructionSet:)`` and
-  ///   ``castShadow(_:_:of:edges:over:_:instructionSet:)`` included the run.
+  /// - Precondition: The spans of ``sampleTexture(_:_:of:)`` and
+  ///   ``castShadow(_:_:of:edges:over:_:)`` included the run.
   mutating func lay(
     _ plan: inout GroupPlan, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
-    coverage: Span<UInt8>, plan frame: FramePlan, instructionSet: InstructionSet
+    coverage: Span<UInt8>, plan frame: FramePlan
   ) {
     if plan.requiresOffscreenBuffer {
-      composeWhole(&plan, run, y: y, coverage: coverage, frame: frame, instructionSet: instructionSet)
+      composeWhole(&plan, run, y: y, coverage: coverage, frame: frame)
       if let fade = plan.fade {
         compositeOver(
           &target, offset: offset, source: group, run, map: fade.map, first: fade.first, last: fade.last, x: origin,
           y: y)
       } else {
-        lay(run, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+        lay(run, over: &target, offset: offset, opacity: plan.opacity)
       }
       return
     }
@@ -141,20 +142,18 @@ struct GroupCompositor: Sendable {
       composeContent(&plan, parts.all, y: y)
       // A border has already been cut out.
       let mask = plan.border == nil ? inside : Span()
-      lay(
-        parts.middle, over: &target, offset: offset, coverage: mask, opacity: plan.opacity,
-        instructionSet: instructionSet)
+      lay(parts.middle, over: &target, offset: offset, coverage: mask, opacity: plan.opacity)
     }
     for edge in parts.edges {
       if plan.border == nil { maskPixels(&group, edge, by: outer) }
       layOver(&group, edge, on: edgeRows, offset: row)
-      lay(edge, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+      lay(edge, over: &target, offset: offset, opacity: plan.opacity)
     }
   }
 
   private func lay(
     _ pixels: Range<Int>, over target: inout MutableSpan<Pixel>, offset: Int, coverage: Span<UInt8> = Span(),
-    opacity: UInt32, instructionSet: InstructionSet
+    opacity: UInt32
   ) {
     composite(
       &target, offset: offset + pixels.lowerBound, source: group.span, from: pixels.lowerBound, count: pixels.count,
@@ -162,8 +161,7 @@ struct GroupCompositor: Sendable {
   }
 
   private mutating func composeWhole(
-    _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, frame: FramePlan,
-    instructionSet: InstructionSet
+    _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, frame: FramePlan
   ) {
     copyMask(coverage, into: &outer, at: run.lowerBound)
     let pixels = GroupRunParts(coverage, at: run.lowerBound, plan).all
@@ -174,14 +172,14 @@ struct GroupCompositor: Sendable {
     fill(&group, right, with: .clear)
     guard let shadow = plan.shadow else { return }
     fill(&backdrop, run, with: .clear)
-    compose(shadow, run, y: y, frame: frame, instructionSet: instructionSet)
+    compose(shadow, run, y: y, edges: frame.edges.span)
     layOver(&group, run, on: backdrop, offset: 0)
   }
 
   /// Lays a run of a row of the first glyphs directly over a frame, with the same bytes as composing them.
   mutating func layGlyphs(
     _ color: Pixel, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
-    coverage: Span<UInt8>, opacity: UInt32, instructionSet: InstructionSet
+    coverage: Span<UInt8>, opacity: UInt32
   ) {
     let touched = converters[0].row(y, mask: &inner, differences: &differences, winding: &winding)
     let part = touched.clamped(to: run)
@@ -240,17 +238,13 @@ struct GroupCompositor: Sendable {
     gradientRow(behind: &group, pixels, stops: gradient.stops.span, map: gradient.map, x: origin, y: y)
   }
 
-  private mutating func compose(
-    _ shadow: ShadowPlan, _ run: Range<Int>, y: Int, frame: FramePlan, instructionSet: InstructionSet
-  ) {
-    let edges = frame.edges.span
+  private mutating func compose(_ shadow: ShadowPlan, _ run: Range<Int>, y: Int, edges: Span<OutlineEdge>) {
     switch shadow {
     case .blurred(let sampler, let region):
-      let centers = region.centers(y, edges: edges)
-      let pixels = (centers.lowerBound - origin..<centers.upperBound - origin).clamped(to: run)
+      let pixels = region.centers(y, edges: edges).counted(from: origin).clamped(to: run)
       if pixels.isEmpty { return }
       let span = CollectionOfOne(RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin))
-      let layout = PixelLayout(stride: 0, origin: origin)
+      let (layout, instructionSet) = (PixelLayout(stride: 0, origin: origin), instructionSet)
       var row = backdrop.mutableSpan
       sampler.paint(span.span, over: &row, layout, instructionSet: instructionSet)
     case .sharp(let outline, let color):

@@ -57,7 +57,7 @@ extension Quad {
     var color = fill
     let bounds = Rect(origin: .zero, size: size)
     if let content, let texture, content.rect.isDrawable, content.opacity > 0 {
-      let seen = content.isTiled ? bounds : bounds.common(content.rect)
+      let seen = content.isTiled ? bounds : bounds.intersection(content.rect)
       let share = seen.size.width / size.width * (seen.size.height / size.height) * min(content.opacity, 1)
       let mean =
         seen == content.rect ? texture.mean : texture.mean(of: seen, where: content.rect, isTiled: content.isTiled)
@@ -69,14 +69,6 @@ extension Quad {
       color = border.color.scaled(by: UInt32(share * 255 + 0.5)).over(color)
     }
     return color.scaled(by: opacity)
-  }
-}
-
-extension Rect {
-  fileprivate func common(_ other: Rect) -> Rect {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    return Rect(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
 }
 

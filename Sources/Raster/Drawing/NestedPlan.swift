@@ -41,10 +41,9 @@ extension FramePlan {
   /// Returns whether an opaque layer covers all of a convex polygon that has corners.
   fileprivate func fills(_ polygon: [Point]) -> Bool {
     if polygon.isEmpty { return false }
-    for geometry in geometries where geometry.isOpaque {
-      if polygon.allSatisfy({ geometry.outline.contains($0, edges: edges) }) { return true }
+    return geometries.contains { layer in
+      layer.isOpaque && polygon.allSatisfy { layer.outline.contains($0, edges: edges) }
     }
-    return false
   }
 }
 

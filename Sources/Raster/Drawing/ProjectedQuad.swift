@@ -2,8 +2,7 @@
 struct ProjectedQuad {
   let size: Size
   let radius: Double
-  let homography: Homography
-  let inverse: Homography
+  let homography, inverse: Homography
   /// The opacity, `1...255`.
   let opacity: UInt32
   let clip: PixelRect
@@ -77,15 +76,14 @@ struct ProjectedQuad {
     return sides
   }
 
-  /// The largest scale anywhere on the quad, in device pixels per plane unit, `0...10⁶`.
-  ///
-  /// It is the largest singular value of the Jacobian at the four corners. Corners behind the viewer count as 64 pixels
-  /// a unit.
   var scale: Double { homography.scale(over: size) }
 }
 
 extension Homography {
-  /// Returns the largest scale anywhere on a rectangle at the origin; see ``ProjectedQuad/scale``.
+  /// Returns the largest scale anywhere on a rectangle at the origin, in device pixels per plane unit, `0...10⁶`.
+  ///
+  /// It is the largest singular value of the Jacobian at the four corners. Corners behind the viewer count as 64 pixels
+  /// a unit.
   func scale(over size: Size) -> Double {
     var largest = 0.0
     for (x, y) in [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)] {
@@ -136,9 +134,7 @@ extension Corners {
     let isMirrored = homography.determinant < 0
     (self.a, self.b, self.c, self.d) = isMirrored ? (d, c, b, a) : (a, b, c, d)
   }
-}
 
-extension Corners {
   @inline(always) var box: (left: Double, right: Double, top: Double, bottom: Double) {
     (
       min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)),

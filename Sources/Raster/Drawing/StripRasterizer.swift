@@ -132,10 +132,6 @@ struct RasterJob: Sendable {
   }
 }
 
-extension Range<Int> {
-  fileprivate func counted(from origin: Int) -> Range<Int> { lowerBound - origin..<upperBound - origin }
-}
-
 extension SpanBuffer {
   /// Fills the pixels that nothing opaque covers with the background, and pixels between them that are painted anyway.
   ///

@@ -9,30 +9,19 @@ struct ShadowMask: Sendable {
   struct Shape: Hashable, Sendable {
     let size: Size
     let cornerRadius: Double
-    let x: AxisBlur
-    let y: AxisBlur
+    let x, y: AxisBlur
 
-    /// Creates the shape of a shadow that is sampled at points, with a corner radius of at most half the shorter side.
-    init(size: Size, cornerRadius: Double, sigma: Double) {
-      let blur = AxisBlur(sigma: sigma)
-      self.init(size: size, cornerRadius: cornerRadius, x: blur, y: blur)
-    }
-
-    /// Creates the shape of a shadow as pixels show it, in plane units.
+    /// Creates the shape of a shadow with a corner radius of at most half the shorter side.
     ///
-    /// The pixel's extent is given as derivatives of plane coordinates by device ones.
-    init(size: Size, cornerRadius: Double, sigma: Double, pixel: Jacobian) {
-      self.init(
-        size: size, cornerRadius: cornerRadius, x: AxisBlur(sigma: sigma, sides: (pixel.ux, pixel.uy)),
-        y: AxisBlur(sigma: sigma, sides: (pixel.vx, pixel.vy)))
-    }
-
-    private init(size: Size, cornerRadius: Double, x: AxisBlur, y: AxisBlur) {
+    /// - Parameter pixel: The derivatives of plane coordinates by device ones, or `nil` for a shadow sampled at points.
+    init(size: Size, cornerRadius: Double, sigma: Double, pixel: Jacobian? = nil) {
+      x = AxisBlur(sigma: sigma, sides: pixel.map { ($0.ux, $0.uy) } ?? (0, 0))
+      y = AxisBlur(sigma: sigma, sides: pixel.map { ($0.vx, $0.vy) } ?? (0, 0))
       // Anything farther than the corner and 4 σ from a side changes that side's shadow by less than 3·10⁻⁵.
       let radius = min(cornerRadius, 1e100)
       self.size = Size(
         width: min(size.width, 2 * (radius + x.settled)), height: min(size.height, 2 * (radius + y.settled)))
-      (self.cornerRadius, self.x, self.y) = (radius, x, y)
+      self.cornerRadius = radius
     }
 
     /// The reach of the shadow outside the shape; its value there is 0.0013, which no 8-bit result can show.

@@ -1,8 +1,7 @@
 /// Broken rock: tilted blocks with smaller blocks on them, cracks between, and grit all over.
 struct Crags: Sendable {
   struct Spot {
-    var sun: Double
-    var open: Double
+    var sun, open: Double
     /// The upward tilt of the face, about `-1...1`; moss, grass, and snow lie on faces that look up.
     var up: Double
     var grit: Double
@@ -10,12 +9,9 @@ struct Crags: Sendable {
 
   var seed: UInt32
   /// The number of blocks per image height, across and down; unequal numbers make beds or columns.
-  var across: Double
-  var down: Double
+  var across, down: Double
   /// The direction toward the sun: right, down, to the viewer; of length 1.
-  var sunX: Double
-  var sunY: Double
-  var sunZ: Double
+  var sunX, sunY, sunZ: Double
   var roughness = 1.0
   /// The deviation of cracks from straight lines, in blocks.
   var bend = 0.45

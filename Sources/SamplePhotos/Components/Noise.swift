@@ -2,8 +2,7 @@
 enum Noise {
   struct Slope {
     var value = 0.0
-    var dx = 0.0
-    var dy = 0.0
+    var dx = 0.0, dy = 0.0
   }
 
   /// Returns 32 well-mixed bits for a lattice point.

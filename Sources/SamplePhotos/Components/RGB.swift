@@ -2,9 +2,7 @@
 ///
 /// 1 is the white of the print; brighter light is allowed.
 struct RGB: Sendable {
-  var red: Double
-  var green: Double
-  var blue: Double
+  var red, green, blue: Double
 
   static let black = RGB(0, 0, 0)
   static let white = RGB(1, 1, 1)

@@ -10,10 +10,7 @@ struct FlowerRows: ProceduralImage {
   let sun: Sunlight
   /// The flowers of neighboring rows, which take them in turn.
   let flowers: [RGB]
-  let leaf: RGB
-  let soil: RGB
-  let hills: RGB
-  let haze: RGB
+  let leaf, soil, hills, haze: RGB
 
   func column(at x: Double, pixel: Double) -> Skyline { Skyline(of: relief, from: camera, x: x, pixel: pixel) }
 
@@ -84,8 +81,7 @@ extension FlowerRows {
 
 /// Parallel rows of rounded bushes on a plain.
 struct RowRelief: Relief {
-  var height: Double
-  var spacing: Double
+  var height, spacing: Double
   /// The sideways shift of the rows per unit of depth; 0 runs straight away from the viewer.
   var slant: Double
 

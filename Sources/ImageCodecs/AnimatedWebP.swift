@@ -11,7 +11,7 @@ package struct AnimatedWebP: Sendable {
 
   private let width, height, loopCount: Int
   private let hasAlpha: Bool
-  private var byteCount: UInt64
+  private var byteCount: UInt64 = 44
 
   /// Creates an animation without frames.
   ///
@@ -25,7 +25,6 @@ package struct AnimatedWebP: Sendable {
     precondition(1...Self.maximumSide ~= width && 1...Self.maximumSide ~= height, "\(width) × \(height) pixels")
     precondition(0...65_535 ~= loopCount, "an animation played \(loopCount) times")
     (self.width, self.height, self.loopCount, self.hasAlpha) = (width, height, loopCount, hasAlpha)
-    byteCount = 44
   }
 
   package func header() -> [UInt8] { header(length: 0) }

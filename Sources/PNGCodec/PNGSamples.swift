@@ -14,18 +14,18 @@ struct PNGSamples {
   /// Creates RGB or RGBA samples from straight pixels.
   init(_ pixels: [Pixel], width: Int, keepsAlpha: Bool) {
     let step = keepsAlpha ? 4 : 3
-    bytes = PNGSamples.made(pixels, bytesEach: step) { pixel, target in
-      for i in 0..<step { target[i] = UInt8(truncatingIfNeeded: pixel.bits &>> UInt32(8 &* i)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.count * step)
+    for pixel in pixels {
+      for i in 0..<step { bytes.append(UInt8(truncatingIfNeeded: pixel.bits &>> UInt32(8 &* i))) }
     }
-    (colorType, depth, palette, rowBytes) = (keepsAlpha ? 6 : 2, 8, [], width * step)
+    (colorType, depth, palette, self.bytes, rowBytes) = (keepsAlpha ? 6 : 2, 8, [], bytes, width * step)
   }
 
   /// Creates gray samples if every pixel is opaque and has no color.
   init?(gray pixels: [Pixel], width: Int) {
-    let isGray = pixels.allSatisfy { $0.alpha == 255 && $0.red == $0.green && $0.green == $0.blue }
-    guard isGray else { return nil }
-    bytes = PNGSamples.made(pixels, bytesEach: 1) { pixel, target in target[0] = pixel.red }
-    (colorType, depth, palette, rowBytes) = (0, 8, [], width)
+    guard pixels.allSatisfy({ $0.alpha == 255 && $0.red == $0.green && $0.green == $0.blue }) else { return nil }
+    (colorType, depth, palette, bytes, rowBytes) = (0, 8, [], pixels.map(\.red), width)
   }
 
   /// Creates palette indices of 1, 2, 4, or 8 bits, if there are at most 256 colors.
@@ -49,18 +49,6 @@ struct PNGSamples {
 
   /// Creates samples from indices of 8 bits each.
   init(indices: [UInt8], width: Int) { (colorType, depth, palette, bytes, rowBytes) = (3, 8, [], indices, width) }
-
-  private static func made(
-    _ pixels: [Pixel], bytesEach: Int, _ write: (Pixel, inout MutableSpan<UInt8>) -> Void
-  ) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: pixels.count * bytesEach)
-    var span = bytes.mutableSpan
-    for index in pixels.indices {
-      var target = span._mutatingExtracting(index * bytesEach..<(index + 1) * bytesEach)
-      write(pixels[index], &target)
-    }
-    return bytes
-  }
 }
 
 /// An open hash table of 1024 entries that maps colors to their numbers.

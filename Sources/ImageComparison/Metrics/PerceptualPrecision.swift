@@ -48,10 +48,6 @@ struct LabColorSpace {
     return value <= 0.04045 ? value / 12.92 : PortableMath.pow((value + 0.055) / 1.055, 2.4)
   }
 
-  struct Lab {
-    var lightness, a, b: Double
-  }
-
   /// Returns ΔE*ab (1976) of two straight pixels, blended over an opaque one as displayed, not in linear light.
   func difference(_ p: UInt32, _ q: UInt32, over backdrop: Pixel) -> Double {
     let (p, q) = (color(Pixel(straight: p, over: backdrop)), color(Pixel(straight: q, over: backdrop)))
@@ -59,13 +55,13 @@ struct LabColorSpace {
     return (lightness * lightness + a * a + b * b).squareRoot()
   }
 
-  private func color(_ pixel: Pixel) -> Lab {
+  private func color(_ pixel: Pixel) -> (lightness: Double, a: Double, b: Double) {
     let (red, green, blue) = (linear[Int(pixel.red)], linear[Int(pixel.green)], linear[Int(pixel.blue)])
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
     let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890
     let (fx, fy, fz) = (Self.response(x), Self.response(y), Self.response(z))
-    return Lab(lightness: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
+    return (116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
   }
 
   /// Returns CIELAB's compression of a fraction of the white point.

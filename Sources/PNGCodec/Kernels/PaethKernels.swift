@@ -41,7 +41,8 @@ func filterPaeth(
   var to = unsafe target
   for place in stride(from: 0, to: count, by: 4) {
     let pixel = unsafe row.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-    unsafe to = store(bytewise(pixel, minus: before), to, keepsAlpha: keepsAlpha)
+    unsafe to.storeBytes(of: bytewise(pixel, minus: before), as: UInt32.self)
+    unsafe to += keepsAlpha ? 4 : 3
     before = pixel
   }
 }
@@ -49,13 +50,6 @@ func filterPaeth(
 private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
-}
-
-@unsafe @inline(always) private func store(
-  _ pixel: UInt32, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool
-) -> UnsafeMutableRawPointer {
-  unsafe target.storeBytes(of: pixel, as: UInt32.self)
-  return unsafe target + (keepsAlpha ? 4 : 3)
 }
 
 @unsafe private func filter(

@@ -1,5 +1,4 @@
-/// A type that walks down a convex outline and finds the coverage of each row, for parts of groups whose visibility is
-/// known.
+/// A type that walks down a convex outline and finds the coverage of each row, for groups of known visibility.
 ///
 /// Most rows have one left and one right side that cross the whole row, with full pixels between. Those rows are
 /// computed from the two sides alone, all others with a buffer of differences. Both paths take the same steps in the
@@ -20,12 +19,9 @@ struct EdgeWalker {
 
   /// Returns the coverage of the row `y`: the exact area that the polygon covers of each pixel.
   ///
-  /// Rows must be requested in ascending order. Columns count from `origin`, before which the polygon has no pixels.
-  /// - Parameters:
-  ///   - y: The row.
-  ///   - origin: The column that counts as 0.
-  ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels` but not in `full`.
-  ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
+  /// Rows must be requested in ascending order. Columns count from `origin`, before which the polygon has no pixels. The
+  /// mask is as wide as the clip and receives `0...255` for every pixel in the result's `pixels` but not in `full`. The
+  /// differences are at least two longer than the widest row; they are zeros, again on return.
   mutating func row(_ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]) -> RowCoverage {
     if Double(y + 1) <= depth {
       let row = plainRow(y, origin: origin, mask: &mask)

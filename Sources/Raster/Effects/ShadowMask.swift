@@ -90,13 +90,7 @@ struct ShadowMask: Sendable {
 }
 
 extension Jacobian {
-  /// Creates the pixel's extent in the plane around a point: derivatives of plane coordinates by device ones.
-  ///
-  /// - Parameters:
-  ///   - point: A point in the plane.
-  ///   - homography: The map from the plane to device pixels.
-  ///   - inverse: The map from device pixels to the plane.
-  /// - Returns: `nil` for a point behind the viewer.
+  /// Creates the derivatives of plane coordinates by device ones at a point in the plane, or `nil` behind the viewer.
   init?(ofPixelAt point: Point, _ homography: Homography, inverse: Homography) {
     let device = homography.applied(x: point.x, y: point.y)
     guard device.w > 0 else { return nil }

@@ -2,8 +2,8 @@ import PNGCodec
 
 /// A type that joins encoded WebP images into an animation.
 ///
-/// The pieces of the file are returned one after another; no frame is decoded or kept. The first piece contains the
-/// length of the file, so replace it with ``finalHeader`` after the last frame.
+/// The file is returned piece by piece, and no frame is decoded or kept. The first piece contains the length of the
+/// file, so replace it with ``finalHeader`` after the last frame.
 ///
 /// Source: WebP Container Specification, "Extended File Format".
 package struct AnimatedWebP: Sendable {
@@ -13,14 +13,10 @@ package struct AnimatedWebP: Sendable {
   private let hasAlpha: Bool
   private var byteCount: UInt64 = 44
 
-  /// Creates an animation without frames.
+  /// Creates an animation without frames, with alpha if a pixel may be transparent.
   ///
-  /// - Parameters:
-  ///   - width: The width in pixels, up to ``maximumSide``.
-  ///   - height: The height in pixels, up to ``maximumSide``.
-  ///   - loopCount: The number of times the animation plays, `0...65_535`; `0` loops forever. The default is 0.
-  ///   - hasAlpha: True if a pixel may be transparent.
-  /// - Precondition: The numbers are in their ranges.
+  /// - Precondition: Both sides are at least 1 and at most ``maximumSide`` pixels, and `loopCount` is `0...65_535`; `0`
+  ///   loops forever.
   package init(width: Int, height: Int, loopCount: Int = 0, hasAlpha: Bool) {
     precondition(1...Self.maximumSide ~= width && 1...Self.maximumSide ~= height, "\(width) × \(height) pixels")
     precondition(0...65_535 ~= loopCount, "an animation played \(loopCount) times")

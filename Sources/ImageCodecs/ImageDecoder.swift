@@ -5,19 +5,15 @@ import Raster
 /// The properties of an image that are known before it is decoded.
 package struct ImageHeader: Sendable, Hashable {
   package let format: ImageFormat
-  /// The width of the upright image in pixels, after the EXIF orientation of a JPEG.
-  package let width: Int
-  /// The height of the upright image, in pixels.
-  package let height: Int
+  /// The sides of the upright image in pixels, after the EXIF orientation of a JPEG.
+  package let width, height: Int
 }
 
 package struct DecodedImage: Sendable, Equatable {
   /// The upright image, reduced if the decoder was given a smaller size.
   package let bitmap: Bitmap
-  /// The width of the whole upright image, in pixels.
-  package let naturalWidth: Int
-  /// The height of the whole upright image, in pixels.
-  package let naturalHeight: Int
+  /// The sides of the whole upright image, in pixels.
+  package let naturalWidth, naturalHeight: Int
 }
 
 /// A type that decodes PNG, JPEG, and WebP images, which it recognizes by their first bytes.

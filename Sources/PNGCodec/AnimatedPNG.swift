@@ -1,6 +1,6 @@
 /// A type that joins encoded PNG frames into an animated PNG.
 ///
-/// The pieces of the file are returned one after another; no frame is decoded or kept.
+/// The file is returned piece by piece, and no frame is decoded or kept.
 ///
 /// ```swift
 /// var animation = AnimatedPNG(width: 640, height: 360, frameCount: frames.count, delay: (1, 60))
@@ -57,9 +57,7 @@ public struct AnimatedPNG: Sendable {
     self.palette = palette
   }
 
-  /// Returns the first piece: the bytes before the first frame.
-  ///
-  /// - Parameter text: The texts of the file.
+  /// Returns the first piece: the bytes before the first frame, which include the texts of the file.
   public func header(text: [PNGText] = []) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.appendHead(width: width, height: height, colorType: colorType)

@@ -17,9 +17,7 @@ public struct AnimatedPNGReader: Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// The frames in order.
-  ///
-  /// They include the default image only if it is part of the animation.
+  /// The frames in order, including the default image only if it is part of the animation.
   public let frames: [AnimatedPNGFrame]
   /// The index of the frame that ``next()`` returns, which is the number of frames after the last.
   package private(set) var position = 0

@@ -4,9 +4,7 @@
 public struct DecodeLimits: Sendable, Hashable {
   /// The longest side, in pixels.
   public var maxSide: Int
-  /// The largest product of the sides, in pixels.
-  ///
-  /// Decoding takes 4 bytes for each pixel.
+  /// The largest product of the sides, in pixels, each of which takes 4 bytes to decode.
   public var maxPixels: Int
 
   /// Limits of 16,384 pixels a side and 128 million pixels: above any camera's, below 512 MB.

@@ -44,9 +44,7 @@ struct PNGEncoder: Sendable {
 
   var stripCount: Int { (format.height - 1) / stripRows + 1 }
 
-  /// Returns the whole file with texts, and copies the equal strips of a previous image.
-  ///
-  /// - Complexity: O(pixels).
+  /// Returns the whole file with texts, and copies the equal strips of a previous image, in O(pixels).
   mutating func encoded(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
   ) throws(ImageError) -> EncodedPNG {

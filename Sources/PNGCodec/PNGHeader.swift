@@ -1,8 +1,6 @@
 /// The header of a PNG: its first 33 bytes.
 public struct PNGHeader: Sendable, Hashable {
-  /// The stated width in pixels.
-  ///
-  /// Broken files can state `0` or values above any limit.
+  /// The stated width in pixels, which can be `0` or above any limit in a broken file.
   public let width: Int
   /// The stated height in pixels.
   public let height: Int

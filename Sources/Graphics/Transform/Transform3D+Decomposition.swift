@@ -25,12 +25,8 @@ public struct TransformComponents: Sendable, Hashable {
 
   /// Shears, as tangents of angles.
   package struct Shear: Sendable, Hashable {
-    /// The shear of y toward x.
-    package var xy: Double
-    /// The shear of z toward x.
-    package var xz: Double
-    /// The shear of z toward y.
-    package var yz: Double
+    /// The shears of y toward x, of z toward x, and of z toward y.
+    package var xy, xz, yz: Double
   }
 
   package enum Axis: Sendable, Hashable { case x, y, z }
@@ -51,12 +47,9 @@ public struct TransformComponents: Sendable, Hashable {
 extension Transform3D {
   /// Returns the map's components, from which `Transform3D(components)` recreates it, divided by m44.
   ///
-  /// The division gives the same map for all points. Returns `nil` if the map flattens space, isn't finite, or has its
-  /// fixed point behind the viewer or level with it.
-  ///
-  /// Because of the division by m44, a card that a perspective pushes back by z is a smaller card, and its size on
-  /// screen changes evenly. The specification, too, stops where m44 is 0. It divides by a negative m44, which moves
-  /// what lies behind the viewer to the front; such a map isn't decomposed here.
+  /// The division gives the same map for all points, and the size on screen of a card that a perspective pushes back
+  /// changes evenly. Returns `nil` if the map flattens space, isn't finite, or has an m44 that isn't positive. The
+  /// specification divides by a negative m44, too, which moves objects from behind the viewer to the front.
   ///
   /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. The default is the one that
   ///   leaves the smallest rotation, so that a mirrored card is flat halfway to its mirror image. The specification

@@ -6,9 +6,7 @@ public struct ImageDifference: Hashable, Sendable {
   public internal(set) var isAccepted = false
   /// The reason the images weren't compared and so not accepted, or `nil`.
   package internal(set) var refusal: Refusal?
-  /// The number of unequal pixels, regardless of the tolerance.
-  ///
-  /// Fully transparent pixels are equal.
+  /// The number of unequal pixels, regardless of the tolerance, where fully transparent pixels are equal.
   public internal(set) var differingPixels = 0
   /// The largest difference of a channel of any pixel, `0...255`.
   public internal(set) var maxDifference = 0
@@ -46,7 +44,6 @@ extension ImageDifference {
 
   /// The reason images weren't compared.
   package enum Refusal: Hashable, Sendable, CustomStringConvertible {
-    /// The images have different sizes.
     case size(SizeMismatch)
     /// The mask has another size than the images.
     case maskSize(SizeMismatch)

@@ -40,9 +40,7 @@ struct PerceptualPrecision {
 struct LabColorSpace {
   private let linear = Self.linearLight
 
-  /// The linear light, `0...1`, of each 8-bit value.
-  ///
-  /// Source: IEC 61966-2-1:1999.
+  /// The linear light, `0...1`, of each 8-bit value (IEC 61966-2-1:1999).
   private static let linearLight: [Double] = (0..<256).map {
     let value = Double($0) / 255
     return value <= 0.04045 ? value / 12.92 : PortableMath.pow((value + 0.055) / 1.055, 2.4)

@@ -1,8 +1,6 @@
 import Graphics
 
-/// The pixels that a comparison ignores.
-///
-/// Ignored pixels stay visible in ``DifferenceImage``s.
+/// The pixels that a comparison ignores, which stay visible in ``DifferenceImage``s.
 public struct PixelMask: Hashable, Sendable {
   /// Rectangles in device pixels, whose parts outside an image have no effect.
   private var rectangles: [PixelRect] = []

@@ -1,6 +1,4 @@
-/// The beginning of a block with dynamic codes.
-///
-/// Source: RFC 1951, 3.2.7.
+/// The beginning of a block with dynamic codes (RFC 1951, 3.2.7).
 struct BlockHeader: Sendable {
   /// The longest code of a literal or length, so that four of them fit a word.
   static var limit: Int { 14 }

@@ -6,11 +6,9 @@ import Raster
 ///
 /// Each byte is replaced by its difference to the neighbor that is nearest to left + above − upper left. Ties go to the
 /// left one, then to the one above.
-/// - Parameters:
-///   - row: Straight pixels, or opaque ones.
-///   - above: The previous row, equally long, or `nil` for the image's first row, above which everything is 0.
-///   - keepsAlpha: True if pixels have four bytes, not three.
-///   - target: Receives `row.count` · (4 or 3) bytes from `place` on; the 16 bytes after them may be overwritten.
+///
+/// The rows have straight or opaque pixels. Above the image's first row everything is 0. The target receives three bytes
+/// of each pixel from `place` on, or four with alpha; the 16 bytes after them may be overwritten.
 /// Source: W3C PNG Specification (Third Edition), 9.4 "Filter type 4: Paeth".
 func filterPaeth(
   _ row: Span<Pixel>, above: Span<Pixel>?, keepsAlpha: Bool, into target: inout MutableSpan<UInt8>, at place: Int,

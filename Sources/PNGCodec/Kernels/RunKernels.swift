@@ -156,7 +156,7 @@ struct RunMatches {
 
   @inline(__always) init(_ length: Int) {
     let most = DeflateLength.range.upperBound
-    // Most runs are short, and dividing takes longer than all else.
+    // Most runs are short, and a division is slow.
     (longest, rest) = length < most ? (0, length) : (length / most, length % most)
   }
 

@@ -100,7 +100,7 @@ private struct PaletteBox {
   }
 }
 
-/// The approximate sensitivity of the eye to differences of red, green, blue, and alpha.
+/// The approximate sensitivity of viewers to differences of red, green, blue, and alpha.
 enum ComponentWeights {
   static let weights = SIMD4<Double>(2, 4, 1.5, 3)
   static let sum = 7.5

@@ -37,7 +37,7 @@ struct GroupCompositor: Sendable {
     differences = Array(repeating: 0, count: width + 2)
   }
 
-  /// Prepares the rows of a group's glyphs in which spans of a strip lie.
+  /// Prepares a group's glyphs for the rows of a strip's spans.
   mutating func prepareGlyphs(_ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer) {
     guard !plan.glyphs.isEmpty, let first = spans.first, let last = spans.last else { return }
     while converters.count < plan.glyphs.count { converters.append(PathScanConverter()) }
@@ -47,7 +47,7 @@ struct GroupCompositor: Sendable {
     }
   }
 
-  /// Samples a group's texture where spans of a strip are covered: kernels are fastest with many rows at once.
+  /// Samples a group's texture in a strip's spans at once, because kernels are fastest with many rows.
   mutating func sampleTexture(_ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer) {
     guard let sampler = plan.sampler else { return }
     firstRow = buffer.rows.lowerBound
@@ -89,13 +89,14 @@ struct GroupCompositor: Sendable {
       let parts = GroupRunParts(
         buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), at: columns.lowerBound, plan)
       let reach = region.centers(y, edges: edges).clamped(to: columns)
-      let outside = reach.around(parts.all)
-      shadowSpans.append(y: y, outside.left)
-      shadowSpans.append(y: y, outside.right)
+      for outside in EdgeRuns(all: reach, middle: parts.all) {
+        shadowSpans.append(RowSpan(y: y, columns: outside))
+      }
       for edge in parts.edges {
         let row = (y - firstRow) * width - origin
         fill(&edgeRows, row + edge.lowerBound..<row + edge.upperBound, with: .clear)
-        edgeSpans.append(y: y, edge.clamped(to: reach))
+        let shown = edge.clamped(to: reach)
+        if !shown.isEmpty { edgeSpans.append(RowSpan(y: y, columns: shown)) }
       }
     }
     sampler.paint(shadowSpans.span, over: &target, layout, groupOpacity: plan.opacity, instructionSet: instructionSet)
@@ -167,9 +168,7 @@ struct GroupCompositor: Sendable {
     let pixels = GroupRunParts(coverage, at: run.lowerBound, plan).all
     composeContent(&plan, pixels, y: y)
     if plan.border == nil { maskPixels(&group, pixels, by: outer) }
-    let (left, right) = run.around(pixels)
-    fill(&group, left, with: .clear)
-    fill(&group, right, with: .clear)
+    for outside in EdgeRuns(all: run, middle: pixels) { fill(&group, outside, with: .clear) }
     guard let shadow = plan.shadow else { return }
     fill(&backdrop, run, with: .clear)
     compose(shadow, run, y: y, edges: frame.edges.span)
@@ -208,9 +207,7 @@ struct GroupCompositor: Sendable {
   /// Computes the coverage of a row by another outline into ``inner``, with zeros in the rest of `pixels`.
   private mutating func cover(_ converter: inout PolygonScanConverter, y: Int, _ pixels: Range<Int>) {
     let covered = converter.row(y, origin: origin, mask: &inner, differences: &differences).pixels
-    let (left, right) = pixels.around(covered)
-    fill(&inner, left, with: 0)
-    fill(&inner, right, with: 0)
+    for outside in EdgeRuns(all: pixels, middle: covered) { fill(&inner, outside, with: 0) }
   }
 
   private mutating func composeTexture(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
@@ -268,7 +265,7 @@ extension GroupCompositor {
       for outside in EdgeRuns(all: 0..<clip.x.count, middle: row.pixels) {
         fill(&target, offset: offset, outside.clamped(to: drawn), with: background)
       }
-      for edge in EdgeRuns(all: row.pixels, middle: row.full.clamped(to: row.pixels)) {
+      for edge in EdgeRuns(all: row.pixels, middle: row.full) {
         mixOutside(&target, offset: offset, edge.clamped(to: drawn), mask: outer, outside: background)
       }
     }

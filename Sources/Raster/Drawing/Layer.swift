@@ -63,11 +63,4 @@ extension Range<Int> {
   }
 
   @inline(always) func counted(from origin: Int) -> Range<Int> { lowerBound - origin..<upperBound - origin }
-
-  /// Returns the parts before and after `hole`; without a hole, everything is before it.
-  @inline(always) func around(_ hole: Range<Int>) -> (left: Range<Int>, right: Range<Int>) {
-    let cut = hole.clamped(to: self)
-    if cut.isEmpty { return (self, upperBound..<upperBound) }
-    return (lowerBound..<cut.lowerBound, cut.upperBound..<upperBound)
-  }
 }

@@ -25,11 +25,6 @@ struct Micropolygon: Sendable {
       color: quad.meanColor(texture: quad.content.map { textures[$0.texture] }).bits)
   }
 
-  var corners: Corners {
-    Corners(
-      a: Point(x: shape.ax, y: shape.ay), b: Point(x: shape.bx, y: shape.by), c: Point(x: shape.cx, y: shape.cy),
-      d: Point(x: shape.dx, y: shape.dy))
-  }
   /// The premultiplied color.
   var color: Pixel { Pixel(bits: shape.color) }
 

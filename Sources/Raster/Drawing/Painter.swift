@@ -48,7 +48,7 @@ struct Painter: Sendable {
     if buffer.paint(sampler, spans, into: &pixels, layout) { return }
     if isMixed { buffer.save(spans, of: &pixels, layout, to: &saved) }
     sampler.sample(buffer.spans.span.extracting(spans), into: &pixels, layout, instructionSet: instructionSet)
-    if isMixed { buffer.mend(spans, of: &pixels, layout, saved: saved) }
+    if isMixed { buffer.blend(spans, of: &pixels, layout, saved: saved) }
   }
 
   private mutating func paint(

@@ -1,4 +1,4 @@
-/// A cache of shadow masks by shape, of which a scene's cells share a few.
+/// A cache of shadow masks, which cells of the same shape share.
 ///
 /// An evicted mask is recomputed, so pixels don't depend on the cache.
 struct ShadowMaskCache: Sendable {

@@ -1,10 +1,8 @@
 /// A straight side of a projected outline, from its upper to its lower end.
 struct PathEdge {
   let top, bottom: Double
-  /// The upper end's x, in columns from the region's left edge.
-  let xTop: Double
-  /// The lower end's x, likewise.
-  let xBottom: Double
+  /// The x of the upper and the lower end, in columns from the region's left edge.
+  let xTop, xBottom: Double
   /// +1 if the outline runs downward here, −1 if upward.
   let sign: Double
   /// Columns per row; any number for a level side.

@@ -1,6 +1,4 @@
-/// Light as linear red, green, and blue.
-///
-/// 1 is the white of the print; brighter light is allowed.
+/// Light as linear red, green, and blue, where 1 is the white of the print and more is allowed.
 struct RGB: Sendable {
   var red, green, blue: Double
 

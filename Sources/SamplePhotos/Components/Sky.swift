@@ -8,9 +8,7 @@ struct Sky: Sendable {
   var glowWidth = 0.2
   var disc = RGB.black
   var discRadius = 0.0
-  /// The width of the disc's edge relative to its radius.
-  ///
-  /// The sun dazzles; the moon is sharp.
+  /// The width of the disc's edge relative to its radius: the sun dazzles, and the moon is sharp.
   var discBlur = 0.7
 
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {

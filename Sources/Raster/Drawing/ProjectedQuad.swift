@@ -68,12 +68,11 @@ struct ProjectedQuad {
   /// Returns the inner side of each side of a rectangle that lies inside the cell.
   private func innerSides(of rect: Rect) -> [HalfPlane] {
     let inner = rect.sides(inside: bounds)
-    var sides: [HalfPlane] = []
-    if let left = inner.left { sides.append(HalfPlane(x: 1, y: 0, offset: -left)) }
-    if let top = inner.top { sides.append(HalfPlane(x: 0, y: 1, offset: -top)) }
-    if let right = inner.right { sides.append(HalfPlane(x: -1, y: 0, offset: right)) }
-    if let bottom = inner.bottom { sides.append(HalfPlane(x: 0, y: -1, offset: bottom)) }
-    return sides
+    let sides = [
+      inner.left.map { HalfPlane(x: 1, y: 0, offset: -$0) }, inner.top.map { HalfPlane(x: 0, y: 1, offset: -$0) },
+      inner.right.map { HalfPlane(x: -1, y: 0, offset: $0) }, inner.bottom.map { HalfPlane(x: 0, y: -1, offset: $0) },
+    ]
+    return sides.compactMap { $0 }
   }
 
   var scale: Double { homography.scale(over: size) }

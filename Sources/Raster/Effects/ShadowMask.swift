@@ -78,14 +78,21 @@ struct ShadowMask: Sendable {
         across.append(alongX.shadow(at: x, ofHalf: w - r + reach))
       }
     }
-    var packed = PairedRows(columns: columns, rows: rows)
+    let stride = columns + 1
+    var halves: [UInt32] = []
+    halves.reserveCapacity(stride * rows)
     var sums = [Float](repeating: 0, count: columns)
     for row in 0..<rows {
       let y = h + margin.height - Double(row) * steps.height
       sumUp(&sums, across, weights: Strip.weights(strips, at: y, straight: h - r, alongY))
-      packed.append(sums)
+      for share in sums { halves.append(UInt32((share > 0 ? min(share, 1) : 0) * 32767 + 0.5)) }
+      halves.append(halves[halves.count - 1])
     }
-    values = packed.finished()
+    values = halves.indices.map { index in
+      // The last row's values are paired with themselves.
+      let below = index + stride < halves.count ? index + stride : index
+      return halves[index] | halves[below] << 16
+    }
   }
 }
 
@@ -149,32 +156,5 @@ private func sumUp(_ sums: inout [Float], _ across: [Float], weights: [Float]) {
   for k in weights.indices where weights[k] > 1e-7 {
     let (weight, start) = (weights[k], k &* columns)
     for column in 0..<columns { sums[column] += across[start &+ column] * weight }
-  }
-}
-
-/// Mask rows that are collected into pairs of a value and the one below it.
-private struct PairedRows {
-  private var pairs: [UInt32] = []
-  private let stride: Int
-
-  init(columns: Int, rows: Int) {
-    stride = columns + 1
-    pairs.reserveCapacity(stride * rows)
-  }
-
-  /// Adds a row of shares, clamped to `0...1`.
-  mutating func append(_ row: [Float]) {
-    let start = pairs.count
-    for share in row { pairs.append(UInt32((share > 0 ? min(share, 1) : 0) * 32767 + 0.5)) }
-    pairs.append(pairs[pairs.count - 1])
-    guard start > 0 else { return }
-    for i in 0..<stride { pairs[start - stride + i] |= pairs[start + i] << 16 }
-  }
-
-  /// Returns all pairs; the last row's values are paired with themselves.
-  func finished() -> [UInt32] {
-    var all = pairs
-    for i in all.indices.suffix(stride) { all[i] |= all[i] << 16 }
-    return all
   }
 }

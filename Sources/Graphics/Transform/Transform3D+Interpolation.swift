@@ -35,9 +35,7 @@ extension TransformComponents {
   /// Returns the components at `progress` from these (0) to `end` (1) and beyond.
   ///
   /// The rotation is interpolated by slerp, all else linearly.
-  func interpolated(
-    to end: TransformComponents, progress: Double, shortest: Bool = true
-  ) -> TransformComponents {
+  func interpolated(to end: TransformComponents, progress: Double, shortest: Bool) -> TransformComponents {
     TransformComponents(
       scale: scale.interpolated(to: end.scale, progress: progress),
       shear: Shear(

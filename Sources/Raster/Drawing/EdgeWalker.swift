@@ -64,7 +64,12 @@ struct EdgeWalker {
       reach.add(part.left, part.right, begins: part.height > 0)
       if part.height > 0 { left.add(index) } else { right.add(index) }
     }
-    settle(left.only, right.only, until: next)
+    depth = -.infinity
+    if let left = left.only, let right = right.only {
+      // The two stay the only sides at most to the top of the next side.
+      (self.left, self.right) = (left, right)
+      depth = min(next, edges[left].bottom, edges[right].bottom)
+    }
     let isWhole = outline.top <= rowTop && outline.bottom >= rowBottom
     guard let (pixels, full) = reach.pixels(origin: origin, width: mask.count, isWhole: isWhole) else {
       // An outline on the clip's right edge covers nothing inside; its differences of area 0 lie past the last pixel.
@@ -74,14 +79,6 @@ struct EdgeWalker {
     var row = mask.mutableSpan
     resolveCoverage(pixels, full: full, mask: &row, differences: &areas)
     return RowCoverage(pixels: pixels, full: full)
-  }
-
-  /// Stores how far down a row's sides remain the only ones, at most to the top of the next side.
-  @inline(always) private mutating func settle(_ left: Int?, _ right: Int?, until next: Double) {
-    depth = -.infinity
-    guard let left, let right else { return }
-    (self.left, self.right) = (left, right)
-    depth = min(next, edges[left].bottom, edges[right].bottom)
   }
 }
 

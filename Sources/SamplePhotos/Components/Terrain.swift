@@ -7,6 +7,14 @@ struct Camera: Sendable {
   var near = 0.5, far = 14.0
   /// The steps of the march; smooth ground with long crests needs more than rough ground.
   var steps = 96
+
+  /// Returns the x, the side of a pixel, and the surface of the ground where a ray ends at `depth`.
+  @inline(always) func ground(
+    of relief: some Relief, x: Double, depth: Double, pixel: Double
+  ) -> (x: Double, footprint: Double, surface: Noise.Slope) {
+    let worldX = x * depth / focal, footprint = pixel * depth / focal
+    return (worldX, footprint, relief.surface(x: worldX, z: depth, footprint: footprint))
+  }
 }
 
 /// A height field with the ground's height over the plane and its slope.

@@ -31,9 +31,7 @@ struct FlowerRows: ProceduralImage {
 
   @inline(always) private func field(x: Double, y: Double, in skyline: Skyline, pixel: Double) -> RGB {
     let depth = skyline.depth(at: y)
-    let worldX = x * depth / camera.focal
-    let footprint = pixel * depth / camera.focal
-    let ground = relief.surface(x: worldX, z: depth, footprint: footprint)
+    let (worldX, footprint, ground) = camera.ground(of: relief, x: x, depth: depth, pixel: pixel)
     let level = ground.value / relief.height
     let fleck = Noise.cloud(worldX * 34, depth * 20, octaves: 3, seed: 12, footprint: footprint * 30, gain: 0.8)
     let row = Int(relief.row(x: worldX, z: depth)) % flowers.count

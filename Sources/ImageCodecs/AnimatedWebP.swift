@@ -28,12 +28,9 @@ package struct AnimatedWebP: Sendable {
   /// The replacement of the first piece after all frames, or `nil` if they take more than 4 GB.
   package var finalHeader: [UInt8]? { UInt32(exactly: byteCount - 8).map { header(length: $0) } }
 
-  /// Returns the next piece: a frame that replaces a rectangle of the previous one.
+  /// Returns the next piece: a frame from `Bitmap.encodedWebP(_:of:)` that replaces a rectangle of the previous one.
   ///
-  /// - Parameters:
-  ///   - encodedWebP: A WebP from `Bitmap.encodedWebP(_:of:)`.
-  ///   - origin: The position of its top left corner, in even numbers.
-  ///   - milliseconds: Its duration, up to 2²⁴ − 1.
+  /// The origin is that of its top left corner, in even numbers. The duration is up to 2²⁴ − 1 milliseconds.
   /// - Throws: `ImageError`, if it isn't a WebP or doesn't fit into the animation.
   package mutating func frame(
     _ encodedWebP: [UInt8], at origin: (x: Int, y: Int), milliseconds: Int

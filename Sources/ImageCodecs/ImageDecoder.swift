@@ -33,13 +33,10 @@ package struct ImageDecoder: Sendable {
   /// - Complexity: O(1) for PNG and WebP, O(bytes before the pixels) for JPEG.
   package func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader { try source(bytes).header }
 
-  /// Returns the upright image in `bytes`.
+  /// Returns the upright image in a PNG, JPEG, or WebP file, at full size or at a fraction of it.
   ///
-  /// - Parameters:
-  ///   - bytes: A complete PNG, JPEG, or WebP file.
-  ///   - covering: The minimum width and height in pixels, or `nil` for the full size. The image has its full size or a
-  ///     fraction of it, and is never smaller than this size unless the file is. A JPEG is decoded at the smallest of
-  ///     1/8, 2/8 … 8/8 that suffices; then every image is halved while its halves suffice. The default is `nil`.
+  /// The image is at least as large as `covering`, in pixels, unless the file is smaller. A JPEG is decoded at the
+  /// smallest of 1/8, 2/8 … 8/8 that suffices; then every image is halved while its halves suffice.
   /// - Throws: `ImageError`: those of ``header(of:)``, and `outOfMemory`.
   /// - Complexity: O(pixels in the file).
   package func decode(_ bytes: [UInt8], covering: (width: Int, height: Int)? = nil) throws(ImageError) -> DecodedImage {

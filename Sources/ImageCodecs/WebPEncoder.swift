@@ -17,9 +17,6 @@ package enum WebPCompression: Sendable, Hashable {
 extension Bitmap {
   /// Returns a part of the image as a still WebP.
   ///
-  /// - Parameters:
-  ///   - compression: The compression, lossy or lossless.
-  ///   - rect: The part to encode.
   /// - Throws: ``ImageError``: `tooLarge` above 16,383 pixels a side, `outOfMemory`.
   /// - Precondition: `rect` is in the bitmap and not empty.
   /// - Complexity: O(pixels). The same library gives the same bytes for the same pixels.

@@ -44,8 +44,6 @@ public struct AnimatedPNGReader: Sendable {
   }
 
   /// Decodes the next frame and returns the whole canvas with it, or `nil` after the last frame.
-  ///
-  /// - Throws: ``ImageError``.
   public mutating func next() throws(ImageError) -> Bitmap? {
     guard position < frames.count else { return nil }
     let frame = frames[position]

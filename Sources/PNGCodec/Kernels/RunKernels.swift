@@ -4,11 +4,10 @@ import Raster
 /// Literal bytes followed by a run of the last one, of length 0 or of at least five bytes.
 typealias ByteRun = craster_run
 
-/// Returns all bytes as literals and runs.
+/// Returns at most 2³² − 1 bytes as literals and runs.
 ///
 /// The first byte is a literal. Five or more bytes that equal the one before them form a run, which is as long as
 /// possible.
-/// - Parameter bytes: At most 2³² − 1 bytes.
 /// - Returns: At least one entry. Only the last one may have the length 0.
 func byteRuns(_ bytes: Span<UInt8>, instructionSet: InstructionSet) -> [ByteRun] {
   // A run is followed by a literal.

@@ -50,7 +50,7 @@ struct ProjectedQuad {
 
   /// Returns the outline of a rounded rectangle in the plane, projected and clipped to the frame.
   ///
-  /// - Parameter rect: An additional rectangle that cuts it where its sides don't lie on those of the cell.
+  /// `other` cuts it where the sides of `other` don't lie on those of the cell.
   func outline(
     _ rect: Rect, radius: Double, into edges: inout [OutlineEdge], cutBy other: Rect? = nil
   ) -> ConvexOutline {

@@ -95,11 +95,9 @@ private struct AxisScaling {
     return count
   }
 
-  /// - Parameters:
-  ///   - scale: Texels of the full-size level per pixel.
-  ///   - move: The offset in texels of the full-size level.
-  ///   - density: Texels of the level per texel of the full-size one.
-  ///   - last: 128 times the index of the level's last texel.
+  /// Creates an axis from the texels of the full-size level per pixel, and an offset in these texels.
+  ///
+  /// The density is the number of the level's texels for each of them, and `last` is 128 times the last one's index.
   init(scale: Double, move: Double, density: Double, last: Float) {
     (self.scale, self.move, self.last) = (scale * density, move * density, Int(last) / MipLevel.unit)
     // A level's texels are boxes already. Shorter intervals keep the variance of the whole at that of one box.

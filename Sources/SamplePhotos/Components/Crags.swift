@@ -16,11 +16,7 @@ struct Crags: Sendable {
   /// The deviation of cracks from straight lines, in blocks.
   var bend = 0.45
 
-  /// Returns the rock at (`x`, `y`).
-  ///
-  /// - Parameters:
-  ///   - slopeX: The slope of the whole body to the right: away from the viewer if positive.
-  ///   - slopeY: The same slope downward.
+  /// Returns the rock at (`x`, `y`) of a body with slopes to the right and down, positive away from the viewer.
   @inline(always) func spot(x: Double, y: Double, slopeX: Double = 0, slopeY: Double = 0, pixel: Double) -> Spot {
     let u = x * across, v = y * down, footprint = pixel * max(across, down)
     let warp = Noise.slope(u * 0.8, v * 0.8, seed)

@@ -16,9 +16,7 @@ package struct DecodedImage: Sendable, Equatable {
   package let naturalWidth, naturalHeight: Int
 }
 
-/// A type that decodes PNG, JPEG, and WebP images, which it recognizes by their first bytes.
-///
-/// Equal bytes give equal pixels on every machine.
+/// A type that decodes PNG, JPEG, and WebP images, recognized by their first bytes, alike on every machine.
 package struct ImageDecoder: Sendable {
   /// The largest size that a file may claim, in pixels of the file, regardless of the decoded size.
   package var limits: DecodeLimits

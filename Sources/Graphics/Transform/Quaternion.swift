@@ -1,6 +1,4 @@
-/// A rotation in space as a unit quaternion: (sin(θ/2)·axis, cos(θ/2)).
-///
-/// q and −q are the same rotation. The sum of the squares is 1.
+/// A rotation in space as a unit quaternion, (sin(θ/2)·axis, cos(θ/2)), where q and −q are the same rotation.
 package struct Quaternion: Sendable, Hashable {
   /// The components of the axis, times sin(θ/2).
   package var x, y, z: Double

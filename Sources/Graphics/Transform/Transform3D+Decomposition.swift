@@ -38,9 +38,7 @@ public struct TransformComponents: Sendable, Hashable {
   package var rotation: Quaternion
   /// The translation, in points.
   package var translation: Triple
-  /// The factors of x, y, z, and 1 in w′, applied last.
-  ///
-  /// They are (0, 0, 0, 1) without perspective. With perspective, z = −1/d.
+  /// The factors of x, y, z, and 1 in w′, applied last: (0, 0, 0, 1) without perspective, and z = −1/d with it.
   package var perspective: Vector4
 }
 

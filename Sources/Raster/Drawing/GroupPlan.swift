@@ -1,6 +1,4 @@
-/// A quad that must be composed before it is laid over the frame.
-///
-/// Such quads have text, gradients, borders, translucent textures, or a fade.
+/// A quad with text, a gradient, a border, a translucent texture, or a fade, which must be composed before drawing.
 struct GroupPlan: Sendable {
   let fill: Pixel
   var border: Pixel?

@@ -68,7 +68,7 @@ struct ProjectedQuad {
   /// Returns the inner side of each side of a rectangle that lies inside the cell.
   private func innerSides(of rect: Rect) -> [HalfPlane] {
     let inner = rect.sides(inside: bounds)
-    let sides = [
+    let sides: [HalfPlane?] = [
       inner.left.map { HalfPlane(x: 1, y: 0, offset: -$0) }, inner.top.map { HalfPlane(x: 0, y: 1, offset: -$0) },
       inner.right.map { HalfPlane(x: -1, y: 0, offset: $0) }, inner.bottom.map { HalfPlane(x: 0, y: -1, offset: $0) },
     ]

@@ -7,9 +7,7 @@ struct StripBins: Sendable {
   private var starts: [Int]
   private var items: [Int32]
 
-  /// Sorts items into strips by counting; within a strip they keep their order.
-  ///
-  /// - Complexity: O(items + strips); an item counts once for each of its strips.
+  /// Sorts items into strips by counting, in their order, in O(strips + items), where an item counts for each strip.
   init(rows: Int, items all: [FramePlan.Item], clip: PixelRect) {
     let count = Self.count(rows: rows)
     starts = Array(repeating: 0, count: count + 1)

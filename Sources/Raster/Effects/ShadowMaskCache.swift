@@ -18,9 +18,7 @@ struct ShadowMaskCache: Sendable {
 
   func holds(_ shape: ShadowMask.Shape) -> Bool { entries[shape] != nil }
 
-  /// Returns the mask of a shape, creating it if needed.
-  ///
-  /// - Complexity: O(1), or the cost of making one mask and of visiting the others.
+  /// Returns the mask of a shape, in O(1) or at the cost of making the mask and of visiting the others.
   mutating func mask(for shape: ShadowMask.Shape) -> ShadowMask {
     clock += 1
     if let index = entries.index(forKey: shape) {

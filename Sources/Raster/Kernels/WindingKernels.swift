@@ -208,9 +208,7 @@ extension EdgeSegment {
   }
 }
 
-/// Sums the differences of a run up to coverage bytes, round(255 · area), and resets them to zero.
-///
-/// `sum` is the area of each pixel left of the run.
+/// Sums the differences of a run up to coverage bytes, round(255 · area), from the area left of it, and resets them.
 func resolveRun(
   _ columns: Range<Int>, from sum: Double, mask: inout MutableSpan<UInt8>, differences: inout MutableSpan<Double>
 ) {

@@ -2,32 +2,25 @@ import PNGCodec
 
 /// A type that joins encoded WebP images into an animation.
 ///
-/// The pieces of the file are returned one after another; no frame is decoded or kept. The first piece contains the
-/// length of the file, so replace it with ``finalHeader`` after the last frame.
+/// The file is returned piece by piece, and no frame is decoded or kept. The first piece contains the length of the
+/// file, so replace it with ``finalHeader`` after the last frame.
 ///
 /// Source: WebP Container Specification, "Extended File Format".
 package struct AnimatedWebP: Sendable {
   package static let maximumSide = 16_383
 
-  private let width: Int
-  private let height: Int
-  private let loopCount: Int
+  private let width, height, loopCount: Int
   private let hasAlpha: Bool
-  private var byteCount: UInt64
+  private var byteCount: UInt64 = 44
 
-  /// Creates an animation without frames.
+  /// Creates an animation without frames, with alpha if a pixel may be transparent.
   ///
-  /// - Parameters:
-  ///   - width: The width in pixels, up to ``maximumSide``.
-  ///   - height: The height in pixels, up to ``maximumSide``.
-  ///   - loopCount: The number of times the animation plays, `0...65_535`; `0` loops forever. The default is 0.
-  ///   - hasAlpha: True if a pixel may be transparent.
-  /// - Precondition: The numbers are in their ranges.
+  /// - Precondition: Both sides are at least 1 and at most ``maximumSide`` pixels, and `loopCount` is `0...65_535`; `0`
+  ///   loops forever.
   package init(width: Int, height: Int, loopCount: Int = 0, hasAlpha: Bool) {
     precondition(1...Self.maximumSide ~= width && 1...Self.maximumSide ~= height, "\(width) × \(height) pixels")
     precondition(0...65_535 ~= loopCount, "an animation played \(loopCount) times")
     (self.width, self.height, self.loopCount, self.hasAlpha) = (width, height, loopCount, hasAlpha)
-    byteCount = 44
   }
 
   package func header() -> [UInt8] { header(length: 0) }
@@ -35,12 +28,9 @@ package struct AnimatedWebP: Sendable {
   /// The replacement of the first piece after all frames, or `nil` if they take more than 4 GB.
   package var finalHeader: [UInt8]? { UInt32(exactly: byteCount - 8).map { header(length: $0) } }
 
-  /// Returns the next piece: a frame that replaces a rectangle of the previous one.
+  /// Returns the next piece: a frame from `Bitmap.encodedWebP(_:of:)` that replaces a rectangle of the previous one.
   ///
-  /// - Parameters:
-  ///   - encodedWebP: A WebP from `Bitmap.encodedWebP(_:of:)`.
-  ///   - origin: The position of its top left corner, in even numbers.
-  ///   - milliseconds: Its duration, up to 2²⁴ − 1.
+  /// The origin is that of its top left corner, in even numbers. The duration is up to 2²⁴ − 1 milliseconds.
   /// - Throws: `ImageError`, if it isn't a WebP or doesn't fit into the animation.
   package mutating func frame(
     _ encodedWebP: [UInt8], at origin: (x: Int, y: Int), milliseconds: Int

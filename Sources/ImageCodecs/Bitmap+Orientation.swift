@@ -19,9 +19,7 @@ enum Orientation: UInt8, Sendable, CaseIterable {
 }
 
 extension Bitmap {
-  /// Returns the image rotated or mirrored from its stored to its upright orientation.
-  ///
-  /// - Complexity: O(width × height); O(1) for `up`.
+  /// Returns the image rotated or mirrored from its stored to its upright orientation, in O(pixels), or O(1) for `up`.
   func oriented(_ orientation: Orientation) -> Bitmap {
     let last = width - 1
     let lastRow = width * (height - 1)

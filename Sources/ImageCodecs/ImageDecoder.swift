@@ -5,24 +5,18 @@ import Raster
 /// The properties of an image that are known before it is decoded.
 package struct ImageHeader: Sendable, Hashable {
   package let format: ImageFormat
-  /// The width of the upright image in pixels, after the EXIF orientation of a JPEG.
-  package let width: Int
-  /// The height of the upright image, in pixels.
-  package let height: Int
+  /// The sides of the upright image in pixels, after the EXIF orientation of a JPEG.
+  package let width, height: Int
 }
 
 package struct DecodedImage: Sendable, Equatable {
   /// The upright image, reduced if the decoder was given a smaller size.
   package let bitmap: Bitmap
-  /// The width of the whole upright image, in pixels.
-  package let naturalWidth: Int
-  /// The height of the whole upright image, in pixels.
-  package let naturalHeight: Int
+  /// The sides of the whole upright image, in pixels.
+  package let naturalWidth, naturalHeight: Int
 }
 
-/// A type that decodes PNG, JPEG, and WebP images, which it recognizes by their first bytes.
-///
-/// Equal bytes give equal pixels on every machine.
+/// A type that decodes PNG, JPEG, and WebP images, recognized by their first bytes, alike on every machine.
 package struct ImageDecoder: Sendable {
   /// The largest size that a file may claim, in pixels of the file, regardless of the decoded size.
   package var limits: DecodeLimits
@@ -37,13 +31,10 @@ package struct ImageDecoder: Sendable {
   /// - Complexity: O(1) for PNG and WebP, O(bytes before the pixels) for JPEG.
   package func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader { try source(bytes).header }
 
-  /// Returns the upright image in `bytes`.
+  /// Returns the upright image in a PNG, JPEG, or WebP file, at full size or at a fraction of it.
   ///
-  /// - Parameters:
-  ///   - bytes: A complete PNG, JPEG, or WebP file.
-  ///   - covering: The minimum width and height in pixels, or `nil` for the full size. The image has its full size or a
-  ///     fraction of it, and is never smaller than this size unless the file is. A JPEG is decoded at the smallest of
-  ///     1/8, 2/8 … 8/8 that suffices; then every image is halved while its halves suffice. The default is `nil`.
+  /// The image is at least as large as `covering`, in pixels, unless the file is smaller. A JPEG is decoded at the
+  /// smallest of 1/8, 2/8 … 8/8 that suffices; then every image is halved while its halves suffice.
   /// - Throws: `ImageError`: those of ``header(of:)``, and `outOfMemory`.
   /// - Complexity: O(pixels in the file).
   package func decode(_ bytes: [UInt8], covering: (width: Int, height: Int)? = nil) throws(ImageError) -> DecodedImage {
@@ -61,21 +52,16 @@ package struct ImageDecoder: Sendable {
     return DecodedImage(bitmap: bitmap, naturalWidth: source.header.width, naturalHeight: source.header.height)
   }
 
-  /// An image whose header has been read and is within the limits.
-  private struct Source {
-    enum Codec {
-      case png
-      case jpeg(JPEGDecoder)
-      case webP(WebPDecoder)
-    }
-
-    let header: ImageHeader
-    let codec: Codec
+  private enum Codec {
+    case png
+    case jpeg(JPEGDecoder)
+    case webP(WebPDecoder)
   }
 
-  private func source(_ bytes: [UInt8]) throws(ImageError) -> Source {
+  /// Returns the header of an image within the limits, and the decoder of its format.
+  private func source(_ bytes: [UInt8]) throws(ImageError) -> (header: ImageHeader, codec: Codec) {
     let format = try ImageFormat(of: bytes)
-    let codec: Source.Codec
+    let codec: Codec
     let size: (width: Int, height: Int)
     switch format {
     case .png:
@@ -89,6 +75,6 @@ package struct ImageDecoder: Sendable {
       (codec, size) = (.webP(decoder), (decoder.width, decoder.height))
     }
     try limits.check(width: size.width, height: size.height)
-    return Source(header: ImageHeader(format: format, width: size.width, height: size.height), codec: codec)
+    return (ImageHeader(format: format, width: size.width, height: size.height), codec)
   }
 }

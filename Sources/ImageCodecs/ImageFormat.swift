@@ -41,8 +41,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
 
 /// The common bytes of a format's files, each written as the Unicode scalar of its value.
 private struct Signature {
-  private let start: [UInt8]
-  private let later: [UInt8]
+  private let start, later: [UInt8]
   private let offset: Int
 
   init(_ start: String, then later: String = "", at offset: Int = 0) {

@@ -18,8 +18,6 @@ struct JPEGDecoder {
   }
 
   /// Returns the upright image, at full size or at the smallest of 1/8, 2/8 … 8/8 that covers `covering` on both sides.
-  ///
-  /// - Throws: ``ImageError``: `truncated`, `corrupt`, `outOfMemory`.
   func decode(covering: (width: Int, height: Int)?) throws(ImageError) -> Bitmap {
     let (width, height) = scaledSize(covering: covering)
     // Cleared, so that malicious bytes can't expose earlier contents of memory.

@@ -5,10 +5,8 @@ import PNGCodec
 /// TurboJPEG's own query rejects images of unusual subsampling that it decodes well, and it doesn't read EXIF. Source:
 /// ITU-T T.81, Annex B; Adobe, *Technical Note 5116*, 1992, "Adobe application-specific JPEG marker".
 struct JPEGHeader {
-  /// The stored width in pixels, before the orientation.
-  private(set) var width = 0
-  /// The stored height in pixels.
-  private(set) var height = 0
+  /// The stored sides in pixels, before the orientation.
+  private(set) var width = 0, height = 0
   /// The number of components: gray 1, color 3, CMYK 4.
   private(set) var components = 0
   /// The orientation of the stored image.

@@ -6,15 +6,16 @@ extension Orientation {
   /// - Complexity: O(entries), at most 65,535.
   /// Source: CIPA DC-008-2019 (Exif 2.32), 4.5 and 4.6.4 "Orientation"; Adobe, *TIFF Revision 6.0*, section 2.
   init?(exifSegment segment: ArraySlice<UInt8>) {
-    guard segment.starts(with: Array("Exif\0\0".utf8)), let tiff = TIFFReader(segment.dropFirst(6)) else { return nil }
-    guard let directory = tiff.long(at: 4), let count = tiff.short(at: directory) else { return nil }
+    guard segment.starts(with: "Exif\0\0".utf8), let tiff = TIFFReader(segment.dropFirst(6)),
+      let directory = tiff.long(at: 4), let count = tiff.short(at: directory)
+    else { return nil }
     for index in 0..<count {
       let entry = directory + 2 + 12 * index
       guard let tag = tiff.short(at: entry) else { return nil }
       if tag == 0x0112 {
-        guard tiff.short(at: entry + 2) == 3, tiff.long(at: entry + 4) == 1, let value = tiff.short(at: entry + 8)
+        guard tiff.short(at: entry + 2) == 3, tiff.long(at: entry + 4) == 1, let value = tiff.short(at: entry + 8),
+          let orientation = UInt8(exactly: value).flatMap(Orientation.init(rawValue:))
         else { return nil }
-        guard let orientation = UInt8(exactly: value).flatMap(Orientation.init(rawValue:)) else { return nil }
         self = orientation
         return
       }

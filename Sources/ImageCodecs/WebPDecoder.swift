@@ -5,13 +5,10 @@ import PNGCodec
 /// A type that decodes still WebP images, lossy or lossless, with or without alpha.
 struct WebPDecoder {
   let bytes: [UInt8]
-  let width: Int
-  let height: Int
+  let width, height: Int
 
   init(_ bytes: [UInt8]) throws(ImageError) {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    var isAnimated: Int32 = 0
+    var width: Int32 = 0, height: Int32 = 0, isAnimated: Int32 = 0
     let status = unsafe bytes.withUnsafeBufferPointer {
       unsafe cwebp_read_header($0.baseAddress, $0.count, &width, &height, &isAnimated)
     }

@@ -5,9 +5,7 @@ import PNGCodec
 package enum WebPCompression: Sendable, Hashable {
   /// Compression that preserves every pixel.
   case lossless
-  /// Compression that loses color detail, like JPEG, but preserves alpha.
-  ///
-  /// - Parameter quality: The quality, 0 to 100; other values are clamped.
+  /// Compression that loses color detail, like JPEG, but preserves alpha, at a quality clamped to `0...100`.
   case lossy(quality: Int)
 
   /// Creates lossy compression at a quality of 0 to 100, or lossless compression for `nil`.
@@ -17,9 +15,6 @@ package enum WebPCompression: Sendable, Hashable {
 extension Bitmap {
   /// Returns a part of the image as a still WebP.
   ///
-  /// - Parameters:
-  ///   - compression: The compression, lossy or lossless.
-  ///   - rect: The part to encode.
   /// - Throws: ``ImageError``: `tooLarge` above 16,383 pixels a side, `outOfMemory`.
   /// - Precondition: `rect` is in the bitmap and not empty.
   /// - Complexity: O(pixels). The same library gives the same bytes for the same pixels.

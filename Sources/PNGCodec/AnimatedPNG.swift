@@ -1,6 +1,6 @@
 /// A type that joins encoded PNG frames into an animated PNG.
 ///
-/// The pieces of the file are returned one after another; no frame is decoded or kept.
+/// The file is returned piece by piece, and no frame is decoded or kept.
 ///
 /// ```swift
 /// var animation = AnimatedPNG(width: 640, height: 360, frameCount: frames.count, delay: (1, 60))
@@ -13,9 +13,7 @@
 ///
 /// Source: W3C PNG Specification (Third Edition), 11.3.6 "Animation information".
 public struct AnimatedPNG: Sendable {
-  package let width: Int
-  package let height: Int
-  package let frameCount: Int
+  package let width, height, frameCount: Int
   /// The number of times the animation plays, or `0` to loop forever.
   package let loopCount: Int
   /// The alpha mode that every frame must have: `discarded` or `stored`.
@@ -59,17 +57,10 @@ public struct AnimatedPNG: Sendable {
     self.palette = palette
   }
 
-  /// Returns the first piece: the bytes before the first frame.
-  ///
-  /// - Parameter text: The texts of the file.
+  /// Returns the first piece: the bytes before the first frame, which include the texts of the file.
   public func header(text: [PNGText] = []) -> [UInt8] {
-    var bytes = PNGHeader.signature
-    bytes.appendChunk("IHDR") { data in
-      data.append(bigEndian: UInt32(width))
-      data.append(bigEndian: UInt32(height))
-      data += [8, UInt8(colorType), 0, 0, 0]
-    }
-    bytes.appendChunk("sRGB") { $0.append(0) }
+    var bytes: [UInt8] = []
+    bytes.appendHead(width: width, height: height, colorType: colorType)
     bytes.appendChunk("acTL") { data in
       data.append(bigEndian: UInt32(frameCount))
       data.append(bigEndian: UInt32(loopCount))

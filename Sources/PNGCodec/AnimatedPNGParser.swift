@@ -48,7 +48,7 @@ struct AnimatedPNGParser {
     } else {
       try end()
       guard frames.count == promisedCount, !frames.isEmpty else {
-        throw .corrupt("\(frames.count) frames instead of the \(promisedCount ?? 0) that acTL tells")
+        throw .corrupt("\(frames.count) frames instead of the \(promisedCount ?? 0) that acTL states")
       }
     }
     for index in frames.indices {

@@ -17,9 +17,7 @@ public struct AnimatedPNGReader: Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// The frames in order.
-  ///
-  /// They include the default image only if it is part of the animation.
+  /// The frames in order, including the default image only if it is part of the animation.
   public let frames: [AnimatedPNGFrame]
   /// The index of the frame that ``next()`` returns, which is the number of frames after the last.
   package private(set) var position = 0
@@ -46,8 +44,6 @@ public struct AnimatedPNGReader: Sendable {
   }
 
   /// Decodes the next frame and returns the whole canvas with it, or `nil` after the last frame.
-  ///
-  /// - Throws: ``ImageError``.
   public mutating func next() throws(ImageError) -> Bitmap? {
     guard position < frames.count else { return nil }
     let frame = frames[position]
@@ -73,17 +69,14 @@ public struct AnimatedPNGReader: Sendable {
 
 /// A frame of an animated PNG: its area of the canvas, its duration, and its position in the file.
 public struct AnimatedPNGFrame: Sendable {
-  /// The treatment of a frame's area when its time is over.
+  /// The treatment of a frame's area when its time is over, by PNG's numbers from 0.
   enum Disposal: UInt8 {
-    case none = 0
-    case background = 1
-    case previous = 2
+    case none, background, previous
   }
 
-  /// The treatment of the canvas below a frame.
+  /// The treatment of the canvas below a frame, by PNG's numbers from 0.
   enum Blending: UInt8 {
-    case source = 0
-    case over = 1
+    case source, over
   }
 
   /// The area of the canvas that the frame covers.

@@ -4,7 +4,6 @@ import Raster
 extension Bitmap {
   /// Returns the smallest rectangle outside of which both images are equal, or an empty one if the images are equal.
   ///
-  /// - Parameter previous: Another image.
   /// - Precondition: Both images have the same size.
   /// - Complexity: O(width × height).
   public func changedRect(since previous: Bitmap) -> PixelRect {

@@ -27,9 +27,7 @@ extension Bitmap {
   /// other image. With ``PNGCompression/small`` the whole image is one strip, and with ``PNGCompression/palette``
   /// nothing is reused. Everything is compressed if the other image has another size, compression, or color type.
   ///
-  /// - Parameters:
-  ///   - settings: The encoding options.
-  ///   - previous: Another image and the result of this method for it.
+  /// `previous` is another image and the result of this method for it.
   /// - Returns: The same bytes as ``encodedPNG(_:)``.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1, or ``ImageError/outOfMemory``.
   /// - Complexity: O(width × height).
@@ -41,11 +39,8 @@ extension Bitmap {
 
   /// Returns a part of the image as a PNG.
   ///
-  /// - Parameters:
-  ///   - settings: The encoding options.
-  ///   - rect: The part.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1, or ``ImageError/outOfMemory``.
-  /// - Precondition: The rectangle is not empty and lies in the image.
+  /// - Precondition: `rect` is not empty and lies in the image.
   /// - Complexity: O(pixels in `rect`).
   public func encodedPNG(_ settings: PNGSettings, of rect: PixelRect) throws(ImageError) -> [UInt8] {
     precondition(!rect.isEmpty, "a PNG has at least one pixel")

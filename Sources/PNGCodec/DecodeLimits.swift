@@ -4,9 +4,7 @@
 public struct DecodeLimits: Sendable, Hashable {
   /// The longest side, in pixels.
   public var maxSide: Int
-  /// The largest product of the sides, in pixels.
-  ///
-  /// Decoding takes 4 bytes for each pixel.
+  /// The largest product of the sides, in pixels, each of which takes 4 bytes to decode.
   public var maxPixels: Int
 
   /// Limits of 16,384 pixels a side and 128 million pixels: above any camera's, below 512 MB.
@@ -15,9 +13,7 @@ public struct DecodeLimits: Sendable, Hashable {
   /// Creates limits with the given values.
   public init(maxSide: Int, maxPixels: Int) { (self.maxSide, self.maxPixels) = (maxSide, maxPixels) }
 
-  /// Throws an error if an image of `width × height` pixels exceeds the limits.
-  ///
-  /// - Throws: ``ImageError/zeroSized(width:height:)`` or ``ImageError/tooLarge(width:height:limit:)``.
+  /// Throws ``ImageError/zeroSized(width:height:)`` or ``ImageError/tooLarge(width:height:limit:)`` beyond the limits.
   package func check(width: Int, height: Int) throws(ImageError) {
     guard width > 0 && height > 0 else { throw .zeroSized(width: width, height: height) }
     let (pixels, overflows) = width.multipliedReportingOverflow(by: height)

@@ -9,8 +9,7 @@ public struct EncodedPNG: Sendable {
 
 /// The properties that must be equal to reuse strips of another PNG.
 struct PNGFormat: Sendable, Hashable {
-  let width: Int
-  let height: Int
+  let width, height: Int
   let compression: PNGCompression
   /// A Boolean value that indicates whether alpha is stored.
   let keepsAlpha: Bool

@@ -18,6 +18,17 @@ extension [UInt8] {
     append(bigEndian: checksum(self[(start + 4)...]))
   }
 
+  /// Appends the signature, the header, and the color space of a PNG.
+  mutating func appendHead(width: Int, height: Int, depth: Int = 8, colorType: Int) {
+    self += PNGHeader.signature
+    appendChunk("IHDR") { data in
+      data.append(bigEndian: UInt32(width))
+      data.append(bigEndian: UInt32(height))
+      data += [UInt8(depth), UInt8(colorType), 0, 0, 0]
+    }
+    appendChunk("sRGB") { $0.append(0) }
+  }
+
   /// Appends a text as the chunk type that can hold it.
   ///
   /// Source: W3C PNG Specification (Third Edition), 11.3.3.2 "tEXt" and 11.3.3.4 "iTXt".

@@ -22,14 +22,7 @@ struct PNGEncoder: Sendable {
   /// The most bytes that share a code, so that counts stay small.
   private static var pieceBytes: Int { 1 << 20 }
 
-  /// Creates an encoder of a nonempty part of an image.
-  ///
-  /// - Parameters:
-  ///   - bitmap: The image.
-  ///   - rect: The part.
-  ///   - settings: The encoding options.
-  ///   - instructionSet: The instruction set of the kernels, which doesn't affect the bytes.
-  ///   - stripBytes: The number of filtered bytes in a strip, unless a single row has more.
+  /// Creates an encoder of a nonempty part of an image; the instruction set doesn't affect the bytes.
   init(
     _ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings, instructionSet: InstructionSet = .best,
     stripBytes: Int = PNGEncoder.stripBytes
@@ -51,9 +44,7 @@ struct PNGEncoder: Sendable {
 
   var stripCount: Int { (format.height - 1) / stripRows + 1 }
 
-  /// Returns the whole file with texts, and copies the equal strips of a previous image.
-  ///
-  /// - Complexity: O(pixels).
+  /// Returns the whole file with texts, and copies the equal strips of a previous image, in O(pixels).
   mutating func encoded(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
   ) throws(ImageError) -> EncodedPNG {
@@ -62,7 +53,7 @@ struct PNGEncoder: Sendable {
     case .small: return try encodedSmall(text: text, reusing: previous)
     case .palette: return try encodedPalette(text: text)
     }
-    var png = PNGHeader.signature
+    var png: [UInt8] = []
     png.reserveCapacity(format.width * format.height + 1024)
     appendHead(text, colorType: format.keepsAlpha ? 6 : 2, depth: 8, to: &png)
     var strips: [PNGStrip] = []
@@ -85,7 +76,7 @@ struct PNGEncoder: Sendable {
   private func encodedSmall(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
   ) throws(ImageError) -> EncodedPNG {
-    var png = PNGHeader.signature
+    var png: [UInt8] = []
     let start: Int
     if let previous, previous.encoded.format == format, previous.bitmap == bitmap {
       let bytes = previous.encoded.bytes
@@ -93,13 +84,9 @@ struct PNGEncoder: Sendable {
       start = png.count
       png += bytes[previous.encoded.strips[0].range]
     } else {
-      var pixels = pixels
-      if format.keepsAlpha {
-        var span = pixels.mutableSpan
-        unpremultiply(&span)
-      }
+      let straight = format.keepsAlpha ? pixels.map(\.unpremultiplied) : pixels
       let small = try SmallPNG(
-        pixels, width: format.width, keepsAlpha: format.keepsAlpha, reduces: format.reduces,
+        straight, width: format.width, keepsAlpha: format.keepsAlpha, reduces: format.reduces,
         instructionSet: instructionSet)
       appendHead(text, colorType: small.samples.colorType, depth: small.samples.depth, to: &png)
       start = png.count
@@ -128,13 +115,8 @@ struct PNGEncoder: Sendable {
   }
 
   /// Appends the bytes before the strips.
-  func appendHead(_ text: [PNGText], colorType: Int, depth: Int, to png: inout [UInt8]) {
-    png.appendChunk("IHDR") { data in
-      data.append(bigEndian: UInt32(format.width))
-      data.append(bigEndian: UInt32(format.height))
-      data += [UInt8(depth), UInt8(colorType), 0, 0, 0]
-    }
-    png.appendChunk("sRGB") { $0.append(0) }
+  private func appendHead(_ text: [PNGText], colorType: Int, depth: Int, to png: inout [UInt8]) {
+    png.appendHead(width: format.width, height: format.height, depth: depth, colorType: colorType)
     for text in text { png.append(text) }
   }
 

@@ -1,8 +1,6 @@
 /// The header of a PNG: its first 33 bytes.
 public struct PNGHeader: Sendable, Hashable {
-  /// The stated width in pixels.
-  ///
-  /// Broken files can state `0` or values above any limit.
+  /// The stated width in pixels, which can be `0` or above any limit in a broken file.
   public let width: Int
   /// The stated height in pixels.
   public let height: Int
@@ -48,6 +46,14 @@ struct PNGChunk {
     data = start + 8..<start + 8 + length
   }
 
+  /// Creates the chunk at an offset, or returns `nil` if it is incomplete.
+  init?(at start: Int, in png: [UInt8]) {
+    guard png.count - start >= 12 else { return nil }
+    let length = Int(png.bigEndian32(at: start))
+    guard length <= png.count - start - 12 else { return nil }
+    self.init(at: start, length: length)
+  }
+
   var end: Int { data.upperBound + 4 }
 
   func hasType(_ type: StaticString, in png: [UInt8]) -> Bool {
@@ -61,10 +67,7 @@ struct PNGChunk {
     var chunks: [PNGChunk] = []
     var start = offset
     while start < png.count {
-      guard png.count - start >= 12 else { throw .truncated }
-      let length = Int(png.bigEndian32(at: start))
-      guard length <= png.count - start - 12 else { throw .truncated }
-      let chunk = PNGChunk(at: start, length: length)
+      guard let chunk = PNGChunk(at: start, in: png) else { throw .truncated }
       chunks.append(chunk)
       start = chunk.end
     }

@@ -68,16 +68,12 @@ public struct PNGText: Sendable, Hashable {
 public struct PNGSettings: Sendable, Hashable {
   /// The color type.
   public var alpha: PNGAlpha
-  /// The balance between encoding time and file size.
-  ///
-  /// The default is ``PNGCompression/fast``.
+  /// The balance between encoding time and file size, by default ``PNGCompression/fast``.
   public var compression: PNGCompression
   /// The texts of the file, in order.
   public var text: [PNGText]
 
-  /// Creates settings.
-  ///
-  /// The default is the fastest encoding.
+  /// Creates settings, by default for the fastest encoding.
   public init(alpha: PNGAlpha = .automatic, compression: PNGCompression = .fast, text: [PNGText] = []) {
     (self.alpha, self.compression, self.text) = (alpha, compression, text)
   }

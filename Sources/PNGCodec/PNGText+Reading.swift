@@ -8,10 +8,7 @@ extension PNGText {
     guard png.starts(with: PNGHeader.signature) else { return [] }
     var texts: [PNGText] = []
     var start = PNGHeader.signature.count
-    while png.count - start >= 12 {
-      let length = Int(png.bigEndian32(at: start))
-      guard length <= png.count - start - 12 else { break }
-      let chunk = PNGChunk(at: start, length: length)
+    while let chunk = PNGChunk(at: start, in: png) {
       if let text = PNGText(chunk, of: png) { texts.append(text) }
       start = chunk.end
     }

@@ -15,21 +15,14 @@ struct SmallPNG {
   /// The accepted loss of a faster method against a slower one that is then not tried: 1/64.
   private static var tolerance: Int { 64 }
 
-  /// Creates an encoder of straight pixels.
+  /// Creates an encoder of straight pixels, which stores alpha if `keepsAlpha`, and gray or a palette only if `reduces`.
   ///
-  /// - Parameters:
-  ///   - pixels: The pixels.
-  ///   - width: The width in pixels.
-  ///   - keepsAlpha: A Boolean value that indicates whether alpha must be stored.
-  ///   - reduces: A Boolean value that indicates whether gray and palettes are allowed.
-  ///   - instructionSet: The instruction set of the kernels.
   /// - Throws: ``ImageError/outOfMemory``.
   init(_ pixels: [Pixel], width: Int, keepsAlpha: Bool, reduces: Bool, instructionSet: InstructionSet)
     throws(ImageError)
   {
     var best: (samples: PNGSamples, filtered: [UInt8], own: [UInt8])?
-    var candidates: [PNGSamples?] = []
-    if reduces { candidates = [PNGSamples(gray: pixels, width: width), PNGSamples(indexed: pixels, width: width)] }
+    let candidates = reduces ? [PNGSamples(gray: pixels, width: width), PNGSamples(indexed: pixels, width: width)] : []
     let reduced = candidates.compactMap(\.self)
     // With gray instead of RGB no alternatives are left.
     let all =

@@ -36,9 +36,7 @@ extension ProceduralImage {
   /// Returns 1, because photos are opaque.
   @inline(always) func opacity(x: Double, y: Double, in column: Column, pixel: Double) -> Double { 1 }
 
-  /// Returns the middle of the image, as large as fits `width × height`, with the overhang cropped.
-  ///
-  /// - Complexity: O(width × height).
+  /// Returns the middle of the image, as large as fits `width × height`, with the overhang cropped, in O(pixels).
   func drawn(width: Int, height: Int) -> Bitmap {
     let shape = Double(width) / Double(height)
     let span = min(1, aspectRatio / shape)

@@ -2,7 +2,7 @@ import Graphics
 
 /// An image that looks like a photograph and needs no file.
 ///
-/// Code draws the image, with the same bytes on every machine. A scene without photos of its own shows sample photos.
+/// Code draws the image, with the same bytes on every machine. Scenes without photos show sample photos.
 /// Names are stable, because recordings refer to images by name.
 public struct SamplePhoto: Sendable, Hashable {
   private let image: any ProceduralImage
@@ -13,9 +13,7 @@ public struct SamplePhoto: Sendable, Hashable {
   /// Materials that lie behind or beside photos: a wall that tiles and an emblem.
   ///
   /// They can only be found by name; a scene's items never show them automatically.
-  public static let materials: [SamplePhoto] = [
-    SamplePhoto(image: Concrete()), SamplePhoto(image: Emblem()),
-  ]
+  public static let materials = [SamplePhoto(image: Concrete()), SamplePhoto(image: Emblem())]
 
   /// Creates the photo or material with a name, or returns `nil` if there is none.
   public init?(name: String) {
@@ -31,9 +29,7 @@ public struct SamplePhoto: Sendable, Hashable {
   /// The width of the whole image divided by its height.
   public var aspectRatio: Double { image.aspectRatio }
 
-  /// The nominal size in pixels, although the image can be drawn at any size.
-  ///
-  /// Photos are 480 pixels high.
+  /// The nominal size in pixels, 480 high for photos, although the image can be drawn at any size.
   public var naturalSize: Size { Size(width: image.naturalHeight * image.aspectRatio, height: image.naturalHeight) }
 
   /// Returns the image as large as fits `width × height`.

@@ -1,3 +1,4 @@
+import CRaster
 @testable import Raster
 
 extension SpanBuffer {
@@ -121,5 +122,13 @@ extension BitMatrix {
 
   @inline(always) func contains(row: Int, _ x: Int) -> Bool {
     words[row &* stride &+ x &>> 6] &>> UInt64(truncatingIfNeeded: x & 63) & 1 != 0
+  }
+}
+
+extension Micropolygon {
+  fileprivate var corners: Corners {
+    Corners(
+      a: Point(x: shape.ax, y: shape.ay), b: Point(x: shape.bx, y: shape.by), c: Point(x: shape.cx, y: shape.cy),
+      d: Point(x: shape.dx, y: shape.dy))
   }
 }

@@ -69,7 +69,7 @@ struct EdgeKernelTests {
       buffer.save(spans, of: &span, layout, to: &saved)
       #expect(unchanged == before)
       span = mended.mutableSpan
-      buffer.mend(spans, of: &span, layout, saved: saved)
+      buffer.blend(spans, of: &span, layout, saved: saved)
       buffer.mendByReference(spans, of: &expected, before: before, layout)
       #expect(mended == expected)
     }
@@ -90,7 +90,7 @@ struct EdgeKernelTests {
     var span = unchanged.mutableSpan
     buffer.save(0..<1, of: &span, layout, to: &saved)
     span = pixels.mutableSpan
-    buffer.mend(0..<1, of: &span, layout, saved: saved)
+    buffer.blend(0..<1, of: &span, layout, saved: saved)
     return pixels
   }
 

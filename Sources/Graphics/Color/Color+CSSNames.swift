@@ -1,6 +1,4 @@
-/// The named colors as `0xRRGGBBAA`.
-///
-/// Source: CSS Color Module Level 4, §6.1 "Named Colors".
+/// The named colors as `0xRRGGBBAA` (CSS Color Module Level 4, §6.1 "Named Colors").
 let cssColors: [String: UInt32] = [
   "aliceblue": 0xf0f8ffff, "antiquewhite": 0xfaebd7ff, "aqua": 0x00ffffff, "aquamarine": 0x7fffd4ff,
   "azure": 0xf0ffffff, "beige": 0xf5f5dcff, "bisque": 0xffe4c4ff, "black": 0x000000ff, "blanchedalmond": 0xffebcdff,

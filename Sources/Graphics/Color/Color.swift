@@ -1,6 +1,4 @@
-/// A straight (not premultiplied) sRGB color.
-///
-/// Components are usually in `0...1`.
+/// A straight (not premultiplied) sRGB color with components that are usually in `0...1`.
 @frozen public struct Color: Sendable, Hashable {
   /// The red component, sRGB-encoded.
   public var red: Double

@@ -37,9 +37,7 @@
   package var transposed: Size { Size(width: height, height: width) }
 }
 
-/// An axis-aligned rectangle, with y pointing down.
-///
-/// It covers `minX..<maxX` × `minY..<maxY`.
+/// An axis-aligned rectangle with y pointing down, which covers `minX..<maxX` × `minY..<maxY`.
 @frozen public struct Rect: Sendable, Hashable {
   /// The corner with the smallest coordinates.
   public var origin: Point

@@ -14,9 +14,7 @@ public struct Path: Sendable, Hashable {
     case cubic(control1: Point, control2: Point, end: Point)
   }
 
-  /// The segments in drawing order.
-  ///
-  /// The first one is a ``Segment/move(_:)``.
+  /// The segments in drawing order, beginning with a ``Segment/move(_:)``.
   public var segments: [Segment]
 
   /// Creates a path of `segments`.

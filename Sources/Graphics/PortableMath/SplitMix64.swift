@@ -1,6 +1,4 @@
-/// A generator of random numbers that are a function of a seed.
-///
-/// The numbers are the same on every machine.
+/// A generator of random numbers that depend only on a seed, the same on every machine.
 ///
 /// Source: S. Vigna's splitmix64.c (public domain), after G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom
 /// Number Generators", OOPSLA 2014.

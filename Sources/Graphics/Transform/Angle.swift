@@ -34,9 +34,7 @@
   /// It is exactly 0 or ±1 at multiples of 90°, otherwise within 2 ulp, and NaN if the angle isn't finite.
   @inlinable public var sine: Double { sineAndCosine.sine }
 
-  /// The cosine, −1…1.
-  ///
-  /// It is exactly 0 or ±1 at multiples of 90°, otherwise within 2 ulp, and NaN if the angle isn't finite.
+  /// The cosine, −1…1, with the accuracy and special values of ``sine``.
   @inlinable public var cosine: Double { sineAndCosine.cosine }
 
   /// The sine and the cosine, at the cost of one.

@@ -1,15 +1,9 @@
-/// A rotation in space as a unit quaternion: (sin(θ/2)·axis, cos(θ/2)).
-///
-/// q and −q are the same rotation. The sum of the squares is 1.
+/// A rotation in space as a unit quaternion, (sin(θ/2)·axis, cos(θ/2)), where q and −q are the same rotation.
 package struct Quaternion: Sendable, Hashable {
-  /// The first component of the axis, times sin(θ/2).
-  public var x: Double
-  /// The second component of the axis, times sin(θ/2).
-  public var y: Double
-  /// The third component of the axis, times sin(θ/2).
-  public var z: Double
+  /// The components of the axis, times sin(θ/2).
+  package var x, y, z: Double
   /// The cosine of half the angle, cos(θ/2).
-  public var w: Double
+  package var w: Double
 
   static var identity: Quaternion { Quaternion(x: 0, y: 0, z: 0, w: 1) }
 

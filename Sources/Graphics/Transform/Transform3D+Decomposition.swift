@@ -25,12 +25,8 @@ public struct TransformComponents: Sendable, Hashable {
 
   /// Shears, as tangents of angles.
   package struct Shear: Sendable, Hashable {
-    /// The shear of y toward x.
-    package var xy: Double
-    /// The shear of z toward x.
-    package var xz: Double
-    /// The shear of z toward y.
-    package var yz: Double
+    /// The shears of y toward x, of z toward x, and of z toward y.
+    package var xy, xz, yz: Double
   }
 
   package enum Axis: Sendable, Hashable { case x, y, z }
@@ -42,21 +38,16 @@ public struct TransformComponents: Sendable, Hashable {
   package var rotation: Quaternion
   /// The translation, in points.
   package var translation: Triple
-  /// The factors of x, y, z, and 1 in w′, applied last.
-  ///
-  /// They are (0, 0, 0, 1) without perspective. With perspective, z = −1/d.
+  /// The factors of x, y, z, and 1 in w′, applied last: (0, 0, 0, 1) without perspective, and z = −1/d with it.
   package var perspective: Vector4
 }
 
 extension Transform3D {
   /// Returns the map's components, from which `Transform3D(components)` recreates it, divided by m44.
   ///
-  /// The division gives the same map for all points. Returns `nil` if the map flattens space, isn't finite, or has its
-  /// fixed point behind the viewer or level with it.
-  ///
-  /// Because of the division by m44, a card that a perspective pushes back by z is a smaller card, and its size on
-  /// screen changes evenly. The specification, too, stops where m44 is 0. It divides by a negative m44, which moves
-  /// what lies behind the viewer to the front; such a map isn't decomposed here.
+  /// The division gives the same map for all points, and the size on screen of a card that a perspective pushes back
+  /// changes evenly. Returns `nil` if the map flattens space, isn't finite, or has an m44 that isn't positive. The
+  /// specification divides by a negative m44, too, which moves objects from behind the viewer to the front.
   ///
   /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. The default is the one that
   ///   leaves the smallest rotation, so that a mirrored card is flat halfway to its mirror image. The specification
@@ -121,12 +112,19 @@ extension TransformComponents {
     translation = Triple(x: affine.m41, y: affine.m42, z: affine.m43)
     perspective = Vector4(x: 0, y: 0, z: 0, w: 1)
     if affine.determinant < 0 {
-      let mirrored = axis ?? Self.cheapestMirror(a, b, c)
-      negate(mirrored)
-      switch mirrored {
-      case .x: a = -1 * a
-      case .y: b = -1 * b
-      case .z: c = -1 * c
+      switch axis ?? Self.cheapestMirror(a, b, c) {
+      case .x:
+        a = -1 * a
+        scale.x = -scale.x
+        (shear.xy, shear.xz) = (-shear.xy, -shear.xz)
+      case .y:
+        b = -1 * b
+        scale.y = -scale.y
+        (shear.xy, shear.yz) = (-shear.xy, -shear.yz)
+      case .z:
+        c = -1 * c
+        scale.z = -scale.z
+        (shear.xz, shear.yz) = (-shear.xz, -shear.yz)
       }
     }
     rotation = Quaternion(rows: a, b, c)
@@ -136,21 +134,6 @@ extension TransformComponents {
   private static func cheapestMirror(_ a: Vector4, _ b: Vector4, _ c: Vector4) -> Axis {
     if a.x <= b.y && a.x <= c.z { return .x }
     return b.y <= c.z ? .y : .z
-  }
-
-  /// Negates the scale of `axis` and the shears between that axis and another.
-  private mutating func negate(_ axis: Axis) {
-    switch axis {
-    case .x:
-      scale.x = -scale.x
-      (shear.xy, shear.xz) = (-shear.xy, -shear.xz)
-    case .y:
-      scale.y = -scale.y
-      (shear.xy, shear.yz) = (-shear.xy, -shear.yz)
-    case .z:
-      scale.z = -scale.z
-      (shear.xz, shear.yz) = (-shear.xz, -shear.yz)
-    }
   }
 
   /// The axis that carries the minus sign, or `nil` if the map doesn't mirror.

@@ -1,8 +1,6 @@
 /// Determinant, inverse, and transpose.
 extension Transform3D {
-  /// The factor by which the map scales volumes.
-  ///
-  /// It is negative if the map mirrors, and 0 if it is singular.
+  /// The factor by which the map scales volumes: negative if it mirrors, and 0 if it is singular.
   package var determinant: Double { Minors(row1, row2).determinant(below: Minors(row3, row4)) }
 
   /// Returns the inverse map, or `nil` if the determinant is 0 or numbers exceed the range of `Double`.

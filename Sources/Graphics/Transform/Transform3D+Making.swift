@@ -7,9 +7,7 @@ extension Transform3D {
     return result
   }
 
-  /// Returns a scale about the origin by one factor per axis.
-  ///
-  /// A negative factor mirrors.
+  /// Returns a scale about the origin by one factor per axis, where a negative factor mirrors.
   @inlinable public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     Transform3D(
       rows: Vector4(x: x, y: 0, z: 0, w: 0), Vector4(x: 0, y: y, z: 0, w: 0), Vector4(x: 0, y: 0, z: z, w: 0),

@@ -75,9 +75,7 @@
   /// A Boolean value that indicates whether all numbers are finite.
   @inlinable public var isFinite: Bool { row1.isFinite && row2.isFinite && row3.isFinite && row4.isFinite }
 
-  /// Returns the image of `point`.
-  ///
-  /// Divide by its w for the position on screen.
+  /// Returns the image of `point`, whose position on screen is (x/w, y/w).
   @inlinable @inline(__always) public func transformed(_ point: Vector4) -> Vector4 {
     Vector4(
       x: point.x * m11 + point.y * m21 + point.z * m31 + point.w * m41,
@@ -86,9 +84,7 @@
       w: point.x * m14 + point.y * m24 + point.z * m34 + point.w * m44)
   }
 
-  /// Returns the image of a point of the plane z = 0.
-  ///
-  /// Divide by its w for the position on screen.
+  /// Returns the image of a point of the plane z = 0, whose position on screen is (x/w, y/w).
   @inlinable public func transformed(_ point: Point) -> Vector4 { transformed(Vector4(point)) }
 
   /// Returns the map that applies this map and then `next`: CATransform3DConcat(self, next).

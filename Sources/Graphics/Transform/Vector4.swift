@@ -14,9 +14,7 @@
   /// The divisor: 1 for an ordinary point, 0 for a direction.
   public var w: Double
 
-  /// Creates a vector from its numbers.
-  ///
-  /// The default is an ordinary point in the plane z = 0.
+  /// Creates a vector from its numbers, by default an ordinary point in the plane z = 0.
   @inlinable public init(x: Double, y: Double, z: Double = 0, w: Double = 1) {
     self.x = x
     self.y = y

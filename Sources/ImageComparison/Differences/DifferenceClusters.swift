@@ -41,11 +41,6 @@ private struct PixelGroups {
     var pixels: Int
   }
 
-  private struct Group {
-    var box: PixelRect
-    var pixels: Int
-  }
-
   init(gap: Int) { self.gap = gap }
 
   mutating func add(_ pair: PixelPair) {
@@ -111,12 +106,12 @@ private struct PixelGroups {
 
   /// Returns the boxes of the groups with the most pixels, and of equal ones the upper and left one first.
   mutating func largest(_ count: Int) -> [PixelRect] {
-    var groups: [Int: Group] = [:]
+    var groups: [Int: (box: PixelRect, pixels: Int)] = [:]
     for index in runs.indices {
       let run = runs[index]
       let box = PixelRect(x: run.x, y: run.y..<run.y + 1)
       let root = root(index)
-      var group = groups[root] ?? Group(box: box, pixels: 0)
+      var group = groups[root] ?? (box: box, pixels: 0)
       group.pixels += run.pixels
       group.box = PixelRect(
         x: min(group.box.x.lowerBound, box.x.lowerBound)..<max(group.box.x.upperBound, box.x.upperBound),
@@ -124,6 +119,6 @@ private struct PixelGroups {
       groups[root] = group
     }
     let ordered = groups.sorted { ($1.value.pixels, $0.key) < ($0.value.pixels, $1.key) }
-    return ordered.prefix(count).map(\.value.box)
+    return ordered.prefix(count).map { $0.value.box }
   }
 }

@@ -6,9 +6,7 @@ public struct ImageDifference: Hashable, Sendable {
   public internal(set) var isAccepted = false
   /// The reason the images weren't compared and so not accepted, or `nil`.
   package internal(set) var refusal: Refusal?
-  /// The number of unequal pixels, regardless of the tolerance.
-  ///
-  /// Fully transparent pixels are equal.
+  /// The number of unequal pixels, regardless of the tolerance, where fully transparent pixels are equal.
   public internal(set) var differingPixels = 0
   /// The largest difference of a channel of any pixel, `0...255`.
   public internal(set) var maxDifference = 0
@@ -34,13 +32,11 @@ public struct ImageDifference: Hashable, Sendable {
 extension ImageDifference {
   /// Two sizes in pixels that differ.
   package struct SizeMismatch: Hashable, Sendable {
-    package var expected: PixelSize
-    package var actual: PixelSize
+    package var expected, actual: PixelSize
   }
 
   package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-    package var width: Int
-    package var height: Int
+    package var width, height: Int
 
     /// A text such as `640 × 480`.
     package var description: String { "\(width) × \(height)" }
@@ -48,7 +44,6 @@ extension ImageDifference {
 
   /// The reason images weren't compared.
   package enum Refusal: Hashable, Sendable, CustomStringConvertible {
-    /// The images have different sizes.
     case size(SizeMismatch)
     /// The mask has another size than the images.
     case maskSize(SizeMismatch)

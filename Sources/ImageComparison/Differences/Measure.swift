@@ -16,8 +16,7 @@ extension ImageDifference {
     package var name: String
     /// The measured number.
     public var value: Double
-    package var least: Double
-    package var most: Double
+    package var least, most: Double
 
     /// A Boolean value that indicates whether the number is within its limits, none of which is NaN.
     var isAllowed: Bool { value >= least && value <= most }

@@ -59,7 +59,7 @@ extension Tolerance {
       ]
     case .pixelmatch(let settings): return [settings.quantity(pair)]
     case .precision(let precision, let perceptual):
-      return PerceptualPrecision(pair, perceptual).quantities(pair, precision, perceptual)
+      return [PerceptualPrecision(pair, perceptual).quantity(pair, precision, perceptual)]
     case .rmse(let limit): return [.init("root mean square", rootMeanSquare, most: limit)]
     case .offByTwo: return [.init("maxDifference", counts.greatest, most: 2)]
     }

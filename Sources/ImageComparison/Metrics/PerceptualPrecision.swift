@@ -27,11 +27,10 @@ struct PerceptualPrecision {
     }
   }
 
-  /// Returns the fraction of similar pixels, and the color difference if it's decisive.
-  func quantities(_ pair: PixelPair, _ precision: Double, _ perceptual: Double) -> [ImageDifference.Quantity] {
-    let total = Double(pair.comparedPixels)
+  /// Returns the fraction of similar pixels, which must be at least `precision`.
+  func quantity(_ pair: PixelPair, _ precision: Double, _ perceptual: Double) -> ImageDifference.Quantity {
     let name = "of pixels within ΔE \(decimal((1 - perceptual) * 100)) (largest ΔE \(decimal(greatest)))"
-    return [.init(name, 1 - Double(differing) / total, most: 1, least: precision)]
+    return .init(name, 1 - Double(differing) / Double(pair.comparedPixels), most: 1, least: precision)
   }
 }
 
@@ -41,18 +40,10 @@ struct PerceptualPrecision {
 struct LabColorSpace {
   private let linear = Self.linearLight
 
-  /// The linear light, `0...1`, of each 8-bit value.
-  ///
-  /// Source: IEC 61966-2-1:1999.
+  /// The linear light, `0...1`, of each 8-bit value (IEC 61966-2-1:1999).
   private static let linearLight: [Double] = (0..<256).map {
     let value = Double($0) / 255
     return value <= 0.04045 ? value / 12.92 : PortableMath.pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  struct Lab {
-    var lightness: Double
-    var a: Double
-    var b: Double
   }
 
   /// Returns ΔE*ab (1976) of two straight pixels, blended over an opaque one as displayed, not in linear light.
@@ -62,13 +53,13 @@ struct LabColorSpace {
     return (lightness * lightness + a * a + b * b).squareRoot()
   }
 
-  private func color(_ pixel: Pixel) -> Lab {
+  private func color(_ pixel: Pixel) -> (lightness: Double, a: Double, b: Double) {
     let (red, green, blue) = (linear[Int(pixel.red)], linear[Int(pixel.green)], linear[Int(pixel.blue)])
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
     let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890
     let (fx, fy, fz) = (Self.response(x), Self.response(y), Self.response(z))
-    return Lab(lightness: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
+    return (116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
   }
 
   /// Returns CIELAB's compression of a fraction of the white point.

@@ -1,12 +1,6 @@
-/// Returns the largest number of marked pixels in any square window of an image.
+/// Returns the largest number of pixels with a mark of 1 in any square window of an image, in O(pixels).
 ///
-/// A window that is larger than the image is reduced to the image's shorter side.
-///
-/// - Parameters:
-///   - marks: Row-major, 1 for a pixel that counts. Other values don't count.
-///   - width: The number of pixels in a row.
-///   - side: The side of the window in pixels. A value less than 1 counts as 1.
-/// - Complexity: O(pixels).
+/// The marks are row-major. The side of the window is at least 1 and at most the image's shorter side.
 func largestWindowCount(_ marks: [UInt8], width: Int, side: Int) -> Int {
   let height = marks.count / width
   let side = max(1, min(side, width, height))

@@ -34,8 +34,14 @@ public enum DifferenceImage: String, Hashable, Sendable, CaseIterable {
     let pixels =
       switch self {
       case .pixelmatch: pixelmatchPicture(pair, of: expected, tolerance)
-      case .amplified: amplifiedPicture(pair)
-      case .heat: heatPicture(pair)
+      case .amplified:
+        picture(of: pair, on: Pixel(bits: 0xFF00_0000)) { deltas, level in
+          Pixel(
+            red: level(max(deltas.red, deltas.alpha)), green: level(max(deltas.green, deltas.alpha)),
+            blue: level(max(deltas.blue, deltas.alpha)), alpha: 255)
+        }
+      case .heat:
+        picture(of: pair, on: Magma.colors[0]) { deltas, level in Magma.colors[Int(level(deltas.greatest))] }
       case .onionSkin: zip(expected.pixels, actual.pixels).map(average)
       }
     return Bitmap(width: width, height: height, pixels: pixels)
@@ -80,19 +86,6 @@ private func faded(_ pixel: Pixel, isBlue: Bool) -> Pixel {
   let gray = UInt8(255 + (brightness - 255) * 0.1 * Double(pixel.alpha) / 255)
   let other = isBlue ? gray - 50 : gray
   return Pixel(red: other, green: other, blue: gray, alpha: 255)
-}
-
-private func amplifiedPicture(_ pair: PixelPair) -> [Pixel] {
-  picture(of: pair, on: Pixel(bits: 0xFF00_0000)) { deltas, level in
-    Pixel(
-      red: level(max(deltas.red, deltas.alpha)), green: level(max(deltas.green, deltas.alpha)),
-      blue: level(max(deltas.blue, deltas.alpha)), alpha: 255)
-  }
-}
-
-private func heatPicture(_ pair: PixelPair) -> [Pixel] {
-  let colors = Magma.colors
-  return picture(of: pair, on: colors[0]) { deltas, level in colors[Int(level(deltas.greatest))] }
 }
 
 /// Returns the colors of the differing pixels on a background, where `level` maps the largest difference to 255.

@@ -1,9 +1,6 @@
 /// The differences of the channels of two pixels, `0...255`.
 struct ChannelDifferences {
-  var red: Int
-  var green: Int
-  var blue: Int
-  var alpha: Int
+  var red, green, blue, alpha: Int
 
   /// Creates the differences of two packed pixels, `0xAABBGGRR`.
   @inline(__always) init(_ p: UInt32, _ q: UInt32) {

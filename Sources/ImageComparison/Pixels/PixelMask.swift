@@ -1,32 +1,25 @@
 import Graphics
 
-/// The pixels that a comparison ignores.
-///
-/// Ignored pixels stay visible in ``DifferenceImage``s.
+/// The pixels that a comparison ignores, which stay visible in ``DifferenceImage``s.
 public struct PixelMask: Hashable, Sendable {
   /// Rectangles in device pixels, whose parts outside an image have no effect.
-  private var rectangles: [PixelRect]
+  private var rectangles: [PixelRect] = []
   /// Maps of whole images, row-major, `true` for ignored pixels.
-  private var maps: [Map]
+  private var maps: [Map] = []
 
   private struct Map: Hashable {
-    var width: Int
-    var height: Int
+    var width, height: Int
     var isIgnored: [Bool]
   }
 
   /// Creates a mask from rectangles in device pixels.
-  public init(_ rectangles: [PixelRect]) {
-    self.rectangles = rectangles
-    maps = []
-  }
+  public init(_ rectangles: [PixelRect]) { self.rectangles = rectangles }
 
   /// Creates a mask from one flag per pixel, row-major from the top left, `true` for ignored pixels.
   ///
   /// - Precondition: Both sides are positive and `isIgnored.count == width × height`.
   package init(width: Int, height: Int, isIgnored: [Bool]) {
     precondition(width > 0 && height > 0 && isIgnored.count == width * height, "mask does not match its sides")
-    rectangles = []
     maps = [Map(width: width, height: height, isIgnored: isIgnored)]
   }
 

@@ -4,16 +4,9 @@ import Graphics
 ///
 /// Ignored pixels are the expected ones in both images, so metrics don't need the mask.
 struct PixelPair {
-  let width: Int
-  let height: Int
-  /// Straight pixels, row-major.
-  ///
-  /// Rows that are far from all differences have premultiplied pixels.
-  let expected: [Pixel]
-  /// Straight pixels, row-major.
-  ///
-  /// Rows that are far from all differences have premultiplied pixels.
-  let actual: [Pixel]
+  let width, height: Int
+  /// Straight pixels, row-major, or premultiplied ones in rows that are far from all differences.
+  let expected, actual: [Pixel]
   /// A Boolean value that indicates whether all pixels in rows near differences are opaque in both images.
   let isOpaque: Bool
   /// The spans in which the images differ, in reading order.

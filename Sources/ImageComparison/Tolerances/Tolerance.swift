@@ -53,7 +53,7 @@ extension Tolerance {
     ///
     /// The default is `false`.
     public var includeAA = false
-    /// The number of pixels that may differ.
+    /// The number of pixels that may differ, at least 0.
     ///
     /// Without any limit, no pixel may differ.
     public var maxDiffPixels: Int?
@@ -61,7 +61,7 @@ extension Tolerance {
     ///
     /// With both limits, the smaller one applies.
     public var maxDiffPixelRatio: Double?
-    /// The side of a window in pixels.
+    /// The side of a window in pixels, at least 1.
     ///
     /// If you set it, the largest number of differing pixels in any window counts instead of the total.
     public var windowSize: Int?
@@ -74,14 +74,7 @@ extension Tolerance {
 extension Tolerance {
   /// Creates a tolerance of mapbox's pixelmatch with Playwright's limits.
   ///
-  /// For details, see ``Pixelmatch``.
-  ///
-  /// - Parameters:
-  ///   - threshold: The color difference above which a pixel counts, `0...1`.
-  ///   - maxDiffPixels: The number of pixels that may differ, at least 0. Without any limit, no pixel may differ.
-  ///   - maxDiffPixelRatio: The fraction of pixels that may differ, `0...1`.
-  ///   - includeAA: A Boolean value that indicates whether antialiased pixels count, too.
-  ///   - windowSize: The side of a window, at least 1 pixel.
+  /// The parameters are the properties of ``Pixelmatch``.
   public static func pixelmatch(
     threshold: Double = 0.1, maxDiffPixels: Int? = nil, maxDiffPixelRatio: Double? = nil, includeAA: Bool = false,
     windowSize: Int? = nil
@@ -95,11 +88,7 @@ extension Tolerance {
     return .pixelmatch(settings)
   }
 
-  /// Creates a tolerance that requires all pixels to be similar.
-  ///
-  /// For details, see ``precision(_:perceptualPrecision:)``.
-  ///
-  /// - Parameter perceptualPrecision: The precision, `0...1`.
+  /// Creates a tolerance of ``precision(_:perceptualPrecision:)`` that requires all pixels to be similar.
   public static func perceptualPrecision(_ perceptualPrecision: Double) -> Tolerance {
     .precision(1, perceptualPrecision: perceptualPrecision)
   }

@@ -58,9 +58,7 @@ extension CodedBits {
     unsafe bits &<<= 0 &- count
   }
 
-  /// Fills the last byte with zeros.
-  ///
-  /// - Returns: The position of the next byte.
+  /// Fills the last byte with zeros, and returns the position of the next byte.
   mutating func finish() -> UnsafeMutablePointer<UInt8> {
     unsafe flush()
     unsafe put(CodedBits(bits: 0, count: Int((0 &- count) & 7)))

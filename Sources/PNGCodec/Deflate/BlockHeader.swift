@@ -1,6 +1,4 @@
-/// The beginning of a block with dynamic codes.
-///
-/// Source: RFC 1951, 3.2.7.
+/// The beginning of a block with dynamic codes (RFC 1951, 3.2.7).
 struct BlockHeader: Sendable {
   /// The longest code of a literal or length, so that four of them fit a word.
   static var limit: Int { 14 }
@@ -11,11 +9,7 @@ struct BlockHeader: Sendable {
 
   var maximumByteCount: Int { fields.count * 2 + 8 }
 
-  /// Creates a header for codes.
-  ///
-  /// - Parameters:
-  ///   - code: The code of literals and lengths.
-  ///   - distances: The number of bits of each distance; at least one is not 0.
+  /// Creates a header for a code of literals and lengths and the bit counts of the distances, at least one not 0.
   init(_ code: HuffmanCode, distances: [UInt8]) {
     var used = code.lengths.count
     while used > 257 && code.lengths[used - 1] == 0 { used -= 1 }

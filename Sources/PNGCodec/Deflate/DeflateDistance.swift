@@ -1,6 +1,4 @@
-/// A distance of deflate's matches, 1 to 32768, as a symbol and extra bits.
-///
-/// Source: RFC 1951, 3.2.5.
+/// A distance of deflate's matches, 1 to 32768, as a symbol and extra bits (RFC 1951, 3.2.5).
 struct DeflateDistance: Sendable {
   let symbol: Int
   let extra: Int, extraCount: Int

@@ -1,6 +1,4 @@
-/// A length of deflate's matches, 3 to 258, as a symbol and extra bits.
-///
-/// Source: RFC 1951, 3.2.5.
+/// A length of deflate's matches, 3 to 258, as a symbol and extra bits (RFC 1951, 3.2.5).
 struct DeflateLength: Sendable {
   let symbol: Int
   let extra: Int, extraCount: Int

@@ -12,9 +12,8 @@ struct HuffmanCode: Sendable {
   /// Creates a code that needs the fewest bits, or nearly, for the given frequencies, with at most `limit` bits a
   /// symbol.
   ///
-  /// - Parameters:
-  ///   - counts: The counts by symbol, below 2²³. A symbol with a count of 0 gets no code.
-  ///   - limit: `1...15`. At most 2^`limit` symbols may have a count.
+  /// Counts are below 2²³, and a symbol with a count of 0 gets no code. The limit is `1...15`, and at most 2^`limit`
+  /// symbols may have a count.
   init(counts: Span<UInt32>, limit: Int) {
     lengths = Array(repeating: 0, count: counts.count)
     bits = Array(repeating: 0, count: counts.count)

@@ -1,7 +1,6 @@
 /// The codes for a block's symbols by their frequency, and the block's size in bits.
 struct MatchCodes {
-  let code: HuffmanCode
-  let distances: HuffmanCode
+  let code, distances: HuffmanCode
   let header: BlockHeader
   let bitCount: Int
 

@@ -12,12 +12,10 @@ struct MatchDeflater {
 
   init(instructionSet: InstructionSet) { self.instructionSet = instructionSet }
 
-  /// Appends a piece as a separate block, followed by an empty stored block that aligns the stream to a byte.
+  /// Appends a piece of one to 2²⁰ bytes as a block, followed by an empty stored block that aligns the stream to a
+  /// byte.
   ///
-  /// - Parameters:
-  ///   - bytes: The piece, from one byte to 2²⁰.
-  ///   - rowBytes: The distance in bytes to the row above.
-  ///   - target: The target, which receives whole bytes.
+  /// The row above is `rowBytes` bytes away.
   mutating func deflate(_ bytes: Span<UInt8>, rowBytes: Int, into target: inout [UInt8]) {
     let runs = byteRuns(bytes, instructionSet: instructionSet)
     let counts = runSymbolCounts(bytes, runs, limit: .max)

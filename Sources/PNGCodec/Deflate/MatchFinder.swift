@@ -1,8 +1,6 @@
 /// Literal bytes followed by a repetition.
 struct ByteMatch {
-  var literals: Int
-  var length: Int
-  var distance: Int
+  var literals, length, distance: Int
 }
 
 /// A type that finds repetitions that take fewer bits than the bytes that they replace.
@@ -23,7 +21,7 @@ struct MatchFinder {
   /// The number of positions inside a match that can be found later.
   private static var enteredPlaces: Int { 16 }
 
-  /// Returns the matches of at most 2²⁰ bytes, whose runs are given.
+  /// Returns the matches in at most 2²⁰ bytes with the given runs.
   mutating func matches(_ bytes: Span<UInt8>, _ runs: [ByteRun], code: HuffmanCode, rowBytes: Int) -> [ByteMatch] {
     price(bytes, runs, code)
     for i in latest.indices { latest[i] = -1 }

@@ -1,8 +1,6 @@
 import CPNG
 
-/// The checksum of zlib streams.
-///
-/// Source: RFC 1950, 9.
+/// The checksum of zlib streams (RFC 1950, 9).
 struct Adler32: Sendable, Hashable {
   /// The checksum at the end of a zlib stream: the sum of all bytes and one, and above it the sum of these sums.
   private(set) var value: UInt32 = 1

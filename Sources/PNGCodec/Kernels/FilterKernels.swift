@@ -3,11 +3,9 @@
 /// Source: W3C PNG Specification (Third Edition), 9 "Filtering"; 12.7 for the choice: the least sum of absolute
 /// differences.
 struct RowFilter {
-  private let pixelBytes: Int
-  private let rowBytes: Int
+  private let pixelBytes, rowBytes: Int
   /// The row and the one above, each after a pixel of zeros.
-  private var row: [UInt8]
-  private var above: [UInt8]
+  private var row, above: [UInt8]
   private var filtered: [[UInt8]]
 
   init(pixelBytes: Int, rowBytes: Int) {

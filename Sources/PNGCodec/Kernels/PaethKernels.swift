@@ -6,11 +6,9 @@ import Raster
 ///
 /// Each byte is replaced by its difference to the neighbor that is nearest to left + above − upper left. Ties go to the
 /// left one, then to the one above.
-/// - Parameters:
-///   - row: Straight pixels, or opaque ones.
-///   - above: The previous row, equally long, or `nil` for the image's first row, above which everything is 0.
-///   - keepsAlpha: True if pixels have four bytes, not three.
-///   - target: Receives `row.count` · (4 or 3) bytes from `place` on; the 16 bytes after them may be overwritten.
+///
+/// The rows have straight or opaque pixels. Above the image's first row everything is 0. The target receives three bytes
+/// of each pixel from `place` on, or four with alpha; the 16 bytes after them may be overwritten.
 /// Source: W3C PNG Specification (Third Edition), 9.4 "Filter type 4: Paeth".
 func filterPaeth(
   _ row: Span<Pixel>, above: Span<Pixel>?, keepsAlpha: Bool, into target: inout MutableSpan<UInt8>, at place: Int,
@@ -41,7 +39,8 @@ func filterPaeth(
   var to = unsafe target
   for place in stride(from: 0, to: count, by: 4) {
     let pixel = unsafe row.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-    unsafe to = store(bytewise(pixel, minus: before), to, keepsAlpha: keepsAlpha)
+    unsafe to.storeBytes(of: bytewise(pixel, minus: before), as: UInt32.self)
+    unsafe to += keepsAlpha ? 4 : 3
     before = pixel
   }
 }
@@ -49,13 +48,6 @@ func filterPaeth(
 private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
-}
-
-@unsafe @inline(always) private func store(
-  _ pixel: UInt32, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool
-) -> UnsafeMutableRawPointer {
-  unsafe target.storeBytes(of: pixel, as: UInt32.self)
-  return unsafe target + (keepsAlpha ? 4 : 3)
 }
 
 @unsafe private func filter(

@@ -4,11 +4,10 @@ import Raster
 /// Literal bytes followed by a run of the last one, of length 0 or of at least five bytes.
 typealias ByteRun = craster_run
 
-/// Returns all bytes as literals and runs.
+/// Returns at most 2³² − 1 bytes as literals and runs.
 ///
 /// The first byte is a literal. Five or more bytes that equal the one before them form a run, which is as long as
 /// possible.
-/// - Parameter bytes: At most 2³² − 1 bytes.
 /// - Returns: At least one entry. Only the last one may have the length 0.
 func byteRuns(_ bytes: Span<UInt8>, instructionSet: InstructionSet) -> [ByteRun] {
   // A run is followed by a literal.
@@ -152,12 +151,11 @@ private struct SampleWindow {
 /// A run as matches: as many of the longest as fit, then one match for the rest, or literals if the rest is too short
 /// for a match.
 struct RunMatches {
-  let longest: Int
-  let rest: Int
+  let longest, rest: Int
 
   @inline(__always) init(_ length: Int) {
     let most = DeflateLength.range.upperBound
-    // Most runs are short, and dividing takes longer than all else.
+    // Most runs are short, and a division is slow.
     (longest, rest) = length < most ? (0, length) : (length / most, length % most)
   }
 

@@ -25,7 +25,7 @@ package struct ColorPalette: Sendable {
       (colors, isExact, deviation) = (few.sorted().map { Pixel(bits: $0) }, true, 0)
       return
     }
-    let cells = histogram.occupied.map { PaletteCell(color: $0.mean, weight: Double($0.count)) }
+    let cells = histogram.occupied.map { (color: $0.mean, weight: Double($0.count)) }
     var means = Self.boxMeans(cells)
     for _ in 0..<6 { means = Self.moved(means, to: cells) }
     colors = Set(means.map { Self.pixel($0).bits }).sorted().map { Pixel(bits: $0) }
@@ -52,7 +52,7 @@ package struct ColorPalette: Sendable {
   }
 
   private static func moved(_ means: [SIMD4<Double>], to cells: [PaletteCell]) -> [SIMD4<Double>] {
-    var sums = [(color: SIMD4<Double>, weight: Double)](repeating: (.zero, 0), count: means.count)
+    var sums = [PaletteCell](repeating: (.zero, 0), count: means.count)
     for cell in cells {
       let index = ComponentWeights.nearest(to: cell.color, in: means)
       sums[index].color += cell.color * cell.weight
@@ -68,10 +68,7 @@ package struct ColorPalette: Sendable {
   }
 }
 
-private struct PaletteCell {
-  var color: SIMD4<Double>
-  var weight: Double
-}
+private typealias PaletteCell = (color: SIMD4<Double>, weight: Double)
 
 private struct PaletteBox {
   let cells: [PaletteCell]
@@ -103,7 +100,7 @@ private struct PaletteBox {
   }
 }
 
-/// The approximate sensitivity of the eye to differences of red, green, blue, and alpha.
+/// The approximate sensitivity of viewers to differences of red, green, blue, and alpha.
 enum ComponentWeights {
   static let weights = SIMD4<Double>(2, 4, 1.5, 3)
   static let sum = 7.5

@@ -1,5 +1,4 @@
 import Graphics
-import Raster
 
 package struct IndexedImage: Sendable {
   package let width: Int
@@ -18,17 +17,11 @@ package struct IndexedImage: Sendable {
   ///
   /// - Throws: ``ImageError/outOfMemory``.
   package func encodedPNG(text: [PNGText] = []) throws(ImageError) -> [UInt8] {
-    var png = PNGHeader.signature
-    png.appendChunk("IHDR") { data in
-      data.append(bigEndian: UInt32(width))
-      data.append(bigEndian: UInt32(indices.count / width))
-      data += [8, 3, 0, 0, 0]
-    }
-    png.appendChunk("sRGB") { $0.append(0) }
+    var png: [UInt8] = []
+    png.appendHead(width: width, height: indices.count / width, colorType: 3)
     for text in text { png.append(text) }
     png.append(palette)
-    let small = try SmallPNG(indices: indices, width: width)
-    small.append(to: &png)
+    try SmallPNG(indices: indices, width: width).append(to: &png)
     png.appendChunk("IEND") { _ in }
     return png
   }
@@ -38,12 +31,7 @@ extension [UInt8] {
   /// Appends the chunks of a palette.
   ///
   /// Source: W3C PNG Specification (Third Edition), 11.2.2 "PLTE" and 11.3.1.1 "tRNS".
-  mutating func append(_ palette: ColorPalette) {
-    var colors = palette.colors
-    var span = colors.mutableSpan
-    unpremultiply(&span)
-    appendPalette(colors)
-  }
+  mutating func append(_ palette: ColorPalette) { appendPalette(palette.colors.map(\.unpremultiplied)) }
 
   /// Appends straight colors, those with alpha first.
   mutating func appendPalette(_ colors: [Pixel]) {

@@ -19,9 +19,7 @@ package struct PaletteMatcher: Sendable {
     answers = palette.isExact ? [] : Array(repeating: 0, count: 1 << 22)
   }
 
-  /// Returns the indices of an image's pixels, whose first one has a position on the canvas.
-  ///
-  /// - Complexity: O(pixels).
+  /// Returns the indices of the pixels of an image with an origin on the canvas, in O(pixels).
   package mutating func indices(of bitmap: Bitmap, at origin: (x: Int, y: Int)) -> [UInt8] {
     var indices = [UInt8](repeating: 0, count: bitmap.pixels.count)
     if palette.isExact {

@@ -9,9 +9,7 @@ public struct BitmapMean: Sendable {
   private var sums: [UInt64]
   private var count = 0
 
-  /// Creates an empty mean.
-  ///
-  /// - Parameter pixelCount: The width times the height of the bitmaps.
+  /// Creates an empty mean of bitmaps with the given number of pixels.
   public init(pixelCount: Int) { sums = Array(repeating: 0, count: pixelCount) }
 
   /// Adds a bitmap the given number of times.

@@ -3,9 +3,7 @@
 /// Its edges are as smooth as those of quads. Each pixel keeps the drawn content in proportion to the area that the
 /// outline covers and shows the backdrop in the rest.
 public struct ClipOutline: Sendable, Hashable {
-  /// The map from the plane to device pixels.
-  ///
-  /// Nonfinite numbers leave nothing inside.
+  /// The map from the plane to device pixels, whose nonfinite numbers leave nothing inside.
   public var homography: Homography
   /// The size of the outline, which spans `0...width` × `0...height` in the plane.
   ///
@@ -15,18 +13,13 @@ public struct ClipOutline: Sendable, Hashable {
   ///
   /// At most half the shorter side is used; a negative number or NaN counts as 0. The default is 0.
   public var cornerRadius = 0.0
-  /// The corners that are rounded.
-  ///
-  /// The default is all corners.
+  /// The rounded corners, which are all corners by default.
   public var corners = RectCorners.all
 
   /// Creates an outline in the plane of a homography.
   public init(homography: Homography, size: Size, cornerRadius: Double = 0, corners: RectCorners = .all) {
     (self.homography, self.size, self.cornerRadius, self.corners) = (homography, size, cornerRadius, corners)
   }
-
-  /// Returns a converter for the part of the outline inside a rectangle; it has no rows if there is no such part.
-  func converter(in clip: PixelRect) -> PolygonScanConverter { PolygonScanConverter(polygon(in: clip)) }
 
   /// Returns the part of the outline inside a rectangle, clockwise on screen; empty if there is none.
   func polygon(in clip: PixelRect) -> [Point] {

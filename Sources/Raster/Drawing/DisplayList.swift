@@ -1,6 +1,4 @@
-/// The contents of one frame, in device pixels.
-///
-/// A display list is the rasterizer's complete input.
+/// The contents of one frame in device pixels: the rasterizer's complete input.
 public struct DisplayList: Sendable {
   /// The width of the frame, in pixels; at least 1.
   public var width: Int
@@ -10,9 +8,7 @@ public struct DisplayList: Sendable {
   public var background: Pixel
   /// The rectangle that limits all drawing, which is the whole frame by default.
   public var clip: PixelRect
-  /// An additional outline that limits drawing.
-  ///
-  /// The background shows outside of it. The default is `nil`.
+  /// An outline that limits drawing, outside of which the background shows, or `nil` for none.
   public var outline: ClipOutline?
   /// The textures that commands refer to by index.
   public var textures: [Texture] = []
@@ -79,9 +75,7 @@ public struct Quad: Sendable, Equatable {
   public struct Content: Sendable, Hashable {
     /// The index into the display list's textures.
     public var texture: Int
-    /// The rectangle of the whole texture, in the plane.
-    ///
-    /// The outline clips it.
+    /// The rectangle of the whole texture in the plane, which the outline clips.
     public var rect: Rect
     /// The opacity of the texture over the fill or gradient, clamped to `0...1` and rounded to 8 bits.
     ///

@@ -1,5 +1,4 @@
-/// A type that walks down a convex outline and finds the coverage of each row, for parts of groups whose visibility is
-/// known.
+/// A type that walks down a convex outline and finds the coverage of each row, for groups of known visibility.
 ///
 /// Most rows have one left and one right side that cross the whole row, with full pixels between. Those rows are
 /// computed from the two sides alone, all others with a buffer of differences. Both paths take the same steps in the
@@ -20,12 +19,9 @@ struct EdgeWalker {
 
   /// Returns the coverage of the row `y`: the exact area that the polygon covers of each pixel.
   ///
-  /// Rows must be requested in ascending order. Columns count from `origin`, before which the polygon has no pixels.
-  /// - Parameters:
-  ///   - y: The row.
-  ///   - origin: The column that counts as 0.
-  ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels` but not in `full`.
-  ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
+  /// Rows must be requested in ascending order. Columns count from `origin`, before which the polygon has no pixels. The
+  /// mask is as wide as the clip and receives `0...255` for every pixel in the result's `pixels` but not in `full`. The
+  /// differences are at least two longer than the widest row; they are zeros, again on return.
   mutating func row(_ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]) -> RowCoverage {
     if Double(y + 1) <= depth {
       let row = plainRow(y, origin: origin, mask: &mask)
@@ -68,7 +64,12 @@ struct EdgeWalker {
       reach.add(part.left, part.right, begins: part.height > 0)
       if part.height > 0 { left.add(index) } else { right.add(index) }
     }
-    settle(left.only, right.only, until: next)
+    depth = -.infinity
+    if let left = left.only, let right = right.only {
+      // The two stay the only sides at most to the top of the next side.
+      (self.left, self.right) = (left, right)
+      depth = min(next, edges[left].bottom, edges[right].bottom)
+    }
     let isWhole = outline.top <= rowTop && outline.bottom >= rowBottom
     guard let (pixels, full) = reach.pixels(origin: origin, width: mask.count, isWhole: isWhole) else {
       // An outline on the clip's right edge covers nothing inside; its differences of area 0 lie past the last pixel.
@@ -78,14 +79,6 @@ struct EdgeWalker {
     var row = mask.mutableSpan
     resolveCoverage(pixels, full: full, mask: &row, differences: &areas)
     return RowCoverage(pixels: pixels, full: full)
-  }
-
-  /// Stores how far down a row's sides remain the only ones, at most to the top of the next side.
-  @inline(always) private mutating func settle(_ left: Int?, _ right: Int?, until next: Double) {
-    depth = -.infinity
-    guard let left, let right else { return }
-    (self.left, self.right) = (left, right)
-    depth = min(next, edges[left].bottom, edges[right].bottom)
   }
 }
 

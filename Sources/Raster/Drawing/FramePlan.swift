@@ -78,6 +78,14 @@ struct FramePlan: Sendable {
     }
   }
 
+  /// The box around everything that the plan may draw, inside the clip.
+  var reach: PixelRect {
+    var (x, y) = (0..<0, 0..<0)
+    for geometry in geometries { (x, y) = (x.union(geometry.columns), y.union(geometry.rows)) }
+    for polygon in micropolygons { (x, y) = (x.union(polygon.columns), y.union(polygon.rows)) }
+    return PixelRect(x: x, y: y).intersection(clip)
+  }
+
   private mutating func add(_ layer: Layer) {
     if layer.geometry.rows.isEmpty { return }
     items.append(Item(.layer, geometries.count, rows: layer.geometry.rows))
@@ -168,10 +176,10 @@ enum ShadowPlan: Sendable {
       self = .sharp(outline, color: shadow.color)
       return
     }
-    var shape = ShadowMask.Shape(size: projected.size, cornerRadius: projected.radius, sigma: shadow.sigma)
-    if blur < Self.soft, let pixel = Jacobian(ofPixelAt: box.center, projected.homography, inverse: projected.inverse) {
-      shape = ShadowMask.Shape(size: projected.size, cornerRadius: projected.radius, sigma: shadow.sigma, pixel: pixel)
-    }
+    let pixel =
+      blur < Self.soft ? Jacobian(ofPixelAt: box.center, projected.homography, inverse: projected.inverse) : nil
+    let shape = ShadowMask.Shape(
+      size: projected.size, cornerRadius: projected.radius, sigma: shadow.sigma, pixel: pixel)
     let region = projected.outline(
       box.insetBy(dx: -shape.margin.width, dy: -shape.margin.height), radius: 0, into: &edges)
     if region.isEmpty { return nil }

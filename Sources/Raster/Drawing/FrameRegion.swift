@@ -1,7 +1,6 @@
 /// A part of a frame: a range of columns in each strip of rows.
 package struct FrameRegion: Sendable, Hashable {
-  package let width: Int
-  package let height: Int
+  package let width, height: Int
   /// The columns of each strip, within the frame.
   private(set) var columns: [Range<Int>]
 
@@ -51,8 +50,5 @@ package struct FrameRegion: Sendable, Hashable {
     }
   }
 
-  private func strips(of rect: PixelRect) -> Range<Int> {
-    if rect.isEmpty { return 0..<0 }
-    return rect.y.lowerBound / StripBins.height..<(rect.y.upperBound - 1) / StripBins.height + 1
-  }
+  private func strips(of rect: PixelRect) -> Range<Int> { rect.isEmpty ? 0..<0 : StripBins.strips(rect.y) }
 }

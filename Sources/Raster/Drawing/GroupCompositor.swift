@@ -23,6 +23,9 @@ struct GroupCompositor: Sendable {
   private var converters: [PathScanConverter] = []
   private var winding = WindingWorkspace()
   private(set) var origin = 0
+  private let instructionSet: InstructionSet
+
+  init(instructionSet: InstructionSet) { self.instructionSet = instructionSet }
 
   mutating func reserve(width: Int, origin: Int) {
     self.origin = origin
@@ -34,7 +37,7 @@ struct GroupCompositor: Sendable {
     differences = Array(repeating: 0, count: width + 2)
   }
 
-  /// Prepares the rows of a group's glyphs in which spans of a strip lie.
+  /// Prepares a group's glyphs for the rows of a strip's spans.
   mutating func prepareGlyphs(_ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer) {
     guard !plan.glyphs.isEmpty, let first = spans.first, let last = spans.last else { return }
     while converters.count < plan.glyphs.count { converters.append(PathScanConverter()) }
@@ -44,10 +47,8 @@ struct GroupCompositor: Sendable {
     }
   }
 
-  /// Samples a group's texture where spans of a strip are covered: kernels are fastest with many rows at once.
-  mutating func sampleTexture(
-    _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, instructionSet: InstructionSet
-  ) {
+  /// Samples a group's texture in a strip's spans at once, because kernels are fastest with many rows.
+  mutating func sampleTexture(_ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer) {
     guard let sampler = plan.sampler else { return }
     firstRow = buffer.rows.lowerBound
     let width = group.count
@@ -63,7 +64,7 @@ struct GroupCompositor: Sendable {
       textureSpans.append(RowSpan(y: Int(span.y), columns: begin + part.lowerBound..<begin + part.upperBound))
     }
     let layout = PixelLayout(stride: width, origin: firstRow * width + origin)
-    let runs = textureSpans
+    let (runs, instructionSet) = (textureSpans, instructionSet)
     var pixels = textureRows.mutableSpan
     sampler.sample(runs.span, into: &pixels, layout, instructionSet: instructionSet)
   }
@@ -73,13 +74,13 @@ struct GroupCompositor: Sendable {
   /// There the shadow isn't rounded to an intermediate pixel. Under the group's edges it goes into separate rows.
   mutating func castShadow(
     _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, edges: Span<OutlineEdge>,
-    over target: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
+    over target: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     guard let (sampler, region) = plan.castShadow else { return }
     shadowSpans.removeAll(keepingCapacity: true)
     edgeSpans.removeAll(keepingCapacity: true)
     firstRow = buffer.rows.lowerBound
-    let width = group.count
+    let (width, instructionSet) = (group.count, instructionSet)
     if edgeRows.count < width * buffer.rows.count {
       edgeRows = Array(repeating: .clear, count: width * buffer.rows.count)
     }
@@ -88,13 +89,14 @@ struct GroupCompositor: Sendable {
       let parts = GroupRunParts(
         buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), at: columns.lowerBound, plan)
       let reach = region.centers(y, edges: edges).clamped(to: columns)
-      let outside = reach.around(parts.all)
-      shadowSpans.append(y: y, outside.left)
-      shadowSpans.append(y: y, outside.right)
+      for outside in EdgeRuns(all: reach, middle: parts.all) {
+        shadowSpans.append(RowSpan(y: y, columns: outside))
+      }
       for edge in parts.edges {
         let row = (y - firstRow) * width - origin
         fill(&edgeRows, row + edge.lowerBound..<row + edge.upperBound, with: .clear)
-        edgeSpans.append(y: y, edge.clamped(to: reach))
+        let shown = edge.clamped(to: reach)
+        if !shown.isEmpty { edgeSpans.append(RowSpan(y: y, columns: shown)) }
       }
     }
     sampler.paint(shadowSpans.span, over: &target, layout, groupOpacity: plan.opacity, instructionSet: instructionSet)
@@ -108,20 +110,20 @@ struct GroupCompositor: Sendable {
   ///
   /// The texture lies over the fill, with text and border on top, clipped by the outline. The target starts at `offset`
   /// for column 0.
-  /// - Precondition: The spans of ``sampleTexture(_:_:of:instructionSet:)`` and
-  ///   ``castShadow(_:_:of:edges:over:_:instructionSet:)`` included the run.
+  /// - Precondition: The spans of ``sampleTexture(_:_:of:)`` and
+  ///   ``castShadow(_:_:of:edges:over:_:)`` included the run.
   mutating func lay(
     _ plan: inout GroupPlan, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
-    coverage: Span<UInt8>, plan frame: FramePlan, instructionSet: InstructionSet
+    coverage: Span<UInt8>, plan frame: FramePlan
   ) {
     if plan.requiresOffscreenBuffer {
-      composeWhole(&plan, run, y: y, coverage: coverage, frame: frame, instructionSet: instructionSet)
+      composeWhole(&plan, run, y: y, coverage: coverage, frame: frame)
       if let fade = plan.fade {
         compositeOver(
           &target, offset: offset, source: group, run, map: fade.map, first: fade.first, last: fade.last, x: origin,
           y: y)
       } else {
-        lay(run, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+        lay(run, over: &target, offset: offset, opacity: plan.opacity)
       }
       return
     }
@@ -141,20 +143,18 @@ struct GroupCompositor: Sendable {
       composeContent(&plan, parts.all, y: y)
       // A border has already been cut out.
       let mask = plan.border == nil ? inside : Span()
-      lay(
-        parts.middle, over: &target, offset: offset, coverage: mask, opacity: plan.opacity,
-        instructionSet: instructionSet)
+      lay(parts.middle, over: &target, offset: offset, coverage: mask, opacity: plan.opacity)
     }
     for edge in parts.edges {
       if plan.border == nil { maskPixels(&group, edge, by: outer) }
       layOver(&group, edge, on: edgeRows, offset: row)
-      lay(edge, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+      lay(edge, over: &target, offset: offset, opacity: plan.opacity)
     }
   }
 
   private func lay(
     _ pixels: Range<Int>, over target: inout MutableSpan<Pixel>, offset: Int, coverage: Span<UInt8> = Span(),
-    opacity: UInt32, instructionSet: InstructionSet
+    opacity: UInt32
   ) {
     composite(
       &target, offset: offset + pixels.lowerBound, source: group.span, from: pixels.lowerBound, count: pixels.count,
@@ -162,26 +162,23 @@ struct GroupCompositor: Sendable {
   }
 
   private mutating func composeWhole(
-    _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, frame: FramePlan,
-    instructionSet: InstructionSet
+    _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, frame: FramePlan
   ) {
     copyMask(coverage, into: &outer, at: run.lowerBound)
     let pixels = GroupRunParts(coverage, at: run.lowerBound, plan).all
     composeContent(&plan, pixels, y: y)
     if plan.border == nil { maskPixels(&group, pixels, by: outer) }
-    let (left, right) = run.around(pixels)
-    fill(&group, left, with: .clear)
-    fill(&group, right, with: .clear)
+    for outside in EdgeRuns(all: run, middle: pixels) { fill(&group, outside, with: .clear) }
     guard let shadow = plan.shadow else { return }
     fill(&backdrop, run, with: .clear)
-    compose(shadow, run, y: y, frame: frame, instructionSet: instructionSet)
+    compose(shadow, run, y: y, edges: frame.edges.span)
     layOver(&group, run, on: backdrop, offset: 0)
   }
 
   /// Lays a run of a row of the first glyphs directly over a frame, with the same bytes as composing them.
   mutating func layGlyphs(
     _ color: Pixel, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
-    coverage: Span<UInt8>, opacity: UInt32, instructionSet: InstructionSet
+    coverage: Span<UInt8>, opacity: UInt32
   ) {
     let touched = converters[0].row(y, mask: &inner, differences: &differences, winding: &winding)
     let part = touched.clamped(to: run)
@@ -210,9 +207,7 @@ struct GroupCompositor: Sendable {
   /// Computes the coverage of a row by another outline into ``inner``, with zeros in the rest of `pixels`.
   private mutating func cover(_ converter: inout PolygonScanConverter, y: Int, _ pixels: Range<Int>) {
     let covered = converter.row(y, origin: origin, mask: &inner, differences: &differences).pixels
-    let (left, right) = pixels.around(covered)
-    fill(&inner, left, with: 0)
-    fill(&inner, right, with: 0)
+    for outside in EdgeRuns(all: pixels, middle: covered) { fill(&inner, outside, with: 0) }
   }
 
   private mutating func composeTexture(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
@@ -240,17 +235,13 @@ struct GroupCompositor: Sendable {
     gradientRow(behind: &group, pixels, stops: gradient.stops.span, map: gradient.map, x: origin, y: y)
   }
 
-  private mutating func compose(
-    _ shadow: ShadowPlan, _ run: Range<Int>, y: Int, frame: FramePlan, instructionSet: InstructionSet
-  ) {
-    let edges = frame.edges.span
+  private mutating func compose(_ shadow: ShadowPlan, _ run: Range<Int>, y: Int, edges: Span<OutlineEdge>) {
     switch shadow {
     case .blurred(let sampler, let region):
-      let centers = region.centers(y, edges: edges)
-      let pixels = (centers.lowerBound - origin..<centers.upperBound - origin).clamped(to: run)
+      let pixels = region.centers(y, edges: edges).counted(from: origin).clamped(to: run)
       if pixels.isEmpty { return }
       let span = CollectionOfOne(RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin))
-      let layout = PixelLayout(stride: 0, origin: origin)
+      let (layout, instructionSet) = (PixelLayout(stride: 0, origin: origin), instructionSet)
       var row = backdrop.mutableSpan
       sampler.paint(span.span, over: &row, layout, instructionSet: instructionSet)
     case .sharp(let outline, let color):
@@ -274,7 +265,7 @@ extension GroupCompositor {
       for outside in EdgeRuns(all: 0..<clip.x.count, middle: row.pixels) {
         fill(&target, offset: offset, outside.clamped(to: drawn), with: background)
       }
-      for edge in EdgeRuns(all: row.pixels, middle: row.full.clamped(to: row.pixels)) {
+      for edge in EdgeRuns(all: row.pixels, middle: row.full) {
         mixOutside(&target, offset: offset, edge.clamped(to: drawn), mask: outer, outside: background)
       }
     }

@@ -1,11 +1,3 @@
-extension QuadContent {
-  /// Returns whether a texture that fills the cell has nothing behind it.
-  func showsTextureAlone(_ quad: Quad) -> Bool {
-    guard let texture else { return false }
-    return texture.fills && texture.opacity == 255 && quad.gradient == nil && quad.fill.alpha == 0
-  }
-}
-
 extension GroupPlan {
   struct GradientPlan {
     var stops: [GradientStop]

@@ -1,6 +1,4 @@
-/// A quad that must be composed before it is laid over the frame.
-///
-/// Such quads have text, gradients, borders, translucent textures, or a fade.
+/// A quad with text, a gradient, a border, a translucent texture, or a fade, which must be composed before drawing.
 struct GroupPlan: Sendable {
   let fill: Pixel
   var border: Pixel?
@@ -54,8 +52,10 @@ struct GroupPlan: Sendable {
     gradient = quad.gradient.map { GradientPlan($0, inverse: projected.inverse) }
     let isBackOpaque = gradient?.stops.allSatisfy { $0.color.alpha == 255 } ?? (quad.fill.alpha == 255)
     isOpaqueInside = isBackOpaque || content.isTextureOpaque
-    isTextureAlone =
-      content.border == nil && quad.glyphs == nil && (content.isTextureOpaque || content.showsTextureAlone(quad))
+    let isBackClear = quad.gradient == nil && quad.fill.alpha == 0
+    if content.border == nil, quad.glyphs == nil, let texture = content.texture, texture.fills, texture.opacity == 255 {
+      isTextureAlone = texture.isOpaque || isBackClear
+    }
     fade = quad.fade.map { FadePlan($0, opacity: projected.opacity, inverse: projected.inverse) }
     if let placed = content.texture {
       sampler = placed.paint(projected).sampler(textures)

@@ -18,12 +18,16 @@ struct GroupRunParts {
   }
 }
 
-/// The nonempty runs on either side of a part of a run; a list would be allocated for each row.
+/// The nonempty runs on either side of a part of a run, or the whole run if the part is empty or outside of it.
+///
+/// A list would be allocated for each row.
 struct EdgeRuns: Sequence, IteratorProtocol {
   private var first: Range<Int>, second: Range<Int>
 
-  init(all: Range<Int>, middle: Range<Int>) {
-    (first, second) = (all.lowerBound..<middle.lowerBound, middle.upperBound..<all.upperBound)
+  @inline(always) init(all: Range<Int>, middle: Range<Int>) {
+    let cut = middle.clamped(to: all)
+    first = all.lowerBound..<(cut.isEmpty ? all.upperBound : cut.lowerBound)
+    second = (cut.isEmpty ? all.upperBound : cut.upperBound)..<all.upperBound
   }
 
   var isEmpty: Bool { first.isEmpty && second.isEmpty }
@@ -33,11 +37,5 @@ struct EdgeRuns: Sequence, IteratorProtocol {
     if first.isEmpty { second = second.upperBound..<second.upperBound }
     first = first.upperBound..<first.upperBound
     return run.isEmpty ? nil : run
-  }
-}
-
-extension [RowSpan] {
-  @inline(always) mutating func append(y: Int, _ columns: Range<Int>) {
-    if !columns.isEmpty { append(RowSpan(y: y, columns: columns)) }
   }
 }

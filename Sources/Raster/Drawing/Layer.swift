@@ -62,10 +62,5 @@ extension Range<Int> {
     return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 
-  /// Returns the parts before and after `hole`; without a hole, everything is before it.
-  @inline(always) func around(_ hole: Range<Int>) -> (left: Range<Int>, right: Range<Int>) {
-    let cut = hole.clamped(to: self)
-    if cut.isEmpty { return (self, upperBound..<upperBound) }
-    return (lowerBound..<cut.lowerBound, cut.upperBound..<upperBound)
-  }
+  @inline(always) func counted(from origin: Int) -> Range<Int> { lowerBound - origin..<upperBound - origin }
 }

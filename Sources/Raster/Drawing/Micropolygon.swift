@@ -25,11 +25,6 @@ struct Micropolygon: Sendable {
       color: quad.meanColor(texture: quad.content.map { textures[$0.texture] }).bits)
   }
 
-  var corners: Corners {
-    Corners(
-      a: Point(x: shape.ax, y: shape.ay), b: Point(x: shape.bx, y: shape.by), c: Point(x: shape.cx, y: shape.cy),
-      d: Point(x: shape.dx, y: shape.dy))
-  }
   /// The premultiplied color.
   var color: Pixel { Pixel(bits: shape.color) }
 
@@ -57,7 +52,7 @@ extension Quad {
     var color = fill
     let bounds = Rect(origin: .zero, size: size)
     if let content, let texture, content.rect.isDrawable, content.opacity > 0 {
-      let seen = content.isTiled ? bounds : bounds.common(content.rect)
+      let seen = content.isTiled ? bounds : bounds.intersection(content.rect)
       let share = seen.size.width / size.width * (seen.size.height / size.height) * min(content.opacity, 1)
       let mean =
         seen == content.rect ? texture.mean : texture.mean(of: seen, where: content.rect, isTiled: content.isTiled)
@@ -69,14 +64,6 @@ extension Quad {
       color = border.color.scaled(by: UInt32(share * 255 + 0.5)).over(color)
     }
     return color.scaled(by: opacity)
-  }
-}
-
-extension Rect {
-  fileprivate func common(_ other: Rect) -> Rect {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    return Rect(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
 }
 

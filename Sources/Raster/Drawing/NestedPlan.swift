@@ -2,14 +2,10 @@
 struct NestedPlan: Sendable {
   let plan: FramePlan
   let bins: StripBins
-  /// A Boolean value that indicates whether something opaque fills the group's outline.
-  ///
-  /// Such a group hides what lies behind, and its edges are those of the outline alone.
+  /// A Boolean value that indicates whether something opaque fills the group's outline and hides everything behind it.
   let isOpaque: Bool
 
-  /// Returns the plan of a group and the layer that represents it, or `nil` if the group isn't visible.
-  ///
-  /// The edges of the enclosing plan receive the group's outline.
+  /// Returns the plan and the layer of a group, or `nil` if it isn't visible, and adds its outline to `edges`.
   static func plan(
     _ group: DrawGroup, index: Int, clip: PixelRect, edges: inout [OutlineEdge], textures: [Texture],
     masks: inout ShadowMaskCache
@@ -41,10 +37,9 @@ extension FramePlan {
   /// Returns whether an opaque layer covers all of a convex polygon that has corners.
   fileprivate func fills(_ polygon: [Point]) -> Bool {
     if polygon.isEmpty { return false }
-    for geometry in geometries where geometry.isOpaque {
-      if polygon.allSatisfy({ geometry.outline.contains($0, edges: edges) }) { return true }
+    return geometries.contains { layer in
+      layer.isOpaque && polygon.allSatisfy { layer.outline.contains($0, edges: edges) }
     }
-    return false
   }
 }
 

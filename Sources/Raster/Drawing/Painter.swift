@@ -1,13 +1,16 @@
 /// A type that paints the visible parts of a strip, back to front; it is the working memory of one worker.
 struct Painter: Sendable {
-  var compositor = GroupCompositor()
+  var compositor: GroupCompositor
   private var saved: [Pixel] = []
   /// The rasterizers of nested plans; empty until the first one.
   private var nested: [StripRasterizer] = []
   private var picture: [Pixel] = []
   private let instructionSet: InstructionSet
 
-  init(instructionSet: InstructionSet) { self.instructionSet = instructionSet }
+  init(instructionSet: InstructionSet) {
+    compositor = GroupCompositor(instructionSet: instructionSet)
+    self.instructionSet = instructionSet
+  }
 
   /// Paints some of a strip's visible items into its rows of the frame.
   mutating func paint(
@@ -45,7 +48,7 @@ struct Painter: Sendable {
     if buffer.paint(sampler, spans, into: &pixels, layout) { return }
     if isMixed { buffer.save(spans, of: &pixels, layout, to: &saved) }
     sampler.sample(buffer.spans.span.extracting(spans), into: &pixels, layout, instructionSet: instructionSet)
-    if isMixed { buffer.mend(spans, of: &pixels, layout, saved: saved) }
+    if isMixed { buffer.blend(spans, of: &pixels, layout, saved: saved) }
   }
 
   private mutating func paint(
@@ -57,17 +60,15 @@ struct Painter: Sendable {
       return paint(glyphs, spans, of: buffer, opacity: group.opacity, into: &pixels, layout)
     }
     var group = group
-    compositor.sampleTexture(group, spans, of: buffer, instructionSet: instructionSet)
-    compositor.castShadow(
-      group, spans, of: buffer, edges: plan.edges.span, over: &pixels, layout, instructionSet: instructionSet)
+    compositor.sampleTexture(group, spans, of: buffer)
+    compositor.castShadow(group, spans, of: buffer, edges: plan.edges.span, over: &pixels, layout)
     for i in spans {
       let span = buffer.spans[i]
       let origin = compositor.origin
       compositor.lay(
         &group, over: &pixels, offset: layout.index(x: origin, y: Int(span.y)),
         Int(span.begin) - origin..<Int(span.end) - origin, y: Int(span.y),
-        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), plan: plan,
-        instructionSet: instructionSet)
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), plan: plan)
     }
   }
 }
@@ -83,8 +84,7 @@ extension Painter {
       compositor.layGlyphs(
         glyphs.color, over: &pixels, offset: layout.index(x: origin, y: Int(span.y)),
         Int(span.begin) - origin..<Int(span.end) - origin, y: Int(span.y),
-        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: opacity,
-        instructionSet: instructionSet)
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: opacity)
     }
   }
 

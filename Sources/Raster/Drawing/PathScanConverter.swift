@@ -43,11 +43,8 @@ struct PathScanConverter: Sendable {
 
   /// Computes the coverage of the prepared row `y`, and returns the columns that are touched.
   ///
-  /// - Parameters:
-  ///   - y: The row.
-  ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result.
-  ///   - differences: Zeros, two longer than the mask; zeros again on return.
-  ///   - winding: Working memory.
+  /// The mask is as wide as the clip and receives `0...255` for every pixel in the result. The differences are two
+  /// longer than the mask; they are zeros, again on return.
   func row(_ y: Int, mask: inout [UInt8], differences: inout [Double], winding: inout WindingWorkspace) -> Range<Int> {
     guard rows.contains(y) else { return 0..<0 }
     let row = y - rows.lowerBound

@@ -2,8 +2,7 @@
 struct ProjectedQuad {
   let size: Size
   let radius: Double
-  let homography: Homography
-  let inverse: Homography
+  let homography, inverse: Homography
   /// The opacity, `1...255`.
   let opacity: UInt32
   let clip: PixelRect
@@ -51,7 +50,7 @@ struct ProjectedQuad {
 
   /// Returns the outline of a rounded rectangle in the plane, projected and clipped to the frame.
   ///
-  /// - Parameter rect: An additional rectangle that cuts it where its sides don't lie on those of the cell.
+  /// `other` cuts it where the sides of `other` don't lie on those of the cell.
   func outline(
     _ rect: Rect, radius: Double, into edges: inout [OutlineEdge], cutBy other: Rect? = nil
   ) -> ConvexOutline {
@@ -69,23 +68,21 @@ struct ProjectedQuad {
   /// Returns the inner side of each side of a rectangle that lies inside the cell.
   private func innerSides(of rect: Rect) -> [HalfPlane] {
     let inner = rect.sides(inside: bounds)
-    var sides: [HalfPlane] = []
-    if let left = inner.left { sides.append(HalfPlane(x: 1, y: 0, offset: -left)) }
-    if let top = inner.top { sides.append(HalfPlane(x: 0, y: 1, offset: -top)) }
-    if let right = inner.right { sides.append(HalfPlane(x: -1, y: 0, offset: right)) }
-    if let bottom = inner.bottom { sides.append(HalfPlane(x: 0, y: -1, offset: bottom)) }
-    return sides
+    let sides: [HalfPlane?] = [
+      inner.left.map { HalfPlane(x: 1, y: 0, offset: -$0) }, inner.top.map { HalfPlane(x: 0, y: 1, offset: -$0) },
+      inner.right.map { HalfPlane(x: -1, y: 0, offset: $0) }, inner.bottom.map { HalfPlane(x: 0, y: -1, offset: $0) },
+    ]
+    return sides.compactMap { $0 }
   }
 
-  /// The largest scale anywhere on the quad, in device pixels per plane unit, `0...10⁶`.
-  ///
-  /// It is the largest singular value of the Jacobian at the four corners. Corners behind the viewer count as 64 pixels
-  /// a unit.
   var scale: Double { homography.scale(over: size) }
 }
 
 extension Homography {
-  /// Returns the largest scale anywhere on a rectangle at the origin; see ``ProjectedQuad/scale``.
+  /// Returns the largest scale anywhere on a rectangle at the origin, in device pixels per plane unit, `0...10⁶`.
+  ///
+  /// It is the largest singular value of the Jacobian at the four corners. Corners behind the viewer count as 64 pixels
+  /// a unit.
   func scale(over size: Size) -> Double {
     var largest = 0.0
     for (x, y) in [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)] {
@@ -136,9 +133,7 @@ extension Corners {
     let isMirrored = homography.determinant < 0
     (self.a, self.b, self.c, self.d) = isMirrored ? (d, c, b, a) : (a, b, c, d)
   }
-}
 
-extension Corners {
   @inline(always) var box: (left: Double, right: Double, top: Double, bottom: Double) {
     (
       min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)),

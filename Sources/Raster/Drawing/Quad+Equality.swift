@@ -8,13 +8,8 @@ extension Quad.Gradient: Equatable {
 extension Quad.Glyphs: Equatable {
   /// Returns a Boolean value that indicates whether two values have the same outlines, colors, and shadow.
   public static func == (one: Quad.Glyphs, other: Quad.Glyphs) -> Bool {
-    let isShadowEqual =
-      switch (one.shadow, other.shadow) {
-      case (let shadow?, let otherShadow?): shadow == otherShadow
-      case (nil, nil): true
-      case (_?, nil), (nil, _?): false
-      }
-    return isShadowEqual && one.color == other.color && one.path == other.path && one.runs == other.runs
+    one.shadow?.offset == other.shadow?.offset && one.shadow?.color == other.shadow?.color && one.color == other.color
+      && one.path == other.path && one.runs == other.runs
   }
 }
 

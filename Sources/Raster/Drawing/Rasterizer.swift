@@ -64,7 +64,7 @@ extension DisplayList {
   /// The pixels that commands may touch, and the outline around them.
   fileprivate var drawnArea: (clip: PixelRect, outline: PolygonScanConverter?) {
     let clip = PixelRect(x: 0..<width, y: 0..<height).intersection(self.clip)
-    guard let outline = outline?.converter(in: clip) else { return (clip, nil) }
+    guard let outline = outline.map({ PolygonScanConverter($0.polygon(in: clip)) }) else { return (clip, nil) }
     return (clip.intersection(PixelRect(x: outline.columns, y: outline.rows)), outline)
   }
 }

@@ -6,7 +6,7 @@ extension SpanBuffer {
   /// Rows in which items in front cover pixels partially are processed as for any other outline.
   /// - Precondition: The buffers have capacity for the spans and the coverage.
   mutating func cover(_ rectangle: PixelRect, as shape: CoveringShape, edges: Span<OutlineEdge>) -> Bool {
-    let columns = columns(rectangle.x)
+    let columns = rectangle.x.clamped(to: origin..<origin + width).counted(from: origin)
     let end = min(shape.rows.upperBound, rectangle.y.upperBound) - rows.lowerBound
     let start = max(shape.rows.lowerBound, rectangle.y.lowerBound) - rows.lowerBound
     if columns.isEmpty { return false }
@@ -32,12 +32,6 @@ extension SpanBuffer {
       }
     }
     return false
-  }
-
-  /// Converts columns of the frame to columns of the clip, clamped to it.
-  private func columns(_ columns: Range<Int>) -> Range<Int> {
-    let clamped = columns.clamped(to: origin..<origin + width)
-    return clamped.lowerBound - origin..<clamped.upperBound - origin
   }
 
   private mutating func addRows(_ lines: Range<Int>, _ columns: Range<Int>) {

@@ -88,8 +88,7 @@ struct SpanBuffer: Sendable {
     makeRoom(rows: shape.rows.count, columns: shape.columns.count)
     if layer.isShadow {
       for y in shape.rows {
-        let columns = columns(of: layer.outline, y: y, edges: edges)
-        addVisible(columns.lowerBound - origin..<columns.upperBound - origin, y: y)
+        addVisible(columns(of: layer.outline, y: y, edges: edges).counted(from: origin), y: y)
       }
     } else if !layer.isMixed, let rectangle = layer.outline.pixelRect(edges) {
       isRectangle = cover(rectangle, as: shape, edges: edges)

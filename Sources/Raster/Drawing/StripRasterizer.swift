@@ -16,7 +16,7 @@ struct StripRasterizer: Sendable {
   /// Draws a strip of rows into `pixels`, and leaves rows outside the job's region unchanged.
   mutating func draw(_ index: Int, of job: RasterJob, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) {
     let rows = job.rows(ofStrip: index)
-    let columns = job.columns(ofStrip: index)
+    let columns = job.region?.columns[index] ?? 0..<job.width
     if columns.isEmpty { return }
     let clip = PixelRect(x: job.clip.x, y: job.clip.y.clamped(to: rows))
     if clip.isEmpty {
@@ -124,16 +124,10 @@ struct RasterJob: Sendable {
 
   func rows(ofStrip index: Int) -> Range<Int> { StripBins.rows(index, of: height) }
 
-  func columns(ofStrip index: Int) -> Range<Int> { region?.columns[index] ?? 0..<width }
-
   func pixels(ofStrip index: Int) -> Range<Int> {
     let rows = rows(ofStrip: index)
     return rows.lowerBound * width..<rows.upperBound * width
   }
-}
-
-extension Range<Int> {
-  fileprivate func counted(from origin: Int) -> Range<Int> { lowerBound - origin..<upperBound - origin }
 }
 
 extension SpanBuffer {

@@ -9,11 +9,6 @@ struct AxisBlur: Hashable, Sendable {
   /// The widths of the boxes, the wider one first; 0 for none.
   let boxes: [Double]
 
-  init(sigma: Double) {
-    self.sigma = Self.bounded(sigma)
-    boxes = []
-  }
-
   /// Creates a blur whose values, interpolated linearly on a grid, differ least from those of another blur.
   ///
   /// Between two grid points, interpolation adds from 0 to step²/8 of the second derivative. A Gaussian whose variance
@@ -30,8 +25,9 @@ struct AxisBlur: Hashable, Sendable {
   /// Widths are rounded so that rotating cells share masks: to 1/64 of σ in the sum, to 1/32 in boxes that count alone.
   /// - Parameters:
   ///   - sigma: The standard deviation in plane units, positive.
-  ///   - sides: The extents of the pixel's sides along the axis, in plane units. A nonfinite extent counts as none.
-  init(sigma: Double, sides: (Double, Double)) {
+  ///   - sides: The extents of the pixel's sides along the axis, in plane units. A nonfinite extent counts as none. The
+  ///     default is a point.
+  init(sigma: Double, sides: (Double, Double) = (0, 0)) {
     let sigma = Self.bounded(sigma)
     var variance = sigma * sigma
     var wide: [Double] = []
@@ -98,8 +94,7 @@ struct AxisBlur: Hashable, Sendable {
 /// A table of a blur's shares: 64 steps per standard deviation, linear between them, with an error below 10⁻⁵.
 struct BlurTable {
   private let shares: [Float]
-  private let scale: Double
-  private let middle: Double
+  private let scale, middle: Double
 
   /// - Complexity: About 350 error functions.
   init(_ blur: AxisBlur) {

@@ -9,30 +9,19 @@ struct ShadowMask: Sendable {
   struct Shape: Hashable, Sendable {
     let size: Size
     let cornerRadius: Double
-    let x: AxisBlur
-    let y: AxisBlur
+    let x, y: AxisBlur
 
-    /// Creates the shape of a shadow that is sampled at points, with a corner radius of at most half the shorter side.
-    init(size: Size, cornerRadius: Double, sigma: Double) {
-      let blur = AxisBlur(sigma: sigma)
-      self.init(size: size, cornerRadius: cornerRadius, x: blur, y: blur)
-    }
-
-    /// Creates the shape of a shadow as pixels show it, in plane units.
+    /// Creates the shape of a shadow with a corner radius of at most half the shorter side.
     ///
-    /// The pixel's extent is given as derivatives of plane coordinates by device ones.
-    init(size: Size, cornerRadius: Double, sigma: Double, pixel: Jacobian) {
-      self.init(
-        size: size, cornerRadius: cornerRadius, x: AxisBlur(sigma: sigma, sides: (pixel.ux, pixel.uy)),
-        y: AxisBlur(sigma: sigma, sides: (pixel.vx, pixel.vy)))
-    }
-
-    private init(size: Size, cornerRadius: Double, x: AxisBlur, y: AxisBlur) {
+    /// - Parameter pixel: The derivatives of plane coordinates by device ones, or `nil` for a shadow sampled at points.
+    init(size: Size, cornerRadius: Double, sigma: Double, pixel: Jacobian? = nil) {
+      x = AxisBlur(sigma: sigma, sides: pixel.map { ($0.ux, $0.uy) } ?? (0, 0))
+      y = AxisBlur(sigma: sigma, sides: pixel.map { ($0.vx, $0.vy) } ?? (0, 0))
       // Anything farther than the corner and 4 σ from a side changes that side's shadow by less than 3·10⁻⁵.
       let radius = min(cornerRadius, 1e100)
       self.size = Size(
         width: min(size.width, 2 * (radius + x.settled)), height: min(size.height, 2 * (radius + y.settled)))
-      (self.cornerRadius, self.x, self.y) = (radius, x, y)
+      self.cornerRadius = radius
     }
 
     /// The reach of the shadow outside the shape; its value there is 0.0013, which no 8-bit result can show.
@@ -89,25 +78,26 @@ struct ShadowMask: Sendable {
         across.append(alongX.shadow(at: x, ofHalf: w - r + reach))
       }
     }
-    var packed = PairedRows(columns: columns, rows: rows)
+    let stride = columns + 1
+    var halves: [UInt32] = []
+    halves.reserveCapacity(stride * rows)
     var sums = [Float](repeating: 0, count: columns)
     for row in 0..<rows {
       let y = h + margin.height - Double(row) * steps.height
       sumUp(&sums, across, weights: Strip.weights(strips, at: y, straight: h - r, alongY))
-      packed.append(sums)
+      for share in sums { halves.append(UInt32((share > 0 ? min(share, 1) : 0) * 32767 + 0.5)) }
+      halves.append(halves[halves.count - 1])
     }
-    values = packed.finished()
+    values = halves.indices.map { index in
+      // The last row's values are paired with themselves.
+      let below = index + stride < halves.count ? index + stride : index
+      return halves[index] | halves[below] << 16
+    }
   }
 }
 
 extension Jacobian {
-  /// Creates the pixel's extent in the plane around a point: derivatives of plane coordinates by device ones.
-  ///
-  /// - Parameters:
-  ///   - point: A point in the plane.
-  ///   - homography: The map from the plane to device pixels.
-  ///   - inverse: The map from device pixels to the plane.
-  /// - Returns: `nil` for a point behind the viewer.
+  /// Creates the derivatives of plane coordinates by device ones at a point in the plane, or `nil` behind the viewer.
   init?(ofPixelAt point: Point, _ homography: Homography, inverse: Homography) {
     let device = homography.applied(x: point.x, y: point.y)
     guard device.w > 0 else { return nil }
@@ -166,32 +156,5 @@ private func sumUp(_ sums: inout [Float], _ across: [Float], weights: [Float]) {
   for k in weights.indices where weights[k] > 1e-7 {
     let (weight, start) = (weights[k], k &* columns)
     for column in 0..<columns { sums[column] += across[start &+ column] * weight }
-  }
-}
-
-/// Mask rows that are collected into pairs of a value and the one below it.
-private struct PairedRows {
-  private var pairs: [UInt32] = []
-  private let stride: Int
-
-  init(columns: Int, rows: Int) {
-    stride = columns + 1
-    pairs.reserveCapacity(stride * rows)
-  }
-
-  /// Adds a row of shares, clamped to `0...1`.
-  mutating func append(_ row: [Float]) {
-    let start = pairs.count
-    for share in row { pairs.append(UInt32((share > 0 ? min(share, 1) : 0) * 32767 + 0.5)) }
-    pairs.append(pairs[pairs.count - 1])
-    guard start > 0 else { return }
-    for i in 0..<stride { pairs[start - stride + i] |= pairs[start + i] << 16 }
-  }
-
-  /// Returns all pairs; the last row's values are paired with themselves.
-  func finished() -> [UInt32] {
-    var all = pairs
-    for i in all.indices.suffix(stride) { all[i] |= all[i] << 16 }
-    return all
   }
 }

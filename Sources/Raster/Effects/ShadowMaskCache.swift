@@ -1,6 +1,4 @@
-/// A cache of shadow masks by shape.
-///
-/// A scene's cells share a few.
+/// A cache of shadow masks, which cells of the same shape share.
 ///
 /// An evicted mask is recomputed, so pixels don't depend on the cache.
 struct ShadowMaskCache: Sendable {
@@ -20,9 +18,7 @@ struct ShadowMaskCache: Sendable {
 
   func holds(_ shape: ShadowMask.Shape) -> Bool { entries[shape] != nil }
 
-  /// Returns the mask of a shape, creating it if needed.
-  ///
-  /// - Complexity: O(1), or the cost of making one mask and of visiting the others.
+  /// Returns the mask of a shape, in O(1) or at the cost of making the mask and of visiting the others.
   mutating func mask(for shape: ShadowMask.Shape) -> ShadowMask {
     clock += 1
     if let index = entries.index(forKey: shape) {

@@ -3,9 +3,7 @@ enum Outline {
   /// Returns the corner points, clockwise on screen (y down) from the top left.
   ///
   /// A corner becomes `segments` chords of a circle whose area equals the arc's, so that coverage is right on average.
-  /// - Parameters:
-  ///   - radius: The corner radius. At most half the shorter side is used.
-  ///   - rounded: The corners that have the radius; the others are square.
+  /// The radius is at most half the shorter side, and other corners than `rounded` are square.
   static func roundedRect(_ rect: Rect, radius: Double, segments: Int, corners rounded: RectCorners = .all) -> [Point] {
     let r = min(radius, min(rect.size.width, rect.size.height) / 2)
     guard r > 0, segments > 0 else {

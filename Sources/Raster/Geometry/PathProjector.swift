@@ -1,11 +1,8 @@
 /// A straight side of a projected outline, from its upper to its lower end.
 struct PathEdge {
-  let top: Double
-  let bottom: Double
-  /// The upper end's x, in columns from the region's left edge.
-  let xTop: Double
-  /// The lower end's x, likewise.
-  let xBottom: Double
+  let top, bottom: Double
+  /// The x of the upper and the lower end, in columns from the region's left edge.
+  let xTop, xBottom: Double
   /// +1 if the outline runs downward here, −1 if upward.
   let sign: Double
   /// Columns per row; any number for a level side.
@@ -26,9 +23,7 @@ struct PathEdge {
 /// Boehm, *Rational Bézier curves*: a curve lies in the hull of its projected control points while all their weights
 /// are positive.
 struct PathProjector: Sendable {
-  /// The sides, cut to the region.
-  ///
-  /// Columns count from its left edge.
+  /// The sides, cut to the region, in columns from its left edge.
   ///
   /// Outlines stay closed inside the region's rows: the parts to the left or right of it are moved onto its border.
   private(set) var edges: [PathEdge] = []
@@ -64,23 +59,17 @@ struct PathProjector: Sendable {
 
   @inline(always) private mutating func add(_ segment: Path.Segment, _ homography: Homography) {
     func applied(_ point: Point) -> HomogeneousPoint { homography.applied(x: point.x, y: point.y) }
+    splits = 0
     switch segment {
     case .move(let end), .line(let end): contour.append(applied(end))
     case .quadratic(let control, let end):
       let (c, end) = (applied(control), applied(end))
       let start = contour.last ?? end
-      curve(start, start.toward(c, 2.0 / 3), end.toward(c, 2.0 / 3), end)
+      flatten(start, start.toward(c, 2.0 / 3), end.toward(c, 2.0 / 3), end, depth: Self.depth)
     case .cubic(let control1, let control2, let end):
       let end = applied(end)
-      curve(contour.last ?? end, applied(control1), applied(control2), end)
+      flatten(contour.last ?? end, applied(control1), applied(control2), end, depth: Self.depth)
     }
-  }
-
-  private mutating func curve(
-    _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint
-  ) {
-    splits = 0
-    flatten(a, b, c, d, depth: Self.depth)
   }
 
   /// Adds a cubic's end point, preceded by the necessary points on the curve, by de Casteljau's subdivision.

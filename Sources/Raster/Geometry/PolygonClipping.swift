@@ -47,7 +47,6 @@ extension [Point] {
   /// Keeps the part of a convex polygon in a plane that lies on the inner side of a line.
   ///
   /// At least three corners are left, or none. None are left, too, if the cut doesn't leave finite numbers.
-  /// - Parameter side: The half-plane, in the plane's units.
   /// - Complexity: O(corners).
   /// Source: I. Sutherland, G. Hodgman, *Reentrant Polygon Clipping*, CACM 17(1), 1974.
   package mutating func clip(to side: HalfPlane) {
@@ -62,7 +61,6 @@ extension [HomogeneousPoint] {
   /// The polygon is cut before the division by `w`, so parts behind the viewer are removed, never mirrored, and huge
   /// outlines lose no precision. Each remaining corner has a positive `w`; rounding may leave its projection outside
   /// the box by the last digit. At least three corners are left, or none.
-  /// - Parameter box: The box, in device pixels.
   /// - Complexity: O(corners).
   /// Source: I. Sutherland, G. Hodgman, as above, in homogeneous coordinates.
   package mutating func clip(to box: PixelRect) {

@@ -29,9 +29,8 @@ struct ProjectedOutlines: Sendable {
   init?(_ path: Path, homography: Homography, region: PixelRect) {
     if region.isEmpty { return nil }
     // A plane parallel to the frame has the same w everywhere.
-    let isLevel = homography.h20 == 0 && homography.h21 == 0
     let farthest =
-      isLevel
+      homography.isAffine
       ? abs(homography.h22) : path.segments.reduce(0) { max($0, abs(homography.applied(x: $1.end.x, y: $1.end.y).w)) }
     near = farthest * HomogeneousPoint.nearest
     guard near > 0, farthest.isFinite else { return nil }

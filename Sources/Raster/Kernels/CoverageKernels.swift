@@ -1,11 +1,8 @@
 /// Adds one edge's share of a pixel row to a difference buffer, whose running sum is then the covered area per pixel.
 ///
-/// A pixel right of the edge gains `height`; the pixels that the edge crosses gain the part right of it.
-/// - Parameters:
-///   - from: The edge's leftmost x in this row, `0 ≤ from ≤ to`, in pixels.
-///   - to: Its rightmost x.
-///   - height: The edge's height in the row; negative where area ends.
-///   - accumulation: One slot per pixel and two more.
+/// A pixel right of the edge gains `height`; the pixels that the edge crosses gain the part right of it. The edge's
+/// leftmost and rightmost x in this row are `0 ≤ from ≤ to`, in pixels, and its height is negative where area ends. The
+/// buffer has one slot per pixel and two more.
 /// Source: exact area coverage with signed trapezoids, as in the anti-aliased scan conversion of L. Yang's and R.
 /// Levien's font renderers (libart, font-rs).
 @inline(always) func accumulateEdge(

@@ -80,9 +80,7 @@ private struct Side {
   /// The share of a tap on the next level.
   let mix: Float
 
-  /// - Parameters:
-  ///   - square: The square of the extent along the axis, in texels of level 0.
-  ///   - levels: The number of the axis's levels, at least 1.
+  /// Creates a side from the square of its extent, in texels of level 0, and the number of its levels, at least 1.
   @inline(always) init(square: Float, levels: Int32) {
     let exponent = Int32(truncatingIfNeeded: larger(square * CRASTER_LEVEL_SCALE, 1).bitPattern &>> 23) &- 127
     level = min(exponent &>> 1, levels &- 1)

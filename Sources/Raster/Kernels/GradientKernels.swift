@@ -9,10 +9,9 @@ struct GradientStop {
 
 /// Puts a gradient behind a run of pixels: p over gradient.
 ///
-/// - Parameters:
-///   - row: `range` is changed; index i is device column `x + i`.
-///   - stops: At least one, ascending. The first and last colors continue beyond them.
-///   - map: The map from device pixels to a plane whose x is 0 at the gradient's start and 1 at its end.
+/// Index i of the row is the device column `x + i`. There is at least one stop, and they ascend. The first and last
+/// colors continue beyond them. The map leads from device pixels to a plane whose x is 0 at the gradient's start and 1
+/// at its end.
 func gradientRow(
   behind row: inout [Pixel], _ range: Range<Int>, stops: Span<GradientStop>, map: Homography, x: Int, y: Int
 ) {
@@ -37,12 +36,9 @@ func gradientRow(
 
 /// Composites source pixels over a row, at an opacity that changes along a line: s·opacity over d.
 ///
-/// - Parameters:
-///   - target: Starts at `offset` for the source pixel 0.
-///   - map: The map from device pixels to a plane whose x is 0 where the opacity is `first`, and 1 where it is `last`.
-///   - first: `0...1`, as is `last`; both continue beyond the line.
-///   - x: The device column of the source pixel 0.
-///   - y: The device row.
+/// The source pixel 0 lies at `offset` in the target, in the device column `x` and the device row `y`. The map leads
+/// from device pixels to a plane whose x is 0 where the opacity is `first` and 1 where it is `last`, both `0...1`. They
+/// continue beyond the line.
 func compositeOver(
   _ target: inout MutableSpan<Pixel>, offset: Int, source: [Pixel], _ range: Range<Int>, map: Homography,
   first: Double, last: Double, x: Int, y: Int

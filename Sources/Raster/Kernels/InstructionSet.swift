@@ -1,8 +1,6 @@
 import CRaster
 
-/// An instruction set of the pixel kernels.
-///
-/// All instruction sets give the same bytes.
+/// An instruction set of the pixel kernels, all of which give the same bytes.
 public enum InstructionSet: Sendable, Hashable, CaseIterable {
   /// The instructions of every CPU of an architecture. On x86-64, vectors of 128 bits (SSE2).
   case baseline

@@ -2,7 +2,7 @@ extension Pixel {
   /// Blends this pixel with another: (s·share + d·(255 − share)) / 255, rounded once.
   ///
   /// - Parameter share: The share of this pixel, `0...255`.
-  /// Source: the division as in ``scaled(by:)``; the sum of both products is at most 255², so it holds for it, too.
+  /// Source: the division is that of ``scaled(by:)``, because the sum of both products is at most 255².
   @inline(always) func mixed(with other: Pixel, share: UInt32) -> Pixel {
     let rest = 255 &- share
     var odd = (bits & 0x00FF_00FF) &* share &+ (other.bits & 0x00FF_00FF) &* rest &+ 0x0080_0080

@@ -17,8 +17,7 @@ extension RowSpan {
 ///
 /// A buffer may hold only a part of the rows or, with a stride of 0, a single row that represents all of them.
 struct PixelLayout: Sendable, BitwiseCopyable {
-  var stride: Int
-  var origin: Int
+  var stride, origin: Int
 
   @inline(always) func index(x: Int, y: Int) -> Int { y &* stride &+ x &- origin }
 

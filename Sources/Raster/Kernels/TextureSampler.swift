@@ -18,9 +18,7 @@ struct TextureSampler: Sendable {
   let isTiled: Bool
   let mapping: Mapping
 
-  /// Creates a sampler from the map to texels of the full-size level, and the middle of a small quad.
-  ///
-  /// Without tiling, the texture's edge pixels continue.
+  /// Creates a sampler from the map to texels of the full-size level and the middle of a small quad; untiled, edges continue.
   init(_ texture: Texture, map: Homography, isTiled: Bool, origin: SmallTexture.Origin? = nil) {
     (self.texture, self.isTiled) = (texture, isTiled)
     let near = isTiled ? map.movedByTiles(width: Double(texture.width), height: Double(texture.height)) : map

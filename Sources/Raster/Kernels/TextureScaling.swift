@@ -15,17 +15,14 @@ struct TextureScaling: Sendable {
     let s = 1 / map.h22
     // At most 1/1000 texel off over 30,000 pixels, as an inverted matrix may be.
     guard abs(map.h01 * s) < 3e-8, abs(map.h10 * s) < 3e-8 else { return nil }
-    let level = TextureScaling.level(x: abs(map.h00 * s), y: abs(map.h11 * s), of: levels)
+    // A level that doesn't blur the shorter axis.
+    let halvings = min(AxisScaling.halvings(abs(map.h00 * s)), AxisScaling.halvings(abs(map.h11 * s)))
+    let level = levels[min(halvings, levels.count - 1)]
     let kx = Double(level.scale_x) / Double(MipLevel.unit), ky = Double(level.scale_y) / Double(MipLevel.unit)
     x = AxisScaling(scale: map.h00 * s, move: map.h02 * s, density: kx, last: level.last_x)
     y = AxisScaling(scale: map.h11 * s, move: map.h12 * s, density: ky, last: level.last_y)
     self.level = level
     guard x.isUsable && y.isUsable else { return nil }
-  }
-
-  /// Returns the level for an image with a number of texels a pixel, which doesn't blur the shorter axis.
-  private static func level(x: Double, y: Double, of levels: [MipLevel]) -> MipLevel {
-    levels[min(AxisScaling.halvings(x), AxisScaling.halvings(y), levels.count - 1)]
   }
 
   /// Returns the weights of the level's texels for the columns and rows of spans, in O(columns + rows).
@@ -98,11 +95,9 @@ private struct AxisScaling {
     return count
   }
 
-  /// - Parameters:
-  ///   - scale: Texels of the full-size level per pixel.
-  ///   - move: The offset in texels of the full-size level.
-  ///   - density: Texels of the level per texel of the full-size one.
-  ///   - last: 128 times the index of the level's last texel.
+  /// Creates an axis from the texels of the full-size level per pixel, and an offset in these texels.
+  ///
+  /// The density is the number of the level's texels for each of them, and `last` is 128 times the last one's index.
   init(scale: Double, move: Double, density: Double, last: Float) {
     (self.scale, self.move, self.last) = (scale * density, move * density, Int(last) / MipLevel.unit)
     // A level's texels are boxes already. Shorter intervals keep the variance of the whole at that of one box.

@@ -1,9 +1,7 @@
 /// Converts opaque pixels, or translucent ones over black, into three planes of video samples in the narrow range.
 ///
-/// Weights are in 2¹⁶ths, rounded to nearest. Those of a chroma plane add up to 0, so gray has no chroma.
-/// - Parameters:
-///   - pixels: The premultiplied pixels.
-///   - planes: Receives all of Y′, then all of Cb, then all of Cr: three times as many bytes as there are pixels.
+/// Weights are in 2¹⁶ths, rounded to nearest. Those of a chroma plane add up to 0, so gray has no chroma. The planes
+/// are all of Y′, then all of Cb, then all of Cr.
 /// Source: Recommendation ITU-R BT.709-6, 3.2 to 3.5 (red 0.2126, green 0.7152, blue 0.0722; 8 bits).
 func videoSamples(_ pixels: Span<Pixel>, into planes: inout MutableSpan<UInt8>) {
   let count = pixels.count

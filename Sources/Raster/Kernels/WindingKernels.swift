@@ -77,7 +77,6 @@ struct WindingWorkspace: Sendable {
   /// not at all. In other clusters each piece counts by the winding number left of it, which is the same along the
   /// piece as long as no two cross. A cluster in which some cross is cut at every end and crossing into slabs in which
   /// the sides have an order. Overlaps are therefore exact, not just clamped.
-  /// - Parameter differences: One slot per pixel and two more, as in ``accumulateEdge(from:to:height:into:)``.
   /// - Complexity: O(n log n) for n pieces, and O(k²) for a cluster of k ≤ 128 pieces that aren't one side.
   mutating func accumulate(into differences: inout MutableSpan<Double>) {
     // Another reference, because the rest of the workspace changes meanwhile.
@@ -209,9 +208,7 @@ extension EdgeSegment {
   }
 }
 
-/// Sums the differences of a run up to coverage bytes, round(255 · area), and resets them to zero.
-///
-/// `sum` is the area of each pixel left of the run.
+/// Sums the differences of a run up to coverage bytes, round(255 · area), from the area left of it, and resets them.
 func resolveRun(
   _ columns: Range<Int>, from sum: Double, mask: inout MutableSpan<UInt8>, differences: inout MutableSpan<Double>
 ) {

@@ -1,6 +1,4 @@
 extension Bitmap {
-  /// A Boolean value that indicates whether every pixel has alpha 255.
-  ///
-  /// - Complexity: O(width × height).
+  /// A Boolean value that indicates whether every pixel has alpha 255, computed in O(width × height).
   public var isOpaque: Bool { areOpaque(pixels.span) }
 }

@@ -1,6 +1,4 @@
-/// A stage of the work for a frame.
-///
-/// The cases are in the order in which a frame passes through them.
+/// A stage of the work for a frame, with the cases in the order of the work.
 public enum RenderStage: String, Sendable, Hashable, CaseIterable {
   /// The layout's preparation, if the frame needs one.
   case prepare

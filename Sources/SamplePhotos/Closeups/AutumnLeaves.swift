@@ -62,19 +62,14 @@ struct AutumnLeaves: ProceduralImage {
 struct Leaf {
   /// A position in leaf lengths, with the distance to the outline, positive inside.
   struct Place {
-    var along: Double
-    var across: Double
-    var edge: Double
+    var along, across, edge: Double
     /// The direction in which the blade is rolled, `-1...1`.
     var bend: Double
   }
 
   /// Half the length of the blade, in image heights.
   let size: Double
-  private let cosine: Double
-  private let sine: Double
-  private let width: Double
-  private let bend: Double
+  private let cosine, sine, width, bend: Double
   private let seed: UInt32
 
   init(bits h: UInt32, size: Double) {

@@ -1,11 +1,8 @@
 /// A meadow far out of focus: soft masses of light and dark green, a few pale discs.
 struct Backdrop: Sendable {
   var seed: UInt32
-  var top: RGB
-  var foot: RGB
-  var glow: RGB
-  var glowX: Double
-  var glowY: Double
+  var top, foot, glow: RGB
+  var glowX, glowY: Double
   var bokeh: Bokeh
 
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {

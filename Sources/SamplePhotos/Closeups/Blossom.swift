@@ -1,9 +1,6 @@
 /// A flower with five round petals, seen at a tilt, sharp or out of focus.
 struct Blossom: Sendable {
-  var x: Double
-  var y: Double
-  var radius: Double
-  var turn: Double
+  var x, y, radius, turn: Double
   /// The flower's foreshortening along y: 1 faces the viewer.
   var tilt = 0.9
   /// The width of the blur, in image heights; 0 is in focus.
@@ -11,12 +8,8 @@ struct Blossom: Sendable {
 }
 
 struct BlossomPaint: Sendable {
-  var petal: RGB
-  var throat: RGB
-  var shade: RGB
-  var stamen: RGB
-  var lightX = -0.6
-  var lightY = -0.8
+  var petal, throat, shade, stamen: RGB
+  var lightX = -0.6, lightY = -0.8
 
   /// Returns `backdrop` behind the flower at (`x`, `y`).
   @inline(always) func over(_ backdrop: RGB, _ flower: Blossom, x: Double, y: Double, pixel: Double) -> RGB {

@@ -2,9 +2,7 @@
 struct DaisyMeadow: ProceduralImage {
   /// One flower; a tilt below 1 foreshortens it.
   struct Flower {
-    var x: Double
-    var y: Double
-    var radius: Double
+    var x, y, radius: Double
     var tilt = 0.9
     var blur = 0.0
   }
@@ -14,8 +12,7 @@ struct DaisyMeadow: ProceduralImage {
   var grading = ColorGrading()
   let backdrop: Backdrop
   let field: Bokeh
-  var fieldTop = 0.4
-  var fieldFoot = 0.75
+  var fieldTop = 0.4, fieldFoot = 0.75
   let head: FlowerHead
   let stalk: RGB
   /// Half the width of a stalk relative to the radius of its flower.

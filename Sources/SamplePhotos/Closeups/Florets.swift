@@ -7,8 +7,7 @@ struct Florets: Sendable {
     /// The age, from 0 in the middle of the head to 1 at its rim.
     var age = 0.0
     /// The offset from the floret's middle, in mean distances of florets.
-    var dx = 0.0
-    var dy = 0.0
+    var dx = 0.0, dy = 0.0
     /// A random number of the floret, `0...1`.
     var chance = 0.0
   }

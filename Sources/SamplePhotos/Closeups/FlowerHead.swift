@@ -2,25 +2,15 @@
 struct FlowerHead: Sendable {
   /// A ray, the long petal of such a flower, in radii of the head.
   struct Ray {
-    var cosine: Double
-    var sine: Double
-    var length: Double
-    var width: Double
+    var cosine, sine, length, width: Double
     /// The bend to its left or right, and the amount by which its tip hangs back.
-    var bend: Double
-    var droop: Double
+    var bend, droop: Double
     /// The share of the light that reaches it.
     var tone: Double
     var seed: Double
   }
 
-  var petal: RGB
-  var shade: RGB
-  var root: RGB
-  var glow: RGB
-  var rim: RGB
-  var core: RGB
-  var gap: RGB
+  var petal, shade, root, glow, rim, core, gap: RGB
   /// The radius of the florets relative to the whole head.
   var discRadius: Double
   /// The shape of the rays' tips: 0 round … 1 pointed.

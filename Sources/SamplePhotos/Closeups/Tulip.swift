@@ -1,22 +1,16 @@
 /// A red tulip in evening light, the rest of the bed a blur.
 struct Tulip: ProceduralImage {
   struct Flower {
-    var x: Double
-    var y: Double
-    var size: Double
-    var blur: Double
-    var petal: RGB
-    var shade: RGB
+    var x, y, size, blur: Double
+    var petal, shade: RGB
   }
 
   /// A petal of the cup, in heights of the cup.
   struct Petal {
     /// The middle at the widest position, and the distances by which its foot and tip lean from there.
-    var x: Double
-    var lean: Double
+    var x, lean: Double
     /// The y of its tip, and half its width.
-    var tip: Double
-    var width: Double
+    var tip, width: Double
     /// The rotation to the left (-1) or right (1) around the cup.
     var turn: Double
     /// The share of light that the petals in front leave.

@@ -9,9 +9,7 @@ struct Bokeh: Sendable {
   var share = 0.6
   /// The width of the discs' edges relative to the radius.
   var softness = 0.12
-  var first: RGB
-  var second: RGB
-  var third: RGB
+  var first, second, third: RGB
 
   @inline(always) func light(x: Double, y: Double, pixel: Double, power: Double = 1) -> RGB {
     if power <= 0 { return .black }

@@ -1,14 +1,11 @@
 /// A position among the points of a jittered grid with one point per unit square.
 struct Cell {
   /// Random bits of the nearest point, then of the second nearest.
-  var bits: UInt32
-  var neighbor: UInt32
+  var bits, neighbor: UInt32
   /// The distance of the nearest point and the distance of the second nearest one, in units of the grid.
-  var distance = 9.0
-  var farther = 9.0
+  var distance = 9.0, farther = 9.0
   /// The offset from the nearest point.
-  var dx = 0.0
-  var dy = 0.0
+  var dx = 0.0, dy = 0.0
 
   /// The distance from the border: 0 between two cells, growing to about 1 in the middle of a cell.
   @inline(always) var inside: Double { farther - distance }

@@ -1,8 +1,7 @@
 /// Broken rock: tilted blocks with smaller blocks on them, cracks between, and grit all over.
 struct Crags: Sendable {
   struct Spot {
-    var sun: Double
-    var open: Double
+    var sun, open: Double
     /// The upward tilt of the face, about `-1...1`; moss, grass, and snow lie on faces that look up.
     var up: Double
     var grit: Double
@@ -10,21 +9,14 @@ struct Crags: Sendable {
 
   var seed: UInt32
   /// The number of blocks per image height, across and down; unequal numbers make beds or columns.
-  var across: Double
-  var down: Double
+  var across, down: Double
   /// The direction toward the sun: right, down, to the viewer; of length 1.
-  var sunX: Double
-  var sunY: Double
-  var sunZ: Double
+  var sunX, sunY, sunZ: Double
   var roughness = 1.0
   /// The deviation of cracks from straight lines, in blocks.
   var bend = 0.45
 
-  /// Returns the rock at (`x`, `y`).
-  ///
-  /// - Parameters:
-  ///   - slopeX: The slope of the whole body to the right: away from the viewer if positive.
-  ///   - slopeY: The same slope downward.
+  /// Returns the rock at (`x`, `y`) of a body with slopes to the right and down, positive away from the viewer.
   @inline(always) func spot(x: Double, y: Double, slopeX: Double = 0, slopeY: Double = 0, pixel: Double) -> Spot {
     let u = x * across, v = y * down, footprint = pixel * max(across, down)
     let warp = Noise.slope(u * 0.8, v * 0.8, seed)

@@ -17,9 +17,7 @@ struct Mountains: Sendable {
   /// Returns the light of the mountains at (`x`, `y`) below the top of `skyline`.
   @inline(always) func light(x: Double, y: Double, in skyline: Skyline, pixel: Double) -> RGB {
     let depth = skyline.depth(at: y)
-    let worldX = x * depth / camera.focal
-    let footprint = pixel * depth / camera.focal
-    let ground = relief.surface(x: worldX, z: depth, footprint: footprint)
+    let (worldX, footprint, ground) = camera.ground(of: relief, x: x, depth: depth, pixel: pixel)
     let grit = Noise.cloud(worldX * 9, depth * 9, octaves: 2, seed: relief.seed &+ 40, footprint: footprint * 9)
     let steepness = (ground.dx * ground.dx + ground.dy * ground.dy).squareRoot()
     var surface = rock * (0.8 + 0.45 * grit)

@@ -2,14 +2,13 @@
 enum Noise {
   struct Slope {
     var value = 0.0
-    var dx = 0.0
-    var dy = 0.0
+    var dx = 0.0, dy = 0.0
   }
 
   /// Returns 32 well-mixed bits for a lattice point.
   ///
   /// Source: the finalizer of A. Appleby's MurmurHash3 (public domain), with one of its two products, which is enough
-  /// for the eye.
+  /// for images.
   @inline(always) static func bits(_ x: Int32, _ y: Int32, _ seed: UInt32) -> UInt32 {
     var h = UInt32(bitPattern: x) &* 0x9E37_79B1 ^ UInt32(bitPattern: y) &* 0x85EB_CA77 ^ seed &* 0xC2B2_AE3D
     h = (h ^ h &>> 15) &* 0x85EB_CA6B

@@ -1,10 +1,6 @@
-/// Light as linear red, green, and blue.
-///
-/// 1 is the white of the print; brighter light is allowed.
+/// Light as linear red, green, and blue, where 1 is the white of the print and more is allowed.
 struct RGB: Sendable {
-  var red: Double
-  var green: Double
-  var blue: Double
+  var red, green, blue: Double
 
   static let black = RGB(0, 0, 0)
   static let white = RGB(1, 1, 1)

@@ -5,8 +5,7 @@
 /// then the lattice vectors (r, i) and (−i, r). With r and i coprime, lattice points that differ by such steps are just
 /// those of equal `imaginary`·column − `real`·row modulo r² + i²: that number, hashed, is what makes the noise repeat.
 struct SeamlessNoise: Sendable {
-  private let real: Int32
-  private let imaginary: Int32
+  private let real, imaginary: Int32
 
   /// Creates noise of |`real` + `imaginary`·i| features per side; both are coprime, with the sum of their squares below
   /// 2²⁰.

@@ -1,8 +1,6 @@
 @inline(always) func saturated(_ value: Double) -> Double { max(0, min(1, value)) }
 
-/// Returns the smooth step: 0 at `from`, 1 at `to`, level at both ends.
-///
-/// `from` may exceed `to`.
+/// Returns the smooth step: 0 at `from`, 1 at `to`, which may be less than `from`, and level at both ends.
 @inline(always) func ramp(_ value: Double, _ from: Double, _ to: Double) -> Double {
   let t = saturated((value - from) / (to - from))
   return t * t * (3 - 2 * t)

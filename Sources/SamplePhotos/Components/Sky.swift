@@ -1,19 +1,14 @@
 /// A clear sky: color by height above the horizon, brighter and warmer around the sun.
 struct Sky: Sendable {
-  var zenith: RGB
-  var middle: RGB
-  var horizon: RGB
+  var zenith, middle, horizon: RGB
   var horizonY: Double
-  var sunX = 0.0
-  var sunY = -9.0
+  var sunX = 0.0, sunY = -9.0
   var glow = RGB.black
   /// Half the width of the glow.
   var glowWidth = 0.2
   var disc = RGB.black
   var discRadius = 0.0
-  /// The width of the disc's edge relative to its radius.
-  ///
-  /// The sun dazzles; the moon is sharp.
+  /// The width of the disc's edge relative to its radius: the sun dazzles, and the moon is sharp.
   var discBlur = 0.7
 
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {
@@ -30,16 +25,13 @@ struct Sky: Sendable {
 /// A sheet of clouds overhead, seen in perspective: large near the top, thin streaks near the horizon.
 struct CloudSheet: Sendable {
   var seed: UInt32
-  var horizonY: Double
-  var cover: Double
+  var horizonY, cover: Double
   var softness = 0.5
   var scale = 0.55
   var stretch = 1.0
-  var lit: RGB
-  var shaded: RGB
+  var lit, shaded: RGB
   /// The direction of the light, in sheet units, for the bright side of every cloud.
-  var lightX = 0.3
-  var lightY = -0.2
+  var lightX = 0.3, lightY = -0.2
 
   @inline(always) func over(_ sky: RGB, x: Double, y: Double, pixel: Double) -> RGB {
     let height = horizonY - y + 0.1

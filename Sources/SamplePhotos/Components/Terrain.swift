@@ -1,14 +1,20 @@
 /// The viewer above a landscape, in world units, with the y of the horizon in image heights.
 struct Camera: Sendable {
-  var horizonY: Double
-  var height: Double
+  var horizonY, height: Double
   /// The focal length in image heights; 1.2 is a normal lens.
   var focal = 1.2
   /// The nearest and farthest visible depth.
-  var near = 0.5
-  var far = 14.0
+  var near = 0.5, far = 14.0
   /// The steps of the march; smooth ground with long crests needs more than rough ground.
   var steps = 96
+
+  /// Returns the x, the side of a pixel, and the surface of the ground where a ray ends at `depth`.
+  @inline(always) func ground(
+    of relief: some Relief, x: Double, depth: Double, pixel: Double
+  ) -> (x: Double, footprint: Double, surface: Noise.Slope) {
+    let worldX = x * depth / focal, footprint = pixel * depth / focal
+    return (worldX, footprint, relief.surface(x: worldX, z: depth, footprint: footprint))
+  }
 }
 
 /// A height field with the ground's height over the plane and its slope.
@@ -95,11 +101,8 @@ struct Skyline: Sendable {
 
 struct Sunlight: Sendable {
   /// The direction toward the sun: right, up, away from the viewer; of length 1.
-  var x: Double
-  var up: Double
-  var z: Double
-  var color: RGB
-  var ambient: RGB
+  var x, up, z: Double
+  var color, ambient: RGB
 
   @inline(always) func on(slopeX: Double, slopeZ: Double) -> RGB {
     let scale = 1 / (1 + slopeX * slopeX + slopeZ * slopeZ).squareRoot()
@@ -117,8 +120,7 @@ struct ErodedRelief: Relief {
   /// The sharpness: 0 rolling hills … 1 sharp crests.
   var sharpness = 1.0
   /// The depths between which the relief grows from flat to its full amplitude.
-  var shore = 0.0
-  var inland = 0.0
+  var shore = 0.0, inland = 0.0
   var base = 0.0
   /// The depth by which the whole relief is lowered, in amplitudes; valleys fall below the base.
   var sink = 0.5

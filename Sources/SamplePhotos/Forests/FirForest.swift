@@ -1,17 +1,11 @@
 /// Firs on several slopes, each paler than the one in front.
 struct FirForest: ProceduralImage {
-  /// The shared values of one column: the heights at which the slopes meet it.
-  struct Slopes {
-    var ground = [Double]()
-  }
-
   let name: String
   let aspectRatio: Double
   var grading = ColorGrading()
   let sky: Sky
   /// The nearest and the farthest trees.
-  let near: RGB
-  let far: RGB
+  let near, far: RGB
   let mist: RGB
   let mistiness: Double
   var frost = 0.0
@@ -19,23 +13,21 @@ struct FirForest: ProceduralImage {
   var growth = 1.0
   /// The number of slopes and the y of the farthest and nearest one.
   var slopes = 6
-  var farY = 0.36
-  var nearY = 1.08
+  var farY = 0.36, nearY = 1.08
   var seed: UInt32 = 60
 
-  func column(at x: Double, pixel: Double) -> Slopes {
-    var column = Slopes()
-    for slope in 0..<slopes {
+  /// Returns the heights at which the slopes meet a column.
+  func column(at x: Double, pixel: Double) -> [Double] {
+    (0..<slopes).map { slope in
       let t = Double(slope) / Double(slopes - 1)
       let seed = seed &+ UInt32(truncatingIfNeeded: slope)
       let swing = Noise.cloud(x * (1.9 - 0.8 * t) + 3 * t, 0.5, octaves: 3, seed: seed, footprint: pixel)
       let lean = (slope & 1 == 0 ? 0.16 : -0.16) * x * (1 - 0.4 * t)
-      column.ground.append(mix(farY, nearY, t * (0.4 + 0.6 * t)) + 0.11 * swing + lean)
+      return mix(farY, nearY, t * (0.4 + 0.6 * t)) + 0.11 * swing + lean
     }
-    return column
   }
 
-  func light(x: Double, y: Double, in column: Slopes, pixel: Double) -> RGB {
+  func light(x: Double, y: Double, in grounds: [Double], pixel: Double) -> RGB {
     let drift = Noise.cloud(x * 1.3, y * 3.4, octaves: 4, seed: seed &+ 30, footprint: pixel * 3)
     // From the nearest slope backward: most positions are covered before the far trees are evaluated.
     var sum = RGB.black
@@ -45,7 +37,7 @@ struct FirForest: ProceduralImage {
       let trees = Conifers(
         seed: seed &+ 10 &+ UInt32(truncatingIfNeeded: slope), spacing: (0.009 + 0.05 * t * t + 0.012 * t) * growth,
         height: (0.06 + 0.3 * t * t + 0.16 * t) * growth)
-      let ground = column.ground[slope]
+      let ground = grounds[slope]
       let standing = trees.standing(x: x, y: y, groundY: ground, pixel: pixel + 0.002 * t)
       let cover = standing.cover
       if cover <= 0 { continue }

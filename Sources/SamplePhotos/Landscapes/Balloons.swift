@@ -1,11 +1,8 @@
 /// Hot-air balloons over misty hills at sunrise.
 struct Balloons: ProceduralImage {
   struct Balloon {
-    var x: Double
-    var y: Double
-    var radius: Double
-    var first: RGB
-    var second: RGB
+    var x, y, radius: Double
+    var first, second: RGB
     /// The strength of the haze in front of it, `0...1`.
     var haze: Double
   }

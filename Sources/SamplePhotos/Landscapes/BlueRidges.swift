@@ -12,8 +12,7 @@ struct BlueRidges: ProceduralImage {
   let aspectRatio = 1.5
   var grading = ColorGrading()
   let sky: Sky
-  let near: RGB
-  let far: RGB
+  let near, far: RGB
   let seed: UInt32
   private let count = 7
 

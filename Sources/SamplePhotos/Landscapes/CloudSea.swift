@@ -18,8 +18,7 @@ struct CloudSea: ProceduralImage {
     let above = sky.light(x: x, y: y, pixel: pixel)
     if free >= 1 { return summits(over: above, x: x, y: y, pixel: pixel) }
     let depth = skyline.depth(at: max(y, skyline.top))
-    let worldX = x * depth / camera.focal
-    let ground = relief.surface(x: worldX, z: depth, footprint: pixel * depth / camera.focal)
+    let (worldX, _, ground) = camera.ground(of: relief, x: x, depth: depth, pixel: pixel)
     let wisp = Noise.cloud(worldX * 3, depth * 3, octaves: 4, seed: 8, footprint: pixel * depth * 3)
     let lit = sun.on(slopeX: 0.5 * ground.dx, slopeZ: 0.5 * ground.dy)
     // Light scatters inside a cloud: tops glow, hollows stay blue, and no side is fully dark.

@@ -27,9 +27,7 @@ struct DesertRoad: ProceduralImage {
     if free >= 1 { return above }
     let y = max(y, skyline.top)
     let depth = skyline.depth(at: y)
-    let worldX = x * depth / camera.focal
-    let footprint = pixel * depth / camera.focal
-    let slope = relief.surface(x: worldX, z: depth, footprint: footprint)
+    let (worldX, footprint, slope) = camera.ground(of: relief, x: x, depth: depth, pixel: pixel)
     var surface = desert(slope, x: worldX, z: depth, footprint: footprint)
     if depth < 8 { surface = road(over: surface, x: worldX, z: depth, footprint: footprint) }
     let lit = surface * sun.on(slopeX: slope.dx, slopeZ: slope.dy)

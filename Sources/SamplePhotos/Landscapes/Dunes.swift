@@ -19,14 +19,12 @@ struct Dunes: ProceduralImage {
     let above = sky.light(x: x, y: y, pixel: pixel)
     if free >= 1 { return above }
     let depth = skyline.depth(at: max(y, skyline.top))
-    let worldX = x * depth / camera.focal
-    let footprint = pixel * depth / camera.focal
-    var ground = relief.surface(x: worldX, z: depth, footprint: footprint)
+    let (worldX, footprint, ground) = camera.ground(of: relief, x: x, depth: depth, pixel: pixel)
     let bend = 0.25 * Noise.wave(worldX * 1.3, depth * 1.3, 3)
     let comb = Noise.fade(footprint * 40)
-    ground.dx += 0.1 * comb * sineOfTurns((worldX * 0.8 + depth * 0.5 + bend) * 24)
+    let slopeX = ground.dx + 0.1 * comb * sineOfTurns((worldX * 0.8 + depth * 0.5 + bend) * 24)
     let grain = Noise.wave(worldX * 40, depth * 40, 4) * Noise.fade(footprint * 40)
-    let lit = sand * sun.on(slopeX: ground.dx, slopeZ: ground.dy) * (1 + 0.1 * grain)
+    let lit = sand * sun.on(slopeX: slopeX, slopeZ: ground.dy) * (1 + 0.1 * grain)
     return lit.mixed(haze, 0.75 * ramp(depth, 3, 30)).mixed(above, free)
   }
 }

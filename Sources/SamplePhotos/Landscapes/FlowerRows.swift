@@ -10,10 +10,7 @@ struct FlowerRows: ProceduralImage {
   let sun: Sunlight
   /// The flowers of neighboring rows, which take them in turn.
   let flowers: [RGB]
-  let leaf: RGB
-  let soil: RGB
-  let hills: RGB
-  let haze: RGB
+  let leaf, soil, hills, haze: RGB
 
   func column(at x: Double, pixel: Double) -> Skyline { Skyline(of: relief, from: camera, x: x, pixel: pixel) }
 
@@ -34,9 +31,7 @@ struct FlowerRows: ProceduralImage {
 
   @inline(always) private func field(x: Double, y: Double, in skyline: Skyline, pixel: Double) -> RGB {
     let depth = skyline.depth(at: y)
-    let worldX = x * depth / camera.focal
-    let footprint = pixel * depth / camera.focal
-    let ground = relief.surface(x: worldX, z: depth, footprint: footprint)
+    let (worldX, footprint, ground) = camera.ground(of: relief, x: x, depth: depth, pixel: pixel)
     let level = ground.value / relief.height
     let fleck = Noise.cloud(worldX * 34, depth * 20, octaves: 3, seed: 12, footprint: footprint * 30, gain: 0.8)
     let row = Int(relief.row(x: worldX, z: depth)) % flowers.count
@@ -84,8 +79,7 @@ extension FlowerRows {
 
 /// Parallel rows of rounded bushes on a plain.
 struct RowRelief: Relief {
-  var height: Double
-  var spacing: Double
+  var height, spacing: Double
   /// The sideways shift of the rows per unit of depth; 0 runs straight away from the viewer.
   var slant: Double
 

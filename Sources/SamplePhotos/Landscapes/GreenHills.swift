@@ -53,11 +53,9 @@ struct GreenHills: ProceduralImage {
   }
 
   @inline(always) private func ground(x: Double, y: Double, depth: Double, pixel: Double) -> RGB {
-    let worldX = x * depth / camera.focal
-    let footprint = pixel * depth / camera.focal
+    let (worldX, footprint, slope) = camera.ground(of: relief, x: x, depth: depth, pixel: pixel)
     // A pixel covers more ground in depth than across: the farther, the more.
     let length = footprint * depth / camera.height * 0.5
-    let slope = relief.surface(x: worldX, z: depth, footprint: footprint)
     let paint = fields.paint(x: worldX, z: depth, footprint: footprint, length: length)
     let shadow = trees.shadow(in: fields, x: worldX, z: depth, sun: sun)
     let relative = 1 + slope.dx * slope.dx + slope.dy * slope.dy

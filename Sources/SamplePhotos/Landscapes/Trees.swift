@@ -1,29 +1,21 @@
 /// Broad-leaved trees along the borders of fields and occasionally alone: at most one per square of a grid.
 struct Trees: Sendable {
   struct Tree {
-    var depth: Double
-    var height: Double
+    var depth, height: Double
     /// The position of the stem in the image, the y of its foot and of its top, and half the crown's width.
-    var x: Double
-    var foot: Double
-    var top: Double
-    var reach: Double
+    var x, foot, top, reach: Double
     var seed: UInt32
   }
 
   var seed: UInt32
-  var spacing: Double
-  var height: Double
-  var leaf: RGB
-  var shade: RGB
+  var spacing, height: Double
+  var leaf, shade: RGB
 
   /// The depth of the nearest tree; a nearer one would hide the view.
   private static let near = 2.2
 
   private struct Stem {
-    var x: Double
-    var z: Double
-    var height: Double
+    var x, z, height: Double
     var seed: UInt32
   }
 

@@ -16,9 +16,7 @@ struct Waterfall: ProceduralImage {
   private let sunlight = RGB(2.3, 2.05, 1.5)
   private let skylight = RGB(0.3, 0.36, 0.4)
   /// The y of the lip, of the step in the wall, and of the pool.
-  private let lip = 0.15
-  private let step = 0.4
-  private let shore = 0.7
+  private let lip = 0.15, step = 0.4, shore = 0.7
   private let boulders: [Boulder] = [
     Boulder(x: 0.2, y: 0.72, width: 0.07, height: 0.035, seed: 1),
     Boulder(x: -0.24, y: 0.735, width: 0.1, height: 0.055, seed: 2),
@@ -29,10 +27,7 @@ struct Waterfall: ProceduralImage {
   ]
 
   private struct Boulder {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
+    var x, y, width, height: Double
     var seed: UInt32
   }
 

@@ -14,9 +14,7 @@ struct Emblem: ProceduralImage {
 
   /// The outer edge of the ring and of the blades, half the opening's height, and half the gap between blades.
   private let ring = (outer: 0.462, inner: 0.424)
-  private let blades = 0.392
-  private let opening = 0.158
-  private let gap = 0.0105
+  private let blades = 0.392, opening = 0.158, gap = 0.0105
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
     let cover = softEdge(edge(x, y - 0.5), pixel)

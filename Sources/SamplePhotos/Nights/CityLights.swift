@@ -22,8 +22,7 @@ struct CityLights: ProceduralImage {
     light = towers(over: light, x: x, y: y, width: 0.17, seed: 9, color: RGB(0x1C1C3C), roof: 0.5, pixel: pixel)
     let wet = ramp(y, 0.68, 0.74)
     light = light.mixed(RGB(0x14142C), wet * 0.9)
-    let gleam = RGB(1, 0.5, 0.22) * (0.16 * wet * bell(x - 0.12, 0.16))
-    light = light + gleam
+    light = light + RGB(1, 0.5, 0.22) * (0.16 * wet * bell(x - 0.12, 0.16))
     light = light + street.light(x: x, y: y, pixel: pixel, power: 0.75 * bell(y - 0.74, 0.14))
     return light + close.light(x: x, y: y, pixel: pixel, power: 0.55 * ramp(y, 0.34, 0.85))
   }

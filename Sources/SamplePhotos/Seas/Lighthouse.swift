@@ -1,9 +1,7 @@
 /// A lighthouse on a rocky headland at blue hour, its lamp lit.
 struct Lighthouse: ProceduralImage {
   struct Rock {
-    var top: Double
-    var slope: Double
-    var shore: Double
+    var top, slope, shore: Double
   }
 
   let name = "lighthouse"

@@ -12,8 +12,7 @@ struct Sailboat: ProceduralImage {
   private let ripples = Ripples(seed: 18, horizonY: 0.6, scale: 14, roughness: 0.9, stretch: 2.4)
   private let deep = RGB(0x0A4478)
   private let crest = RGB(0x3CA0B8)
-  private let boatX = -0.08
-  private let boatY = 0.71
+  private let boatX = -0.08, boatY = 0.71
   private let mainsail = Sail(foot: 0.05, head: 0.44, clew: -0.145, mast: -0.006, tone: 0.98)
   private let jib = Sail(foot: 0.035, head: 0.38, clew: 0.16, mast: 0.006, tone: 0.86)
 
@@ -67,11 +66,9 @@ struct Sailboat: ProceduralImage {
 
 /// A triangle of cloth with one edge along the mast and a bellied free edge.
 private struct Sail {
-  let foot: Double
-  let head: Double
+  let foot, head: Double
   /// The free corner at the foot, right of the mast if positive, and the position of the edge along the mast.
-  let clew: Double
-  let mast: Double
+  let clew, mast: Double
   let tone: Double
 
   @inline(always) func over(_ light: RGB, _ across: Double, _ up: Double, pixel: Double) -> RGB {

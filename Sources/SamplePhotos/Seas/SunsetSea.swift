@@ -6,11 +6,9 @@ struct SunsetSea: ProceduralImage {
   let sky: Sky
   let clouds: CloudSheet
   let ripples: Ripples
-  let water: RGB
-  let glitter: RGB
+  let water, glitter: RGB
   /// Half the width of the glitter path at the horizon, and the rate at which it widens.
-  var path = 0.03
-  var spread = 0.12
+  var path = 0.03, spread = 0.12
   /// The darkness of the moon's plains; 0 for the sun.
   var maria = 0.0
 

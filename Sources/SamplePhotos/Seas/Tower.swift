@@ -1,7 +1,6 @@
 /// A banded lighthouse tower with its lamp.
 struct Tower: Sendable {
-  let x: Double
-  let foot: Double
+  let x, foot: Double
   /// The height from the foot to the lamp, in units of 0.438 image heights.
   let size: Double
 

@@ -14,9 +14,7 @@ struct PixelmatchComparison {
     static let antialiased: UInt8 = 2
   }
 
-  /// Compares the images of a pair.
-  ///
-  /// - Complexity: O(differing pixels), and O(width × height) memory with states.
+  /// Compares the images of a pair in O(differing pixels), and with states in O(width × height) memory.
   init(_ pair: PixelPair, _ settings: Tolerance.Pixelmatch, keepsStates: Bool = false) {
     if keepsStates { states = [UInt8](repeating: State.same, count: pair.width * pair.height) }
     if pair.spans.isEmpty { return }

@@ -5,8 +5,7 @@
 /// one, and 4 more for both. Source: V. Vyšniauskas, *Anti-aliased Pixel and Intensity Slope Detector*, Elektronika ir
 /// Elektrotechnika 95, 2009, as in mapbox/pixelmatch.
 @safe struct SiblingMarks {
-  private let width: Int
-  private let height: Int
+  private let width, height: Int
   /// The distance of two rows in `marks`, including a column outside the image at both ends.
   private let stride: Int
   /// The rows in rotation, followed by a row of zeros for the area outside the image.

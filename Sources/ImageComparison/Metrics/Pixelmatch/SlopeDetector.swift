@@ -4,25 +4,16 @@
 /// brightest of them has siblings (``SiblingMarks``) in both images. Source: V. Vyšniauskas, *Anti-aliased Pixel and
 /// Intensity Slope Detector*, Elektronika ir Elektrotechnika 95, 2009, as in mapbox/pixelmatch.
 struct SlopeDetector {
-  let width: Int
-  let height: Int
+  let width, height: Int
   let isOpaque: Bool
-
-  /// The columns and rows around a pixel.
-  private struct Neighbors {
-    let x: ClosedRange<Int>
-    let y: ClosedRange<Int>
-    /// A Boolean value that indicates whether there are fewer than eight neighbors.
-    let isCut: Bool
-  }
 
   /// Returns `true` if the pixel lies on a slope of `image`.
   func isSlope(_ x: Int, _ y: Int, _ image: UnsafePointer<UInt32>, _ marks: SiblingMarks) -> Bool {
     let columns = max(x &- 1, 0)...min(x &+ 1, width &- 1)
     let rows = max(y &- 1, 0)...min(y &+ 1, height &- 1)
-    let isCut = x == 0 || y == 0 || x == width &- 1 || y == height &- 1
-    let around = Neighbors(x: columns, y: rows, isCut: isCut)
-    return unsafe isOpaque ? isOpaqueSlope(x, y, around, image, marks) : isBlendedSlope(x, y, around, image, marks)
+    let index = y &* width &+ x
+    return unsafe isOpaque
+      ? isOpaqueSlope(index, columns, rows, image, marks) : isBlendedSlope(index, columns, rows, image, marks)
   }
 
   /// Returns a brightness whose order equals that of pixelmatch's numbers.
@@ -33,15 +24,16 @@ struct SlopeDetector {
   }
 
   private func isOpaqueSlope(
-    _ x: Int, _ y: Int, _ around: Neighbors, _ image: UnsafePointer<UInt32>, _ marks: SiblingMarks
+    _ index: Int, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, _ image: UnsafePointer<UInt32>,
+    _ marks: SiblingMarks
   ) -> Bool {
-    let center = unsafe brightness(image[y &* width &+ x])
+    let center = unsafe brightness(image[index])
     var (least, leastMark, most, mostMark): (Int, UInt8, Int, UInt8) = (0, 0, 0, 0)
-    var column = around.x.lowerBound
+    var column = columns.lowerBound
     // Columns come first, because the first of several extrema counts.
-    while column <= around.x.upperBound {
-      var row = around.y.lowerBound
-      while row <= around.y.upperBound {
+    while column <= columns.upperBound {
+      var row = rows.lowerBound
+      while row <= rows.upperBound {
         let delta = unsafe center &- brightness(image[row &* width &+ column])
         if delta < least {
           (least, leastMark) = unsafe (delta, marks.row(row)[column &+ 1])
@@ -56,15 +48,15 @@ struct SlopeDetector {
   }
 
   private func isBlendedSlope(
-    _ x: Int, _ y: Int, _ around: Neighbors, _ image: UnsafePointer<UInt32>, _ marks: SiblingMarks
+    _ index: Int, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, _ image: UnsafePointer<UInt32>,
+    _ marks: SiblingMarks
   ) -> Bool {
-    let index = y &* width &+ x
     let center = unsafe image[index]
-    // The loop also visits the pixel itself.
-    var equal = around.isCut ? 0 : -1
+    // The loop also visits the pixel itself, and at the image's edge a missing neighbor counts as equal.
+    var equal = columns.count < 3 || rows.count < 3 ? 0 : -1
     var (least, leastMark, most, mostMark): (Double, UInt8, Double, UInt8) = (0, 0, 0, 0)
-    for column in around.x {
-      for row in around.y {
+    for column in columns {
+      for row in rows {
         let delta = unsafe delta(center, image[row &* width &+ column], at: index)
         if delta == 0 {
           equal &+= 1

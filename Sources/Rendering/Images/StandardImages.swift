@@ -25,7 +25,7 @@ struct FileImages: ImageProvider {
         file.bytes, covering: size == .covering ? covered : nil)
       return LoadedImage(
         decoded.bitmap, naturalSize: Size(width: Double(decoded.naturalWidth), height: Double(decoded.naturalHeight)))
-    } catch let error as ImageError { throw RenderingError.damagedImage(path: name, error) }
+    } catch { throw RenderingError.damagedImage(path: name, error) }
   }
 }
 

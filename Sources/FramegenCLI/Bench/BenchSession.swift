@@ -58,7 +58,7 @@ struct BenchSession {
       title: opened.name, total: source.frameCount, style: progress, isQuiet: isQuiet, sink: context.stderr)
     defer { shown.end() }
     let benchmark = RecordingBenchmark(name: opened.name, options: options)
-    let entry = try await interruptible { try await benchmark.entry(of: &source) { shown.advance(to: $0) } }
+    let entry = try await benchmark.entry(of: &source) { shown.advance(to: $0) }
     guard !entry.frames.isEmpty else {
       throw ToolFailure(
         .badData, subject: opened.name, "the recording has no frames", advice: "record at least one frame")
@@ -104,14 +104,6 @@ struct BenchSession {
     let shown = ProgressMeter(
       Progress(title: title, total: nil, style: progress, isQuiet: isQuiet, sink: context.stderr))
     defer { shown.end() }
-    return try await interruptible { try await measure { shown.advance(to: $0) } }
-  }
-
-  private func interruptible<Result>(_ body: () async throws -> Result) async throws -> Result {
-    do {
-      return try await body()
-    } catch is Interrupted {
-      throw ToolFailure.interrupted
-    }
+    return try await measure { shown.advance(to: $0) }
   }
 }

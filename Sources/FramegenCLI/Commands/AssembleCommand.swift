@@ -55,14 +55,10 @@ struct AssembleCommand: ToolCommand {
         run: OutputRun(
           jobs: drawing.workerCount, interruption: context.interruption, targets: group,
           plans: group.map { plan($0, stored, rate: rate) }, hold: outputs.hold, bounces: outputs.bounces))
-      do {
-        if rate == ownRate {
-          try await build(stored.source, of: stored, run)
-        } else {
-          try await build(ResampledFrames(stored.source, rate: rate), of: stored, run)
-        }
-      } catch is InterruptedRun {
-        throw ToolFailure.interrupted
+      if rate == ownRate {
+        try await build(StoredSource(stored), of: stored, run)
+      } else {
+        try await build(ResampledFrames(StoredSource(stored), rate: rate), of: stored, run)
       }
     }
     for folder in folders where targets.contains(where: { $0.isFolder && Self.place($0.path) == Self.place(folder) }) {

@@ -75,7 +75,7 @@ struct CheckCommand: ToolCommand {
       checks.append(checkedLayout(type))
       try say(checks[checks.count - 1], in: context)
     }
-    if json { try context.stdout.line(checks.json.text()) }
+    if json { try context.stdout.line(JSONValue.list(checks.map(\.json)).text()) }
     try refuseErrors(in: checks, context)
   }
 
@@ -128,10 +128,6 @@ struct CheckedInput {
   }
 }
 
-extension [CheckedInput] {
-  var json: JSONValue { .list(map(\.json)) }
-}
-
 extension CheckedInput {
   fileprivate var json: JSONValue {
     let coverage = report.coverage
@@ -147,19 +143,12 @@ extension CheckedInput {
 extension LayoutIssue {
   /// The issue as JSON, without irrelevant members.
   fileprivate var json: JSONValue {
-    var members: [JSONValue.Member] = [
-      .init(key: "severity", value: .text(severity.rawValue)), .init(key: "code", value: .text(kind.rawValue)),
-      .init(key: "message", value: .text(message)),
-    ]
-    func add(_ key: String, _ value: JSONValue?) {
-      if let value { members.append(.init(key: key, value: value)) }
-    }
-    add("place", place.map { .text($0) })
-    add("frame", frame.map { .integer($0) })
-    add("offset", contentOffset.map { .numbers([$0.x, $0.y]) })
-    add("kind", element.map { .text($0.kind.description) })
-    add("indexPath", element.map { .list([.integer($0.indexPath.section), .integer($0.indexPath.item)]) })
-    add("otherElements", otherCount > 0 ? .integer(otherCount) : nil)
-    return .object(members)
+    JSONValue(stated: [
+      "severity": .text(severity.rawValue), "code": .text(kind.rawValue), "message": .text(message),
+      "place": place.map { .text($0) }, "frame": frame.map { .integer($0) },
+      "offset": contentOffset.map { .numbers([$0.x, $0.y]) }, "kind": element.map { .text($0.kind.description) },
+      "indexPath": element.map { .list([.integer($0.indexPath.section), .integer($0.indexPath.item)]) },
+      "otherElements": otherCount > 0 ? .integer(otherCount) : nil,
+    ])
   }
 }

@@ -44,11 +44,10 @@ struct EmbedCommand: ToolCommand {
     guard scene != nil || alt != nil else {
       throw ValidationError("the alt text is missing; use --scene scene.yaml or --alt TEXT")
     }
-    if EmbeddedFile.Kind(path: file) == nil {
+    guard let kind = EmbeddedFile.Kind(path: file) else {
       throw ValidationError(
         "\(file): unsupported file type; the types are \(EmbeddedFile.Kind.names.joined(separator: ", "))")
     }
-    let kind = EmbeddedFile.Kind(path: file)
     if still != nil, kind == .page {
       throw ValidationError("a page starts paused if reduced motion is preferred; omit --still")
     }

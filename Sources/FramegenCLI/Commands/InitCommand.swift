@@ -104,11 +104,6 @@ struct InitCommand: ToolCommand {
         .cannotCreate, subject: taken.path, "already exists",
         advice: "choose another name, or overwrite it with --force")
     }
-    for (path, text) in files {
-      let file = try OutputFile(path: path)
-      try file.write(Array(text.utf8))
-      try file.commit()
-      try context.stdout.line(path)
-    }
+    for (path, text) in files { try context.save(Array(text.utf8), to: path) }
   }
 }

@@ -202,11 +202,7 @@ private func columns(_ rows: [[String]], indent: String = "  ") -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }
   return rows.map { row in
-    var line = indent
-    for (cell, width) in zip(row, widths) where width > 0 {
-      line += cell + String(repeating: " ", count: width - cell.count + 2)
-    }
-    while line.hasSuffix(" ") { line.removeLast() }
-    return line
+    let cells = zip(row, widths).filter { $0.1 > 0 }.map { $0.0.padded(to: $0.1 + 2) }
+    return (indent + cells.joined()).trimmedAtEnd
   }.joined(separator: "\n")
 }

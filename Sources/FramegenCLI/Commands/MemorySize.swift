@@ -7,9 +7,9 @@ import SceneFiles
 struct MemorySize: Sendable, Hashable {
   /// The number of bytes, at least 0.
   var byteCount: Int
+}
 
-  init(byteCount: Int) { self.byteCount = byteCount }
-
+extension MemorySize {
   /// Parses an amount, or returns `nil` if the text is invalid or the amount is too large.
   init?(_ text: String) {
     guard let byteCount = Self.byteCount(text, unit: 1024) else { return nil }

@@ -122,12 +122,8 @@ struct RenderCommand: ToolCommand {
     return targets.isEmpty ? try outputs.targets(["\(input.name).png"], in: catalog) : targets
   }
 
-  private func refuse(_ targets: [OutputTarget]) throws(ToolFailure) {
-    do throws(OutputError) {
-      try targets.refuseSharedPlaces()
-    } catch {
-      throw ToolFailure(error)
-    }
+  private func refuse(_ targets: [OutputTarget]) throws {
+    try targets.refuseSharedPlaces()
     guard scenes.count == 1 || (!targets.isEmpty && targets.allSatisfy(\.isFolder)) else {
       throw ToolFailure(
         .usage, "\(scenes.count) scenes can't be written to one file",

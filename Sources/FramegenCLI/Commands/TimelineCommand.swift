@@ -37,9 +37,6 @@ struct TimelineCommand: ToolCommand {
       scene, in: context.catalog, orFail: "a recording has no steps", advice: "use the scene of the recording")
     let chart = TimelineChart(opened.timeline)
     guard let output else { return try context.stdout.line(chart.text(columns: context.stdout.columns)) }
-    let file = try OutputFile(path: output, interruption: context.interruption)
-    try file.write(Array(chart.svg.utf8))
-    try file.commit()
-    try context.stdout.line(output)
+    try context.save(Array(chart.svg.utf8), to: output)
   }
 }

@@ -88,7 +88,7 @@ struct CompareCommand: ToolCommand {
     var comparison = SequenceComparison(tolerance: tolerance)
     comparison.mask = SequenceMask(rectangles: ignore)
     let (wanted, sequence) = (before.sequence, after.sequence)
-    let verdict = try await reportingGoldens { try await comparison.verdict(of: sequence, golden: wanted) }
+    let verdict = try await comparison.verdict(of: sequence, golden: wanted)
     let report = GoldenReport(
       title: "\(expected.lastPathComponent) and \(actual.lastPathComponent)",
       entries: [
@@ -99,8 +99,8 @@ struct CompareCommand: ToolCommand {
     try context.stdout.write(json ? report.json() : verdict.summary + "\n")
     try await writePictures(report, verdict, in: context)
     guard verdict.isAccepted else {
-      throw ToolFailure.differ(
-        "\(actual) differs from \(expected)",
+      throw ToolFailure(
+        .differ, "\(actual) differs from \(expected)",
         advice: output == nil ? "to review the difference, add -o report.html" : "review \(output ?? "")")
     }
   }
@@ -125,7 +125,7 @@ struct CompareCommand: ToolCommand {
   private func writePictures(_ report: GoldenReport, _ verdict: GoldenVerdict, in context: ToolContext) async throws {
     guard let output else { return }
     if output.pathExtension == "html" {
-      try writeFile(try await report.html(), to: output)
+      try OutputFile.save(try await report.html(), to: output)
     } else if let entry = report.entries.first, let actual = entry.actual {
       let folder = DifferenceFolder(path: output, picture: picture, ignored: ignore)
       let paths = try await folder.write(verdict, expected: entry.expected, actual: actual)

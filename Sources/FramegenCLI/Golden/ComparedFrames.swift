@@ -17,7 +17,7 @@ struct ComparedFrames {
     self.path = path
     if isFolder(path) {
       if FileManager.default.fileExists(atPath: path.appendingPath(GoldenStore.manifestName)) {
-        sequence = try Self.golden(path)
+        sequence = try GoldenStore(path: path.parentPath).golden(path.lastPathComponent).sequence()
       } else {
         (sequence, hasRate) = try ImageFolder(path, limits: options.limits).sequence()
       }
@@ -71,14 +71,6 @@ struct ComparedFrames {
       return try FrameSequence(animatedPNG: bytes, limits: limits)
     } catch {
       throw ToolFailure(.badData, subject: path, "\(error)", advice: "use PNG, APNG, JPEG, or still WebP files")
-    }
-  }
-
-  private static func golden(_ path: String) throws(ToolFailure) -> FrameSequence {
-    do throws(GoldenFileError) {
-      return try GoldenStore(path: path.parentPath).golden(path.lastPathComponent).sequence()
-    } catch {
-      throw ToolFailure(error)
     }
   }
 }

@@ -37,7 +37,7 @@ struct GoldenApproveCommand: ToolCommand {
     try workspace.refuseContinuousIntegration(unless: force)
     let names = try workspace.pendingNames(names)
     for name in names {
-      try await reportingGoldens { try await workspace.check.approve(name) }
+      try await workspace.check.approve(name)
       try context.stdout.line(workspace.check.store.path(of: name))
     }
     try context.stderr.line(
@@ -68,7 +68,7 @@ struct GoldenRejectCommand: ToolCommand {
   mutating func run(in context: ToolContext) async throws {
     let workspace = try GoldenWorkspace(options, in: context)
     for name in try workspace.pendingNames(names) {
-      let count = try await reportingGoldens { try workspace.check.reject(name) }
+      let count = try workspace.check.reject(name)
       try context.stdout.line(workspace.check.store.path(of: name, GoldenStore.manifestName))
       try context.stderr.line("\(name): \(counted(count, "image")) rejected")
     }
@@ -95,7 +95,7 @@ struct GoldenReportCommand: ToolCommand {
     let workspace = try GoldenWorkspace(options, in: context)
     var entries: [GoldenReport.Entry] = []
     for name in workspace.check.pendingNames {
-      let pending = try await reportingGoldens { try await workspace.check.pending(name) }
+      let pending = try await workspace.check.pending(name)
       entries.append(GoldenReport.Entry(pending, approveCommand: workspace.approveCommand(name)))
     }
     var reports = reports
@@ -136,21 +136,19 @@ struct GoldenDiffCommand: ToolCommand {
     if names.isEmpty { try context.stderr.line(workspace.nothingWaits) }
     var failures = 0
     for name in names {
-      let pending = try await reportingGoldens { try await workspace.check.pending(name) }
+      let pending = try await workspace.check.pending(name)
       try context.stdout.line("\(name): \(pending.verdict.summary.replacing("\n", with: "\n  "))")
       if !pending.verdict.isAccepted { failures += 1 }
       let folder =
         output.map { names.count == 1 ? $0 : $0.appendingPath(name) }
         ?? "\(workspace.check.artifacts.path)-diff".appendingPath(name)
-      let paths = try await reportingGoldens {
-        try await DifferenceFolder(path: folder).write(
-          pending.verdict, expected: try pending.golden?.sequence(), actual: try pending.actual.sequence())
-      }
+      let paths = try await DifferenceFolder(path: folder).write(
+        pending.verdict, expected: try pending.golden?.sequence(), actual: try pending.actual.sequence())
       for path in paths { try context.stdout.line(path) }
     }
     if failures > 0 {
-      throw ToolFailure.differ(
-        "\(counted(failures, "golden")) not accepted",
+      throw ToolFailure(
+        .differ, "\(counted(failures, "golden")) not accepted",
         advice: "accept with \(workspace.approveCommand(names.count == 1 ? names[0] : nil))")
     }
   }

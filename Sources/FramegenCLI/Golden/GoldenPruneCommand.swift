@@ -32,13 +32,13 @@ struct GoldenPruneCommand: ToolCommand {
         count += 1
         try context.stdout.line(store.path(of: name))
         try context.stderr.line("\(name): \(check ? "orphaned" : "removed"): \(reason)")
-        if !check { try await reportingGoldens { try store.remove(name) } }
+        if !check { try store.remove(name) }
       }
     }
     if count == 0 { try context.stderr.line("no golden in \(store.path) is orphaned") }
     if check, count > 0 {
-      throw ToolFailure.differ(
-        "\(counted(count, "golden")) orphaned", advice: "remove them with \(context.toolName) golden prune")
+      throw ToolFailure(
+        .differ, "\(counted(count, "golden")) orphaned", advice: "remove them with \(context.toolName) golden prune")
     }
   }
 }

@@ -48,8 +48,8 @@ struct GoldenVerifyCommand: ToolCommand {
     try await reports.write(report, in: context)
     guard report.failures.isEmpty else {
       let waiting = report.failures.filter { $0.approveCommand != nil }.map(\.name)
-      throw ToolFailure.differ(
-        "\(report.failures.count) of \(counted(entries.count, "golden")) not accepted",
+      throw ToolFailure(
+        .differ, "\(report.failures.count) of \(counted(entries.count, "golden")) not accepted",
         advice: "review them with \(context.toolName) golden report -o report.html; "
           + "accept with \(workspace.approveCommand(waiting.count == 1 ? waiting[0] : nil))")
     }
@@ -102,11 +102,9 @@ struct GoldenVerifyCommand: ToolCommand {
     if let tolerance { check.comparison.tolerance = tolerance }
     let rendered = try await RenderedSequence(
       golden.path, manifest?.choice ?? .all, options: InputOptions.parse([]), drawing: drawing, in: context)
-    let result = try await reportingGoldens {
-      try await check.result(
-        golden.name, rendered.frames, scale: rendered.scale,
-        owner: .scene(path: workspace.source(ofPath: golden.path)), content: manifest?.content ?? .pixels)
-    }
+    let result = try await check.result(
+      golden.name, rendered.frames, scale: rendered.scale,
+      owner: .scene(path: workspace.source(ofPath: golden.path)), content: manifest?.content ?? .pixels)
     var files = [ReportFile(label: "golden", path: check.store.path(of: golden.name))]
     if case .pending(let path) = result.disposition { files.append(ReportFile(label: "actual", path: path)) }
     return GoldenReport.Entry(

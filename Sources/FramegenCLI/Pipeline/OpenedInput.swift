@@ -45,7 +45,9 @@ struct OpenedInput {
   var hasLead = false
   /// The number of frames in all shards.
   var runFrameCount: Int?
+}
 
+extension OpenedInput {
   init(_ request: InputRequest) throws {
     switch try request.options.openInput(request.path, in: request.catalog) {
     case .scene(let input): self = try Self.scene(input, request)
@@ -99,14 +101,6 @@ struct OpenedInput {
     return OpenedInput(
       name: name, path: request.path, source: source, frames: frames, timelineFrameCount: nil,
       content: request.content(source.header, name: name))
-  }
-
-  private init(
-    name: String, path: String, source: any FrameSource, frames: FrameIndices, timelineFrameCount: Int?,
-    content: OutputContent
-  ) {
-    (self.name, self.path, self.source, self.frames) = (name, path, source, frames)
-    (self.timelineFrameCount, self.content) = (timelineFrameCount, content)
   }
 
   static func frames(

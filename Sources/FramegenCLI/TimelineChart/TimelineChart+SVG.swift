@@ -95,21 +95,7 @@ extension TimelineChart {
   ) -> String {
     """
     <text x="\(x.chartText)" y="\(y.chartText)" text-anchor="\(anchor)" font-weight="\(weight)" \
-    fill="\(color)">\(text.xmlText)</text>
+    fill="\(color)">\(text.htmlEscaped)</text>
     """
-  }
-}
-
-extension String {
-  fileprivate var xmlText: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
   }
 }

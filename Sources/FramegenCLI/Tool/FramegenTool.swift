@@ -212,24 +212,18 @@ extension RootCommand {
     case TextSinkError.closed:
       // The reader has stopped reading, as in `framegen attributes scene.yaml | head`.
       return .success
-    case TextSinkError.failed(let reason):
-      return report(
-        ToolFailure(.ioError, "stdout can't be written: \(reason)", advice: "write to a file with -o"), of: arguments,
-        in: context)
     case let error as SceneFileError:
       let text = error.text(withSource: context.stderr.isTerminal)
       try? context.stderr.line("\(text)\n\(error.advice(toolName: context.toolName))")
       return ToolExit(error.kind)
-    case let error as RenderingError: return report(ToolFailure(error), of: arguments, in: context)
-    case let error as OutputError: return report(ToolFailure(error), of: arguments, in: context)
-    case let error as StoredFramesError:
-      return report(ToolFailure(error, toolName: context.toolName), of: arguments, in: context)
     case let status as ProgramStatus: return status.exit
-    case let failure as ToolFailure:
+    default:
+      guard let failure = ToolFailure(describing: error, toolName: context.toolName) else {
+        return report(parserError: error, of: arguments, in: context)
+      }
       let subject = failure.subject ?? context.toolName
       try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")
       return failure.exit
-    default: return report(parserError: error, of: arguments, in: context)
     }
   }
 

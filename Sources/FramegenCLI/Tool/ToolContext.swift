@@ -2,7 +2,9 @@ import ArgumentParser
 import Benchmarking
 import Foundation
 import LayoutCore
+import Outputs
 import Rendering
+import Support
 import Synchronization
 
 /// The environment in which a command runs.
@@ -18,6 +20,12 @@ struct ToolContext: Sendable {
   /// The environment variables, such as those of job arrays.
   var environment: [String: String] = [:]
   var allocationCounter: (any AllocationCounter)?
+
+  /// Writes a file and prints its path, unless the bytes go to stdout.
+  func save(_ bytes: [UInt8], to path: String) throws {
+    try OutputFile.save(bytes, to: path, interruption: interruption)
+    if path != "-" { try stdout.line(path) }
+  }
 }
 
 /// A flag that limits the output to errors, which is set after the arguments are parsed.
@@ -58,17 +66,9 @@ struct TextSink: Sendable {
 
   /// Writes a text, or throws ``TextSinkError/closed``, with which the tool ends silently, if no program reads it.
   func write(_ text: String) throws(TextSinkError) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        bytes = bytes.dropFirst(count)
-      } else if errno == EPIPE || errno == EBADF {
-        throw .closed
-      } else if errno != EINTR {
-        throw unsafe .failed(String(cString: strerror(errno)))
-      }
-    }
+    guard let reason = writeAll(Array(text.utf8), to: descriptor) else { return }
+    if reason == EPIPE || reason == EBADF { throw .closed }
+    throw unsafe .failed(String(cString: strerror(reason)))
   }
 }
 

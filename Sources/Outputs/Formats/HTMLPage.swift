@@ -46,11 +46,10 @@ struct HTMLPage: Sendable {
 
   private var json: String {
     let tree: JSONValue = [
-      "width": .number(Double(settings.width)), "height": .number(Double(settings.height)),
+      "width": .integer(settings.width), "height": .integer(settings.height),
       "scale": .number(settings.scale), "framesPerSecond": .number(settings.framesPerSecond),
-      "loopCount": .number(Double(settings.loopCount)),
-      "background": settings.background.map { .text($0) } ?? .null,
-      "chapters": .list(settings.chapters.map { ["name": .text($0.name), "frame": .number(Double($0.frame))] }),
+      "loopCount": .integer(settings.loopCount), "background": settings.background.map { .text($0) } ?? .null,
+      "chapters": .list(settings.chapters.map { ["name": .text($0.name), "frame": .integer($0.frame)] }),
     ]
     return tree.htmlText
   }

@@ -54,7 +54,7 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
       byteCount += fileByteCount(path)
     } else {
       byteCount += frame[encoding].bytes.count
-      try write(frame[encoding].bytes, to: path)
+      try OutputFile.save(frame[encoding].bytes, to: path, interruption: plan.interruption)
     }
     manifest.add(frame, file: name)
     count += 1
@@ -62,19 +62,13 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
   }
 
   consuming func finish() throws(OutputError) -> OutputReport {
-    let path = plan.path.appendingPath(manifest.fileName)
     if let old = try? FrameManifest(folder: plan.path, name: manifest.fileName) {
       manifest.takeOver(old, in: plan.path)
     }
-    try write(Array("\(manifest.json)\n".utf8), to: path)
+    try OutputFile.save(
+      Array("\(manifest.json)\n".utf8), to: plan.path.appendingPath(manifest.fileName), interruption: plan.interruption)
     let kept = keptCount > 0 ? "\(keptCount) reused" : nil
     return plan.report("PNG", frames: count, note: kept, byteCount: byteCount, warnings: warnings())
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    let file = try OutputFile(path: path, interruption: plan.interruption)
-    try file.write(bytes)
-    try file.commit()
   }
 
   /// Removes partial frames of killed runs; other shards write other frames.
@@ -89,6 +83,6 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: plan.path)) ?? []
     let stale = names.filter { name in FrameNames.place(of: name).map { $0 >= end } ?? false }
     guard let first = stale.min() else { return [] }
-    return ["\(plan.path) also holds \(stale.count) older frame\(stale.count == 1 ? "" : "s") from \(first) on"]
+    return ["\(plan.path) also contains \(counted(stale.count, "older frame")) from \(first) on"]
   }
 }

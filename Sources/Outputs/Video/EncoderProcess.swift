@@ -74,20 +74,7 @@ package struct EncoderProcess: ~Copyable, Sendable {
   }
 
   /// Writes to the program's stdin; returns `false` if the program no longer reads.
-  package func write(_ bytes: [UInt8]) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes {
-        unsafe Foundation.write(input, $0.baseAddress?.advanced(by: done), $0.count - done)
-      }
-      if count >= 0 {
-        done += count
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
+  package func write(_ bytes: [UInt8]) -> Bool { writeAll(bytes, to: input) == nil }
 
   /// Closes the program's input and waits for the program to end, or ends it if the run is interrupted.
   ///

@@ -8,11 +8,8 @@ struct SceneItems {
   var bySection: [Int: ItemTable] = [:]
 
   var names: [String] {
-    var names = shared?.names ?? []
-    for (_, table) in bySection.sorted(by: { $0.key < $1.key }) {
-      for name in table.names where !names.contains(name) { names.append(name) }
-    }
-    return names
+    let tables = bySection.sorted { $0.key < $1.key }.map(\.value)
+    return ((shared?.names ?? []) + tables.flatMap(\.names)).uniqued
   }
 }
 

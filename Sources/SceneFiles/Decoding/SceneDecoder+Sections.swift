@@ -53,9 +53,7 @@ extension SceneDecoder {
     builder.name(reader.fields)
     let total = sections.reduce(0) { $0 + $1.count }
     guard total <= Self.maximumItemCount else {
-      reader.within(.key("sections")) {
-        $0.report("\(total) items; at most \(Self.maximumItemCount) are allowed in total", at: node.origin)
-      }
+      reader.report("\(total) items; at most \(Self.maximumItemCount) are allowed in total", "sections", of: root)
       return nil
     }
     guard sections.count == items.count else { return nil }

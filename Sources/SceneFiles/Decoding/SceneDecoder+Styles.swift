@@ -100,16 +100,7 @@ extension NodeDecoder {
 }
 
 extension SourceNode {
-  var members: [Member] { if case .mapping(let members) = content { members } else { [] } }
-
   fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
 
   fileprivate var keys: [String] { members.map(\.key) }
-}
-
-extension [String] {
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
 }

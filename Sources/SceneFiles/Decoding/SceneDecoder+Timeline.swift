@@ -94,10 +94,8 @@ extension NodeDecoder {
       node[key.rawValue].flatMap { node in within(.key(key.rawValue)) { $0.text(node, as: .text) } }
     }
     let (with, after) = (text(.with), text(.after))
-    if with != nil, let second = node[StepKey.after.rawValue] {
-      within(.key(StepKey.after.rawValue)) {
-        $0.report("a step has either with or after, not both", at: second.origin)
-      }
+    if with != nil, node[StepKey.after.rawValue] != nil {
+      report("a step has either with or after, not both", StepKey.after.rawValue, of: node)
     }
     let delay = node[StepKey.delay.rawValue].flatMap { node in
       within(.key(StepKey.delay.rawValue)) { $0.number(node, in: StepKey.delays, .seconds, as: StepKey.delayType) }

@@ -21,9 +21,7 @@ struct RecordedElementReader {
     reader.within(.index(list.count)) { reader in
       guard let found = element(node, at: list.count, with: &reader) else { return list.skip() }
       if !list.add(found) {
-        reader.within(.key("id")) {
-          $0.report("\(quoted(found.element.id)) is already used in this frame", at: node["id"]?.origin ?? node.origin)
-        }
+        reader.report("\(quoted(found.element.id)) is already used in this frame", "id", of: node)
       }
     }
   }
@@ -39,19 +37,13 @@ struct RecordedElementReader {
       if let known = ElementKind(text) {
         kind = known
       } else {
-        reader.within(.key("kind")) {
-          $0.report(
-            "unknown kind \(quoted(text)); allowed: cell, supplementary:NAME, decoration:NAME",
-            at: node["kind"]?.origin ?? node.origin)
-        }
+        reader.report(
+          "unknown kind \(quoted(text)); allowed: cell, supplementary:NAME, decoration:NAME", "kind", of: node)
       }
     }
     if let image = recorded.image, images[image] == nil {
-      reader.within(.key("image")) {
-        $0.report(
-          "no image \(quoted(image)) in the header\(suggestion(for: image, among: images.keys.sorted()))",
-          at: node["image"]?.origin ?? node.origin)
-      }
+      let hint = suggestion(for: image, among: images.keys.sorted())
+      reader.report("no image \(quoted(image)) in the header\(hint)", "image", of: node)
     }
     var element = FrameElement(
       id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index), text: recorded.style.label.text)
@@ -94,11 +86,11 @@ struct ReadElement {
 extension NodeDecoder {
   /// Replaces an element's `frame` by its center and size, and reports missing and contradictory values.
   fileprivate mutating func checkGeometry(_ recorded: inout RecordedElement, _ node: SourceNode) {
-    guard let given = node["frame"] else {
+    guard node["frame"] != nil else {
       // Few elements lack them, and making the declarations takes as long as reading the element.
       for name in ["center", "size"] where node[name] == nil {
         guard let type = RecordedElement.parameterDescriptions.first(where: { $0.name == name })?.type else { continue }
-        within(.key(name)) { $0.report("missing; expected \(type.phrase), or a frame", at: node.origin) }
+        report("missing; expected \(type.phrase), or a frame", name, of: node)
       }
       return
     }
@@ -113,7 +105,7 @@ extension NodeDecoder {
       } else {
         nil
       }
-    if let issue { return within(.key("frame")) { $0.report(issue, at: given.origin) } }
+    if let issue { return report(issue, "frame", of: node) }
     recorded.size = frame.size
     let anchor = recorded.anchorPoint
     recorded.center = Point(x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height)

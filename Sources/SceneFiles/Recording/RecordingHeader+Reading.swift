@@ -10,7 +10,6 @@ extension RecordingHeader {
     var header: RecordingHeader
     /// The frame rate of the recording's frame numbers.
     var recordedRate: Double
-    var outputRate: Double
     var hasCanvasSize: Bool
     var images: [String: ImageRequest]
     var fonts: [SceneFont]
@@ -22,10 +21,10 @@ extension RecordingHeader {
   static func read(
     _ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride]
   ) throws(SceneFileError) -> Read {
-    guard let line = try stream.line(number: 1, limit: RecordingReader.headerLimit) else {
+    guard let line = try stream.firstLine(limit: RecordingReader.headerLimit) else {
       throw SceneFileError(file: stream.name, "is empty; expected a recording's header with \"format\"")
     }
-    let text = try SceneFile.utf8(line.bytes, name: stream.name)
+    let text = try SceneFile.utf8(line, name: stream.name)
     let own: SourceNode
     var problems: [SourceError]
     do throws(SourceError) {
@@ -57,8 +56,8 @@ extension RecordingHeader {
       (name, ImageRequest(source, size: natural.contains(name) ? .natural : .covering))
     }
     return Read(
-      header: header, recordedRate: recorded.framesPerSecond, outputRate: header.framesPerSecond,
-      hasCanvasSize: root["canvas"]?["size"] != nil, images: Dictionary(uniqueKeysWithValues: images), fonts: fonts)
+      header: header, recordedRate: recorded.framesPerSecond, hasCanvasSize: root["canvas"]?["size"] != nil,
+      images: Dictionary(uniqueKeysWithValues: images), fonts: fonts)
   }
 }
 

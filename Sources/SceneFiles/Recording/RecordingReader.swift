@@ -44,7 +44,7 @@ package struct RecordingReader: FrameSource {
     let read = try RecordingHeader.read(stream, library: library, overrides: overrides)
     let header = read.header
     self.stream = stream
-    outputRate = read.outputRate
+    outputRate = header.framesPerSecond
     (sublayerTransform, ordering) = (header.sublayerTransform, header.ordering)
     fitsImages = header.pictureSize == nil
     elements = RecordedElementReader(cell: header.cell, images: read.images)
@@ -152,9 +152,7 @@ package struct RecordingReader: FrameSource {
 
   private mutating func checkNumber(_ recorded: inout RecordedFrame, _ node: SourceNode, _ reader: inout NodeDecoder) {
     guard case .mapping = node.content else { return }
-    func report(_ key: String, _ message: String) {
-      reader.within(.key(key)) { $0.report(message, at: node[key]?.origin ?? node.origin) }
-    }
+    func report(_ key: String, _ message: String) { reader.report(message, key, of: node) }
     let isFirst = lastFrame < 0
     if node["frame"] == nil {
       if node["time"] == nil {
@@ -185,8 +183,8 @@ package struct RecordingReader: FrameSource {
   private func moment(
     _ recorded: RecordedMoment, of frame: Int, _ read: inout RecordedLine.Moment, _ reader: inout NodeDecoder
   ) -> Frame {
-    if let bounds = read.node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
-      reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
+    if read.node["bounds"] != nil, min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
+      reader.report("the width and the height must not be negative", "bounds", of: read.node)
     }
     reader.within(.key("elements")) { reader in
       if let node = read.node["elements"] {

@@ -135,7 +135,7 @@ package struct RecordingWriter {
     if let fit = attributes.contentFit { add("contentFit", .object(RecordedContentFit(fit: fit).members.json)) }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
     if !element.groups.isEmpty {
-      add("groups", .list(element.groups.map { .object(RecordedGroup($0).recordedMembers.json) }))
+      add("groups", .list(element.groups.map { .object(RecordedGroup($0).members.stated.json) }))
     }
     add("sublayer", .boolean(true), unless: !element.isSublayer)
     var style = frame.style(of: element)
@@ -173,19 +173,13 @@ extension [ParameterValue.Member] {
       return .init(name: member.name, value: .object(inner.difference(from: otherInner)))
     }
   }
-}
 
-extension [ParameterValue.Member] {
   fileprivate var stated: [ParameterValue.Member] {
     filter { $0.value != .absent }.map { member in
       guard case .object(let inner) = member.value else { return member }
       return .init(name: member.name, value: .object(inner.stated))
     }
   }
-}
-
-extension RecordedGroup {
-  fileprivate var recordedMembers: [ParameterValue.Member] { members.stated }
 }
 
 extension Reflection {

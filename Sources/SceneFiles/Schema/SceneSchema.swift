@@ -126,11 +126,8 @@ package struct SceneSchema {
   }
 
   private var anyViews: JSONValue {
-    var members: [JSONValue.Member] = []
-    for name in catalog.layouts.flatMap({ $0.viewsWithInteraction.filter { $0.kind != .cell }.map(\.kind.name) })
-    where !members.contains(where: { $0.key == name }) {
-      members.append(JSONValue.Member(key: name, value: .reference("style")))
-    }
+    let kinds = catalog.layouts.flatMap { $0.viewsWithInteraction.map(\.kind) }.filter { $0 != .cell }
+    let members = kinds.map(\.name).uniqued.map { JSONValue.Member(key: $0, value: .reference("style")) }
     return ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
 
@@ -166,7 +163,7 @@ package struct SceneSchema {
     guard let shorthand = type.parameterDescriptions.first(where: { $0.name == type.shorthand }) else {
       return object.described(type.summary)
     }
-    // The only mapping written in place of a transition's own is a layout with a kind.
+    // The only mapping that replaces a transition's own is a layout with a kind.
     let short = if case .layout = shorthand.type { Self.newLayout } else { shorthand.schema }
     return JSONValue.object([.init(key: "anyOf", value: [short, object])]).described(type.summary)
   }

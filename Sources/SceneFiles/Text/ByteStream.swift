@@ -57,27 +57,25 @@ package final class ByteStream {
     return Array(buffer[consumed...])
   }
 
-  /// Returns the next line without its line feed, and whether it has one; `nil` at the end.
+  /// Returns the first line without its line feed; `nil` if the stream is empty.
   ///
   /// - Parameter isPeek: Whether the line remains in the stream.
-  package func line(number: Int, limit: Int, isPeek: Bool = false) throws(SceneFileError) -> (
-    bytes: [UInt8], isWhole: Bool
-  )? {
+  package func firstLine(limit: Int, isPeek: Bool = false) throws(SceneFileError) -> [UInt8]? {
     var searched = consumed
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { if !isPeek { drop(end + 1 - consumed) } }
-        return (Array(buffer[consumed..<end]), true)
+        return Array(buffer[consumed..<end])
       }
       let length = buffer.count - consumed
       if length > limit {
-        throw SceneFileError(file: "\(name):\(number)", "the line is too long; at most \(limit >> 20) MB are allowed")
+        throw SceneFileError(file: "\(name):1", "the line is too long; at most \(limit >> 20) MB are allowed")
       }
       // Reading may move the rest to the buffer's start.
       guard try fill() else {
         if length == 0 { return nil }
         defer { if !isPeek { drop(length) } }
-        return (Array(buffer[consumed...]), false)
+        return Array(buffer[consumed...])
       }
       searched = consumed + length
     }

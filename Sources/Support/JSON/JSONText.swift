@@ -30,9 +30,9 @@ package struct JSONText {
   ///
   /// - Throws: The first syntax error.
   package static func parse(
-    _ bytes: [UInt8], firstLine: Int = 1, limits: JSONLimits = JSONLimits()
+    _ bytes: [UInt8], limits: JSONLimits = JSONLimits()
   ) throws(SourceError) -> (root: SourceNode, problems: [SourceError]) {
-    var reader = JSONText(bytes, firstLine: firstLine)
+    var reader = JSONText(bytes)
     reader.limits = limits
     reader.skipBlank()
     let root = try reader.value()

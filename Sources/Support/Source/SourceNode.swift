@@ -29,11 +29,11 @@ package struct SourceNode: Sendable, Hashable {
 
   package init(content: Content, origin: SourceOrigin) { (self.content, self.origin) = (content, origin) }
 
+  /// The members of a mapping; empty for any other value.
+  package var members: [Member] { if case .mapping(let members) = content { members } else { [] } }
+
   /// The value of a key; `nil` without the key or a mapping.
-  package subscript(key: String) -> SourceNode? {
-    guard case .mapping(let members) = content else { return nil }
-    return members.first { $0.key == key }?.value
-  }
+  package subscript(key: String) -> SourceNode? { members.first { $0.key == key }?.value }
 
   /// Returns the value at a path, or the deepest existing one along it.
   package func descendant(at path: [KeyPathComponent]) -> SourceNode {

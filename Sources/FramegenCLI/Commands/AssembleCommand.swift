@@ -8,7 +8,7 @@ import Raster
 import Rendering
 import SceneFiles
 
-struct AssembleCommand: ToolCommand {
+struct AssembleCommand: DrawingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "assemble", abstract: "Combine shards, and create animations from folders of frames.",
@@ -34,8 +34,6 @@ struct AssembleCommand: ToolCommand {
 
   @OptionGroup var outputs: OutputFlags
   @OptionGroup var drawing: DrawingOptions
-
-  var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
     guard !output.isEmpty || folders.count == 1 else {
@@ -77,7 +75,11 @@ struct AssembleCommand: ToolCommand {
     try await run.run(&source, on: slots) { played in
       try await slots.work(for: played.frame.index) {
         let place = rate == ownRate ? played.place : sourceFrame(of: played.place, at: rate, in: ownRate)
-        guard let file = files[place] else { throw ToolFailure.noFrame(place) }
+        guard let file = files[place] else {
+          throw ToolFailure(
+            .badData, "frame \(place) is missing, so the frame rate can't be changed",
+            advice: "omit @RATE, and use a format that supports the rate of the frames")
+        }
         do throws(StoredFramesError) {
           return try file.pixels(
             width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
@@ -105,13 +107,5 @@ struct AssembleCommand: ToolCommand {
 
   private static func place(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
-  }
-}
-
-extension ToolFailure {
-  fileprivate static func noFrame(_ place: Int) -> ToolFailure {
-    ToolFailure(
-      .badData, "frame \(place) is missing, so the frame rate can't be changed",
-      advice: "omit @RATE, and use a format that supports the rate of the frames")
   }
 }

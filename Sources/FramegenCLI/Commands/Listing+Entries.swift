@@ -35,7 +35,7 @@ extension Listing.Entry {
     }
     self.init(
       name: layout.kind, summary: layout.summary, parameters: descriptions.flatMap(Listing.ParameterEntry.all),
-      views: layout.views.map { Listing.ViewEntry($0) }, background: layout.background.sceneText(),
+      views: layout.views, background: layout.background.sceneText(),
       example: Self.moving(examples, in: catalog))
   }
 

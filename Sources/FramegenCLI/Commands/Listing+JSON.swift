@@ -1,3 +1,4 @@
+import LayoutCore
 import SceneFiles
 import Support
 
@@ -19,9 +20,12 @@ extension Listing.Entry {
   }
 }
 
-extension Listing.ViewEntry {
+extension ViewDescription {
   fileprivate var json: JSONValue {
-    JSONValue(stated: ["key": .text(key), "kind": .text(kind), "help": .text(help), "look": look.map { .text($0) }])
+    JSONValue(stated: [
+      "key": .text(sceneKey), "kind": .text(kind.description), "help": .text(help),
+      "look": lookText.map { .text($0) },
+    ])
   }
 }
 

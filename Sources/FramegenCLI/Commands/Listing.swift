@@ -10,27 +10,17 @@ struct Listing {
     var entries: [Entry]
   }
 
-  /// A layout, transition, curve, format or key.
+  /// A layout, transition, curve, format, or key.
   struct Entry {
     var name: String
     var summary: String
     var parameters: [ParameterEntry] = []
     /// The element kinds of a layout, or `nil` for other entries.
-    var views: [ViewEntry]?
+    var views: [ViewDescription]?
     /// The style of a layout's background in scene syntax, or `nil` if there is none.
     var background: String?
     /// A scene or a part of a scene.
     var example: String?
-  }
-
-  /// An element kind of a layout.
-  struct ViewEntry {
-    /// The key of the style in a scene, such as `cell` or `views.header`.
-    var key: String
-    var kind: String
-    var help: String
-    /// The members of the style that differ from the default, in scene syntax, or `nil` if there are none.
-    var look: String?
   }
 
   /// A parameter of a layout, a transition, or a scene.
@@ -108,13 +98,11 @@ extension Listing.Topic {
   }
 }
 
-extension Listing.ViewEntry {
-  init(_ view: ViewDescription) {
-    let key = view.kind == .cell ? SceneKey.cell.rawValue : "\(SceneKey.views.rawValue).\(view.kind.name)"
-    self.init(key: key, kind: view.kind.description, help: view.help, look: view.lookText)
-  }
+extension ViewDescription {
+  /// The key of the style in a scene, such as `cell` or `views.header`.
+  var sceneKey: String { kind == .cell ? SceneKey.cell.rawValue : "\(SceneKey.views.rawValue).\(kind.name)" }
 
-  fileprivate var row: [String] { [key, help, look ?? ""] }
+  fileprivate var row: [String] { [sceneKey, help, lookText ?? ""] }
 }
 
 extension SceneKey {

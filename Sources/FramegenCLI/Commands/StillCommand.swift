@@ -5,7 +5,7 @@ import SceneFiles
 import Outputs
 import Support
 
-struct StillCommand: ToolCommand {
+struct StillCommand: DrawingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "still", abstract: "Render one frame to a PNG file.",
@@ -35,8 +35,6 @@ struct StillCommand: ToolCommand {
   func validate() throws {
     do { _ = try Position(at) } catch { throw ValidationError("\(error)") }
   }
-
-  var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
     if let output,

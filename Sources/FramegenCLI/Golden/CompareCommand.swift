@@ -6,7 +6,7 @@ import ImageComparison
 import Outputs
 import Support
 
-struct CompareCommand: ToolCommand {
+struct CompareCommand: DrawingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "compare", abstract: "Describe how frames differ from others in time and appearance.",
@@ -60,8 +60,6 @@ struct CompareCommand: ToolCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var drawing: DrawingOptions
-
-  var isQuiet: Bool { drawing.quiet }
 
   func validate() throws {
     if let frames {

@@ -5,7 +5,7 @@ import ImageComparison
 import Outputs
 import Support
 
-struct GoldenRecordCommand: ToolCommand {
+struct GoldenRecordCommand: DrawingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "record", abstract: "Record the frames of scenes and recordings as goldens.",
@@ -37,8 +37,6 @@ struct GoldenRecordCommand: ToolCommand {
 
   @OptionGroup var options: GoldenOptions
   @OptionGroup var drawing: DrawingOptions
-
-  var isQuiet: Bool { drawing.quiet }
 
   func validate() throws {
     if name != nil, scenes.count != 1 { throw ValidationError("--name requires a single scene") }

@@ -4,7 +4,7 @@ import Goldens
 import ImageComparison
 import Support
 
-struct GoldenVerifyCommand: ToolCommand {
+struct GoldenVerifyCommand: DrawingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "verify", abstract: "Compare scenes and recordings with their goldens, without recording.",
@@ -29,8 +29,6 @@ struct GoldenVerifyCommand: ToolCommand {
   @OptionGroup var options: GoldenOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var drawing: DrawingOptions
-
-  var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
     let workspace = try GoldenWorkspace(options, in: context)

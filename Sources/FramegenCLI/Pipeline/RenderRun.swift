@@ -131,16 +131,14 @@ struct RenderRun {
         .interrupted, "interrupted; nothing was written to \(names)",
         advice: "run the same command again to start over")
     }
-    if input.content.digest != nil {
-      return ToolFailure(
-        .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete",
-        advice: "continue with the same command and --resume")
-    }
     let rest = input.frames.text(from: last + 1)
-    return ToolFailure(
-      .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete",
-      advice: rest.isEmpty
+    let advice =
+      input.content.digest != nil
+      ? "continue with the same command and --resume"
+      : rest.isEmpty
         ? "run the same command again for the other outputs"
-        : "continue with --frames \(rest) -o \(folder.path.shellWord)")
+        : "continue with --frames \(rest) -o \(folder.path.shellWord)"
+    return ToolFailure(
+      .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete", advice: advice)
   }
 }

@@ -49,6 +49,15 @@ extension ToolCommand {
   var isQuiet: Bool { false }
 }
 
+/// A command that draws frames.
+protocol DrawingCommand: ToolCommand {
+  var drawing: DrawingOptions { get }
+}
+
+extension DrawingCommand {
+  var isQuiet: Bool { drawing.quiet }
+}
+
 /// An unbuffered text stream for a file descriptor.
 struct TextSink: Sendable {
   let descriptor: Int32

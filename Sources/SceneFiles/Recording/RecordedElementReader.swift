@@ -45,8 +45,13 @@ struct RecordedElementReader {
       let hint = suggestion(for: image, among: images.keys.sorted())
       reader.report("no image \(quoted(image)) in the header\(hint)", "image", of: node)
     }
+    // The index path is the position in the file for now.
+    recorded.attributes.kind = kind
+    recorded.attributes.indexPath.item = index
+    recorded.attributes.reflection = recorded.reflection?.reflection
+    recorded.attributes.contentFit = recorded.contentFit?.fit
     var element = FrameElement(
-      id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index), text: recorded.style.label.text)
+      id: recorded.id ?? "", attributes: recorded.attributes, text: recorded.style.label.text)
     recorded.style.label.text = nil
     element.contentOpacity = recorded.contentOpacity
     element.sortsBelowEqualZIndex = recorded.isDisappearing
@@ -54,24 +59,6 @@ struct RecordedElementReader {
     element.isSublayer = recorded.isSublayer
     return ReadElement(
       element: element, style: recorded.style, image: recorded.image.flatMap { images[$0] }, path: recorded.indexPath)
-  }
-}
-
-extension RecordedElement {
-  /// The layout attributes, whose index path is the position in the file for now.
-  fileprivate func attributes(_ kind: ElementKind, position: Int) -> LayoutAttributes {
-    var attributes = LayoutAttributes(
-      indexPath: ItemIndexPath(section: 0, item: position), kind: kind, center: center, size: size)
-    attributes.transform3D = transform3D
-    attributes.alpha = alpha
-    attributes.zIndex = zIndex
-    attributes.isHidden = isHidden
-    attributes.anchorPoint = anchorPoint
-    attributes.contentParallax = contentParallax
-    attributes.masksToImage = masksToImage
-    attributes.reflection = reflection?.reflection
-    attributes.contentFit = contentFit?.fit
-    return attributes
   }
 }
 
@@ -98,7 +85,7 @@ extension NodeDecoder {
     let issue: String? =
       if node["center"] != nil || node["size"] != nil {
         "replaces center and size; give one or the other"
-      } else if !recorded.transform3D.isIdentity {
+      } else if !recorded.attributes.transform3D.isIdentity {
         "is not allowed with a transform3D; give center and size before the transform"
       } else if min(frame.size.width, frame.size.height) < 0 {
         "the width and the height must not be negative"
@@ -106,9 +93,10 @@ extension NodeDecoder {
         nil
       }
     if let issue { return report(issue, "frame", of: node) }
-    recorded.size = frame.size
-    let anchor = recorded.anchorPoint
-    recorded.center = Point(x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height)
+    recorded.attributes.size = frame.size
+    let anchor = recorded.attributes.anchorPoint
+    recorded.attributes.center = Point(
+      x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height)
   }
 }
 

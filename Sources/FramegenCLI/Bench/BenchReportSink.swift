@@ -39,7 +39,6 @@ struct BenchReportOptions: ParsableArguments {
   }
 }
 
-/// A type that writes the reports of a benchmark and compares its result.
 struct BenchReportSink {
   private let options: BenchReportOptions
   private let context: ToolContext

@@ -3,7 +3,6 @@ import Outputs
 import Rendering
 import SceneFiles
 
-/// The measurements of a `bench` command.
 struct BenchSession {
   var context: ToolContext
   var options: BenchmarkOptions
@@ -45,7 +44,6 @@ struct BenchSession {
     return entries
   }
 
-  /// Measures the frames of a recording.
   mutating func entry(of opened: OpenedInput) async throws -> BenchmarkEntry {
     var source = opened.source
     if let sweep = sweeps.first {
@@ -97,7 +95,6 @@ struct BenchSession {
     return entry
   }
 
-  /// Runs a measurement and shows its progress.
   private func measured(
     _ title: String, _ measure: (@escaping SceneBenchmark.Progress) async throws -> BenchmarkEntry
   ) async throws -> BenchmarkEntry {

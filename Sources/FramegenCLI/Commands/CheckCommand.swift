@@ -141,7 +141,6 @@ extension CheckedInput {
 }
 
 extension LayoutIssue {
-  /// The issue as JSON, without irrelevant members.
   fileprivate var json: JSONValue {
     JSONValue(stated: [
       "severity": .text(severity.rawValue), "code": .text(kind.rawValue), "message": .text(message),

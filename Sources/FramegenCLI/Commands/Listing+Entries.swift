@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 
 extension Listing.Entry {
-  /// Creates an entry whose parameters are the template's fields.
   init(template: CellTemplate) {
     let fields = template.fields.map { field in
       Listing.ParameterEntry(

@@ -23,7 +23,6 @@ struct Listing {
     var example: String?
   }
 
-  /// A parameter of a layout, a transition, or a scene.
   struct ParameterEntry {
     var name: String
     var type: String
@@ -41,7 +40,6 @@ struct Listing {
   /// The groups in the order of the command's help.
   let topics: [Topic]
 
-  /// Creates the descriptions of a catalog's contents.
   init(_ catalog: Catalog) {
     topics = [
       Topic(name: "layouts", entries: catalog.layouts.map { Entry(layout: $0, catalog: catalog) }),

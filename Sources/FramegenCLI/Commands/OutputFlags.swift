@@ -7,7 +7,6 @@ import Rendering
 import SceneFiles
 import Support
 
-/// The options of commands that write frames and animations.
 struct OutputFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(

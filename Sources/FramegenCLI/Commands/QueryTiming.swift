@@ -11,7 +11,6 @@ struct QueryTiming {
   private let layout: any CollectionLayout
   private let images: [CollectionData.Image]
 
-  /// The compared numbers of items.
   private static let counts = (few: 1000, many: 100_000)
   /// The longest preparation of a tenth of the many items, in seconds.
   private static let preparationLimit = 0.3

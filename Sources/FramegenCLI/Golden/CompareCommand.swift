@@ -142,7 +142,6 @@ extension Tolerance {
 }
 
 extension PixelRect {
-  /// Parses an argument such as `x,y,w,h`.
   static func argument(_ text: String) throws -> PixelRect {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3],

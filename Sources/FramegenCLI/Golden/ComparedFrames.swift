@@ -28,7 +28,6 @@ struct ComparedFrames {
     }
   }
 
-  /// The extensions of files that can't be compared.
   private static let unreadable = ["gif", "mp4", "webm", "mov", "mkv", "y4m", "rgba", "html"]
 
   /// Returns the bytes of an image, or `nil` for other files.

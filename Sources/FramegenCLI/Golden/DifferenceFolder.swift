@@ -6,9 +6,7 @@ import PNGCodec
 import Rendering
 import Support
 
-/// A folder of expected images, actual images, and their differences.
 struct DifferenceFolder {
-  /// The path of the folder, which may not exist yet.
   var path: String
   var picture = DifferenceImage.pixelmatch
   /// The ignored rectangles, in device pixels.

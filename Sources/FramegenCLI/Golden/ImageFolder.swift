@@ -40,7 +40,6 @@ struct ImageFolder {
     return (sequence, manifest != nil)
   }
 
-  /// The default number of frames per second.
   static let standardRate = 60.0
 
   /// Returns the image files in the order of their numbers, or of their names if some have no number.

@@ -35,7 +35,6 @@ struct ReportOptions: ParsableArguments {
 
   var isEmpty: Bool { output == nil && junit == nil && json == nil && markdown == nil }
 
-  /// Writes the requested reports and prints their paths.
   func write(_ report: GoldenReport, in context: ToolContext) async throws {
     if let output { try context.save(try await report.html(), to: output) }
     if let junit { try context.save(Array(report.junit().utf8), to: junit) }

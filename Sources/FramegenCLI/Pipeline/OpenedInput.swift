@@ -29,7 +29,6 @@ struct InputRequest {
   }
 }
 
-/// An open input with its requested frames.
 struct OpenedInput {
   var name: String
   /// The path of the file, or `-` for stdin.

@@ -12,7 +12,6 @@ struct RenderRun {
   var context: ToolContext
   var drawing: DrawingOptions
   var limits: DecodeLimits
-  /// A Boolean value that indicates whether existing frames in the folder are reused.
   var resumes = false
   /// The extra time of the last frame, in seconds.
   var hold = 0.0
@@ -20,7 +19,6 @@ struct RenderRun {
   var bounces = false
   /// The largest size of a file, in bytes.
   var byteLimit: Int?
-  /// A Boolean value that indicates whether warnings about the input are hidden.
   var hidesWarnings = false
 
   /// Draws each chosen frame once for all outputs, and reports or prints their paths.

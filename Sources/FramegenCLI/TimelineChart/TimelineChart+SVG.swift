@@ -40,7 +40,6 @@ extension TimelineChart {
 
   private static func color(_ index: Int) -> String { colors[index % colors.count] }
 
-  /// A horizontal strip of the drawing.
   private struct Rows {
     var top: Double
     var height: Double

@@ -215,7 +215,7 @@ extension RootCommand {
     case let error as SceneFileError:
       let text = error.text(withSource: context.stderr.isTerminal)
       try? context.stderr.line("\(text)\n\(error.advice(toolName: context.toolName))")
-      return ToolExit(error.kind)
+      return error.kind.outcome(toolName: context.toolName).exit
     case let status as ProgramStatus: return status.exit
     default:
       guard let failure = ToolFailure(describing: error, toolName: context.toolName) else {

@@ -32,9 +32,6 @@ struct Progress: Sendable {
     nextReport = form == .lines ? start + .seconds(1) : start
   }
 
-  /// The number of seconds since the start.
-  var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
-
   mutating func advance(to done: Int) {
     let now = ContinuousClock.now
     // The closing line reports the last frame.
@@ -59,6 +56,7 @@ struct Progress: Sendable {
 
   /// Returns a status such as `61/96 frames, 412 fps, 0.1 s left`.
   private func status(_ done: Int) -> String {
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Double(done) / max(seconds, 1e-9)
     let speed = "\(shortNumber(rate)) fps"
     guard let total else { return "\(counted(done, "frame")), \(speed)" }

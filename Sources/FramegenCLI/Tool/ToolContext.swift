@@ -7,7 +7,6 @@ import Rendering
 import Support
 import Synchronization
 
-/// The environment in which a command runs.
 struct ToolContext: Sendable {
   /// The name by which the tool was started, for messages.
   var toolName = "framegen"

@@ -5,26 +5,15 @@ import Rendering
 import SceneFiles
 import Support
 
-extension ToolExit {
-  /// Creates the exit code for an unusable scene or recording.
-  init(_ kind: SceneFileError.Kind) {
-    self =
-      switch kind {
-      case .invalid: .badData
-      case .missing: .missingInput
-      case .readFailed: .ioError
-      case .invalidOverride: .usage
-      }
-  }
-}
-
 extension SceneFileError.Kind {
-  func advice(toolName: String) -> String {
+  /// Returns the exit code and the next step for the user.
+  func outcome(toolName: String) -> (exit: ToolExit, advice: String) {
     switch self {
-    case .missing: "check the path; \(toolName) init writes an example scene"
-    case .invalidOverride: "see \(toolName) --help"
-    case .readFailed: "check the disk, then run the same command again"
-    case .invalid: "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
+    case .missing: (.missingInput, "check the path; \(toolName) init writes an example scene")
+    case .invalidOverride: (.usage, "see \(toolName) --help")
+    case .readFailed: (.ioError, "check the disk, then run the same command again")
+    case .invalid:
+      (.badData, "correct it and run the same command again; \(toolName) validate checks a file without rendering it")
     }
   }
 }
@@ -32,12 +21,13 @@ extension SceneFileError.Kind {
 extension SceneFileError {
   /// Returns the advice for the place of the error: a file, an option, or a stream.
   func advice(toolName: String) -> String {
-    guard kind == .invalid else { return kind.advice(toolName: toolName) }
+    let advice = kind.outcome(toolName: toolName).advice
+    guard kind == .invalid else { return advice }
     if diagnostics.allSatisfy({ $0.file.hasPrefix("--") }) { return "\(toolName) list shows the keys of scenes" }
     if diagnostics.contains(where: { $0.file.hasPrefix(displayName(ofInput: "-")) }) {
       return "correct the program that writes it; \(toolName) validate - checks it without rendering"
     }
-    return kind.advice(toolName: toolName)
+    return advice
   }
 }
 
@@ -172,7 +162,7 @@ extension StoredFramesError.Reason {
       (.badData, "render these frames again; \(toolName) validate FOLDER lists all damaged frames")
     case .unreadableFile: (.missingInput, "render it first, or check the path")
     case .unreadableFolder, .noManifest, .missingManifest, .missingFrame:
-      (.missingInput, SceneFileError.Kind.missing.advice(toolName: toolName))
+      SceneFileError.Kind.missing.outcome(toolName: toolName)
     }
   }
 }

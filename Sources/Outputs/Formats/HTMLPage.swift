@@ -6,31 +6,18 @@ import Support
 /// The page is made piece by piece, so that frames can be streamed: first ``head()``, then a piece for each image, then
 /// ``tail()``. Images are base64 in data blocks, which browsers neither run nor decode until the player needs them.
 struct HTMLPage: Sendable {
-  struct Settings: Sendable {
-    var title: String
-    var altText: String
-    var width: Int
-    var height: Int
-    /// The number of device pixels per point: at 100 %, the page shows `width / scale` CSS pixels.
-    var scale = 1.0
-    var framesPerSecond: Double
-    var loopCount = 0
-    var chapters: [(name: String, frame: Int)] = []
-    /// The CSS color behind translucent frames; `nil` for a checkerboard.
-    var background: String?
-  }
-
-  var settings: Settings
+  var plan: OutputPlan
+  var loopCount = 0
 
   func head() -> [UInt8] {
     let values = [
-      "title": settings.title.htmlEscaped, "altText": settings.altText.htmlEscaped, "width": "\(settings.width)",
-      "height": "\(settings.height)", "style": PlayerResources.style, "settings": json,
+      "title": plan.content.title.htmlEscaped, "altText": plan.content.description.htmlEscaped,
+      "width": "\(plan.width)", "height": "\(plan.height)", "style": PlayerResources.style, "settings": json,
     ]
     return Array(PlayerResources.head.filled(values).utf8)
   }
 
-  /// Returns the piece for an image file of ``Settings/width`` × ``Settings/height`` pixels.
+  /// Returns the piece for an image file of the plan's width and height.
   ///
   /// - Parameter step: The step between frame numbers: 1 forward, 0 for a held frame, −1 backward.
   func frame(_ bytes: [UInt8], mimeType: String, duration: Int, index: Int, step: Int = 1) -> [UInt8] {
@@ -46,10 +33,9 @@ struct HTMLPage: Sendable {
 
   private var json: String {
     let tree: JSONValue = [
-      "width": .integer(settings.width), "height": .integer(settings.height),
-      "scale": .number(settings.scale), "framesPerSecond": .number(settings.framesPerSecond),
-      "loopCount": .integer(settings.loopCount), "background": settings.background.map { .text($0) } ?? .null,
-      "chapters": .list(settings.chapters.map { ["name": .text($0.name), "frame": .integer($0.frame)] }),
+      "width": .integer(plan.width), "height": .integer(plan.height), "scale": .number(plan.scale),
+      "framesPerSecond": .number(plan.framesPerSecond), "loopCount": .integer(loopCount),
+      "chapters": .list(plan.content.chapters.map { ["name": .text($0.name), "frame": .integer($0.frame)] }),
     ]
     return tree.htmlText
   }

@@ -74,8 +74,7 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
     for start in stride(from: 0, to: waiting.count, by: Self.batch) {
       try checkInterruption()
       let batch = Array(waiting[start..<min(start + Self.batch, waiting.count)])
-      let part = batch.count / 4 + 1
-      let histograms = try inParallel((0..<4).map { index in batch.dropFirst(index * part).prefix(part) }) { frames in
+      let histograms = try inParallel(batch) { frames in
         var histogram = ColorHistogram()
         for frame in frames { histogram.add(try Bitmap(png: try stored.bytes(frame.place))) }
         return histogram
@@ -104,9 +103,7 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
   private func images(
     _ frames: [Waiting], _ palette: ColorPalette, _ stored: StoredPieces, text: [PNGText] = []
   ) throws -> [[UInt8]] {
-    let part = frames.count / 4 + 1
-    let parts = (0..<4).map { index in frames.dropFirst(index * part).prefix(part) }
-    let images = try inParallel(parts) { frames -> [[UInt8]] in
+    let images = try inParallel(frames) { frames -> [[UInt8]] in
       guard !frames.isEmpty else { return [] }
       var matcher = PaletteMatcher(palette)
       return try frames.map { frame in
@@ -147,14 +144,16 @@ private struct StoredPieces: Sendable {
   }
 }
 
+/// Processes the quarters of an array at the same time.
 private func inParallel<Value: Sendable, Result: Sendable>(
-  _ values: [Value], _ body: @Sendable (Value) throws -> Result
+  _ values: [Value], _ body: @Sendable (ArraySlice<Value>) throws -> Result
 ) throws -> [Result] {
+  let length = values.count / 4 + 1
   let results = Mutex<[Int: Swift.Result<Result, any Error>]>([:])
-  DispatchQueue.concurrentPerform(iterations: values.count) { index in
-    let result = Swift.Result { try body(values[index]) }
+  DispatchQueue.concurrentPerform(iterations: 4) { index in
+    let result = Swift.Result { try body(values.dropFirst(index * length).prefix(length)) }
     results.withLock { $0[index] = result }
   }
   let all = results.withLock { $0 }
-  return try values.indices.compactMap { try all[$0]?.get() }
+  return try (0..<4).compactMap { try all[$0]?.get() }
 }

@@ -111,7 +111,7 @@ package struct EncoderProcess: ~Copyable, Sendable {
 
   /// Returns the ends of a pipe, for reading and for writing.
   ///
-  /// They are closed in other child processes, since an input that is open elsewhere would never end.
+  /// Other child processes don't inherit them, because an input that is open elsewhere would never end.
   private static func pipeEnds() -> [Int32]? {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }

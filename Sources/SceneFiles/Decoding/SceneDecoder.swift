@@ -16,7 +16,6 @@ struct SceneDecoder {
   var items = SceneItems()
   /// The styles that the items' data fill in.
   var itemStyles: [CellStyle] = []
-  /// The ids of items, with the place of each.
   var itemIDs: [String: String] = [:]
   var foreignErrors: [SceneFileError] = []
   var warnings: [String] = []

@@ -62,7 +62,6 @@ struct RecordedElementReader {
   }
 }
 
-/// An element, and the index path in the file.
 struct ReadElement {
   var element: FrameElement
   var style: CellStyle

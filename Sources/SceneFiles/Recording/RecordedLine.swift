@@ -13,7 +13,6 @@ struct RecordedLine {
     var samples: [Moment] = []
   }
 
-  /// Collects the problems, without those of the moments' members.
   var reader = NodeDecoder(catalog: Catalog())
   private let elements: RecordedElementReader
   private var elementCount = 0

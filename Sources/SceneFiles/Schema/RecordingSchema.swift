@@ -19,17 +19,12 @@ package enum RecordingSchema {
 
   private static var header: JSONValue {
     let images: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
-    let font = JSONValue.closedObject(FontSettings.parameterDescriptions, in: .recording)
-    let fonts: JSONValue = [
-      "type": "array", "items": ["anyOf": [["type": "string"], font]],
-      "maxItems": .number(Double(FontSettings.maximumCount)),
-    ]
     let others: [JSONValue.Member] = [
       .init(
         key: "images",
         value: images.described(
           "images by the names that elements use: paths relative to the recording, or builtin:NAME")),
-      .init(key: "fonts", value: fonts.described(SceneKey.fonts.help)),
+      .init(key: "fonts", value: SceneSchema.fonts(in: .recording).described(SceneKey.fonts.help)),
     ]
     return .closedObject(RecordingHeader.parameterDescriptions, others: others, in: .recording)
   }

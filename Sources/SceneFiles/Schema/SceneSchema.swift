@@ -41,7 +41,7 @@ package struct SceneSchema {
         case .cell: .reference("style")
         case .views: .reference("views")
         case .background: ["anyOf": [.reference("color"), .reference("style")]]
-        case .fonts: Self.list(of: fonts).adding(["maxItems": .number(Double(FontSettings.maximumCount))])
+        case .fonts: Self.fonts(in: .scene)
         case .items: items
         case .templates: ["type": "object", "additionalProperties": .reference("template")]
         case .timeline: Self.list(of: .reference("step"))
@@ -74,8 +74,10 @@ package struct SceneSchema {
     return ["anyOf": [path, .array(of: path, count: PhotoLibrary.entryCounts)]]
   }
 
-  private var fonts: JSONValue {
-    ["anyOf": [ParameterType.text.schema, .closedObject(FontSettings.parameterDescriptions)]]
+  static func fonts(in subject: SchemaSubject) -> JSONValue {
+    let object = JSONValue.closedObject(FontSettings.parameterDescriptions, in: subject)
+    let fonts = list(of: ["anyOf": [ParameterType.text.schema(in: subject), object]])
+    return fonts.adding(["maxItems": .number(Double(FontSettings.maximumCount))])
   }
 
   /// The schema of a layout with a kind, or of any parameters of the current layout.

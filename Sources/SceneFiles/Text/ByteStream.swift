@@ -53,7 +53,7 @@ package final class ByteStream {
     guard buffer.count - consumed <= limit else {
       throw SceneFileError(file: name, "too large; a \(noun) has at most \(limit >> 20) MB")
     }
-    defer { drop(buffer.count - consumed) }
+    defer { consumed = buffer.count }
     return Array(buffer[consumed...])
   }
 
@@ -64,7 +64,7 @@ package final class ByteStream {
     var searched = consumed
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { if !isPeek { drop(end + 1 - consumed) } }
+        defer { if !isPeek { consumed = end + 1 } }
         return Array(buffer[consumed..<end])
       }
       let length = buffer.count - consumed
@@ -74,7 +74,7 @@ package final class ByteStream {
       // Reading may move the rest to the buffer's start.
       guard try fill() else {
         if length == 0 { return nil }
-        defer { if !isPeek { drop(length) } }
+        defer { if !isPeek { consumed += length } }
         return Array(buffer[consumed...])
       }
       searched = consumed + length
@@ -93,15 +93,13 @@ package final class ByteStream {
     let rest = buffer[consumed...].prefix(1 << 16)
     let end = rest.firstIndex(of: UInt8(ascii: "\n"))
     if end == consumed {
-      drop(1)
+      consumed += 1
       return nil
     }
     let piece = Array(rest[..<(end ?? rest.endIndex)])
-    drop(piece.count)
+    consumed += piece.count
     return piece
   }
-
-  private func drop(_ count: Int) { consumed += count }
 
   private func fill() throws(SceneFileError) -> Bool {
     if isAtEnd { return false }

@@ -9,8 +9,6 @@ package enum InputFile {
   case recording(RecordingReader)
 
   /// Opens a file, or standard input for `-`, without reading the frames of a recording.
-  ///
-  /// - Throws: ``SceneFileError`` with all errors of the scene or of the recording's header.
   package static func open(
     path: String, catalog: Catalog, overrides: [SceneOverride] = [], limits: DecodeLimits = .standard
   ) throws(SceneFileError) -> InputFile {

@@ -101,8 +101,6 @@ public enum SceneFile {
   }
 
   /// Returns the root of a JSON or YAML text; `nil` if a YAML text has only blank space and comments.
-  ///
-  /// - Throws: The first syntax error.
   static func root(
     of text: SourceText, isJSON: Bool
   ) throws(SourceError) -> (root: SourceNode?, problems: [SourceError]) {

@@ -82,7 +82,10 @@ struct CompareCommand: DrawingCommand {
     var (before, after) = try await (first, second)
     if !after.hasRate { after.sequence.shape.framesPerSecond = before.sequence.shape.framesPerSecond }
     if !before.hasRate { before.sequence.shape.framesPerSecond = after.sequence.shape.framesPerSecond }
-    try choose(&before, &after)
+    if let frames {
+      before.sequence = try chosen(frames, of: before)
+      after.sequence = try chosen(frames, of: after)
+    }
     var comparison = SequenceComparison(tolerance: tolerance)
     comparison.mask = SequenceMask(rectangles: ignore)
     let (wanted, sequence) = (before.sequence, after.sequence)
@@ -103,21 +106,16 @@ struct CompareCommand: DrawingCommand {
     }
   }
 
-  private func choose(_ before: inout ComparedFrames, _ after: inout ComparedFrames) throws {
-    guard let frames else { return }
-    let selection = try FrameSelection(frames)
-    for side in [before, after] {
-      let resolver = PositionResolver(
-        frameCount: side.sequence.shape.frameCount, framesPerSecond: max(1, side.sequence.shape.framesPerSecond))
-      let numbers = try OpenedInput.frames(selection, resolver, in: side.path)
-      let chosen = side.sequence.frames { numbers.first(from: $0) == $0 }
-      guard !chosen.indices.isEmpty else {
-        throw ToolFailure(
-          .usage, subject: side.path, "has none of the frames \(frames)", advice: "choose other frames with --frames")
-      }
-      if side.path == before.path { before.sequence = chosen }
-      if side.path == after.path { after.sequence = chosen }
+  private func chosen(_ frames: String, of side: ComparedFrames) throws -> FrameSequence {
+    let shape = side.sequence.shape
+    let resolver = PositionResolver(frameCount: shape.frameCount, framesPerSecond: max(1, shape.framesPerSecond))
+    let numbers = try OpenedInput.frames(try FrameSelection(frames), resolver, in: side.path)
+    let chosen = side.sequence.frames { numbers.first(from: $0) == $0 }
+    guard !chosen.indices.isEmpty else {
+      throw ToolFailure(
+        .usage, subject: side.path, "has none of the frames \(frames)", advice: "choose other frames with --frames")
     }
+    return chosen
   }
 
   private func writePictures(_ report: GoldenReport, _ verdict: GoldenVerdict, in context: ToolContext) async throws {

@@ -33,7 +33,8 @@ extension SceneDecoder {
   mutating func collection(photos: [CollectionData.Image], deals: Bool) -> CollectionData? {
     var builder = CollectionBuilder()
     let shared = items.shared.map { records(of: $0, path: [.key("items")]) }
-    if let shared { builder.share(shared, fieldNames: reader.fields) }
+    builder.data.fieldNames = reader.fields
+    if let shared { builder.share(shared) }
     guard let node = root["sections"] else {
       let all = SceneSection(count: photos.count, photos: photos, hasOwnPhotos: false)
       for section in shared.map({ Self.sections(of: $0, photos: photos) }) ?? [all] { builder.add(section) }
@@ -50,7 +51,6 @@ extension SceneDecoder {
       sections[index].records = records(of: table, path: path)
       sections[index].count = table.rows.count
     }
-    builder.name(reader.fields)
     let total = sections.reduce(0) { $0 + $1.count }
     guard total <= Self.maximumItemCount else {
       reader.report("\(total) items; at most \(Self.maximumItemCount) are allowed in total", "sections", of: root)
@@ -129,17 +129,14 @@ extension NodeDecoder {
 /// Sections that share the scene's photos continue where the previous one stopped. A section with separate photos
 /// begins with the first of them.
 private struct CollectionBuilder {
-  private(set) var data = CollectionData(sections: [], images: [])
+  var data = CollectionData(sections: [], images: [])
   private var indices: [ImageSource: Int] = [:]
   private var itemCount = 0
   private var dealt = 0
   private var ids: Set<Int> = []
   private var shared: [SceneRecord] = []
 
-  mutating func name(_ fields: [String]) { data.fieldNames = fields }
-
-  mutating func share(_ records: [SceneRecord], fieldNames: [String]) {
-    name(fieldNames)
+  mutating func share(_ records: [SceneRecord]) {
     shared = records
     data.records = records.map { record(of: $0) }
   }

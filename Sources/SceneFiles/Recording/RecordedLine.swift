@@ -22,7 +22,6 @@ struct RecordedLine {
     reader.problemLimit = SceneFileError.diagnosticLimit
   }
 
-  /// - Throws: The first syntax error or exceeded limit.
   mutating func frame(_ json: inout JSONText) throws(SourceError) -> Moment {
     json.limits.textLength = RecordingReader.textLimit
     let moment = try moment(&json, isSample: false)

@@ -17,7 +17,6 @@ extension RecordingHeader {
 
   var coveringSize: PixelSize? { pictureSize.map { PixelSize(width: Int($0.width), height: Int($0.height)) } }
 
-  /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
   static func read(
     _ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride]
   ) throws(SceneFileError) -> Read {

@@ -38,8 +38,6 @@ package struct RecordingReader: FrameSource {
   private var first: Frame?
 
   /// Creates a reader and reads the header, and also the first frame if the header has no canvas.
-  ///
-  /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
   package init(_ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride] = []) throws(SceneFileError) {
     let read = try RecordingHeader.read(stream, library: library, overrides: overrides)
     let header = read.header
@@ -67,16 +65,12 @@ package struct RecordingReader: FrameSource {
   }
 
   /// Returns the number of the first frame without consuming it; `nil` if there is none.
-  ///
-  /// - Throws: ``SceneFileError`` with all errors of its line.
   package mutating func firstFrameNumber() throws(SceneFileError) -> Int? {
     if first == nil { first = try next() }
     return time == nil ? first?.index : first.map { _ in 0 }
   }
 
   /// Returns the frame of the next nonempty line; `nil` at the end of the stream.
-  ///
-  /// - Throws: ``SceneFileError`` with all errors of the line.
   package mutating func next() throws(SceneFileError) -> Frame? {
     var read = first
     first = nil
@@ -114,7 +108,7 @@ package struct RecordingReader: FrameSource {
       error.omittedCount += line.reader.countedProblems
       return error
     }
-    if json.isBlank {
+    if json.isBlank() {
       if let failure { throw failure }
       return nil
     }

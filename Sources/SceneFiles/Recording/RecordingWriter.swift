@@ -14,13 +14,10 @@ package struct RecordingWriter {
   private let reference: (ImageSource) -> String
   private let names: [ImageRequest: String]
 
-  /// - Parameters:
-  ///   - header: The header of the frames.
-  ///   - cell: The style of most elements. Elements have only the members that differ from it.
-  ///   - sublayerTransform: The sublayer transform of most frames.
-  ///   - ordering: The ordering of all frames.
-  ///   - reference: Returns the text for an image or a font: a path relative to the recording, an absolute path, or
-  ///     `builtin:NAME`.
+  /// Creates a writer of elements and frames that have only the members that differ from `cell` and `sublayerTransform`.
+  ///
+  /// `reference` returns the text for an image or a font: a path relative to the recording, an absolute path, or
+  /// `builtin:NAME`.
   package init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: DepthOrdering,
     reference: @escaping (ImageSource) -> String

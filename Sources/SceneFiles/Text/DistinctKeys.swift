@@ -20,7 +20,6 @@
 
     func name(_ key: String) -> String { names[key] ?? key }
 
-    /// - Throws: The first syntax error.
     mutating func compose() throws(SourceError) -> Yams.Node? {
       while true {
         do {

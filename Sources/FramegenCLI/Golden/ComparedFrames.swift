@@ -19,7 +19,7 @@ struct ComparedFrames {
       if FileManager.default.fileExists(atPath: path.appendingPath(GoldenStore.manifestName)) {
         sequence = try GoldenStore(path: path.parentPath).golden(path.lastPathComponent).sequence()
       } else {
-        (sequence, hasRate) = try ImageFolder(path, limits: options.limits).sequence()
+        (sequence, hasRate) = try ImageFolder(path: path, limits: options.limits).sequence()
       }
     } else if let bytes = try Self.image(path) {
       sequence = try Self.picture(bytes, path, options.limits)
@@ -65,20 +65,14 @@ struct ComparedFrames {
   ) throws(ToolFailure) -> FrameSequence {
     do throws(ImageError) {
       guard try ImageFormat(of: bytes) == .png else {
-        return FrameSequence(try ImageDecoder(limits: limits).decode(bytes).bitmap)
+        let bitmap = try ImageDecoder(limits: limits).decode(bytes).bitmap
+        let shape = SequenceShape(frameCount: 1, framesPerSecond: 0, width: bitmap.width, height: bitmap.height)
+        return FrameSequence(shape: shape, indices: [0], digests: [PixelDigest(of: bitmap)], bitmap: { _ in bitmap })
       }
       return try FrameSequence(animatedPNG: bytes, limits: limits)
     } catch {
       throw ToolFailure(.badData, subject: path, "\(error)", advice: "use PNG, APNG, JPEG, or still WebP files")
     }
-  }
-}
-
-extension FrameSequence {
-  fileprivate init(_ bitmap: Bitmap) {
-    self.init(
-      shape: SequenceShape(frameCount: 1, framesPerSecond: 0, width: bitmap.width, height: bitmap.height),
-      indices: [0], digests: [PixelDigest(of: bitmap)], bitmap: { _ in bitmap })
   }
 }
 

@@ -8,10 +8,8 @@ import Support
 
 /// A folder of images whose names end with frame numbers, with an optional manifest.
 struct ImageFolder {
-  private let path: String
-  private let limits: DecodeLimits
-
-  init(_ path: String, limits: DecodeLimits) { (self.path, self.limits) = (path, limits) }
+  var path: String
+  var limits: DecodeLimits
 
   /// Reads the images for their digests, and reads requested images again.
   func sequence() throws(ToolFailure) -> (FrameSequence, hasRate: Bool) {

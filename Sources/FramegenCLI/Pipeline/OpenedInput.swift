@@ -61,7 +61,12 @@ extension OpenedInput {
     var frames = try Self.frames(request.selection, PositionResolver(timeline), in: path)
     let (ownCount, ownRate) = (timeline.frameCount, timeline.framesPerSecond)
     if let rate = request.otherRate(than: ownRate) {
-      input = try playable(path) { () throws(SceneError) in try input.atFrameRate(rate) }
+      do throws(SceneError) {
+        input = try input.atFrameRate(rate)
+      } catch {
+        throw ToolFailure(
+          .badData, subject: displayName(ofInput: path), error.description, advice: "correct the scene's timeline")
+      }
       timeline = input.timeline
       frames = frames.atRate(rate, insteadOf: ownRate, count: timeline.frameCount, insteadOf: ownCount)
     }
@@ -111,16 +116,6 @@ extension OpenedInput {
       throw ToolFailure(
         .usage, subject: displayName(ofInput: path), error.description,
         advice: "choose other frames with --frames or --at")
-    }
-  }
-
-  /// Runs a body whose errors about a valid but unplayable scene become the tool's.
-  static func playable<Value>(_ path: String, _ body: () throws(SceneError) -> Value) throws(ToolFailure) -> Value {
-    do throws(SceneError) {
-      return try body()
-    } catch {
-      throw ToolFailure(
-        .badData, subject: displayName(ofInput: path), error.description, advice: "correct the scene's timeline")
     }
   }
 }

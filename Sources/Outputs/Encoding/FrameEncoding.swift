@@ -28,7 +28,7 @@ extension FrameEncoding {
   fileprivate func isEqual(to other: any FrameEncoding) -> Bool { (other as? Self) == self }
 }
 
-/// The frame before the one that is encoded.
+/// The frame before the encoded frame.
 public struct PreviousFrame: Sendable {
   /// The pixels of the previous frame.
   public let bitmap: Bitmap

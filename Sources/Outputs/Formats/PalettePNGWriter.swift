@@ -72,8 +72,7 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
   private func palette(of stored: StoredPieces) throws -> ColorPalette {
     var histogram = ColorHistogram()
     for start in stride(from: 0, to: waiting.count, by: Self.batch) {
-      try checkInterruption()
-      let batch = Array(waiting[start..<min(start + Self.batch, waiting.count)])
+      let batch = try batch(from: start)
       let histograms = try inParallel(batch) { frames in
         var histogram = ColorHistogram()
         for frame in frames { histogram.add(try Bitmap(png: try stored.bytes(frame.place))) }
@@ -90,8 +89,7 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
       delay: frameDelay(plan.framesPerSecond, frames: 1), loopCount: format.loopCount, palette: palette)
     try file.write(animation.header(text: text))
     for start in stride(from: 0, to: waiting.count, by: Self.batch) {
-      try checkInterruption()
-      let batch = Array(waiting[start..<min(start + Self.batch, waiting.count)])
+      let batch = try batch(from: start)
       for (frame, image) in zip(batch, try images(batch, palette, stored)) {
         let delay = frameDelay(plan.framesPerSecond, frames: frame.duration)
         try file.write(animation.frame(image, at: frame.origin, delay: delay))
@@ -115,8 +113,9 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
     return images.flatMap { $0 }
   }
 
-  private func checkInterruption() throws(OutputError) {
+  private func batch(from start: Int) throws(OutputError) -> [Waiting] {
     if plan.interruption.isRequested { throw OutputError(plan.path, .interrupted) }
+    return Array(waiting[start..<min(start + Self.batch, waiting.count)])
   }
 }
 

@@ -16,7 +16,7 @@ package struct EncoderProcess: ~Copyable, Sendable {
   private let pid: pid_t
   /// The file descriptor of the input, or −1 after it is closed.
   private var input: Int32
-  /// A pipe that takes 64 KB and drops the rest, so that it needs no reader while the other pipe is written.
+  /// A pipe that stores up to 64 KB and drops the rest, so that nothing needs to read it during the run.
   private let errors: Int32
 
   /// Starts a program in the PATH, with its stdin connected to this process and its stdout discarded.

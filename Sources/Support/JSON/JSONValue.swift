@@ -7,7 +7,7 @@ package enum JSONValue: Sendable, Hashable {
   case integer(Int)
   /// A finite number.
   case number(Double)
-  /// A list of finite numbers without a value for each, of which recordings mainly consist.
+  /// A list of finite numbers without a value for each, because most values of recordings are such lists.
   case numbers([Double])
   case text(String)
   case list([JSONValue])

@@ -46,7 +46,7 @@ package struct SourceNode: Sendable, Hashable {
       case (.index(let index), .list(let items)):
         guard items.indices.contains(index) else { return node }
         node = items[index]
-      // A list can replace the mapping of which it is a member: delete: [[0, 1]].
+      // A list can replace the mapping that would contain it: delete: [[0, 1]].
       case (.key, .list): continue
       default: return node
       }

@@ -9,20 +9,18 @@ import Rendering
 import SceneFiles
 
 struct AssembleCommand: DrawingCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "assemble", abstract: "Combine shards, and create animations from folders of frames.",
-      discussion: """
-        Every frame is read and compared with its manifest. Nothing is rendered. All shards must be present. The outputs \
-        are identical to those of a single run, except those at another frame rate, such as most GIFs, which use only \
-        stored frames. Without -o, the frames.json of a folder of shards is written.
+  static let configuration = CommandConfiguration(
+    commandName: "assemble", abstract: "Combine shards, and create animations from folders of frames.",
+    discussion: """
+      Every frame is read and compared with its manifest. Nothing is rendered. All shards must be present. The outputs \
+      are identical to those of a single run, except those at another frame rate, such as most GIFs, which use only \
+      stored frames. Without -o, the frames.json of a folder of shards is written.
 
-        Examples:
-          \(commandName) render scene.yaml -o frames/ --shard 1/2 && \(commandName) render scene.yaml -o frames/ --shard 2/2
-          \(commandName) assemble frames/ -o scene.png -o scene.mp4
-          \(commandName) assemble node1/ node2/ -o frames/
-        """)
-  }
+      Examples:
+        \(commandName) render scene.yaml -o frames/ --shard 1/2 && \(commandName) render scene.yaml -o frames/ --shard 2/2
+        \(commandName) assemble frames/ -o scene.png -o scene.mp4
+        \(commandName) assemble node1/ node2/ -o frames/
+      """)
 
   @Argument(help: ArgumentHelp("Folders of frames.", valueName: "folder"))
   var folders: [String]

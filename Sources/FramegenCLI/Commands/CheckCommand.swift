@@ -8,27 +8,25 @@ import Support
 import Watchdog
 
 struct CheckCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "check", abstract: "Find issues in the layouts of scenes, or in a layout of the tool.",
-      discussion: """
-        Queries each layout in several ways and compares the results: whole and divided rectangles, single elements, \
-        repeated queries, and reused and new preparations after a scroll or a new size. Finds elements that are missing, \
-        duplicated, without an item, undrawable, or unreachable by scrolling, and target offsets outside the content. \
-        For a scene, it checks the layouts and data at the start, and at the beginning, middle, and end of each step. \
-        With --layout, it creates data: from no items to 1,000, with several and empty sections, in portrait and landscape.
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Find issues in the layouts of scenes, or in a layout of the tool.",
+    discussion: """
+      Queries each layout in several ways and compares the results: whole and divided rectangles, single elements, \
+      repeated queries, and reused and new preparations after a scroll or a new size. Finds elements that are missing, \
+      duplicated, without an item, undrawable, or unreachable by scrolling, and target offsets outside the content. \
+      For a scene, it checks the layouts and data at the start, and at the beginning, middle, and end of each step. \
+      With --layout, it creates data: from no items to 1,000, with several and empty sections, in portrait and landscape.
 
-        Up to \(LayoutChecker.Limits().items) items are checked. The last line shows the coverage. The codes in the JSON \
-        are \(LayoutIssue.Kind.ofLayouts.map(\.rawValue).joined(separator: ", ")).
+      Up to \(LayoutChecker.Limits().items) items are checked. The last line shows the coverage. The codes in the JSON \
+      are \(LayoutIssue.Kind.ofLayouts.map(\.rawValue).joined(separator: ", ")).
 
-        Exit codes: 0 no errors (warnings at most), 65 errors.
+      Exit codes: 0 no errors (warnings at most), 65 errors.
 
-        Examples:
-          \(commandName) check scene.yaml
-          \(commandName) check Examples/ --json
-          \(commandName) check --layout waterfall
-        """)
-  }
+      Examples:
+        \(commandName) check scene.yaml
+        \(commandName) check Examples/ --json
+        \(commandName) check --layout waterfall
+      """)
 
   @Argument(help: ArgumentHelp("Scenes (YAML, JSON) or folders of scenes; - for stdin.", valueName: "scene"))
   var scenes: [String] = []

@@ -3,10 +3,9 @@ import Foundation
 import LayoutChecks
 import LayoutCore
 
-/// A comparison of the times of queries with few and many items.
+/// A comparison of the times of queries with few and many items, the only check that depends on the machine.
 ///
-/// This is the only check that depends on the machine. The limit is far above the ratio of a query whose cost is
-/// O(visible) or O(log items).
+/// The limit is far above the ratio of a query whose cost is O(visible) or O(log items).
 struct QueryTiming {
   private let layout: any CollectionLayout
   private let images: [CollectionData.Image]

@@ -6,15 +6,13 @@ import Outputs
 import Support
 
 struct StillCommand: DrawingCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "still", abstract: "Render one frame to a PNG file.",
-      discussion: """
-        Examples:
-          \(commandName) still scene.yaml --at 50% -o middle.png
-          \(commandName) still scene.yaml --at step:scroll+0.1s -o turning.png
-        """)
-  }
+  static let configuration = CommandConfiguration(
+    commandName: "still", abstract: "Render one frame to a PNG file.",
+    discussion: """
+      Examples:
+        \(commandName) still scene.yaml --at 50% -o middle.png
+        \(commandName) still scene.yaml --at step:scroll+0.1s -o turning.png
+      """)
 
   @Argument(help: ArgumentHelp("A scene (YAML, JSON) or recording (JSON Lines), or - for stdin.", valueName: "scene"))
   var scene: String

@@ -9,20 +9,18 @@ import Scenes
 import Support
 
 struct ValidateCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "validate", abstract: "Check scenes, layout recordings, and folders of frames without rendering.",
-      discussion: """
-        All errors of a file are reported at once, with line and column. For a folder, all of its scenes and \
-        recordings are checked. A folder of frames is compared with its frames.json, frame by frame.
+  static let configuration = CommandConfiguration(
+    commandName: "validate", abstract: "Check scenes, layout recordings, and folders of frames without rendering.",
+    discussion: """
+      All errors of a file are reported at once, with line and column. For a folder, all of its scenes and \
+      recordings are checked. A folder of frames is compared with its frames.json, frame by frame.
 
-        Examples:
-          \(commandName) validate scene.yaml
-          \(commandName) validate Examples/
-          \(commandName) validate frames/
-          \(commandName) attributes scene.yaml | \(commandName) validate -
-        """)
-  }
+      Examples:
+        \(commandName) validate scene.yaml
+        \(commandName) validate Examples/
+        \(commandName) validate frames/
+        \(commandName) attributes scene.yaml | \(commandName) validate -
+      """)
 
   @Argument(
     help: ArgumentHelp("Scenes, recordings, folders of them, or folders of frames; - for stdin.", valueName: "file"))

@@ -7,25 +7,23 @@ import Outputs
 import Support
 
 struct CompareCommand: DrawingCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "compare", abstract: "Describe how frames differ from others in time and appearance.",
-      discussion: """
-        Each side is an image (PNG, JPEG, WebP), an animated PNG, a folder of frames, the folder of a golden, a scene, or \
-        a recording. A folder without frames.json uses the rate of the other side, or 60 frames per second.
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Describe how frames differ from others in time and appearance.",
+    discussion: """
+      Each side is an image (PNG, JPEG, WebP), an animated PNG, a folder of frames, the folder of a golden, a scene, or \
+      a recording. A folder without frames.json uses the rate of the other side, or 60 frames per second.
 
-        Tolerances: exact, pixelmatch(threshold: 0.1, maxDiffPixels: 20), fuzzy(maxDifference=0-2;totalPixels=0-100), \
-        precision(0.99), rmse(1.5), offByTwo.
+      Tolerances: exact, pixelmatch(threshold: 0.1, maxDiffPixels: 20), fuzzy(maxDifference=0-2;totalPixels=0-100), \
+      precision(0.99), rmse(1.5), offByTwo.
 
-        Exit codes: 0 equal or within the tolerance, 1 different, 64 and above as for all commands. The summary and \
-        --json describe the difference.
+      Exit codes: 0 equal or within the tolerance, 1 different, 64 and above as for all commands. The summary and \
+      --json describe the difference.
 
-        Examples:
-          \(commandName) compare before.png after.png
-          \(commandName) compare golden/carousel/ carousel.yaml -o report.html
-          \(commandName) compare frames/ new-frames/ --tolerance "pixelmatch(threshold: 0.1)" -o difference/
-        """)
-  }
+      Examples:
+        \(commandName) compare before.png after.png
+        \(commandName) compare golden/carousel/ carousel.yaml -o report.html
+        \(commandName) compare frames/ new-frames/ --tolerance "pixelmatch(threshold: 0.1)" -o difference/
+      """)
 
   @Argument(help: ArgumentHelp("The expected frames.", valueName: "expected"))
   var expected: String

@@ -3,19 +3,17 @@ import Goldens
 import Support
 
 struct GoldenApproveCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "approve", abstract: "Make pending frames the goldens.",
-      discussion: """
-        Review the frames first: \(commandName) golden report. With CI set, nothing is approved without --force. To \
-        approve frames that CI has kept, download them and use --artifacts.
+  static let configuration = CommandConfiguration(
+    commandName: "approve", abstract: "Make pending frames the goldens.",
+    discussion: """
+      Review the frames first: \(commandName) golden report. With CI set, nothing is approved without --force. To \
+      approve frames that CI has kept, download them and use --artifacts.
 
-        Examples:
-          \(commandName) golden approve carousel
-          \(commandName) golden approve --all
-          \(commandName) golden approve --all --artifacts downloaded/pending
-        """)
-  }
+      Examples:
+        \(commandName) golden approve carousel
+        \(commandName) golden approve --all
+        \(commandName) golden approve --all --artifacts downloaded/pending
+      """)
 
   @Argument(help: ArgumentHelp("The names of goldens.", valueName: "name"))
   var names: [String] = []
@@ -48,17 +46,15 @@ struct GoldenApproveCommand: ToolCommand {
 }
 
 struct GoldenRejectCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "reject", abstract: "Add pending images to the rejected images of their goldens.",
-      discussion: """
-        A rejected image always fails, at any tolerance. The list is part of golden.txt. Approving the same image later \
-        removes it from the list.
+  static let configuration = CommandConfiguration(
+    commandName: "reject", abstract: "Add pending images to the rejected images of their goldens.",
+    discussion: """
+      A rejected image always fails, at any tolerance. The list is part of golden.txt. Approving the same image later \
+      removes it from the list.
 
-        Example:
-          \(commandName) golden reject carousel
-        """)
-  }
+      Example:
+        \(commandName) golden reject carousel
+      """)
 
   @Argument(help: ArgumentHelp("The names of goldens.", valueName: "name"))
   var names: [String]
@@ -76,17 +72,15 @@ struct GoldenRejectCommand: ToolCommand {
 }
 
 struct GoldenReportCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "report", abstract: "Write reports of pending frames.",
-      discussion: """
-        The frames are those that tests and golden verify have kept in .build/golden. The default is report.html.
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Write reports of pending frames.",
+    discussion: """
+      The frames are those that tests and golden verify have kept in .build/golden. The default is report.html.
 
-        Examples:
-          \(commandName) golden report -o report.html
-          \(commandName) golden report --junit goldens.xml --markdown comment.md
-        """)
-  }
+      Examples:
+        \(commandName) golden report -o report.html
+        \(commandName) golden report --junit goldens.xml --markdown comment.md
+      """)
 
   @OptionGroup var options: GoldenOptions
   @OptionGroup var reports: ReportOptions
@@ -108,17 +102,15 @@ struct GoldenReportCommand: ToolCommand {
 }
 
 struct GoldenDiffCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "diff", abstract: "Describe how pending frames differ from their goldens, and write images.",
-      discussion: """
-        The images are the expected image, the actual image, and their difference, for each frame that isn't accepted.
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Describe how pending frames differ from their goldens, and write images.",
+    discussion: """
+      The images are the expected image, the actual image, and their difference, for each frame that isn't accepted.
 
-        Examples:
-          \(commandName) golden diff carousel
-          \(commandName) golden diff carousel -o difference/
-        """)
-  }
+      Examples:
+        \(commandName) golden diff carousel
+        \(commandName) golden diff carousel -o difference/
+      """)
 
   @Argument(help: ArgumentHelp("The names of goldens (default: all with pending frames).", valueName: "name"))
   var names: [String] = []

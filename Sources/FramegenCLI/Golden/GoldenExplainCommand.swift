@@ -3,17 +3,15 @@ import Goldens
 import Support
 
 struct GoldenExplainCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "explain",
-      abstract: "Show the differing layout attributes, and the command that renders the frame again.",
-      discussion: """
-        The attributes were recorded with the frames. A golden without attributes.txt has none.
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Show the differing layout attributes, and the command that renders the frame again.",
+    discussion: """
+      The attributes were recorded with the frames. A golden without attributes.txt has none.
 
-        Example:
-          \(commandName) golden explain carousel
-        """)
-  }
+      Example:
+        \(commandName) golden explain carousel
+      """)
 
   @Argument(help: ArgumentHelp("The golden's name.", valueName: "name"))
   var name: String

@@ -3,17 +3,15 @@ import Goldens
 import Support
 
 struct GoldenPruneCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "prune", abstract: "Remove goldens whose scene or test no longer exists.",
-      discussion: """
-        The command searches the source files, so it's safe after swift test --filter. Goldens with an unknown source are kept.
+  static let configuration = CommandConfiguration(
+    commandName: "prune", abstract: "Remove goldens whose scene or test no longer exists.",
+    discussion: """
+      The command searches the source files, so it's safe after swift test --filter. Goldens with an unknown source are kept.
 
-        Examples:
-          \(commandName) golden prune --check
-          \(commandName) golden prune
-        """)
-  }
+      Examples:
+        \(commandName) golden prune --check
+        \(commandName) golden prune
+      """)
 
   @Flag(help: "List orphaned goldens without deleting them; exit with 1 if there are any.")
   var check = false

@@ -6,18 +6,16 @@ import Outputs
 import Support
 
 struct GoldenRecordCommand: DrawingCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "record", abstract: "Record the frames of scenes and recordings as goldens.",
-      discussion: """
-        A golden has the name of its scene. Review the recorded frames before you commit them. With CI set, nothing is \
-        recorded without --force.
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Record the frames of scenes and recordings as goldens.",
+    discussion: """
+      A golden has the name of its scene. Review the recorded frames before you commit them. With CI set, nothing is \
+      recorded without --force.
 
-        Examples:
-          \(commandName) golden record carousel.yaml
-          \(commandName) golden record carousel.yaml --name carousel/turn --tolerance "pixelmatch(threshold: 0.1)"
-        """)
-  }
+      Examples:
+        \(commandName) golden record carousel.yaml
+        \(commandName) golden record carousel.yaml --name carousel/turn --tolerance "pixelmatch(threshold: 0.1)"
+      """)
 
   @Argument(help: ArgumentHelp("Scenes and recordings, or goldens of scenes to record again.", valueName: "scene"))
   var scenes: [String]

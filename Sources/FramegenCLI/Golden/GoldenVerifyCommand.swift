@@ -5,18 +5,16 @@ import ImageComparison
 import Support
 
 struct GoldenVerifyCommand: DrawingCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "verify", abstract: "Compare scenes and recordings with their goldens, without recording.",
-      discussion: """
-        Without arguments, all goldens of scenes and recordings are verified. Goldens of tests are listed, but only \
-        swift test verifies them. Frames that differ are kept in .build/golden.
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Compare scenes and recordings with their goldens, without recording.",
+    discussion: """
+      Without arguments, all goldens of scenes and recordings are verified. Goldens of tests are listed, but only \
+      swift test verifies them. Frames that differ are kept in .build/golden.
 
-        Examples:
-          \(commandName) golden verify
-          \(commandName) golden verify carousel.yaml -o report.html --junit goldens.xml
-        """)
-  }
+      Examples:
+        \(commandName) golden verify
+        \(commandName) golden verify carousel.yaml -o report.html --junit goldens.xml
+      """)
 
   @Argument(help: ArgumentHelp("Scenes, recordings, or names of goldens.", valueName: "scene"))
   var goldens: [String] = []

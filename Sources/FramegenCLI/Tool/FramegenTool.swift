@@ -121,29 +121,27 @@ enum HelpContext {
 }
 
 struct RootCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: commandName,
-      abstract: "Renders collection view layouts and their transitions to PNG frames and animations.",
-      discussion: """
-        A scene produces the same bytes on every machine. Result paths go to stdout, one per line. \
-        Everything else goes to stderr.
+  static let configuration = CommandConfiguration(
+    commandName: commandName,
+    abstract: "Renders collection view layouts and their transitions to PNG frames and animations.",
+    discussion: """
+      A scene produces the same bytes on every machine. Result paths go to stdout, one per line. \
+      Everything else goes to stderr.
 
-        Exit codes: 0 success, 1 frames, goldens, or machines differ, 64 usage error, 65 invalid scene or image, \
-        66 input not found, 69 a required program is missing, 73 output can't be created, 74 input/output error, \
-        130 interrupted.
+      Exit codes: 0 success, 1 frames, goldens, or machines differ, 64 usage error, 65 invalid scene or image, \
+      66 input not found, 69 a required program is missing, 73 output can't be created, 74 input/output error, \
+      130 interrupted.
 
-        If a layout doesn't respond for 30 seconds, the tool ends with 65. To change the limit, set \
-        FRAMEGEN_LAYOUT_TIMEOUT=SECONDS, or 0 for no limit.
-        """,
-      version: toolVersion,
-      subcommands: [
-        RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
-        CheckCommand.self, AssembleCommand.self, CompareCommand.self, GoldenCommand.self, EmbedCommand.self,
-        ListCommand.self, SchemaCommand.self, InitCommand.self, PortCommand.self,
-        BenchCommand.self, DoctorCommand.self,
-      ])
-  }
+      If a layout doesn't respond for 30 seconds, the tool ends with 65. To change the limit, set \
+      FRAMEGEN_LAYOUT_TIMEOUT=SECONDS, or 0 for no limit.
+      """,
+    version: toolVersion,
+    subcommands: [
+      RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
+      CheckCommand.self, AssembleCommand.self, CompareCommand.self, GoldenCommand.self, EmbedCommand.self,
+      ListCommand.self, SchemaCommand.self, InitCommand.self, PortCommand.self,
+      BenchCommand.self, DoctorCommand.self,
+    ])
 
   mutating func run(in context: ToolContext) async throws {
     let name = context.toolName

@@ -17,9 +17,7 @@ struct HTMLPage: Sendable {
     return Array(PlayerResources.head.filled(values).utf8)
   }
 
-  /// Returns the piece for an image file of the plan's width and height.
-  ///
-  /// - Parameter step: The step between frame numbers: 1 forward, 0 for a held frame, −1 backward.
+  /// Returns the piece for an image file; `step` is 1 for a frame forward, 0 for a held frame, and −1 for one backward.
   func frame(_ bytes: [UInt8], mimeType: String, duration: Int, index: Int, step: Int = 1) -> [UInt8] {
     let numbers = "data-frame=\"\(index)\" data-duration=\"\(max(1, duration))\" data-step=\"\(step)\""
     let start = "<script type=\"\(mimeType.htmlEscaped)\" \(numbers)>"
@@ -42,16 +40,12 @@ struct HTMLPage: Sendable {
 }
 
 extension JSONValue {
-  /// The value as JSON for a data block of a page.
-  ///
-  /// An end tag or a comment in a name would end the block. The escape means the same character inside JSON strings.
+  /// The value as JSON for a data block of a page, which an unescaped end tag or comment in a name would end.
   package var htmlText: String { text().replacing("<", with: "\\u003c") }
 }
 
 extension String {
-  /// The text escaped for HTML elements and quoted attributes.
-  ///
-  /// Control characters, which a document may not contain, become the replacement character.
+  /// The text escaped for HTML elements and quoted attributes, with replacement characters for control characters.
   ///
   /// Source: HTML Standard, 13.3 "Serializing HTML fragments", escaping a string.
   package var htmlEscaped: String {

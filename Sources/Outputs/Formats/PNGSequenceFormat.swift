@@ -4,9 +4,7 @@ import PNGCodec
 import Raster
 import Support
 
-/// A folder of PNG files, `frame-00000.png` and so on, numbered by their places on the timeline.
-///
-/// A ``FrameManifest`` in the folder describes them.
+/// A folder of PNG files, numbered by their places on the timeline, with a ``FrameManifest``.
 package struct PNGSequenceFormat: PNGOutputFormat {
   package static let name = "frames"
   package static let fileExtensions: [String] = []

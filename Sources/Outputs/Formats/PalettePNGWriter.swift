@@ -5,9 +5,7 @@ import Raster
 import Rendering
 import Synchronization
 
-/// An animated PNG whose frames share 256 colors.
-///
-/// The frames are kept in a temporary file, since the colors are chosen from all of them.
+/// A writer of animated PNGs whose frames share 256 colors, chosen from all frames in a temporary file.
 struct PalettePNGWriter: ~Copyable, FrameWriter {
   private struct Waiting: Sendable {
     var place: Range<Int>

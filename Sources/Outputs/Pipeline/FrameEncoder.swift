@@ -4,9 +4,7 @@ import Raster
 import Rendering
 import Support
 
-/// Compares each drawn frame with the previous one, and encodes it.
-///
-/// Frames can be encoded in any order: the result depends only on the frame and the previous one.
+/// An encoder of frames in any order, whose results depend only on the frame and the previous one.
 package final class FrameEncoder: Sendable {
   private let encodings: [AnyFrameEncoding]
   private let encodingsOfExistingFrames: [AnyFrameEncoding]

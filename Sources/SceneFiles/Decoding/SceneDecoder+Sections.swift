@@ -27,9 +27,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Returns the sections, by default one with an item for each photo.
-  ///
-  /// - Parameter deals: Whether items can be inserted later, which get the next photos.
+  /// Returns the sections, by default one with an item for each photo; `deals` provides the next photos for insertions.
   mutating func collection(photos: [CollectionData.Image], deals: Bool) -> CollectionData? {
     var builder = CollectionBuilder()
     let shared = items.shared.map { records(of: $0, path: [.key("items")]) }

@@ -163,9 +163,7 @@ struct RecordedContentFit: Parameterized {
 }
 
 extension CellStyle {
-  /// The parameters of a style in recordings.
-  ///
-  /// The image is a member of the element, and the parts of a template are elements.
+  /// The parameters of a style in recordings, in which images are members of elements and parts of templates elements.
   static var recordedParameters: [Parameter<CellStyle>] {
     parameters.filter { !["image", "showsImage", "template"].contains($0.description.name) }
   }

@@ -11,9 +11,7 @@ package final class ByteStream {
   private let read: () throws(SceneFileError) -> [UInt8]
   private let isReadable: () -> Bool
 
-  /// Creates a stream of pieces, which ends with an empty piece.
-  ///
-  /// - Parameter isReadable: Returns whether `read` returns without waiting.
+  /// Creates a stream of pieces that ends with an empty piece; `isReadable` returns whether `read` doesn't wait.
   package init(
     name: String, isReadable: @escaping () -> Bool = { true }, read: @escaping () throws(SceneFileError) -> [UInt8]
   ) {
@@ -28,9 +26,7 @@ package final class ByteStream {
     }
   }
 
-  /// Opens a file, or standard input for `-`.
-  ///
-  /// - Parameter expected: The expected content, for messages.
+  /// Opens a file, or standard input for `-`; messages name the `expected` content.
   package static func open(
     path: String, expected: String = "a scene or a recording"
   ) throws(SceneFileError) -> ByteStream {
@@ -57,9 +53,7 @@ package final class ByteStream {
     return Array(buffer[consumed...])
   }
 
-  /// Returns the first line without its line feed; `nil` if the stream is empty.
-  ///
-  /// - Parameter isPeek: Whether the line remains in the stream.
+  /// Returns the first line, which a peek leaves in the stream, without its line feed; `nil` if the stream is empty.
   package func firstLine(limit: Int, isPeek: Bool = false) throws(SceneFileError) -> [UInt8]? {
     var searched = consumed
     while true {

@@ -11,23 +11,16 @@ package struct StoredFramesError: Error, Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     /// The scene can't be read again, so its frames can't be recognized.
     case notRepeatable
-    case otherScene
-    case unreadableFolder
-    case noManifest
-    case missingManifest
+    case otherScene, unreadableFolder, unreadableFile, noManifest, missingManifest, missingFrame, differentPixels
+    case mixedShards, repeatedShard
     case invalidManifest(String)
     case foreignManifest(other: String)
-    case mixedShards
     case missingShards([Int], of: Int)
-    case repeatedShard
     case repeatedFrame(Int)
     case frameCount(Int, expected: Int)
     case listedFrames(Int, expected: Int)
-    case missingFrame
     case damagedFrame(width: Int, height: Int)
-    case differentPixels
     case changedArea([Int], stated: [Int])
-    case unreadableFile
   }
 }
 

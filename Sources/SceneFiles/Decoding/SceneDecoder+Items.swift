@@ -129,7 +129,7 @@ extension NodeDecoder {
         if member.key == "section" { made.section = text }
         if member.key == "sectionFooter", !text.isEmpty { made.sectionFooter = text }
         guard member.key == "image" || imageFields.contains(member.key), !text.isEmpty else { return }
-        guard let source = reader.image(text, in: library, at: member.value.origin) else { return }
+        guard let source = reader.value(of: library.image(text), at: member.value.origin) else { return }
         made.record.fields[member.key] = .image(source)
         guard member.key == "image" else { return }
         let size = try? library.providers.naturalSize(of: source)

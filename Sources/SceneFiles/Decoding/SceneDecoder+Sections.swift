@@ -19,12 +19,9 @@ extension SceneDecoder {
 
   private mutating func images(_ node: SourceNode, path: [KeyPathComponent]) -> [CollectionData.Image]? {
     guard let text = reader.within(path[...], { $0.text(node, as: .text) }) else { return nil }
-    switch library.photos(at: text) {
-    case .success(let files): return files.map { .init(.file($0.path), size: $0.size) }
-    case .failure(let issues):
-      for issue in issues.messages { reader.report(issue, under: path[...], at: node.origin) }
-      return nil
-    }
+    let found = library.photos(at: text)
+    let files = reader.within(path[...]) { $0.value(of: found, at: node.origin) }
+    return files.map { files in files.map { CollectionData.Image(.file($0.path), size: $0.size) } }
   }
 
   /// Returns the sections, by default one with an item for each photo; `deals` provides the next photos for insertions.

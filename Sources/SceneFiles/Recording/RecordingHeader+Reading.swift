@@ -82,7 +82,7 @@ extension NodeDecoder {
       var images: [String: ImageSource] = [:]
       for member in members {
         images[member.key] = reader.within(.key(member.key)) { reader in
-          reader.text(member.value, as: .text).flatMap { reader.image($0, in: library, at: member.value.origin) }
+          reader.text(member.value, as: .text).flatMap { reader.value(of: library.image($0), at: member.value.origin) }
         }
       }
       return images

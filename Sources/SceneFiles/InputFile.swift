@@ -9,8 +9,6 @@ package enum InputFile {
   case recording(RecordingReader)
 
   /// Opens a file, or standard input for `-`, without reading the frames of a recording.
-  ///
-  /// - Throws: ``SceneFileError`` with all errors of the scene or of the recording's header.
   package static func open(
     path: String, catalog: Catalog, overrides: [SceneOverride] = [], limits: DecodeLimits = .standard
   ) throws(SceneFileError) -> InputFile {
@@ -30,8 +28,7 @@ package enum InputFile {
         file: stream.name, "is a recording; \(override.option) applies only to scenes; recordings allow canvas and fps",
         kind: .invalidOverride)
     }
-    let providers = ImageProviders(catalog.imageProviders)
-    let library = PhotoLibrary(besides: path, limits: limits, providers: providers)
+    let library = PhotoLibrary(besides: path, limits: limits, providers: ImageProviders(catalog.imageProviders))
     return .recording(try RecordingReader(stream, library: library, overrides: overrides))
   }
 
@@ -39,8 +36,8 @@ package enum InputFile {
   ///
   /// - Throws: ``SceneFileError`` if the line is a frame of a recording.
   private static func isRecording(_ stream: ByteStream) throws(SceneFileError) -> Bool {
-    guard let line = try stream.line(number: 1, limit: RecordingReader.headerLimit, isPeek: true) else { return false }
-    let start = Array(line.bytes.drop { $0 == 0x20 || $0 == 0x09 || [0xEF, 0xBB, 0xBF].contains($0) })
+    guard let line = try stream.firstLine(limit: RecordingReader.headerLimit, isPeek: true) else { return false }
+    let start = Array(line.drop { $0 == 0x20 || $0 == 0x09 || [0xEF, 0xBB, 0xBF].contains($0) })
     guard start.first == UInt8(ascii: "{") else { return false }
     func contains(_ key: String) -> Bool { start.contains(Array("\"\(key)\"".utf8)) }
     if contains("format") { return true }

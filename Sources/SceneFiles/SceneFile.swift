@@ -13,13 +13,41 @@ import Support
 public enum SceneFile {
   package static let sizeLimit = 64 << 20
 
-  /// Reads the scene in a file, or in standard input for `-`.
+  /// Loads the scene in a file.
   ///
-  /// - Throws: ``SceneFileError`` with all errors.
-  package static func load(
-    path: String, catalog: Catalog, overrides: [SceneOverride] = [], limits: DecodeLimits = .standard
+  /// Relative paths in the scene start from the folder of the file.
+  ///
+  /// - Parameters:
+  ///   - path: A YAML file, or a JSON file with the extension `.json`, or `-` for standard input.
+  ///   - catalog: The layouts and transitions that the scene can use.
+  ///   - overrides: Changes of the scene in the form `PATH=VALUE`, such as `layout.angle=45` or
+  ///     `timeline[0].scroll.duration=2`. Later changes take precedence.
+  /// - Throws: ``SceneFileError`` with all errors of the scene.
+  public static func load(
+    _ path: String, catalog: Catalog, overrides: [String] = []
   ) throws(SceneFileError) -> SceneInput {
-    try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
+    try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides.map { SceneOverride($0) })
+  }
+
+  /// Parses a scene.
+  ///
+  /// - Parameters:
+  ///   - text: The scene in YAML, or in JSON if `path` has the extension `.json`.
+  ///   - path: A path for diagnostics and relative paths in the scene. The file need not exist.
+  ///   - catalog: The layouts and transitions that the scene can use.
+  ///   - overrides: Changes of the scene in the form `PATH=VALUE`. Later changes take precedence.
+  /// - Throws: ``SceneFileError`` with all errors of the scene.
+  public static func parse(
+    _ text: String, path: String = "scene.yaml", catalog: Catalog, overrides: [String] = []
+  ) throws(SceneFileError) -> SceneInput {
+    try parse(Array(text.utf8), path: path, catalog: catalog, overrides: overrides)
+  }
+
+  package static func parse(
+    _ bytes: [UInt8], path: String = "scene.yaml", catalog: Catalog, overrides: [String] = []
+  ) throws(SceneFileError) -> SceneInput {
+    let stream = ByteStream(name: path, bytes: bytes)
+    return try read(stream, path: path, catalog: catalog, overrides: overrides.map { SceneOverride($0) })
   }
 
   package static func read(
@@ -62,22 +90,30 @@ public enum SceneFile {
   }
 
   /// Returns the text of some bytes, without a byte order mark.
-  static func utf8(_ bytes: [UInt8], name: String, firstLine: Int = 1) throws(SceneFileError) -> SourceText {
+  static func utf8(_ bytes: [UInt8], name: String) throws(SceneFileError) -> SourceText {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let body = firstLine == 1 && bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
-    let text = SourceText(name: name, bytes: body, firstLine: firstLine)
+    let body = bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
+    let text = SourceText(name: name, bytes: body)
     if let offset = body.firstInvalidUTF8 {
       throw text.error([SourceError(origin: .offset(offset), message: SourceText.encodingMessage)])
     }
     return text
   }
 
+  /// Returns the root of a JSON or YAML text; `nil` if a YAML text has only blank space and comments.
+  static func root(
+    of text: SourceText, isJSON: Bool
+  ) throws(SourceError) -> (root: SourceNode?, problems: [SourceError]) {
+    if !isJSON { return try YAMLText.parse(String(decoding: text.bytes, as: UTF8.self)) }
+    let (root, problems) = try JSONText.parse(text.bytes)
+    return (root, problems)
+  }
+
   private static func nodes(
     of text: SourceText, isJSON: Bool
   ) throws(SceneFileError) -> (root: SourceNode, problems: [SourceError]) {
     do throws(SourceError) {
-      if isJSON { return try JSONText.parse(text.bytes) }
-      let (root, problems) = try YAMLText.parse(String(decoding: text.bytes, as: UTF8.self))
+      let (root, problems) = try root(of: text, isJSON: isJSON)
       if let root { return (root, problems) }
     } catch {
       throw text.error([error])

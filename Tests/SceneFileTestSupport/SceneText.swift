@@ -17,7 +17,7 @@ package func readScene(
 
 /// Returns the scene of an example, such as `cover-flow.yaml`.
 package func exampleScene(_ name: String) throws -> Scene {
-  try SceneFile.load(path: packageFolder.appending(path: "Examples/\(name)").path(), catalog: .builtIn).scene
+  try SceneFile.load(packageFolder.appending(path: "Examples/\(name)").path(), catalog: .builtIn).scene
 }
 
 /// All errors of a scene, as they are printed; empty for a good one.

@@ -62,7 +62,7 @@ struct ImageTests {
     let folder = TemporaryFolder()
     try folder.write(try red.encodedPNG(), to: "p/red.png")
     try folder.write(scene, to: "scene.yaml")
-    let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: catalog)
+    let input = try SceneFile.load(folder.path + "/scene.yaml", catalog: catalog)
     let step = try #require(input.scene.steps.last?.transition as? UnveilTransition)
     #expect(step.image == .file(folder.path + "/p/red.png"))
     var generator = FrameGenerator(input.timeline)

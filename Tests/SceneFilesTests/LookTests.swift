@@ -73,7 +73,7 @@ struct LookTests {
       views: { emblem: { image: ./a.png }, header: { image: p/a.png, contentMode: center } }
       background: { image: builtin:aurora, contentMode: fill }
       """, to: "scene.yaml")
-    let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .withShelf)
+    let input = try SceneFile.load(folder.path + "/scene.yaml", catalog: .withShelf)
     #expect(input.scene.data.images.map(\.source) == [.file(folder.path + "/p/a.png")])
     // The photo is loaded twice: once for the cell, reduced, and once for the view that shows it at its own size.
     let whole = try #require(input.scene.views["header"].image)
@@ -127,7 +127,7 @@ struct LookTests {
     for name in ["f/a.otf", "f/b.otf", "c.ttf"] { try folder.write(font, to: name) }
     try folder.write(
       "layout: { kind: coverFlow }\nfonts: [{ regular: f/a.otf, bold: ./f/b.otf }, c.ttf]", to: "scene.yaml")
-    let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
+    let input = try SceneFile.load(folder.path + "/scene.yaml", catalog: .builtIn)
     let base = folder.path + "/"
     #expect(input.fonts.map(\.regular) == [base + "f/a.otf", base + "c.ttf"])
     #expect(input.fonts.map(\.bold) == [base + "f/b.otf", nil])
@@ -146,7 +146,7 @@ struct LookTests {
     try folder.write("font", to: "a.otf")
     try folder.write("layout: { kind: coverFlow }\nfonts: [a.otf]", to: "scene.yaml")
     let error = #expect(throws: SceneFileError.self) {
-      try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
+      try SceneFile.load(folder.path + "/scene.yaml", catalog: .builtIn)
     }
     #expect(error?.diagnostics.first?.keyPath == "fonts[0]")
     #expect(error?.description.contains("a.otf: this isn't a font") == true)

@@ -153,7 +153,7 @@ struct SceneFileTests {
     }
     func read(_ photos: String) throws -> SceneInput {
       try folder.write("layout: { kind: coverFlow }\nphotos: \(photos)\n", to: "s.yaml")
-      return try SceneFile.load(path: folder.path + "/s.yaml", catalog: .builtIn)
+      return try SceneFile.load(folder.path + "/s.yaml", catalog: .builtIn)
     }
     func names(_ photos: String) throws -> [String] {
       try read(photos).scene.data.images.map { String($0.source.name.dropFirst(folder.path.count + 1)) }
@@ -256,7 +256,7 @@ struct SceneFileTests {
     try folder.write(
       minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]",
       to: "scene.yaml")
-    let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
+    let input = try SceneFile.load(folder.path + "/scene.yaml", catalog: .builtIn)
     let base = folder.path + "/photos/"
     #expect(
       input.scene.data.images.map(\.source)

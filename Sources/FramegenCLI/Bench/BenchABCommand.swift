@@ -3,21 +3,19 @@ import Benchmarking
 import Rendering
 
 struct BenchABCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "ab", abstract: "Compare two commands by running them alternately.",
-      discussion: """
-        Runs A and B, then B and A, and so on, so that other load on the machine affects both, and prints the ratio of \
-        their times with a 95 % interval. If both are bench commands with --json -, the times are those of the frames. \
-        Otherwise, they're those of the whole processes. Commands run in /bin/sh. Their first runs don't count.
+  static let configuration = CommandConfiguration(
+    commandName: "ab", abstract: "Compare two commands by running them alternately.",
+    discussion: """
+      Runs A and B, then B and A, and so on, so that other load on the machine affects both, and prints the ratio of \
+      their times with a 95 % interval. If both are bench commands with --json -, the times are those of the frames. \
+      Otherwise, they're those of the whole processes. Commands run in /bin/sh. Their first runs don't count.
 
-        Exit codes: 1 if --fail-above is set and B is certainly slower than that.
+      Exit codes: 1 if --fail-above is set and B is certainly slower than that.
 
-        Examples:
-          \(commandName) bench ab "old/framegen bench a.yaml --json -" "new/framegen bench a.yaml --json -"
-          \(commandName) bench ab "old/framegen render a.yaml -o x/" "new/framegen render a.yaml -o x/" --rounds 20
-        """)
-  }
+      Examples:
+        \(commandName) bench ab "old/framegen bench a.yaml --json -" "new/framegen bench a.yaml --json -"
+        \(commandName) bench ab "old/framegen render a.yaml -o x/" "new/framegen render a.yaml -o x/" --rounds 20
+      """)
 
   @Argument(help: ArgumentHelp("The command to compare with.", valueName: "command-a"))
   var first: String

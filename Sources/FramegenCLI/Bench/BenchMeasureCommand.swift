@@ -8,11 +8,9 @@ import SceneFiles
 import Support
 
 struct BenchMeasureCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "measure", abstract: "Measure scenes, recordings, or the built-in suite (the default command).",
-      discussion: BenchCommand.configuration.discussion)
-  }
+  static let configuration = CommandConfiguration(
+    commandName: "measure", abstract: "Measure scenes, recordings, or the built-in suite (the default command).",
+    discussion: BenchCommand.configuration.discussion)
 
   @Argument(help: ArgumentHelp("Scenes (YAML, JSON) and recordings (JSON Lines), or - for stdin.", valueName: "scene"))
   var scenes: [String] = []

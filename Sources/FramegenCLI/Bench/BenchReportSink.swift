@@ -39,7 +39,6 @@ struct BenchReportOptions: ParsableArguments {
   }
 }
 
-/// A type that writes the reports of a benchmark and compares its result.
 struct BenchReportSink {
   private let options: BenchReportOptions
   private let context: ToolContext
@@ -79,9 +78,7 @@ struct BenchReportSink {
       for line in lines(result, comparison) { try context.stdout.line(line) }
     }
     for (path, text) in files(result, comparison) {
-      let file = try OutputFile(path: path, interruption: context.interruption)
-      try file.write(Array(text.utf8))
-      try file.commit()
+      try OutputFile.save(Array(text.utf8), to: path, interruption: context.interruption)
       if options.json != "-" { try context.stdout.line(path) }
     }
     guard let limit = options.failAbove, let comparison else { return }

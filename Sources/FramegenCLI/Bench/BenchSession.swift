@@ -3,7 +3,6 @@ import Outputs
 import Rendering
 import SceneFiles
 
-/// The measurements of a `bench` command.
 struct BenchSession {
   var context: ToolContext
   var options: BenchmarkOptions
@@ -45,7 +44,6 @@ struct BenchSession {
     return entries
   }
 
-  /// Measures the frames of a recording.
   mutating func entry(of opened: OpenedInput) async throws -> BenchmarkEntry {
     var source = opened.source
     if let sweep = sweeps.first {
@@ -58,7 +56,7 @@ struct BenchSession {
       title: opened.name, total: source.frameCount, style: progress, isQuiet: isQuiet, sink: context.stderr)
     defer { shown.end() }
     let benchmark = RecordingBenchmark(name: opened.name, options: options)
-    let entry = try await interruptible { try await benchmark.entry(of: &source) { shown.advance(to: $0) } }
+    let entry = try await benchmark.entry(of: &source) { shown.advance(to: $0) }
     guard !entry.frames.isEmpty else {
       throw ToolFailure(
         .badData, subject: opened.name, "the recording has no frames", advice: "record at least one frame")
@@ -97,21 +95,12 @@ struct BenchSession {
     return entry
   }
 
-  /// Runs a measurement and shows its progress.
   private func measured(
     _ title: String, _ measure: (@escaping SceneBenchmark.Progress) async throws -> BenchmarkEntry
   ) async throws -> BenchmarkEntry {
     let shown = ProgressMeter(
       Progress(title: title, total: nil, style: progress, isQuiet: isQuiet, sink: context.stderr))
     defer { shown.end() }
-    return try await interruptible { try await measure { shown.advance(to: $0) } }
-  }
-
-  private func interruptible<Result>(_ body: () async throws -> Result) async throws -> Result {
-    do {
-      return try await body()
-    } catch is Interrupted {
-      throw ToolFailure.interrupted
-    }
+    return try await measure { shown.advance(to: $0) }
   }
 }

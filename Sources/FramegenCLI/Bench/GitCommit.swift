@@ -1,6 +1,5 @@
 import Foundation
 
-/// The commit of the source in the working folder.
 enum GitCommit {
   /// The first 12 digits, from variables of continuous integration or from Git, or `nil` if the commit is unknown.
   static var current: String? {

@@ -1,7 +1,6 @@
 import Benchmarking
 import Foundation
 
-/// A shell command whose duration is measured.
 struct TimedCommand: Sendable {
   struct Run {
     /// The duration in seconds, or that of the frames for a `bench` command that writes JSON to stdout.

@@ -8,21 +8,19 @@ import Raster
 import Rendering
 import SceneFiles
 
-struct AssembleCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "assemble", abstract: "Combine shards, and create animations from folders of frames.",
-      discussion: """
-        Every frame is read and compared with its manifest. Nothing is rendered. All shards must be present. The outputs \
-        are identical to those of a single run, except those at another frame rate, such as most GIFs, which use only \
-        stored frames. Without -o, the frames.json of a folder of shards is written.
+struct AssembleCommand: DrawingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "assemble", abstract: "Combine shards, and create animations from folders of frames.",
+    discussion: """
+      Every frame is read and compared with its manifest. Nothing is rendered. All shards must be present. The outputs \
+      are identical to those of a single run, except those at another frame rate, such as most GIFs, which use only \
+      stored frames. Without -o, the frames.json of a folder of shards is written.
 
-        Examples:
-          \(commandName) render scene.yaml -o frames/ --shard 1/2 && \(commandName) render scene.yaml -o frames/ --shard 2/2
-          \(commandName) assemble frames/ -o scene.png -o scene.mp4
-          \(commandName) assemble node1/ node2/ -o frames/
-        """)
-  }
+      Examples:
+        \(commandName) render scene.yaml -o frames/ --shard 1/2 && \(commandName) render scene.yaml -o frames/ --shard 2/2
+        \(commandName) assemble frames/ -o scene.png -o scene.mp4
+        \(commandName) assemble node1/ node2/ -o frames/
+      """)
 
   @Argument(help: ArgumentHelp("Folders of frames.", valueName: "folder"))
   var folders: [String]
@@ -34,8 +32,6 @@ struct AssembleCommand: ToolCommand {
 
   @OptionGroup var outputs: OutputFlags
   @OptionGroup var drawing: DrawingOptions
-
-  var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
     guard !output.isEmpty || folders.count == 1 else {
@@ -55,14 +51,10 @@ struct AssembleCommand: ToolCommand {
         run: OutputRun(
           jobs: drawing.workerCount, interruption: context.interruption, targets: group,
           plans: group.map { plan($0, stored, rate: rate) }, hold: outputs.hold, bounces: outputs.bounces))
-      do {
-        if rate == ownRate {
-          try await build(stored.source, of: stored, run)
-        } else {
-          try await build(ResampledFrames(stored.source, rate: rate), of: stored, run)
-        }
-      } catch is InterruptedRun {
-        throw ToolFailure.interrupted
+      if rate == ownRate {
+        try await build(StoredSource(stored), of: stored, run)
+      } else {
+        try await build(ResampledFrames(StoredSource(stored), rate: rate), of: stored, run)
       }
     }
     for folder in folders where targets.contains(where: { $0.isFolder && Self.place($0.path) == Self.place(folder) }) {
@@ -81,7 +73,11 @@ struct AssembleCommand: ToolCommand {
     try await run.run(&source, on: slots) { played in
       try await slots.work(for: played.frame.index) {
         let place = rate == ownRate ? played.place : sourceFrame(of: played.place, at: rate, in: ownRate)
-        guard let file = files[place] else { throw ToolFailure.noFrame(place) }
+        guard let file = files[place] else {
+          throw ToolFailure(
+            .badData, "frame \(place) is missing, so the frame rate can't be changed",
+            advice: "omit @RATE, and use a format that supports the rate of the frames")
+        }
         do throws(StoredFramesError) {
           return try file.pixels(
             width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
@@ -109,13 +105,5 @@ struct AssembleCommand: ToolCommand {
 
   private static func place(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
-  }
-}
-
-extension ToolFailure {
-  fileprivate static func noFrame(_ place: Int) -> ToolFailure {
-    ToolFailure(
-      .badData, "frame \(place) is missing, so the frame rate can't be changed",
-      advice: "omit @RATE, and use a format that supports the rate of the frames")
   }
 }

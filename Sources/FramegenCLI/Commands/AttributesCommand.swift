@@ -9,19 +9,17 @@ import Scenes
 import Support
 
 struct AttributesCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "attributes",
-      abstract: "Write a scene's layout attributes, frame by frame, as a layout recording (JSON Lines).",
-      discussion: """
-        Rendering the recording produces the same pixels as rendering the scene.
+  static let configuration = CommandConfiguration(
+    commandName: "attributes",
+    abstract: "Write a scene's layout attributes, frame by frame, as a layout recording (JSON Lines).",
+    discussion: """
+      Rendering the recording produces the same pixels as rendering the scene.
 
-        Examples:
-          \(commandName) attributes scene.yaml | head -2
-          \(commandName) attributes scene.yaml -o scene.jsonl
-          \(commandName) attributes scene.yaml | \(commandName) render - -o frames/
-        """)
-  }
+      Examples:
+        \(commandName) attributes scene.yaml | head -2
+        \(commandName) attributes scene.yaml -o scene.jsonl
+        \(commandName) attributes scene.yaml | \(commandName) render - -o frames/
+      """)
 
   @Argument(help: ArgumentHelp("A scene (YAML, JSON), or - for stdin.", valueName: "scene"))
   var scene: String

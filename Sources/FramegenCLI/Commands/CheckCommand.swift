@@ -8,27 +8,25 @@ import Support
 import Watchdog
 
 struct CheckCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "check", abstract: "Find issues in the layouts of scenes, or in a layout of the tool.",
-      discussion: """
-        Queries each layout in several ways and compares the results: whole and divided rectangles, single elements, \
-        repeated queries, and reused and new preparations after a scroll or a new size. Finds elements that are missing, \
-        duplicated, without an item, undrawable, or unreachable by scrolling, and target offsets outside the content. \
-        For a scene, it checks the layouts and data at the start, and at the beginning, middle, and end of each step. \
-        With --layout, it creates data: from no items to 1,000, with several and empty sections, in portrait and landscape.
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Find issues in the layouts of scenes, or in a layout of the tool.",
+    discussion: """
+      Queries each layout in several ways and compares the results: whole and divided rectangles, single elements, \
+      repeated queries, and reused and new preparations after a scroll or a new size. Finds elements that are missing, \
+      duplicated, without an item, undrawable, or unreachable by scrolling, and target offsets outside the content. \
+      For a scene, it checks the layouts and data at the start, and at the beginning, middle, and end of each step. \
+      With --layout, it creates data: from no items to 1,000, with several and empty sections, in portrait and landscape.
 
-        Up to \(LayoutChecker.Limits().items) items are checked. The last line shows the coverage. The codes in the JSON \
-        are \(LayoutIssue.Kind.ofLayouts.map(\.rawValue).joined(separator: ", ")).
+      Up to \(LayoutChecker.Limits().items) items are checked. The last line shows the coverage. The codes in the JSON \
+      are \(LayoutIssue.Kind.ofLayouts.map(\.rawValue).joined(separator: ", ")).
 
-        Exit codes: 0 no errors (warnings at most), 65 errors.
+      Exit codes: 0 no errors (warnings at most), 65 errors.
 
-        Examples:
-          \(commandName) check scene.yaml
-          \(commandName) check Examples/ --json
-          \(commandName) check --layout waterfall
-        """)
-  }
+      Examples:
+        \(commandName) check scene.yaml
+        \(commandName) check Examples/ --json
+        \(commandName) check --layout waterfall
+      """)
 
   @Argument(help: ArgumentHelp("Scenes (YAML, JSON) or folders of scenes; - for stdin.", valueName: "scene"))
   var scenes: [String] = []
@@ -75,7 +73,7 @@ struct CheckCommand: ToolCommand {
       checks.append(checkedLayout(type))
       try say(checks[checks.count - 1], in: context)
     }
-    if json { try context.stdout.line(checks.json.text()) }
+    if json { try context.stdout.line(JSONValue.list(checks.map(\.json)).text()) }
     try refuseErrors(in: checks, context)
   }
 
@@ -128,10 +126,6 @@ struct CheckedInput {
   }
 }
 
-extension [CheckedInput] {
-  var json: JSONValue { .list(map(\.json)) }
-}
-
 extension CheckedInput {
   fileprivate var json: JSONValue {
     let coverage = report.coverage
@@ -145,21 +139,13 @@ extension CheckedInput {
 }
 
 extension LayoutIssue {
-  /// The issue as JSON, without irrelevant members.
   fileprivate var json: JSONValue {
-    var members: [JSONValue.Member] = [
-      .init(key: "severity", value: .text(severity.rawValue)), .init(key: "code", value: .text(kind.rawValue)),
-      .init(key: "message", value: .text(message)),
-    ]
-    func add(_ key: String, _ value: JSONValue?) {
-      if let value { members.append(.init(key: key, value: value)) }
-    }
-    add("place", place.map { .text($0) })
-    add("frame", frame.map { .integer($0) })
-    add("offset", contentOffset.map { .numbers([$0.x, $0.y]) })
-    add("kind", element.map { .text($0.kind.description) })
-    add("indexPath", element.map { .list([.integer($0.indexPath.section), .integer($0.indexPath.item)]) })
-    add("otherElements", otherCount > 0 ? .integer(otherCount) : nil)
-    return .object(members)
+    JSONValue(stated: [
+      "severity": .text(severity.rawValue), "code": .text(kind.rawValue), "message": .text(message),
+      "place": place.map { .text($0) }, "frame": frame.map { .integer($0) },
+      "offset": contentOffset.map { .numbers([$0.x, $0.y]) }, "kind": element.map { .text($0.kind.description) },
+      "indexPath": element.map { .list([.integer($0.indexPath.section), .integer($0.indexPath.item)]) },
+      "otherElements": otherCount > 0 ? .integer(otherCount) : nil,
+    ])
   }
 }

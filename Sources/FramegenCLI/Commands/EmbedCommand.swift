@@ -6,21 +6,19 @@ import SceneFiles
 import Scenes
 
 struct EmbedCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "embed",
-      abstract:
-        "Print the Markdown or HTML that shows an animation in a README, with alt text for its timeline.",
-      discussion: """
-        The file's path is printed unchanged, so run the command in the page's folder. Width and height are those of \
-        the scene in points, at any scale.
+  static let configuration = CommandConfiguration(
+    commandName: "embed",
+    abstract:
+      "Print the Markdown or HTML that shows an animation in a README, with alt text for its timeline.",
+    discussion: """
+      The file's path is printed unchanged, so run the command in the page's folder. Width and height are those of \
+      the scene in points, at any scale.
 
-        Examples:
-          \(commandName) embed preview.png --scene scene.yaml
-          \(commandName) embed preview.png --scene scene.yaml --html --still still.png
-          \(commandName) embed preview.mp4 --scene scene.yaml
-        """)
-  }
+      Examples:
+        \(commandName) embed preview.png --scene scene.yaml
+        \(commandName) embed preview.png --scene scene.yaml --html --still still.png
+        \(commandName) embed preview.mp4 --scene scene.yaml
+      """)
 
   @Argument(help: ArgumentHelp("The animation: PNG, WebP, GIF, MP4, WebM, or HTML.", valueName: "file"))
   var file: String
@@ -44,11 +42,10 @@ struct EmbedCommand: ToolCommand {
     guard scene != nil || alt != nil else {
       throw ValidationError("the alt text is missing; use --scene scene.yaml or --alt TEXT")
     }
-    if EmbeddedFile.Kind(path: file) == nil {
+    guard let kind = EmbeddedFile.Kind(path: file) else {
       throw ValidationError(
         "\(file): unsupported file type; the types are \(EmbeddedFile.Kind.names.joined(separator: ", "))")
     }
-    let kind = EmbeddedFile.Kind(path: file)
     if still != nil, kind == .page {
       throw ValidationError("a page starts paused if reduced motion is preferred; omit --still")
     }

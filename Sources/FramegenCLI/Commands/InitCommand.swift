@@ -37,20 +37,18 @@ struct InitCommand: ToolCommand {
     }
   }
 
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "init", abstract: "Write an example scene, or a Swift package for your own layouts.",
-      discussion: """
-        Templates:
-          \(Template.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n  "))
-        Existing files are overwritten only with --force.
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Write an example scene, or a Swift package for your own layouts.",
+    discussion: """
+      Templates:
+        \(Template.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n  "))
+      Existing files are overwritten only with --force.
 
-        Examples:
-          \(commandName) init hello
-          \(commandName) init albums --template photoStack
-          \(commandName) init previews --template package
-        """)
-  }
+      Examples:
+        \(commandName) init hello
+        \(commandName) init albums --template photoStack
+        \(commandName) init previews --template package
+      """)
 
   @Argument(help: ArgumentHelp("The name of the scene or of the package's folder.", valueName: "name"))
   var name: String?
@@ -104,11 +102,6 @@ struct InitCommand: ToolCommand {
         .cannotCreate, subject: taken.path, "already exists",
         advice: "choose another name, or overwrite it with --force")
     }
-    for (path, text) in files {
-      let file = try OutputFile(path: path)
-      try file.write(Array(text.utf8))
-      try file.commit()
-      try context.stdout.line(path)
-    }
+    for (path, text) in files { try context.save(Array(text.utf8), to: path) }
   }
 }

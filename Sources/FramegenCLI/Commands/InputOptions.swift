@@ -5,7 +5,6 @@ import Raster
 import Rendering
 import SceneFiles
 
-/// The options of commands that read a scene.
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
@@ -91,7 +90,6 @@ struct DrawingOptions: ParsableArguments {
     return options
   }
 
-  /// The number of frames drawn at the same time.
   var workerCount: Int { jobs ?? max(1, min(ProcessInfo.processInfo.activeProcessorCount, 256)) }
 }
 

@@ -14,12 +14,5 @@ extension InstructionSet {
     self = path
   }
 
-  var name: String {
-    switch self {
-    case .baseline: "baseline"
-    case .avx2: "avx2"
-    case .avx512: "avx512"
-    case .neon: "neon"
-    }
-  }
+  var name: String { "\(self)" }
 }

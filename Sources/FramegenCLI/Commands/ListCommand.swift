@@ -4,21 +4,19 @@ import SceneFiles
 import Support
 
 struct ListCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "list",
-      abstract:
-        "Show layouts, transitions, animations, effects, timing curves, cell templates, output formats, and scene keys.",
-      discussion: """
-        With a name, with or without its list, it shows the parameters and an example. steps is another name of transitions.
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract:
+      "Show layouts, transitions, animations, effects, timing curves, cell templates, output formats, and scene keys.",
+    discussion: """
+      With a name, with or without its list, it shows the parameters and an example. steps is another name of transitions.
 
-        Examples:
-          \(commandName) list
-          \(commandName) list transitions
-          \(commandName) list coverFlow
-          \(commandName) list layouts --json
-        """)
-  }
+      Examples:
+        \(commandName) list
+        \(commandName) list transitions
+        \(commandName) list coverFlow
+        \(commandName) list layouts --json
+      """)
 
   @Argument(
     help: ArgumentHelp(

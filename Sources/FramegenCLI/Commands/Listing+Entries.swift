@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 
 extension Listing.Entry {
-  /// Creates an entry whose parameters are the template's fields.
   init(template: CellTemplate) {
     let fields = template.fields.map { field in
       Listing.ParameterEntry(
@@ -35,7 +34,7 @@ extension Listing.Entry {
     }
     self.init(
       name: layout.kind, summary: layout.summary, parameters: descriptions.flatMap(Listing.ParameterEntry.all),
-      views: layout.views.map { Listing.ViewEntry($0) }, background: layout.background.sceneText(),
+      views: layout.views, background: layout.background.sceneText(),
       example: Self.moving(examples, in: catalog))
   }
 

@@ -1,11 +1,8 @@
+import LayoutCore
 import SceneFiles
 import Support
 
 extension JSONValue {
-  fileprivate init(_ members: KeyValuePairs<String, JSONValue?>) {
-    self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
-  }
-
   var listingText: String { sortedByKey.text(.expanded) }
 }
 
@@ -15,7 +12,7 @@ extension Listing.Topic {
 
 extension Listing.Entry {
   var json: JSONValue {
-    JSONValue([
+    JSONValue(stated: [
       "name": .text(name), "summary": .text(summary), "parameters": .list(parameters.map(\.json)),
       "views": views.map { .list($0.map(\.json)) }, "background": background.map { .text($0) },
       "example": example.map { .text($0) },
@@ -23,15 +20,18 @@ extension Listing.Entry {
   }
 }
 
-extension Listing.ViewEntry {
+extension ViewDescription {
   fileprivate var json: JSONValue {
-    JSONValue(["key": .text(key), "kind": .text(kind), "help": .text(help), "look": look.map { .text($0) }])
+    JSONValue(stated: [
+      "key": .text(sceneKey), "kind": .text(kind.description), "help": .text(help),
+      "look": lookText.map { .text($0) },
+    ])
   }
 }
 
 extension Listing.ParameterEntry {
   fileprivate var json: JSONValue {
-    JSONValue([
+    JSONValue(stated: [
       "name": .text(name), "type": .text(type), "unit": unit.map { .text($0) }, "minimum": minimum.map { .number($0) },
       "maximum": maximum.map { .number($0) }, "choices": choices.map { .list($0.map { .text($0) }) },
       "default": defaultValue.map { .text($0) }, "required": .boolean(isRequired), "help": .text(help),

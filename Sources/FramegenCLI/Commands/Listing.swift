@@ -10,30 +10,19 @@ struct Listing {
     var entries: [Entry]
   }
 
-  /// A layout, transition, curve, format or key.
+  /// A layout, transition, curve, format, or key.
   struct Entry {
     var name: String
     var summary: String
     var parameters: [ParameterEntry] = []
     /// The element kinds of a layout, or `nil` for other entries.
-    var views: [ViewEntry]?
+    var views: [ViewDescription]?
     /// The style of a layout's background in scene syntax, or `nil` if there is none.
     var background: String?
     /// A scene or a part of a scene.
     var example: String?
   }
 
-  /// An element kind of a layout.
-  struct ViewEntry {
-    /// The key of the style in a scene, such as `cell` or `views.header`.
-    var key: String
-    var kind: String
-    var help: String
-    /// The members of the style that differ from the default, in scene syntax, or `nil` if there are none.
-    var look: String?
-  }
-
-  /// A parameter of a layout, a transition, or a scene.
   struct ParameterEntry {
     var name: String
     var type: String
@@ -51,7 +40,6 @@ struct Listing {
   /// The groups in the order of the command's help.
   let topics: [Topic]
 
-  /// Creates the descriptions of a catalog's contents.
   init(_ catalog: Catalog) {
     topics = [
       Topic(name: "layouts", entries: catalog.layouts.map { Entry(layout: $0, catalog: catalog) }),
@@ -108,13 +96,11 @@ extension Listing.Topic {
   }
 }
 
-extension Listing.ViewEntry {
-  init(_ view: ViewDescription) {
-    let key = view.kind == .cell ? SceneKey.cell.rawValue : "\(SceneKey.views.rawValue).\(view.kind.name)"
-    self.init(key: key, kind: view.kind.description, help: view.help, look: view.lookText)
-  }
+extension ViewDescription {
+  /// The key of the style in a scene, such as `cell` or `views.header`.
+  var sceneKey: String { kind == .cell ? SceneKey.cell.rawValue : "\(SceneKey.views.rawValue).\(kind.name)" }
 
-  fileprivate var row: [String] { [key, help, look ?? ""] }
+  fileprivate var row: [String] { [sceneKey, help, lookText ?? ""] }
 }
 
 extension SceneKey {
@@ -202,11 +188,7 @@ private func columns(_ rows: [[String]], indent: String = "  ") -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }
   return rows.map { row in
-    var line = indent
-    for (cell, width) in zip(row, widths) where width > 0 {
-      line += cell + String(repeating: " ", count: width - cell.count + 2)
-    }
-    while line.hasSuffix(" ") { line.removeLast() }
-    return line
+    let cells = zip(row, widths).filter { $0.1 > 0 }.map { $0.0.padded(to: $0.1 + 2) }
+    return (indent + cells.joined()).trimmedAtEnd
   }.joined(separator: "\n")
 }

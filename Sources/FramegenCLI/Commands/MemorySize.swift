@@ -1,15 +1,12 @@
 import SceneFiles
 
-/// An amount of memory, such as `512M`, `2G`, or `1.5GiB`.
-///
-/// Units are powers of 1024, with or without `B` or `iB`, and aren't case-sensitive. A number without a unit counts
-/// bytes.
+/// An amount of memory in bytes or in powers of 1024, such as `512M`, `2g`, or `1.5GiB`.
 struct MemorySize: Sendable, Hashable {
   /// The number of bytes, at least 0.
   var byteCount: Int
+}
 
-  init(byteCount: Int) { self.byteCount = byteCount }
-
+extension MemorySize {
   /// Parses an amount, or returns `nil` if the text is invalid or the amount is too large.
   init?(_ text: String) {
     guard let byteCount = Self.byteCount(text, unit: 1024) else { return nil }
@@ -30,9 +27,7 @@ struct MemorySize: Sendable, Hashable {
     return byteCount <= most ? Int(byteCount) : nil
   }
 
-  /// The default, which suffices for 1,000 images of 400 × 400 pixels or for 20 images of 12 megapixels.
-  ///
-  /// It doesn't depend on the machine, so that a run loads the same images everywhere.
+  /// The default on all machines, which suffices for 1,000 images of 400 × 400 pixels or 20 images of 12 megapixels.
   static let standard = MemorySize(byteCount: 1 << 30)
 
   static let least = MemorySize(byteCount: 16 << 20)

@@ -5,8 +5,8 @@ import PNGCodec
 import Raster
 import Rendering
 import SceneFiles
+import Support
 
-/// The options of commands that write frames and animations.
 struct OutputFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -74,7 +74,30 @@ struct OutputFlags: ParsableArguments {
     if let webPQuality { members.append(.init(name: "webpQuality", value: .integer(webPQuality))) }
     targets.apply(members)
     if let png { for index in targets.indices { try targets[index].setCompression(png) } }
-    for text in formatOptions { targets.apply([try FormatOption(text).member(for: targets)]) }
+    for text in formatOptions { targets.apply([try Self.member(text, for: targets)]) }
+  }
+
+  /// Returns the option in a text such as `name=value`, with a value of the type that a format declares.
+  private static func member(_ text: String, for targets: [OutputTarget]) throws(ToolFailure) -> ParameterValue.Member {
+    func failure(_ message: String) -> ToolFailure {
+      ToolFailure(.usage, "--option \(message)", advice: "list formats NAME shows the options of a format")
+    }
+    guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+      throw failure("\(text): expected name=value")
+    }
+    let (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
+    let declared = targets.flatMap { type(of: $0.format).parameterDescriptions }
+    let named = declared.filter { $0.name == name }
+    guard let description = named.first else {
+      throw failure("\(name): no output supports this option\(suggestion(for: name, among: declared.map(\.name)))")
+    }
+    let values: [ParameterValue?] = [
+      NumberText.whole(value).map { .integer($0) }, NumberText.decimal(value).map { .number($0) },
+      Bool(value).map { .boolean($0) }, Color(css: value).map { .color($0) }, .text(value),
+    ]
+    let accepted = values.compactMap { $0 }.first { value in named.contains { $0.type.accepts(value) } }
+    guard let accepted else { throw failure("\(name): invalid value \(quoted(value)): \(description.help)") }
+    return ParameterValue.Member(name: name, value: accepted)
   }
 
   private static func seconds(_ text: String) throws -> Double {

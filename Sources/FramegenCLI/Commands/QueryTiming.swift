@@ -3,15 +3,13 @@ import Foundation
 import LayoutChecks
 import LayoutCore
 
-/// A comparison of the times of queries with few and many items.
+/// A comparison of the times of queries with few and many items, the only check that depends on the machine.
 ///
-/// This is the only check that depends on the machine. The limit is far above the ratio of a query whose cost is
-/// O(visible) or O(log items).
+/// The limit is far above the ratio of a query whose cost is O(visible) or O(log items).
 struct QueryTiming {
   private let layout: any CollectionLayout
   private let images: [CollectionData.Image]
 
-  /// The compared numbers of items.
   private static let counts = (few: 1000, many: 100_000)
   /// The longest preparation of a tenth of the many items, in seconds.
   private static let preparationLimit = 0.3

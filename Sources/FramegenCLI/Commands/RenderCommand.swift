@@ -5,7 +5,7 @@ import Outputs
 import SceneFiles
 import Support
 
-struct RenderCommand: ToolCommand {
+struct RenderCommand: DrawingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "render", abstract: "Render scenes or layout recordings to frames and animations.",
@@ -62,8 +62,6 @@ struct RenderCommand: ToolCommand {
     }
     return count
   }
-
-  var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
     let targets = try outputs.targets(output, in: context.catalog)
@@ -122,43 +120,36 @@ struct RenderCommand: ToolCommand {
     return targets.isEmpty ? try outputs.targets(["\(input.name).png"], in: catalog) : targets
   }
 
-  private func refuse(_ targets: [OutputTarget]) throws(ToolFailure) {
-    do throws(OutputError) {
-      try targets.refuseSharedPlaces()
-    } catch {
-      throw ToolFailure(error)
-    }
+  private func refuse(_ targets: [OutputTarget]) throws {
+    try targets.refuseSharedPlaces()
     guard scenes.count == 1 || (!targets.isEmpty && targets.allSatisfy(\.isFolder)) else {
       throw ToolFailure(
         .usage, "\(scenes.count) scenes can't be written to one file",
         advice: "use a folder, such as -o previews/, which will contain a folder for each scene")
     }
     let folders = targets.filter(\.isFolder)
-    if maxBytes != nil, scenes.contains("-") {
-      throw ToolFailure(
-        .usage, "--max-bytes reads the scene several times, but stdin can be read only once",
-        advice: "save it to a file first")
+    func reject(_ condition: Bool, _ message: String, advice: String) throws(ToolFailure) {
+      if condition { throw ToolFailure(.usage, message, advice: advice) }
     }
+    try reject(
+      maxBytes != nil && scenes.contains("-"),
+      "--max-bytes reads the scene several times, but stdin can be read only once", advice: "save it to a file first")
     if maxBytes != nil, let target = targets.first(where: { $0.isFolder || type(of: $0.format).isStreamable }) {
       throw ToolFailure(
         .usage, "--max-bytes works with images, animations, videos, and pages, not with \(target.path)",
         advice: "write it with a separate command")
     }
-    if resume && folders.isEmpty {
-      throw ToolFailure(.usage, "--resume needs a folder of frames", advice: "add a folder: -o frames/")
-    }
-    if folders.count > 1, resume || shard != nil {
-      throw ToolFailure(.usage, "--resume and --shard work with one folder", advice: "use a single -o FOLDER/")
-    }
-    if shard != nil, scenes.contains("-") {
-      throw ToolFailure(
-        .usage, "--shard needs a scene in a file, because scenes from pipes can't be identified",
-        advice: "save it to a file first")
-    }
-    if shard != nil, folders.count != targets.count || folders.isEmpty {
-      throw ToolFailure(
-        .usage, "a shard needs a folder, because an animation requires all shards",
-        advice: "use -o frames/; when all shards are finished, run: framegen assemble frames/ -o animation.png")
-    }
+    try reject(resume && folders.isEmpty, "--resume needs a folder of frames", advice: "add a folder: -o frames/")
+    try reject(
+      folders.count > 1 && (resume || shard != nil), "--resume and --shard work with one folder",
+      advice: "use a single -o FOLDER/")
+    try reject(
+      shard != nil && scenes.contains("-"),
+      "--shard needs a scene in a file, because scenes from pipes can't be identified",
+      advice: "save it to a file first")
+    try reject(
+      shard != nil && (folders.count != targets.count || folders.isEmpty),
+      "a shard needs a folder, because an animation requires all shards",
+      advice: "use -o frames/; when all shards are finished, run: framegen assemble frames/ -o animation.png")
   }
 }

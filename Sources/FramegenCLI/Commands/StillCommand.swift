@@ -5,16 +5,14 @@ import SceneFiles
 import Outputs
 import Support
 
-struct StillCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "still", abstract: "Render one frame to a PNG file.",
-      discussion: """
-        Examples:
-          \(commandName) still scene.yaml --at 50% -o middle.png
-          \(commandName) still scene.yaml --at step:scroll+0.1s -o turning.png
-        """)
-  }
+struct StillCommand: DrawingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "still", abstract: "Render one frame to a PNG file.",
+    discussion: """
+      Examples:
+        \(commandName) still scene.yaml --at 50% -o middle.png
+        \(commandName) still scene.yaml --at step:scroll+0.1s -o turning.png
+      """)
 
   @Argument(help: ArgumentHelp("A scene (YAML, JSON) or recording (JSON Lines), or - for stdin.", valueName: "scene"))
   var scene: String
@@ -35,8 +33,6 @@ struct StillCommand: ToolCommand {
   func validate() throws {
     do { _ = try Position(at) } catch { throw ValidationError("\(error)") }
   }
-
-  var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
     if let output,

@@ -5,18 +5,16 @@ import Outputs
 import Support
 
 struct TimelineCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "timeline",
-      abstract: "Show a scene's steps over time, with curves of the content offset and of each step's progress.",
-      discussion: """
-        Prints a table and text plots, or writes a drawing.
+  static let configuration = CommandConfiguration(
+    commandName: "timeline",
+    abstract: "Show a scene's steps over time, with curves of the content offset and of each step's progress.",
+    discussion: """
+      Prints a table and text plots, or writes a drawing.
 
-        Examples:
-          \(commandName) timeline scene.yaml
-          \(commandName) timeline scene.yaml -o timeline.svg
-        """)
-  }
+      Examples:
+        \(commandName) timeline scene.yaml
+        \(commandName) timeline scene.yaml -o timeline.svg
+      """)
 
   @Argument(help: ArgumentHelp("A scene (YAML, JSON), or - for stdin.", valueName: "scene"))
   var scene: String
@@ -37,9 +35,6 @@ struct TimelineCommand: ToolCommand {
       scene, in: context.catalog, orFail: "a recording has no steps", advice: "use the scene of the recording")
     let chart = TimelineChart(opened.timeline)
     guard let output else { return try context.stdout.line(chart.text(columns: context.stdout.columns)) }
-    let file = try OutputFile(path: output, interruption: context.interruption)
-    try file.write(Array(chart.svg.utf8))
-    try file.commit()
-    try context.stdout.line(output)
+    try context.save(Array(chart.svg.utf8), to: output)
   }
 }

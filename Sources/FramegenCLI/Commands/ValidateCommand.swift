@@ -9,20 +9,18 @@ import Scenes
 import Support
 
 struct ValidateCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "validate", abstract: "Check scenes, layout recordings, and folders of frames without rendering.",
-      discussion: """
-        All errors of a file are reported at once, with line and column. A folder stands for all of its scenes and \
-        recordings. A folder of frames is compared with its frames.json, frame by frame.
+  static let configuration = CommandConfiguration(
+    commandName: "validate", abstract: "Check scenes, layout recordings, and folders of frames without rendering.",
+    discussion: """
+      All errors of a file are reported at once, with line and column. For a folder, all of its scenes and \
+      recordings are checked. A folder of frames is compared with its frames.json, frame by frame.
 
-        Examples:
-          \(commandName) validate scene.yaml
-          \(commandName) validate Examples/
-          \(commandName) validate frames/
-          \(commandName) attributes scene.yaml | \(commandName) validate -
-        """)
-  }
+      Examples:
+        \(commandName) validate scene.yaml
+        \(commandName) validate Examples/
+        \(commandName) validate frames/
+        \(commandName) attributes scene.yaml | \(commandName) validate -
+      """)
 
   @Argument(
     help: ArgumentHelp("Scenes, recordings, folders of them, or folders of frames; - for stdin.", valueName: "file"))
@@ -68,7 +66,10 @@ struct ValidateCommand: ToolCommand {
   /// Returns the message about an unusable file and the exit code, or `nil` for other errors.
   private static func verdict(on error: any Error, in context: ToolContext) -> (text: String, exit: ToolExit)? {
     switch error {
-    case let error as SceneFileError: return (error.text(withSource: context.stderr.isTerminal), ToolExit(error.kind))
+    case let error as SceneFileError:
+      return (
+        error.text(withSource: context.stderr.isTerminal), error.kind.outcome(toolName: context.toolName).exit
+      )
     case let error as StoredFramesError:
       let failure = ToolFailure(error, toolName: context.toolName)
       return ("\(failure.subject ?? context.toolName): error: \(failure.message)", failure.exit)

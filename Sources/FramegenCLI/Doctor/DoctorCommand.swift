@@ -12,15 +12,13 @@ import Support
 import Typesetting
 
 struct DoctorCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "doctor",
-      abstract: "Report this machine's fonts and programs, and check that it renders the reference bytes.",
-      discussion: """
-        Renders a small scene with every instruction set of this CPU, and compares its digest with the reference of this \
-        version. The exit code is 1 if a digest differs. Missing fonts and programs are listed, but aren't a failure.
-        """)
-  }
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Report this machine's fonts and programs, and check that it renders the reference bytes.",
+    discussion: """
+      Renders a small scene with every instruction set of this CPU, and compares its digest with the reference of this \
+      version. The exit code is 1 if a digest differs. Missing fonts and programs are listed, but aren't a failure.
+      """)
 
   mutating func run(in context: ToolContext) async throws {
     let out = context.stdout

@@ -30,7 +30,6 @@ struct SelfTest {
       - delete: { items: [[0, 6]], duration: 0.2 }
     """
 
-  /// Draws the scene with every instruction set that this CPU supports.
   static func run(catalog: Catalog) async throws -> [Result] {
     let stream = ByteStream(name: "self-test", bytes: Array(scene.utf8))
     let input = try SceneFile.read(stream, path: "self-test.yaml", catalog: catalog)

@@ -6,26 +6,24 @@ import ImageComparison
 import Outputs
 import Support
 
-struct CompareCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "compare", abstract: "Describe how frames differ from others in time and appearance.",
-      discussion: """
-        Each side is an image (PNG, JPEG, WebP), an animated PNG, a folder of frames, the folder of a golden, a scene, or \
-        a recording. A folder without frames.json uses the rate of the other side, or 60 frames per second.
+struct CompareCommand: DrawingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Describe how frames differ from others in time and appearance.",
+    discussion: """
+      Each side is an image (PNG, JPEG, WebP), an animated PNG, a folder of frames, the folder of a golden, a scene, or \
+      a recording. A folder without frames.json uses the rate of the other side, or 60 frames per second.
 
-        Tolerances: exact, pixelmatch(threshold: 0.1, maxDiffPixels: 20), fuzzy(maxDifference=0-2;totalPixels=0-100), \
-        precision(0.99), rmse(1.5), offByTwo.
+      Tolerances: exact, pixelmatch(threshold: 0.1, maxDiffPixels: 20), fuzzy(maxDifference=0-2;totalPixels=0-100), \
+      precision(0.99), rmse(1.5), offByTwo.
 
-        Exit codes: 0 equal or within the tolerance, 1 different, 64 and above as for all commands. The summary and \
-        --json describe the difference.
+      Exit codes: 0 equal or within the tolerance, 1 different, 64 and above as for all commands. The summary and \
+      --json describe the difference.
 
-        Examples:
-          \(commandName) compare before.png after.png
-          \(commandName) compare golden/carousel/ carousel.yaml -o report.html
-          \(commandName) compare frames/ new-frames/ --tolerance "pixelmatch(threshold: 0.1)" -o difference/
-        """)
-  }
+      Examples:
+        \(commandName) compare before.png after.png
+        \(commandName) compare golden/carousel/ carousel.yaml -o report.html
+        \(commandName) compare frames/ new-frames/ --tolerance "pixelmatch(threshold: 0.1)" -o difference/
+      """)
 
   @Argument(help: ArgumentHelp("The expected frames.", valueName: "expected"))
   var expected: String
@@ -61,8 +59,6 @@ struct CompareCommand: ToolCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var drawing: DrawingOptions
 
-  var isQuiet: Bool { drawing.quiet }
-
   func validate() throws {
     if let frames {
       do { _ = try FrameSelection(frames) } catch { throw ValidationError("\(error)") }
@@ -84,11 +80,14 @@ struct CompareCommand: ToolCommand {
     var (before, after) = try await (first, second)
     if !after.hasRate { after.sequence.shape.framesPerSecond = before.sequence.shape.framesPerSecond }
     if !before.hasRate { before.sequence.shape.framesPerSecond = after.sequence.shape.framesPerSecond }
-    try choose(&before, &after)
+    if let frames {
+      before.sequence = try chosen(frames, of: before)
+      after.sequence = try chosen(frames, of: after)
+    }
     var comparison = SequenceComparison(tolerance: tolerance)
     comparison.mask = SequenceMask(rectangles: ignore)
     let (wanted, sequence) = (before.sequence, after.sequence)
-    let verdict = try await reportingGoldens { try await comparison.verdict(of: sequence, golden: wanted) }
+    let verdict = try await comparison.verdict(of: sequence, golden: wanted)
     let report = GoldenReport(
       title: "\(expected.lastPathComponent) and \(actual.lastPathComponent)",
       entries: [
@@ -99,33 +98,28 @@ struct CompareCommand: ToolCommand {
     try context.stdout.write(json ? report.json() : verdict.summary + "\n")
     try await writePictures(report, verdict, in: context)
     guard verdict.isAccepted else {
-      throw ToolFailure.differ(
-        "\(actual) differs from \(expected)",
+      throw ToolFailure(
+        .differ, "\(actual) differs from \(expected)",
         advice: output == nil ? "to review the difference, add -o report.html" : "review \(output ?? "")")
     }
   }
 
-  private func choose(_ before: inout ComparedFrames, _ after: inout ComparedFrames) throws {
-    guard let frames else { return }
-    let selection = try FrameSelection(frames)
-    for side in [before, after] {
-      let resolver = PositionResolver(
-        frameCount: side.sequence.shape.frameCount, framesPerSecond: max(1, side.sequence.shape.framesPerSecond))
-      let numbers = try OpenedInput.frames(selection, resolver, in: side.path)
-      let chosen = side.sequence.frames { numbers.first(from: $0) == $0 }
-      guard !chosen.indices.isEmpty else {
-        throw ToolFailure(
-          .usage, subject: side.path, "has none of the frames \(frames)", advice: "choose other frames with --frames")
-      }
-      if side.path == before.path { before.sequence = chosen }
-      if side.path == after.path { after.sequence = chosen }
+  private func chosen(_ frames: String, of side: ComparedFrames) throws -> FrameSequence {
+    let shape = side.sequence.shape
+    let resolver = PositionResolver(frameCount: shape.frameCount, framesPerSecond: max(1, shape.framesPerSecond))
+    let numbers = try OpenedInput.frames(try FrameSelection(frames), resolver, in: side.path)
+    let chosen = side.sequence.frames { numbers.first(from: $0) == $0 }
+    guard !chosen.indices.isEmpty else {
+      throw ToolFailure(
+        .usage, subject: side.path, "has none of the frames \(frames)", advice: "choose other frames with --frames")
     }
+    return chosen
   }
 
   private func writePictures(_ report: GoldenReport, _ verdict: GoldenVerdict, in context: ToolContext) async throws {
     guard let output else { return }
     if output.pathExtension == "html" {
-      try writeFile(try await report.html(), to: output)
+      try OutputFile.save(try await report.html(), to: output)
     } else if let entry = report.entries.first, let actual = entry.actual {
       let folder = DifferenceFolder(path: output, picture: picture, ignored: ignore)
       let paths = try await folder.write(verdict, expected: entry.expected, actual: actual)
@@ -144,7 +138,6 @@ extension Tolerance {
 }
 
 extension PixelRect {
-  /// Parses an argument such as `x,y,w,h`.
   static func argument(_ text: String) throws -> PixelRect {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3],

@@ -17,9 +17,9 @@ struct ComparedFrames {
     self.path = path
     if isFolder(path) {
       if FileManager.default.fileExists(atPath: path.appendingPath(GoldenStore.manifestName)) {
-        sequence = try Self.golden(path)
+        sequence = try GoldenStore(path: path.parentPath).golden(path.lastPathComponent).sequence()
       } else {
-        (sequence, hasRate) = try ImageFolder(path, limits: options.limits).sequence()
+        (sequence, hasRate) = try ImageFolder(path: path, limits: options.limits).sequence()
       }
     } else if let bytes = try Self.image(path) {
       sequence = try Self.picture(bytes, path, options.limits)
@@ -28,7 +28,6 @@ struct ComparedFrames {
     }
   }
 
-  /// The extensions of files that can't be compared.
   private static let unreadable = ["gif", "mp4", "webm", "mov", "mkv", "y4m", "rgba", "html"]
 
   /// Returns the bytes of an image, or `nil` for other files.
@@ -66,28 +65,14 @@ struct ComparedFrames {
   ) throws(ToolFailure) -> FrameSequence {
     do throws(ImageError) {
       guard try ImageFormat(of: bytes) == .png else {
-        return FrameSequence(try ImageDecoder(limits: limits).decode(bytes).bitmap)
+        let bitmap = try ImageDecoder(limits: limits).decode(bytes).bitmap
+        let shape = SequenceShape(frameCount: 1, framesPerSecond: 0, width: bitmap.width, height: bitmap.height)
+        return FrameSequence(shape: shape, indices: [0], digests: [PixelDigest(of: bitmap)], bitmap: { _ in bitmap })
       }
       return try FrameSequence(animatedPNG: bytes, limits: limits)
     } catch {
       throw ToolFailure(.badData, subject: path, "\(error)", advice: "use PNG, APNG, JPEG, or still WebP files")
     }
-  }
-
-  private static func golden(_ path: String) throws(ToolFailure) -> FrameSequence {
-    do throws(GoldenFileError) {
-      return try GoldenStore(path: path.parentPath).golden(path.lastPathComponent).sequence()
-    } catch {
-      throw ToolFailure(error)
-    }
-  }
-}
-
-extension FrameSequence {
-  fileprivate init(_ bitmap: Bitmap) {
-    self.init(
-      shape: SequenceShape(frameCount: 1, framesPerSecond: 0, width: bitmap.width, height: bitmap.height),
-      indices: [0], digests: [PixelDigest(of: bitmap)], bitmap: { _ in bitmap })
   }
 }
 

@@ -4,10 +4,9 @@ import ImageComparison
 import Outputs
 import PNGCodec
 import Rendering
+import Support
 
-/// A folder of expected images, actual images, and their differences.
 struct DifferenceFolder {
-  /// The path of the folder, which may not exist yet.
   var path: String
   var picture = DifferenceImage.pixelmatch
   /// The ignored rectangles, in device pixels.
@@ -33,16 +32,11 @@ struct DifferenceFolder {
         pictures.append(("difference", image))
       }
       for case (let kind, let bitmap?) in pictures {
-        let file = path.appendingPath("frame-\(numberText(number)).\(kind).png")
-        try writeFile(try bitmap.encodedPNG(), to: file)
+        let file = path.appendingPath("\(FrameNames(lastFrame: 0)[number].pathStem).\(kind).png")
+        try OutputFile.save(try bitmap.encodedPNG(), to: file)
         paths.append(file)
       }
     }
     return paths
-  }
-
-  private func numberText(_ number: Int) -> String {
-    let text = "\(number)"
-    return String(repeating: "0", count: max(0, 5 - text.count)) + text
   }
 }

@@ -2,24 +2,22 @@ import ArgumentParser
 import Goldens
 
 struct GoldenCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "golden", abstract: "Record, verify, and approve goldens, the references of frames.",
-      discussion: """
-        A golden is a folder in golden/ with a text file of one digest per frame, and an animated PNG. This command \
-        verifies the goldens of scenes and recordings. swift test verifies the goldens of tests. Frames that differ are \
-        kept in .build/golden until you approve or reject them.
+  static let configuration = CommandConfiguration(
+    commandName: "golden", abstract: "Record, verify, and approve goldens, the references of frames.",
+    discussion: """
+      A golden is a folder in golden/ with a text file of one digest per frame, and an animated PNG. This command \
+      verifies the goldens of scenes and recordings. swift test verifies the goldens of tests. Frames that differ are \
+      kept in .build/golden until you approve or reject them.
 
-        Examples:
-          \(commandName) golden record carousel.yaml
-          \(commandName) golden verify -o report.html
-          \(commandName) golden report
-        """,
-      subcommands: [
-        GoldenRecordCommand.self, GoldenVerifyCommand.self, GoldenDiffCommand.self, GoldenApproveCommand.self,
-        GoldenRejectCommand.self, GoldenReportCommand.self, GoldenPruneCommand.self, GoldenExplainCommand.self,
-      ])
-  }
+      Examples:
+        \(commandName) golden record carousel.yaml
+        \(commandName) golden verify -o report.html
+        \(commandName) golden report
+      """,
+    subcommands: [
+      GoldenRecordCommand.self, GoldenVerifyCommand.self, GoldenDiffCommand.self, GoldenApproveCommand.self,
+      GoldenRejectCommand.self, GoldenReportCommand.self, GoldenPruneCommand.self, GoldenExplainCommand.self,
+    ])
 
   @OptionGroup var options: GoldenOptions
 

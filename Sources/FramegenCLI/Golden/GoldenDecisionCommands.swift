@@ -3,19 +3,17 @@ import Goldens
 import Support
 
 struct GoldenApproveCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "approve", abstract: "Make pending frames the goldens.",
-      discussion: """
-        Review the frames first: \(commandName) golden report. With CI set, nothing is approved without --force. To \
-        approve frames that CI has kept, download them and use --artifacts.
+  static let configuration = CommandConfiguration(
+    commandName: "approve", abstract: "Make pending frames the goldens.",
+    discussion: """
+      Review the frames first: \(commandName) golden report. With CI set, nothing is approved without --force. To \
+      approve frames that CI has kept, download them and use --artifacts.
 
-        Examples:
-          \(commandName) golden approve carousel
-          \(commandName) golden approve --all
-          \(commandName) golden approve --all --artifacts downloaded/pending
-        """)
-  }
+      Examples:
+        \(commandName) golden approve carousel
+        \(commandName) golden approve --all
+        \(commandName) golden approve --all --artifacts downloaded/pending
+      """)
 
   @Argument(help: ArgumentHelp("The names of goldens.", valueName: "name"))
   var names: [String] = []
@@ -37,7 +35,7 @@ struct GoldenApproveCommand: ToolCommand {
     try workspace.refuseContinuousIntegration(unless: force)
     let names = try workspace.pendingNames(names)
     for name in names {
-      try await reportingGoldens { try await workspace.check.approve(name) }
+      try await workspace.check.approve(name)
       try context.stdout.line(workspace.check.store.path(of: name))
     }
     try context.stderr.line(
@@ -48,17 +46,15 @@ struct GoldenApproveCommand: ToolCommand {
 }
 
 struct GoldenRejectCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "reject", abstract: "Add pending images to the rejected images of their goldens.",
-      discussion: """
-        A rejected image always fails, at any tolerance. The list is part of golden.txt. Approving the same image later \
-        removes it from the list.
+  static let configuration = CommandConfiguration(
+    commandName: "reject", abstract: "Add pending images to the rejected images of their goldens.",
+    discussion: """
+      A rejected image always fails, at any tolerance. The list is part of golden.txt. Approving the same image later \
+      removes it from the list.
 
-        Example:
-          \(commandName) golden reject carousel
-        """)
-  }
+      Example:
+        \(commandName) golden reject carousel
+      """)
 
   @Argument(help: ArgumentHelp("The names of goldens.", valueName: "name"))
   var names: [String]
@@ -68,7 +64,7 @@ struct GoldenRejectCommand: ToolCommand {
   mutating func run(in context: ToolContext) async throws {
     let workspace = try GoldenWorkspace(options, in: context)
     for name in try workspace.pendingNames(names) {
-      let count = try await reportingGoldens { try workspace.check.reject(name) }
+      let count = try workspace.check.reject(name)
       try context.stdout.line(workspace.check.store.path(of: name, GoldenStore.manifestName))
       try context.stderr.line("\(name): \(counted(count, "image")) rejected")
     }
@@ -76,17 +72,15 @@ struct GoldenRejectCommand: ToolCommand {
 }
 
 struct GoldenReportCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "report", abstract: "Write reports of pending frames.",
-      discussion: """
-        The frames are those that tests and golden verify have kept in .build/golden. The default is report.html.
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Write reports of pending frames.",
+    discussion: """
+      The frames are those that tests and golden verify have kept in .build/golden. The default is report.html.
 
-        Examples:
-          \(commandName) golden report -o report.html
-          \(commandName) golden report --junit goldens.xml --markdown comment.md
-        """)
-  }
+      Examples:
+        \(commandName) golden report -o report.html
+        \(commandName) golden report --junit goldens.xml --markdown comment.md
+      """)
 
   @OptionGroup var options: GoldenOptions
   @OptionGroup var reports: ReportOptions
@@ -95,7 +89,7 @@ struct GoldenReportCommand: ToolCommand {
     let workspace = try GoldenWorkspace(options, in: context)
     var entries: [GoldenReport.Entry] = []
     for name in workspace.check.pendingNames {
-      let pending = try await reportingGoldens { try await workspace.check.pending(name) }
+      let pending = try await workspace.check.pending(name)
       entries.append(GoldenReport.Entry(pending, approveCommand: workspace.approveCommand(name)))
     }
     var reports = reports
@@ -108,17 +102,15 @@ struct GoldenReportCommand: ToolCommand {
 }
 
 struct GoldenDiffCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "diff", abstract: "Describe how pending frames differ from their goldens, and write images.",
-      discussion: """
-        The images are the expected image, the actual image, and their difference, for each frame that isn't accepted.
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Describe how pending frames differ from their goldens, and write images.",
+    discussion: """
+      The images are the expected image, the actual image, and their difference, for each frame that isn't accepted.
 
-        Examples:
-          \(commandName) golden diff carousel
-          \(commandName) golden diff carousel -o difference/
-        """)
-  }
+      Examples:
+        \(commandName) golden diff carousel
+        \(commandName) golden diff carousel -o difference/
+      """)
 
   @Argument(help: ArgumentHelp("The names of goldens (default: all with pending frames).", valueName: "name"))
   var names: [String] = []
@@ -136,21 +128,19 @@ struct GoldenDiffCommand: ToolCommand {
     if names.isEmpty { try context.stderr.line(workspace.nothingWaits) }
     var failures = 0
     for name in names {
-      let pending = try await reportingGoldens { try await workspace.check.pending(name) }
+      let pending = try await workspace.check.pending(name)
       try context.stdout.line("\(name): \(pending.verdict.summary.replacing("\n", with: "\n  "))")
       if !pending.verdict.isAccepted { failures += 1 }
       let folder =
         output.map { names.count == 1 ? $0 : $0.appendingPath(name) }
         ?? "\(workspace.check.artifacts.path)-diff".appendingPath(name)
-      let paths = try await reportingGoldens {
-        try await DifferenceFolder(path: folder).write(
-          pending.verdict, expected: try pending.golden?.sequence(), actual: try pending.actual.sequence())
-      }
+      let paths = try await DifferenceFolder(path: folder).write(
+        pending.verdict, expected: try pending.golden?.sequence(), actual: try pending.actual.sequence())
       for path in paths { try context.stdout.line(path) }
     }
     if failures > 0 {
-      throw ToolFailure.differ(
-        "\(counted(failures, "golden")) not accepted",
+      throw ToolFailure(
+        .differ, "\(counted(failures, "golden")) not accepted",
         advice: "accept with \(workspace.approveCommand(names.count == 1 ? names[0] : nil))")
     }
   }

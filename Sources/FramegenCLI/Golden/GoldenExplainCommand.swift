@@ -3,17 +3,15 @@ import Goldens
 import Support
 
 struct GoldenExplainCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "explain",
-      abstract: "Show the differing layout attributes, and the command that renders the frame again.",
-      discussion: """
-        The attributes were recorded with the frames. A golden without attributes.txt has none.
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Show the differing layout attributes, and the command that renders the frame again.",
+    discussion: """
+      The attributes were recorded with the frames. A golden without attributes.txt has none.
 
-        Example:
-          \(commandName) golden explain carousel
-        """)
-  }
+      Example:
+        \(commandName) golden explain carousel
+      """)
 
   @Argument(help: ArgumentHelp("The golden's name.", valueName: "name"))
   var name: String
@@ -25,9 +23,9 @@ struct GoldenExplainCommand: ToolCommand {
   mutating func run(in context: ToolContext) async throws {
     let workspace = try GoldenWorkspace(options, in: context)
     guard let name = try workspace.pendingNames([name]).first else { return }
-    let pending = try await reportingGoldens { try await workspace.check.pending(name) }
+    let pending = try await workspace.check.pending(name)
     try context.stdout.line("\(name): \(pending.verdict.summary)")
-    try context.stdout.line(try await attributes(pending))
+    try context.stdout.line(try attributes(pending))
     let owner = pending.actual.manifest.owner ?? pending.golden?.manifest.owner
     let frame = pending.verdict.appearance?.worst ?? pending.verdict.frames.first { !$0.isAccepted }?.index ?? 0
     switch owner {
@@ -45,11 +43,10 @@ struct GoldenExplainCommand: ToolCommand {
     }
   }
 
-  private func attributes(_ pending: PendingGolden) async throws -> String {
-    let (actual, golden) = try await reportingGoldens {
-      (try pending.actual.sequence().attributes, try pending.golden?.sequence().attributes)
-    }
-    guard let actual, let golden else { return "attributes: not recorded for both sides" }
+  private func attributes(_ pending: PendingGolden) throws -> String {
+    guard let actual = try pending.actual.sequence().attributes,
+      let golden = try pending.golden?.sequence().attributes
+    else { return "attributes: not recorded for both sides" }
     let differences = actual.differences(from: golden)
     if differences.isEmpty { return "attributes: equal; the images or styles of elements differ" }
     let lines = differences.prefix(Self.elementLimit).map { difference in
@@ -58,7 +55,7 @@ struct GoldenExplainCommand: ToolCommand {
       return "  \(difference), \(range)"
     }
     let more = differences.count - lines.count
-    return (["attributes:"] + lines + (more > 0 ? ["  and \(counted(more, "more element"))"] : [])).joined(
-      separator: "\n")
+    let rest = more > 0 ? ["  and \(counted(more, "more element"))"] : []
+    return (["attributes:"] + lines + rest).joined(separator: "\n")
   }
 }

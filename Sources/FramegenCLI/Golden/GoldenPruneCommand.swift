@@ -3,17 +3,15 @@ import Goldens
 import Support
 
 struct GoldenPruneCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "prune", abstract: "Remove goldens whose scene or test no longer exists.",
-      discussion: """
-        The command searches the source files, so it's safe after swift test --filter. Goldens with an unknown source are kept.
+  static let configuration = CommandConfiguration(
+    commandName: "prune", abstract: "Remove goldens whose scene or test no longer exists.",
+    discussion: """
+      The command searches the source files, so it's safe after swift test --filter. Goldens with an unknown source are kept.
 
-        Examples:
-          \(commandName) golden prune --check
-          \(commandName) golden prune
-        """)
-  }
+      Examples:
+        \(commandName) golden prune --check
+        \(commandName) golden prune
+      """)
 
   @Flag(help: "List orphaned goldens without deleting them; exit with 1 if there are any.")
   var check = false
@@ -32,13 +30,13 @@ struct GoldenPruneCommand: ToolCommand {
         count += 1
         try context.stdout.line(store.path(of: name))
         try context.stderr.line("\(name): \(check ? "orphaned" : "removed"): \(reason)")
-        if !check { try await reportingGoldens { try store.remove(name) } }
+        if !check { try store.remove(name) }
       }
     }
     if count == 0 { try context.stderr.line("no golden in \(store.path) is orphaned") }
     if check, count > 0 {
-      throw ToolFailure.differ(
-        "\(counted(count, "golden")) orphaned", advice: "remove them with \(context.toolName) golden prune")
+      throw ToolFailure(
+        .differ, "\(counted(count, "golden")) orphaned", advice: "remove them with \(context.toolName) golden prune")
     }
   }
 }

@@ -5,19 +5,17 @@ import ImageComparison
 import Outputs
 import Support
 
-struct GoldenRecordCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "record", abstract: "Record the frames of scenes and recordings as goldens.",
-      discussion: """
-        A golden has the name of its scene. Review the recorded frames before you commit them. With CI set, nothing is \
-        recorded without --force.
+struct GoldenRecordCommand: DrawingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Record the frames of scenes and recordings as goldens.",
+    discussion: """
+      A golden has the name of its scene. Review the recorded frames before you commit them. With CI set, nothing is \
+      recorded without --force.
 
-        Examples:
-          \(commandName) golden record carousel.yaml
-          \(commandName) golden record carousel.yaml --name carousel/turn --tolerance "pixelmatch(threshold: 0.1)"
-        """)
-  }
+      Examples:
+        \(commandName) golden record carousel.yaml
+        \(commandName) golden record carousel.yaml --name carousel/turn --tolerance "pixelmatch(threshold: 0.1)"
+      """)
 
   @Argument(help: ArgumentHelp("Scenes and recordings, or goldens of scenes to record again.", valueName: "scene"))
   var scenes: [String]
@@ -37,8 +35,6 @@ struct GoldenRecordCommand: ToolCommand {
 
   @OptionGroup var options: GoldenOptions
   @OptionGroup var drawing: DrawingOptions
-
-  var isQuiet: Bool { drawing.quiet }
 
   func validate() throws {
     if name != nil, scenes.count != 1 { throw ValidationError("--name requires a single scene") }
@@ -70,16 +66,13 @@ struct GoldenRecordCommand: ToolCommand {
     let rendered = try await RenderedSequence(
       golden.path, options: InputOptions.parse([]), drawing: drawing, in: context)
     try await refuseVacuousTolerance(for: rendered.frames)
-    let result = try await reportingGoldens {
-      let result = try await check.result(
-        golden.name, rendered.frames, scale: rendered.scale,
-        owner: .scene(path: workspace.source(ofPath: golden.path)), content: digestsOnly ? .digests : .pixels)
-      var manifest = try check.store.manifest(of: golden.name)
-      if let tolerance, manifest.tolerance != tolerance {
-        manifest.tolerance = tolerance
-        try check.store.write(manifest, of: golden.name)
-      }
-      return result
+    let result = try await check.result(
+      golden.name, rendered.frames, scale: rendered.scale,
+      owner: .scene(path: workspace.source(ofPath: golden.path)), content: digestsOnly ? .digests : .pixels)
+    var manifest = try check.store.manifest(of: golden.name)
+    if let tolerance, manifest.tolerance != tolerance {
+      manifest.tolerance = tolerance
+      try check.store.write(manifest, of: golden.name)
     }
     let folder = check.store.path(of: golden.name)
     try context.stdout.line(folder)
@@ -102,11 +95,11 @@ struct GoldenRecordCommand: ToolCommand {
 struct SceneGolden: Hashable {
   var name: String
   var path: String
+}
 
-  init(name: String, path: String) { (self.name, self.path) = (name, path) }
-
+extension SceneGolden {
   /// Finds the scene of an argument, which is a path or the name of a golden.
-  init(_ argument: String, in workspace: GoldenWorkspace) throws(ToolFailure) {
+  init(_ argument: String, in workspace: GoldenWorkspace) throws {
     if FileManager.default.fileExists(atPath: argument), !isFolder(argument) {
       self.init(name: argument.pathStem, path: argument)
       return
@@ -120,13 +113,7 @@ struct SceneGolden: Hashable {
           + (closestMatch(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""),
         advice: "use the path of a scene or a recording")
     }
-    let manifest: GoldenManifest
-    do throws(GoldenFileError) {
-      manifest = try workspace.check.store.manifest(of: name)
-    } catch {
-      throw ToolFailure(error)
-    }
-    guard case .scene(let path) = manifest.owner else {
+    guard case .scene(let path) = try workspace.check.store.manifest(of: name).owner else {
       throw ToolFailure(
         .usage, subject: argument, "is the golden of a test",
         advice: "record it with its test: GOLDEN_RECORD=failed swift test")

@@ -4,19 +4,17 @@ import Goldens
 import ImageComparison
 import Support
 
-struct GoldenVerifyCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "verify", abstract: "Compare scenes and recordings with their goldens, without recording.",
-      discussion: """
-        Without arguments, all goldens of scenes and recordings are verified. Goldens of tests are listed, but only \
-        swift test verifies them. Frames that differ are kept in .build/golden.
+struct GoldenVerifyCommand: DrawingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Compare scenes and recordings with their goldens, without recording.",
+    discussion: """
+      Without arguments, all goldens of scenes and recordings are verified. Goldens of tests are listed, but only \
+      swift test verifies them. Frames that differ are kept in .build/golden.
 
-        Examples:
-          \(commandName) golden verify
-          \(commandName) golden verify carousel.yaml -o report.html --junit goldens.xml
-        """)
-  }
+      Examples:
+        \(commandName) golden verify
+        \(commandName) golden verify carousel.yaml -o report.html --junit goldens.xml
+      """)
 
   @Argument(help: ArgumentHelp("Scenes, recordings, or names of goldens.", valueName: "scene"))
   var goldens: [String] = []
@@ -29,8 +27,6 @@ struct GoldenVerifyCommand: ToolCommand {
   @OptionGroup var options: GoldenOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var drawing: DrawingOptions
-
-  var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
     let workspace = try GoldenWorkspace(options, in: context)
@@ -48,8 +44,8 @@ struct GoldenVerifyCommand: ToolCommand {
     try await reports.write(report, in: context)
     guard report.failures.isEmpty else {
       let waiting = report.failures.filter { $0.approveCommand != nil }.map(\.name)
-      throw ToolFailure.differ(
-        "\(report.failures.count) of \(counted(entries.count, "golden")) not accepted",
+      throw ToolFailure(
+        .differ, "\(report.failures.count) of \(counted(entries.count, "golden")) not accepted",
         advice: "review them with \(context.toolName) golden report -o report.html; "
           + "accept with \(workspace.approveCommand(waiting.count == 1 ? waiting[0] : nil))")
     }
@@ -102,11 +98,9 @@ struct GoldenVerifyCommand: ToolCommand {
     if let tolerance { check.comparison.tolerance = tolerance }
     let rendered = try await RenderedSequence(
       golden.path, manifest?.choice ?? .all, options: InputOptions.parse([]), drawing: drawing, in: context)
-    let result = try await reportingGoldens {
-      try await check.result(
-        golden.name, rendered.frames, scale: rendered.scale,
-        owner: .scene(path: workspace.source(ofPath: golden.path)), content: manifest?.content ?? .pixels)
-    }
+    let result = try await check.result(
+      golden.name, rendered.frames, scale: rendered.scale,
+      owner: .scene(path: workspace.source(ofPath: golden.path)), content: manifest?.content ?? .pixels)
     var files = [ReportFile(label: "golden", path: check.store.path(of: golden.name))]
     if case .pending(let path) = result.disposition { files.append(ReportFile(label: "actual", path: path)) }
     return GoldenReport.Entry(

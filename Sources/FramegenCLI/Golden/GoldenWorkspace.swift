@@ -5,7 +5,6 @@ import ImageComparison
 import SceneFiles
 import Support
 
-/// The options of all `golden` commands.
 struct GoldenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "folder"))
   var golden = "golden"
@@ -21,7 +20,6 @@ struct GoldenOptions: ParsableArguments {
   }
 }
 
-/// The folders of goldens and of pending frames.
 struct GoldenWorkspace {
   var check: GoldenCheck
   /// The parent folder of the goldens, to which the paths of sources are relative.
@@ -97,7 +95,6 @@ struct GoldenWorkspace {
 
   var toolName: String { context.toolName }
 
-  /// The message of commands that find no pending frames.
   var nothingWaits: String { "no pending frames in \(check.artifacts.path)" }
 
   func approveCommand(_ name: String?) -> String {

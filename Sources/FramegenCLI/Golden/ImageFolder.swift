@@ -8,10 +8,8 @@ import Support
 
 /// A folder of images whose names end with frame numbers, with an optional manifest.
 struct ImageFolder {
-  private let path: String
-  private let limits: DecodeLimits
-
-  init(_ path: String, limits: DecodeLimits) { (self.path, self.limits) = (path, limits) }
+  var path: String
+  var limits: DecodeLimits
 
   /// Reads the images for their digests, and reads requested images again.
   func sequence() throws(ToolFailure) -> (FrameSequence, hasRate: Bool) {
@@ -40,7 +38,6 @@ struct ImageFolder {
     return (sequence, manifest != nil)
   }
 
-  /// The default number of frames per second.
   static let standardRate = 60.0
 
   /// Returns the image files in the order of their numbers, or of their names if some have no number.

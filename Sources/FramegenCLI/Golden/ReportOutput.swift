@@ -35,26 +35,14 @@ struct ReportOptions: ParsableArguments {
 
   var isEmpty: Bool { output == nil && junit == nil && json == nil && markdown == nil }
 
-  /// Writes the requested reports and prints their paths.
   func write(_ report: GoldenReport, in context: ToolContext) async throws {
-    if let output { try write(try await report.html(), to: output, in: context) }
-    if let junit { try write(Array(report.junit().utf8), to: junit, in: context) }
-    if let json { try write(Array(report.json().utf8), to: json, in: context) }
+    if let output { try context.save(try await report.html(), to: output) }
+    if let junit { try context.save(Array(report.junit().utf8), to: junit) }
+    if let json { try context.save(Array(report.json().utf8), to: json) }
     if let markdown {
       let address = page ?? output?.lastPathComponent
       let text = report.markdown(page: address.flatMap { $0.isEmpty ? nil : $0 })
-      try write(Array(text.utf8), to: markdown, in: context)
+      try context.save(Array(text.utf8), to: markdown)
     }
   }
-
-  private func write(_ bytes: [UInt8], to path: String, in context: ToolContext) throws {
-    try writeFile(bytes, to: path)
-    if path != "-" { try context.stdout.line(path) }
-  }
-}
-
-func writeFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
-  let file = try OutputFile(path: path)
-  try file.write(bytes)
-  try file.commit()
 }

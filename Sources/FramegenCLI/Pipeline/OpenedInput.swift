@@ -29,7 +29,6 @@ struct InputRequest {
   }
 }
 
-/// An open input with its requested frames.
 struct OpenedInput {
   var name: String
   /// The path of the file, or `-` for stdin.
@@ -45,7 +44,9 @@ struct OpenedInput {
   var hasLead = false
   /// The number of frames in all shards.
   var runFrameCount: Int?
+}
 
+extension OpenedInput {
   init(_ request: InputRequest) throws {
     switch try request.options.openInput(request.path, in: request.catalog) {
     case .scene(let input): self = try Self.scene(input, request)
@@ -60,7 +61,12 @@ struct OpenedInput {
     var frames = try Self.frames(request.selection, PositionResolver(timeline), in: path)
     let (ownCount, ownRate) = (timeline.frameCount, timeline.framesPerSecond)
     if let rate = request.otherRate(than: ownRate) {
-      input = try playable(path) { () throws(SceneError) in try input.atFrameRate(rate) }
+      do throws(SceneError) {
+        input = try input.atFrameRate(rate)
+      } catch {
+        throw ToolFailure(
+          .badData, subject: displayName(ofInput: path), error.description, advice: "correct the scene's timeline")
+      }
       timeline = input.timeline
       frames = frames.atRate(rate, insteadOf: ownRate, count: timeline.frameCount, insteadOf: ownCount)
     }
@@ -101,14 +107,6 @@ struct OpenedInput {
       content: request.content(source.header, name: name))
   }
 
-  private init(
-    name: String, path: String, source: any FrameSource, frames: FrameIndices, timelineFrameCount: Int?,
-    content: OutputContent
-  ) {
-    (self.name, self.path, self.source, self.frames) = (name, path, source, frames)
-    (self.timelineFrameCount, self.content) = (timelineFrameCount, content)
-  }
-
   static func frames(
     _ selection: FrameSelection, _ resolver: PositionResolver, in path: String
   ) throws(ToolFailure) -> FrameIndices {
@@ -118,16 +116,6 @@ struct OpenedInput {
       throw ToolFailure(
         .usage, subject: displayName(ofInput: path), error.description,
         advice: "choose other frames with --frames or --at")
-    }
-  }
-
-  /// Runs a body whose errors about a valid but unplayable scene become the tool's.
-  static func playable<Value>(_ path: String, _ body: () throws(SceneError) -> Value) throws(ToolFailure) -> Value {
-    do throws(SceneError) {
-      return try body()
-    } catch {
-      throw ToolFailure(
-        .badData, subject: displayName(ofInput: path), error.description, advice: "correct the scene's timeline")
     }
   }
 }

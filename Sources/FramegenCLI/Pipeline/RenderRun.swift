@@ -12,7 +12,6 @@ struct RenderRun {
   var context: ToolContext
   var drawing: DrawingOptions
   var limits: DecodeLimits
-  /// A Boolean value that indicates whether existing frames in the folder are reused.
   var resumes = false
   /// The extra time of the last frame, in seconds.
   var hold = 0.0
@@ -20,7 +19,6 @@ struct RenderRun {
   var bounces = false
   /// The largest size of a file, in bytes.
   var byteLimit: Int?
-  /// A Boolean value that indicates whether warnings about the input are hidden.
   var hidesWarnings = false
 
   /// Draws each chosen frame once for all outputs, and reports or prints their paths.
@@ -131,16 +129,14 @@ struct RenderRun {
         .interrupted, "interrupted; nothing was written to \(names)",
         advice: "run the same command again to start over")
     }
-    if input.content.digest != nil {
-      return ToolFailure(
-        .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete",
-        advice: "continue with the same command and --resume")
-    }
     let rest = input.frames.text(from: last + 1)
-    return ToolFailure(
-      .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete",
-      advice: rest.isEmpty
+    let advice =
+      input.content.digest != nil
+      ? "continue with the same command and --resume"
+      : rest.isEmpty
         ? "run the same command again for the other outputs"
-        : "continue with --frames \(rest) -o \(folder.path.shellWord)")
+        : "continue with --frames \(rest) -o \(folder.path.shellWord)"
+    return ToolFailure(
+      .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are complete", advice: advice)
   }
 }

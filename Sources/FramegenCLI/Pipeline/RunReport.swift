@@ -31,12 +31,10 @@ struct RunReport {
         try await atEnd(count, warnings)
       },
       report: { finished in
-        if let report { try report(finished) } else { try closingLine(finished).say(in: context, quiet: drawing.quiet) }
+        if let report { return try report(finished) }
+        let usesStdout = run.targets.contains { $0.path == "-" }
+        try ClosingLine(finished: finished, work: work, leavesStdout: usesStdout).say(in: context, quiet: drawing.quiet)
       })
-  }
-
-  private func closingLine(_ finished: OutputRun.Finished) -> ClosingLine {
-    ClosingLine(finished: finished, work: work, leavesStdout: run.targets.contains { $0.path == "-" })
   }
 }
 

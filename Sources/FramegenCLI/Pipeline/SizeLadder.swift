@@ -16,7 +16,6 @@ struct SizeLadder: Sendable, Hashable {
   /// The scales, starting with the requested one.
   var scales: [Double]
 
-  /// The lowest frame rate to use.
   static let leastRate = 10.0
 
   /// Returns the first rung that fits, or `nil` if none does.

@@ -40,7 +40,6 @@ extension TimelineChart {
 
   private static func color(_ index: Int) -> String { colors[index % colors.count] }
 
-  /// A horizontal strip of the drawing.
   private struct Rows {
     var top: Double
     var height: Double
@@ -95,21 +94,7 @@ extension TimelineChart {
   ) -> String {
     """
     <text x="\(x.chartText)" y="\(y.chartText)" text-anchor="\(anchor)" font-weight="\(weight)" \
-    fill="\(color)">\(text.xmlText)</text>
+    fill="\(color)">\(text.htmlEscaped)</text>
     """
-  }
-}
-
-extension String {
-  fileprivate var xmlText: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
   }
 }

@@ -98,7 +98,7 @@ extension String {
     return atEnd ? self + blank : blank + self
   }
 
-  fileprivate var trimmedAtEnd: String {
+  var trimmedAtEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text

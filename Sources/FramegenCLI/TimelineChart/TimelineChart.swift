@@ -32,7 +32,6 @@ struct TimelineChart: Sendable {
 
   static let maximumSamples = 2000
 
-  /// The steps in the order of the scene.
   let steps: [Step]
   let frameCount: Int
   let framesPerSecond: Double

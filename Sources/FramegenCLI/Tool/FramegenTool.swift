@@ -121,29 +121,27 @@ enum HelpContext {
 }
 
 struct RootCommand: ToolCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: commandName,
-      abstract: "Renders collection view layouts and their transitions to PNG frames and animations.",
-      discussion: """
-        A scene produces the same bytes on every machine. Result paths go to stdout, one per line. \
-        Everything else goes to stderr.
+  static let configuration = CommandConfiguration(
+    commandName: commandName,
+    abstract: "Renders collection view layouts and their transitions to PNG frames and animations.",
+    discussion: """
+      A scene produces the same bytes on every machine. Result paths go to stdout, one per line. \
+      Everything else goes to stderr.
 
-        Exit codes: 0 success, 1 frames, goldens, or machines differ, 64 usage error, 65 invalid scene or image, \
-        66 input not found, 69 a required program is missing, 73 output can't be created, 74 input/output error, \
-        130 interrupted.
+      Exit codes: 0 success, 1 frames, goldens, or machines differ, 64 usage error, 65 invalid scene or image, \
+      66 input not found, 69 a required program is missing, 73 output can't be created, 74 input/output error, \
+      130 interrupted.
 
-        If a layout doesn't respond for 30 seconds, the tool ends with 65. To change the limit, set \
-        FRAMEGEN_LAYOUT_TIMEOUT=SECONDS, or 0 for no limit.
-        """,
-      version: toolVersion,
-      subcommands: [
-        RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
-        CheckCommand.self, AssembleCommand.self, CompareCommand.self, GoldenCommand.self, EmbedCommand.self,
-        ListCommand.self, SchemaCommand.self, InitCommand.self, PortCommand.self,
-        BenchCommand.self, DoctorCommand.self,
-      ])
-  }
+      If a layout doesn't respond for 30 seconds, the tool ends with 65. To change the limit, set \
+      FRAMEGEN_LAYOUT_TIMEOUT=SECONDS, or 0 for no limit.
+      """,
+    version: toolVersion,
+    subcommands: [
+      RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
+      CheckCommand.self, AssembleCommand.self, CompareCommand.self, GoldenCommand.self, EmbedCommand.self,
+      ListCommand.self, SchemaCommand.self, InitCommand.self, PortCommand.self,
+      BenchCommand.self, DoctorCommand.self,
+    ])
 
   mutating func run(in context: ToolContext) async throws {
     let name = context.toolName
@@ -212,24 +210,18 @@ extension RootCommand {
     case TextSinkError.closed:
       // The reader has stopped reading, as in `framegen attributes scene.yaml | head`.
       return .success
-    case TextSinkError.failed(let reason):
-      return report(
-        ToolFailure(.ioError, "stdout can't be written: \(reason)", advice: "write to a file with -o"), of: arguments,
-        in: context)
     case let error as SceneFileError:
       let text = error.text(withSource: context.stderr.isTerminal)
       try? context.stderr.line("\(text)\n\(error.advice(toolName: context.toolName))")
-      return ToolExit(error.kind)
-    case let error as RenderingError: return report(ToolFailure(error), of: arguments, in: context)
-    case let error as OutputError: return report(ToolFailure(error), of: arguments, in: context)
-    case let error as StoredFramesError:
-      return report(ToolFailure(error, toolName: context.toolName), of: arguments, in: context)
+      return error.kind.outcome(toolName: context.toolName).exit
     case let status as ProgramStatus: return status.exit
-    case let failure as ToolFailure:
+    default:
+      guard let failure = ToolFailure(describing: error, toolName: context.toolName) else {
+        return report(parserError: error, of: arguments, in: context)
+      }
       let subject = failure.subject ?? context.toolName
       try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")
       return failure.exit
-    default: return report(parserError: error, of: arguments, in: context)
     }
   }
 

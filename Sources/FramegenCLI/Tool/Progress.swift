@@ -32,9 +32,6 @@ struct Progress: Sendable {
     nextReport = form == .lines ? start + .seconds(1) : start
   }
 
-  /// The number of seconds since the start.
-  var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
-
   mutating func advance(to done: Int) {
     let now = ContinuousClock.now
     // The closing line reports the last frame.
@@ -59,10 +56,12 @@ struct Progress: Sendable {
 
   /// Returns a status such as `61/96 frames, 412 fps, 0.1 s left`.
   private func status(_ done: Int) -> String {
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Double(done) / max(seconds, 1e-9)
-    guard let total else { return "\(counted(done, "frame")), \(rateText(rate))" }
+    let speed = "\(shortNumber(rate)) fps"
+    guard let total else { return "\(counted(done, "frame")), \(speed)" }
     let left = done > 0 ? ", \(shortNumber(Double(total - done) / rate)) s left" : ""
-    return "\(done)/\(counted(total, "frame")), \(rateText(rate))\(left)"
+    return "\(done)/\(counted(total, "frame")), \(speed)\(left)"
   }
 
   /// Returns the line of the bar, shortened to the width of the terminal, because \r can't erase a wrapped line.
@@ -90,9 +89,6 @@ final class ProgressMeter: Sendable {
 
   func end() { progress.withLock { $0.end() } }
 }
-
-/// Returns a text such as `74 fps` or `0.4 fps`.
-func rateText(_ rate: Double) -> String { "\(shortNumber(rate)) fps" }
 
 /// Returns two or three digits, such as `0.42`, `7.4`, or `74`.
 func shortNumber(_ value: Double) -> String {

@@ -2,10 +2,11 @@ import ArgumentParser
 import Benchmarking
 import Foundation
 import LayoutCore
+import Outputs
 import Rendering
+import Support
 import Synchronization
 
-/// The environment in which a command runs.
 struct ToolContext: Sendable {
   /// The name by which the tool was started, for messages.
   var toolName = "framegen"
@@ -18,6 +19,12 @@ struct ToolContext: Sendable {
   /// The environment variables, such as those of job arrays.
   var environment: [String: String] = [:]
   var allocationCounter: (any AllocationCounter)?
+
+  /// Writes a file and prints its path, unless the bytes go to stdout.
+  func save(_ bytes: [UInt8], to path: String) throws {
+    try OutputFile.save(bytes, to: path, interruption: interruption)
+    if path != "-" { try stdout.line(path) }
+  }
 }
 
 /// A flag that limits the output to errors, which is set after the arguments are parsed.
@@ -41,6 +48,15 @@ extension ToolCommand {
   var isQuiet: Bool { false }
 }
 
+/// A command that draws frames.
+protocol DrawingCommand: ToolCommand {
+  var drawing: DrawingOptions { get }
+}
+
+extension DrawingCommand {
+  var isQuiet: Bool { drawing.quiet }
+}
+
 /// An unbuffered text stream for a file descriptor.
 struct TextSink: Sendable {
   let descriptor: Int32
@@ -58,17 +74,9 @@ struct TextSink: Sendable {
 
   /// Writes a text, or throws ``TextSinkError/closed``, with which the tool ends silently, if no program reads it.
   func write(_ text: String) throws(TextSinkError) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        bytes = bytes.dropFirst(count)
-      } else if errno == EPIPE || errno == EBADF {
-        throw .closed
-      } else if errno != EINTR {
-        throw unsafe .failed(String(cString: strerror(errno)))
-      }
-    }
+    guard let reason = writeAll(Array(text.utf8), to: descriptor) else { return }
+    if reason == EPIPE || reason == EBADF { throw .closed }
+    throw unsafe .failed(String(cString: strerror(reason)))
   }
 }
 

@@ -1,29 +1,19 @@
 import Foundation
+import Goldens
 import Outputs
 import Rendering
 import SceneFiles
 import Support
 
-extension ToolExit {
-  /// Creates the exit code for an unusable scene or recording.
-  init(_ kind: SceneFileError.Kind) {
-    self =
-      switch kind {
-      case .invalid: .badData
-      case .missing: .missingInput
-      case .readFailed: .ioError
-      case .invalidOverride: .usage
-      }
-  }
-}
-
 extension SceneFileError.Kind {
-  func advice(toolName: String) -> String {
+  /// Returns the exit code and the next step for the user.
+  func outcome(toolName: String) -> (exit: ToolExit, advice: String) {
     switch self {
-    case .missing: "check the path; \(toolName) init writes an example scene"
-    case .invalidOverride: "see \(toolName) --help"
-    case .readFailed: "check the disk, then run the same command again"
-    case .invalid: "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
+    case .missing: (.missingInput, "check the path; \(toolName) init writes an example scene")
+    case .invalidOverride: (.usage, "see \(toolName) --help")
+    case .readFailed: (.ioError, "check the disk, then run the same command again")
+    case .invalid:
+      (.badData, "correct it and run the same command again; \(toolName) validate checks a file without rendering it")
     }
   }
 }
@@ -31,12 +21,13 @@ extension SceneFileError.Kind {
 extension SceneFileError {
   /// Returns the advice for the place of the error: a file, an option, or a stream.
   func advice(toolName: String) -> String {
-    guard kind == .invalid else { return kind.advice(toolName: toolName) }
+    let advice = kind.outcome(toolName: toolName).advice
+    guard kind == .invalid else { return advice }
     if diagnostics.allSatisfy({ $0.file.hasPrefix("--") }) { return "\(toolName) list shows the keys of scenes" }
     if diagnostics.contains(where: { $0.file.hasPrefix(displayName(ofInput: "-")) }) {
       return "correct the program that writes it; \(toolName) validate - checks it without rendering"
     }
-    return kind.advice(toolName: toolName)
+    return advice
   }
 }
 
@@ -60,16 +51,12 @@ extension ToolFailure {
   }
 
   init(_ error: OutputError) {
-    let (exit, advice) = (error.reason.exit, error.reason.advice(path: error.path ?? ""))
+    let (exit, advice) = error.reason.outcome(path: error.path ?? "")
     switch error.reason {
-    case .unknownFormat(let name, let known):
-      let meant = closestMatch(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-      self.init(exit, "--format \(name): unknown format\(meant)", advice: advice)
-    case .unfittingName(let format):
-      self.init(exit, "\(error.path ?? ""): the name doesn't match --format \(format)", advice: advice)
+    case .unknownFormat: self.init(exit, "--format: \(error.reason)", advice: advice)
     case .cannotBeWritten(EPIPE) where error.path == "-":
       self.init(exit, subject: "stdout", "\(error.reason)", advice: advice)
-    case .frameRateOutOfRange, .unsupportedFrameRate, .unknownExtension, .needsLosslessPNG:
+    case .frameRateOutOfRange, .unsupportedFrameRate, .unfittingName, .unknownExtension, .needsLosslessPNG:
       self.init(exit, error.description, advice: advice)
     case .interrupted: self = .interrupted
     case .noName, .sharedPlace, .notAStream, .cannotBeCreated, .cannotBeWritten, .needsRegularFile, .tooLarge,
@@ -79,87 +66,103 @@ extension ToolFailure {
   }
 
   init(_ error: StoredFramesError, toolName: String) {
-    let message =
-      error.reason == .notRepeatable
-      ? "--resume needs a scene or recording in a file: \(error.reason)" : "\(error.reason)"
-    self.init(error.reason.exit, subject: error.path, message, advice: error.reason.advice(toolName: toolName))
+    let (exit, advice) = error.reason.outcome(toolName: toolName)
+    let option = error.reason == .notRepeatable ? "--resume needs a scene or recording in a file: " : ""
+    self.init(exit, subject: error.path, "\(option)\(error.reason)", advice: advice)
+  }
+
+  init(_ error: GoldenFileError) {
+    switch error {
+    case .missing(let path):
+      self.init(.missingInput, subject: path, "no golden", advice: "record it: \(commandName) golden record SCENE")
+    case .pointer, .unreadable:
+      self.init(.missingInput, "\(error)", advice: "restore the file, then run the same command again")
+    case .version, .corrupt, .image, .otherPixels, .withoutPixels:
+      self.init(.badData, "\(error)", advice: "restore the golden from version control, or record it again")
+    case .unwritable: self.init(.cannotCreate, "\(error)", advice: "choose another folder with --golden or --artifacts")
+    }
+  }
+
+  /// Creates the failure for an error, or returns `nil` for the errors of scenes and of the parser.
+  init?(describing error: any Error, toolName: String) {
+    switch error {
+    case let failure as ToolFailure: self = failure
+    case let error as RenderingError: self.init(error)
+    case let error as OutputError: self.init(error)
+    case let error as StoredFramesError: self.init(error, toolName: toolName)
+    case let error as GoldenFileError: self.init(error)
+    case let error as SequenceComparisonError:
+      self.init(
+        .usage, "\(error)", advice: "use the name of an element in `attributes` or in a report, such as cell 0-3")
+    case is Interrupted, is InterruptedRun: self = .interrupted
+    case TextSinkError.failed(let reason):
+      self.init(.ioError, "stdout can't be written: \(reason)", advice: "write to a file with -o")
+    default: return nil
+    }
   }
 }
 
 extension OutputError.Reason {
-  fileprivate var exit: ToolExit {
+  /// Returns the exit code and the next step for the user.
+  fileprivate func outcome(path: String) -> (exit: ToolExit, advice: String) {
     switch self {
-    case .noName, .sharedPlace, .frameRateOutOfRange, .unsupportedFrameRate, .unknownFormat, .notAStream,
-      .unfittingName,
-      .unknownExtension, .tooLarge, .needsLosslessPNG:
-      .usage
-    case .cannotBeCreated, .needsRegularFile, .overByteLimit: .cannotCreate
-    case .cannotBeWritten, .tooManyBytes, .encodingFailed, .programFailed, .other: .ioError
-    case .missingProgram, .unsuitableProgram: .missingTool
-    case .interrupted: .interrupted
-    }
-  }
-
-  fileprivate func advice(path: String) -> String {
-    switch self {
-    case .noName: "name a folder or a file: -o frames/ or -o animation.png"
-    case .sharedPlace: "use a different name for each -o"
-    case .frameRateOutOfRange(let name): "use a rate such as -o \(name)@25"
-    case .unsupportedFrameRate: "use another rate, or omit it for the best one"
-    case .unknownFormat(_, let known): "the formats are \(known.joined(separator: ", "))"
+    case .noName: (.usage, "name a folder or a file: -o frames/ or -o animation.png")
+    case .sharedPlace: (.usage, "use a different name for each -o")
+    case .frameRateOutOfRange(let name): (.usage, "use a rate such as -o \(name)@25")
+    case .unsupportedFrameRate: (.usage, "use another rate, or omit it for the best one")
+    case .unknownFormat(_, let known): (.usage, "the formats are \(known.joined(separator: ", "))")
     case .notAStream(_, let streams):
-      "use --format \(streams.joined(separator: " or --format ")); other formats need a file"
-    case .unfittingName: "--format is for stdout and for names without a known extension"
+      (.usage, "use --format \(streams.joined(separator: " or --format ")); other formats need a file")
+    case .unfittingName: (.usage, "--format is for stdout and for names without a known extension")
     case .unknownExtension(_, _, let known):
-      "the extensions are \(known.joined(separator: ", ")); end the name of a folder with /"
-    case .needsLosslessPNG: "--png palette works with animated PNGs, stills, and contact sheets: -o animation.png"
-    case .tooLarge: "use a smaller --scale, or .png"
+      (.usage, "the extensions are \(known.joined(separator: ", ")); end the name of a folder with /")
+    case .needsLosslessPNG:
+      (.usage, "--png palette works with animated PNGs, stills, and contact sheets: -o animation.png")
+    case .tooLarge: (.usage, "use a smaller --scale, or .png")
     case .cannotBeCreated(ENOENT) where !FileManager.default.fileExists(atPath: path.parentPath):
-      "create the folder first: mkdir -p \(path.parentPath.shellWord)"
+      (.cannotCreate, "create the folder first: mkdir -p \(path.parentPath.shellWord)")
     case .cannotBeCreated(EACCES), .cannotBeCreated(EPERM), .cannotBeCreated(EROFS):
-      "choose another folder with -o, or change the folder's permissions"
-    case .cannotBeCreated: "choose another folder with -o"
-    case .needsRegularFile: "use y4m or rgba for pipes"
-    case .cannotBeWritten(EPIPE): "check the messages of the program that reads the pipe"
-    case .cannotBeWritten: "free some disk space or choose another folder with -o; completed files were kept"
-    case .tooManyBytes: "use fewer frames, --webp-quality, or .mp4"
-    case .overByteLimit: "allow more bytes, choose fewer frames with --frames, or use another format"
-    case .encodingFailed: "this is a bug in the tool; please report it"
-    case .programFailed: "a folder of PNG files needs no ffmpeg: -o frames/"
+      (.cannotCreate, "choose another folder with -o, or change the folder's permissions")
+    case .cannotBeCreated: (.cannotCreate, "choose another folder with -o")
+    case .needsRegularFile: (.cannotCreate, "use y4m or rgba for pipes")
+    case .overByteLimit:
+      (.cannotCreate, "allow more bytes, choose fewer frames with --frames, or use another format")
+    case .cannotBeWritten(EPIPE): (.ioError, "check the messages of the program that reads the pipe")
+    case .cannotBeWritten:
+      (.ioError, "free some disk space or choose another folder with -o; completed files were kept")
+    case .tooManyBytes: (.ioError, "use fewer frames, --webp-quality, or .mp4")
+    case .encodingFailed: (.ioError, "this is a bug in the tool; please report it")
+    case .programFailed: (.ioError, "a folder of PNG files needs no ffmpeg: -o frames/")
+    case .other(_, let advice): (.ioError, advice)
     case .missingProgram(let name):
-      "install it with apt-get install \(name), or use .png, .webp, or .html, which need no other program"
-    case .unsuitableProgram(let name, _): "install a complete version: apt-get install \(name)"
-    case .other(_, let advice): advice
-    case .interrupted: ToolFailure.interrupted.advice
+      (
+        .missingTool,
+        "install it with apt-get install \(name), or use .png, .webp, or .html, which need no other program"
+      )
+    case .unsuitableProgram(let name, _): (.missingTool, "install a complete version: apt-get install \(name)")
+    case .interrupted: (.interrupted, ToolFailure.interrupted.advice)
     }
   }
 }
 
 extension StoredFramesError.Reason {
-  fileprivate var exit: ToolExit {
+  /// Returns the exit code and the next step for the user.
+  fileprivate func outcome(toolName: String) -> (exit: ToolExit, advice: String) {
     switch self {
-    case .notRepeatable: .usage
-    case .unreadableFolder, .noManifest, .missingManifest, .missingFrame, .unreadableFile: .missingInput
-    case .otherScene, .invalidManifest, .foreignManifest, .mixedShards, .missingShards, .repeatedShard,
-      .repeatedFrame, .frameCount, .listedFrames, .damagedFrame, .differentPixels, .changedArea:
-      .badData
-    }
-  }
-
-  fileprivate func advice(toolName: String) -> String {
-    switch self {
-    case .notRepeatable: "save it to a file first"
-    case .otherScene: "render into another folder, or omit --resume to draw all frames again"
-    case .foreignManifest: "render all shards of one scene with the same options and the same program"
-    case .mixedShards: "assemble the parts of one division, such as 1/4 to 4/4, and delete the manifests of others"
-    case .missingShards(let missing, let count): "render it: --shard \(missing[0])/\(count)"
-    case .repeatedShard, .repeatedFrame: "name each folder once"
-    case .frameCount: "render the shards again"
-    case .unreadableFile: "render it first, or check the path"
-    case .unreadableFolder, .noManifest, .missingManifest, .missingFrame:
-      SceneFileError.Kind.missing.advice(toolName: toolName)
+    case .notRepeatable: (.usage, "save it to a file first")
+    case .otherScene: (.badData, "render into another folder, or omit --resume to draw all frames again")
+    case .foreignManifest:
+      (.badData, "render all shards of one scene with the same options and the same program")
+    case .mixedShards:
+      (.badData, "assemble the parts of one division, such as 1/4 to 4/4, and delete the manifests of others")
+    case .missingShards(let missing, let count): (.badData, "render it: --shard \(missing[0])/\(count)")
+    case .repeatedShard, .repeatedFrame: (.badData, "name each folder once")
+    case .frameCount: (.badData, "render the shards again")
     case .invalidManifest, .listedFrames, .damagedFrame, .differentPixels, .changedArea:
-      "render these frames again; \(toolName) validate FOLDER lists all damaged frames"
+      (.badData, "render these frames again; \(toolName) validate FOLDER lists all damaged frames")
+    case .unreadableFile: (.missingInput, "render it first, or check the path")
+    case .unreadableFolder, .noManifest, .missingManifest, .missingFrame:
+      SceneFileError.Kind.missing.outcome(toolName: toolName)
     }
   }
 }

@@ -16,7 +16,6 @@ package struct SHA256Digest: Sendable, Hashable, CustomStringConvertible {
   /// Creates the digest of a bitmap's straight RGBA bytes, row by row, as any PNG decoder returns them.
   package init(of bitmap: Bitmap) { self = unsafe bitmap.straightPixels().withUnsafeBytes { unsafe SHA256Digest($0) } }
 
-  /// The name and version of the library that computes digests.
   package static var libraryVersion: String { unsafe String(cString: cdigest_sha256_version()) }
 
   package var description: String { bytes.hexadecimal }

@@ -28,7 +28,7 @@ extension FrameEncoding {
   fileprivate func isEqual(to other: any FrameEncoding) -> Bool { (other as? Self) == self }
 }
 
-/// The frame before the one that is encoded.
+/// The frame before the encoded frame.
 public struct PreviousFrame: Sendable {
   /// The pixels of the previous frame.
   public let bitmap: Bitmap
@@ -53,10 +53,6 @@ public struct EncodedImage: Sendable {
 
   /// Creates an image from bytes.
   public init(bytes: [UInt8], area: PixelRect) { (self.bytes, self.area) = (bytes, area) }
-
-  package init(bytes: [UInt8], area: PixelRect, png: EncodedPNG?) {
-    (self.bytes, self.area, self.png) = (bytes, area, png)
-  }
 
   /// The image of an unchanged frame.
   public static let unchanged = EncodedImage(bytes: [], area: PixelRect(x: 0..<0, y: 0..<0))
@@ -83,7 +79,9 @@ public struct PNGEncoding: FrameEncoding {
   public func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) throws -> EncodedImage {
     let old = previous.flatMap { previous in previous.encoded?.png.map { (bitmap: previous.bitmap, encoded: $0) } }
     let png = try bitmap.encodedPNG(settings, reusing: old)
-    return EncodedImage(bytes: png.bytes, area: bitmap.area, png: png)
+    var image = EncodedImage(bytes: png.bytes, area: bitmap.area)
+    image.png = png
+    return image
   }
 }
 

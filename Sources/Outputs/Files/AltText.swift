@@ -59,7 +59,7 @@ package struct AltText: Sendable, Hashable {
   private static func joined(_ phrases: [String]) -> String {
     if phrases.count > longest {
       let rest = phrases.count - longest
-      return phrases.prefix(longest).joined(separator: ", ") + ", and goes on for \(rest.counted("more step"))"
+      return phrases.prefix(longest).joined(separator: ", ") + ", and goes on for \(counted(rest, "more step"))"
     }
     guard phrases.count > 1 else { return phrases.joined() }
     return phrases.dropLast().joined(separator: ", ") + ", then \(phrases[phrases.count - 1])"
@@ -77,11 +77,7 @@ extension String {
 
 extension CollectionData {
   fileprivate func contents(_ noun: String) -> String {
-    let items = itemCount == 0 ? "no \(noun)s" : itemCount.counted(noun)
+    let items = itemCount == 0 ? "no \(noun)s" : counted(itemCount, noun)
     return sections.count > 1 ? "\(items) in \(sections.count) sections" : items
   }
-}
-
-extension Int {
-  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -7,9 +7,7 @@ import Support
 /// An animation file that a README or a page embeds.
 package struct EmbeddedFile: Sendable {
   package enum Kind: Sendable, CaseIterable {
-    case image
-    case video
-    case page
+    case image, video, page
 
     package var extensions: [String] {
       switch self {

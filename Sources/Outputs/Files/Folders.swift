@@ -3,17 +3,15 @@ import Support
 
 /// Creates a folder and its parents, and returns an `errno` value if there is no writable folder afterward.
 func createFolder(_ path: String) -> Int32? {
-  var isDirectory: ObjCBool = false
-  if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-    return unsafe !isDirectory.boolValue ? ENOTDIR : access(path, W_OK | X_OK) == 0 ? nil : errno
+  if FileManager.default.fileExists(atPath: path) {
+    return unsafe !isFolder(path) ? ENOTDIR : access(path, W_OK | X_OK) == 0 ? nil : errno
   }
   let parent = path.parentPath
   if parent != path, let reason = createFolder(parent) { return reason }
   if unsafe mkdir(path, 0o777) == 0 { return nil }
   let reason = errno
   // Another process may have created it in the meantime.
-  let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-  return reason == EEXIST ? (exists && isDirectory.boolValue ? nil : ENOTDIR) : reason
+  return reason != EEXIST ? reason : isFolder(path) ? nil : ENOTDIR
 }
 
 func fileByteCount(_ path: String) -> Int {

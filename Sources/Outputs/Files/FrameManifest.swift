@@ -20,11 +20,6 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     package var frame: Int
   }
 
-  package struct Part: Sendable, Hashable, Codable {
-    package var index: Int
-    package var count: Int
-  }
-
   package static let formatName = "frame-manifest"
 
   package var format = FrameManifest.formatName
@@ -43,7 +38,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   package var timelineFrames: Int?
   package var opaque: Bool
   package var png: String
-  package var shard: Part?
+  package var shard: Shard?
   package var shardedFrames: Int?
   package var frames: [Entry] = []
 
@@ -58,7 +53,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     timelineFrames = plan.timelineFrameCount
     opaque = plan.isOpaque
     png = compression.rawValue
-    shard = plan.shard.map { Part(index: $0.index, count: $0.count) }
+    shard = plan.shard
     shardedFrames = plan.shard == nil ? nil : plan.shardedFrameCount
   }
 
@@ -89,14 +84,13 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   /// Returns whether a folder of frames has files with that name: a frame or a manifest.
   package static func owns(_ name: String) -> Bool { FrameNames.place(of: name) != nil || isName(name) }
 
-  package static func fileName(_ shard: Part?) -> String {
+  package static func fileName(_ shard: Shard?) -> String {
     shard.map { "frames.\($0.index)-of-\($0.count).json" } ?? "frames.json"
   }
 
   /// The number of frames that the manifest must list; `nil` for any number.
   package var wantedCount: Int? {
-    guard let shard, let shardedFrames else { return nil }
-    return Shard(index: shard.index, count: shard.count).range(of: shardedFrames).count
+    shardedFrames.flatMap { shard?.range(of: $0).count }
   }
 
   package mutating func add(_ frame: EncodedFrame, file: String) {
@@ -120,27 +114,15 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   }
 
   package var json: String {
-    var members: [JSONValue.Member] = [
-      .init(key: "format", value: .text(format)), .init(key: "version", value: .number(Double(version))),
-      .init(key: "software", value: .text(software)), .init(key: "title", value: .text(title)),
-    ]
-    func add(_ key: String, _ value: JSONValue?) {
-      if let value { members.append(.init(key: key, value: value)) }
-    }
-    add("description", .text(description))
-    add("steps", .list(steps.map { ["name": .text($0.name), "frame": .number(Double($0.frame))] }))
-    add("scene", scene.map { .text($0) })
-    add("width", .number(Double(width)))
-    add("height", .number(Double(height)))
-    add("scale", .number(scale))
-    add("fps", .number(fps))
-    add("timelineFrames", timelineFrames.map { .number(Double($0)) })
-    add("opaque", .boolean(opaque))
-    add("png", .text(png))
-    add("shard", shard.map { ["index": .number(Double($0.index)), "count": .number(Double($0.count))] })
-    add("shardedFrames", shardedFrames.map { .number(Double($0)) })
-    add("frames", .list(frames.map(\.json)))
-    return JSONValue.object(members).text(columns: 240)
+    let steps = steps.map { step -> JSONValue in ["name": .text(step.name), "frame": .integer(step.frame)] }
+    let shard = shard.map { shard -> JSONValue in ["index": .integer(shard.index), "count": .integer(shard.count)] }
+    return JSONValue(stated: [
+      "format": .text(format), "version": .integer(version), "software": .text(software), "title": .text(title),
+      "description": .text(description), "steps": .list(steps), "scene": scene.map { .text($0) },
+      "width": .integer(width), "height": .integer(height), "scale": .number(scale), "fps": .number(fps),
+      "timelineFrames": timelineFrames.map { .integer($0) }, "opaque": .boolean(opaque), "png": .text(png),
+      "shard": shard, "shardedFrames": shardedFrames.map { .integer($0) }, "frames": .list(frames.map(\.json)),
+    ]).text(columns: 240)
   }
 
   private var issue: String? {
@@ -185,9 +167,9 @@ package struct FrameManifest: Sendable, Hashable, Codable {
 
 extension FrameManifest.Entry {
   fileprivate var json: JSONValue {
-    let area = changed.map { JSONValue.list($0.map { .number(Double($0)) }) } ?? .null
+    let area = changed.map { JSONValue.list($0.map { .integer($0) }) } ?? .null
     return [
-      "frame": .number(Double(frame)), "file": .text(file), "sha256": .text(sha256), "time": .number(time),
+      "frame": .integer(frame), "file": .text(file), "sha256": .text(sha256), "time": .number(time),
       "changed": area,
     ]
   }

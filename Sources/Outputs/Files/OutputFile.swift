@@ -72,6 +72,15 @@ public struct OutputFile: ~Copyable, Sendable {
     self.path = output ?? path
   }
 
+  /// Writes a whole file.
+  package static func save(
+    _ bytes: [UInt8], to path: String, interruption: Interruption? = nil
+  ) throws(OutputError) {
+    let file = try OutputFile(path: path, interruption: interruption)
+    try file.write(bytes)
+    try file.commit()
+  }
+
   private static func temporaryPath(for path: String) -> String {
     // Random, since every process in a container can have the same identifier.
     path.parentPath.appendingPath("\(temporaryPrefix(of: path))\(UInt32.random(in: 0...UInt32.max)).tmp")
@@ -115,19 +124,7 @@ public struct OutputFile: ~Copyable, Sendable {
   }
 
   private func write(_ bytes: [UInt8], at offset: Int?) throws(OutputError) {
-    var done = 0
-    while done < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[done...])
-        return unsafe offset.map { unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t($0 + done)) }
-          ?? Foundation.write(descriptor, rest.baseAddress, rest.count)
-      }
-      if count >= 0 {
-        done += count
-      } else if errno != EINTR {
-        throw .writing(path, errno)
-      }
-    }
+    if let reason = writeAll(bytes, to: descriptor, at: offset) { throw .writing(path, reason) }
     try checkSize()
   }
 

@@ -1,3 +1,5 @@
+import Support
+
 /// An error about frames on disk that can't be assembled, reused, checked, or embedded.
 package struct StoredFramesError: Error, Sendable, Hashable {
   /// The file or folder; `nil` if the error concerns no single one.
@@ -5,30 +7,20 @@ package struct StoredFramesError: Error, Sendable, Hashable {
   package var reason: Reason
 
   package init(_ path: String?, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
-}
 
-extension StoredFramesError {
   package enum Reason: Sendable, Hashable {
     /// The scene can't be read again, so its frames can't be recognized.
     case notRepeatable
-    case otherScene
-    case unreadableFolder
-    case noManifest
-    case missingManifest
+    case otherScene, unreadableFolder, unreadableFile, noManifest, missingManifest, missingFrame, differentPixels
+    case mixedShards, repeatedShard
     case invalidManifest(String)
     case foreignManifest(other: String)
-    case mixedShards
     case missingShards([Int], of: Int)
-    case repeatedShard
     case repeatedFrame(Int)
     case frameCount(Int, expected: Int)
     case listedFrames(Int, expected: Int)
-    case missingFrame
     case damagedFrame(width: Int, height: Int)
-    case differentPixels
     case changedArea([Int], stated: [Int])
-
-    case unreadableFile
   }
 }
 
@@ -46,13 +38,13 @@ extension StoredFramesError.Reason: CustomStringConvertible {
     case .missingManifest: "is missing or cannot be read; a finished render to a folder writes it"
     case .invalidManifest(let issue): issue
     case .foreignManifest(let other): "belongs to another scene, other settings, or another version than \(other)"
-    case .mixedShards: "the folders hold shards with different counts"
+    case .mixedShards: "the folders contain shards with different counts"
     case .missingShards(let missing, let count):
       "missing shards: \(missing.map { "\($0)/\(count)" }.joined(separator: ", "))"
     case .repeatedShard: "a shard is given twice"
     case .repeatedFrame(let place): "frame \(place) is given twice"
-    case .frameCount(let count, let expected): "found \(countText(count)); expected \(expected)"
-    case .listedFrames(let count, let expected): "lists \(countText(count)); expected \(expected)"
+    case .frameCount(let count, let expected): "found \(counted(count, "frame")); expected \(expected)"
+    case .listedFrames(let count, let expected): "lists \(counted(count, "frame")); expected \(expected)"
     case .missingFrame: "is missing"
     case .damagedFrame(let width, let height): "is not a complete PNG of \(width) × \(height) pixels"
     case .differentPixels: "the pixels differ from the manifest"

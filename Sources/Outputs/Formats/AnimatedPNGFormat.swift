@@ -3,9 +3,7 @@ import PNGCodec
 import Raster
 import Rendering
 
-/// One PNG file: a still image for a single frame, otherwise an animated PNG, which browsers and code hosts play.
-///
-/// Each frame after the first draws only what changed.
+/// One PNG file: a still image for a single frame, otherwise an animated PNG whose frames contain only the changes.
 struct AnimatedPNGFormat: PNGOutputFormat, LoopingOutputFormat, ReducibleOutputFormat {
   static let name = "png"
   static let fileExtensions = ["png", "apng"]
@@ -86,8 +84,6 @@ extension OutputPlan {
 }
 
 extension AnimatedPNG {
-  /// An empty IEND chunk.
-  ///
-  /// Source: W3C PNG Specification (Third Edition), 11.2.4.
+  /// An empty IEND chunk (W3C PNG Specification, Third Edition, 11.2.4).
   static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 }

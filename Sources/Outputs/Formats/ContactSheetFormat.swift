@@ -4,6 +4,7 @@ import PNGCodec
 import Raster
 import Rendering
 import Scenes
+import Support
 import Typesetting
 
 /// A contact sheet: small frames side by side, with their numbers and times below.
@@ -71,7 +72,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     }
     let byteCount = try file.commit()
     return plan.report(
-      parts: ["contact sheet", "\(frames.count) of \(countText(count))"], size: (sheet.width, sheet.height),
+      parts: ["contact sheet", "\(frames.count) of \(counted(count, "frame"))"], size: (sheet.width, sheet.height),
       byteCount: byteCount)
   }
 

@@ -6,33 +6,18 @@ import Support
 /// The page is made piece by piece, so that frames can be streamed: first ``head()``, then a piece for each image, then
 /// ``tail()``. Images are base64 in data blocks, which browsers neither run nor decode until the player needs them.
 struct HTMLPage: Sendable {
-  struct Settings: Sendable {
-    var title: String
-    var altText: String
-    var width: Int
-    var height: Int
-    /// The number of device pixels per point: at 100 %, the page shows `width / scale` CSS pixels.
-    var scale = 1.0
-    var framesPerSecond: Double
-    var loopCount = 0
-    var chapters: [(name: String, frame: Int)] = []
-    /// The CSS color behind translucent frames; `nil` for a checkerboard.
-    var background: String?
-  }
-
-  var settings: Settings
+  var plan: OutputPlan
+  var loopCount = 0
 
   func head() -> [UInt8] {
     let values = [
-      "title": settings.title.htmlEscaped, "altText": settings.altText.htmlEscaped, "width": "\(settings.width)",
-      "height": "\(settings.height)", "style": PlayerResources.style, "settings": json,
+      "title": plan.content.title.htmlEscaped, "altText": plan.content.description.htmlEscaped,
+      "width": "\(plan.width)", "height": "\(plan.height)", "style": PlayerResources.style, "settings": json,
     ]
     return Array(PlayerResources.head.filled(values).utf8)
   }
 
-  /// Returns the piece for an image file of ``Settings/width`` × ``Settings/height`` pixels.
-  ///
-  /// - Parameter step: The step between frame numbers: 1 forward, 0 for a held frame, −1 backward.
+  /// Returns the piece for an image file; `step` is 1 for a frame forward, 0 for a held frame, and −1 for one backward.
   func frame(_ bytes: [UInt8], mimeType: String, duration: Int, index: Int, step: Int = 1) -> [UInt8] {
     let numbers = "data-frame=\"\(index)\" data-duration=\"\(max(1, duration))\" data-step=\"\(step)\""
     let start = "<script type=\"\(mimeType.htmlEscaped)\" \(numbers)>"
@@ -46,27 +31,21 @@ struct HTMLPage: Sendable {
 
   private var json: String {
     let tree: JSONValue = [
-      "width": .number(Double(settings.width)), "height": .number(Double(settings.height)),
-      "scale": .number(settings.scale), "framesPerSecond": .number(settings.framesPerSecond),
-      "loopCount": .number(Double(settings.loopCount)),
-      "background": settings.background.map { .text($0) } ?? .null,
-      "chapters": .list(settings.chapters.map { ["name": .text($0.name), "frame": .number(Double($0.frame))] }),
+      "width": .integer(plan.width), "height": .integer(plan.height), "scale": .number(plan.scale),
+      "framesPerSecond": .number(plan.framesPerSecond), "loopCount": .integer(loopCount),
+      "chapters": .list(plan.content.chapters.map { ["name": .text($0.name), "frame": .integer($0.frame)] }),
     ]
     return tree.htmlText
   }
 }
 
 extension JSONValue {
-  /// The value as JSON for a data block of a page.
-  ///
-  /// An end tag or a comment in a name would end the block. The escape means the same character inside JSON strings.
+  /// The value as JSON for a data block of a page, which an unescaped end tag or comment in a name would end.
   package var htmlText: String { text().replacing("<", with: "\\u003c") }
 }
 
 extension String {
-  /// The text escaped for HTML elements and quoted attributes.
-  ///
-  /// Control characters, which a document may not contain, become the replacement character.
+  /// The text escaped for HTML elements and quoted attributes, with replacement characters for control characters.
   ///
   /// Source: HTML Standard, 13.3 "Serializing HTML fragments", escaping a string.
   package var htmlEscaped: String {

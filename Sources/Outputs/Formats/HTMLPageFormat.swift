@@ -37,11 +37,7 @@ struct HTMLPageWriter: ~Copyable, FrameWriter {
     mimeType = isWebP ? "image/webp" : "image/png"
     encoding =
       isWebP ? WebPEncoding(compression: WebPCompression(quality: format.quality)) : PNGEncoding(plan.pngSettings())
-    page = HTMLPage(
-      settings: HTMLPage.Settings(
-        title: plan.content.title, altText: plan.content.description, width: plan.width, height: plan.height,
-        scale: plan.scale, framesPerSecond: plan.framesPerSecond, loopCount: format.loopCount,
-        chapters: plan.content.chapters.map { ($0.name, $0.frame) }))
+    page = HTMLPage(plan: plan, loopCount: format.loopCount)
     file = try OutputFile(plan)
   }
 

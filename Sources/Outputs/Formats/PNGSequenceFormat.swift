@@ -4,9 +4,7 @@ import PNGCodec
 import Raster
 import Support
 
-/// A folder of PNG files, `frame-00000.png` and so on, numbered by their places on the timeline.
-///
-/// A ``FrameManifest`` in the folder describes them.
+/// A folder of PNG files, numbered by their places on the timeline, with a ``FrameManifest``.
 package struct PNGSequenceFormat: PNGOutputFormat {
   package static let name = "frames"
   package static let fileExtensions: [String] = []
@@ -54,7 +52,7 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
       byteCount += fileByteCount(path)
     } else {
       byteCount += frame[encoding].bytes.count
-      try write(frame[encoding].bytes, to: path)
+      try OutputFile.save(frame[encoding].bytes, to: path, interruption: plan.interruption)
     }
     manifest.add(frame, file: name)
     count += 1
@@ -62,19 +60,13 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
   }
 
   consuming func finish() throws(OutputError) -> OutputReport {
-    let path = plan.path.appendingPath(manifest.fileName)
     if let old = try? FrameManifest(folder: plan.path, name: manifest.fileName) {
       manifest.takeOver(old, in: plan.path)
     }
-    try write(Array("\(manifest.json)\n".utf8), to: path)
+    try OutputFile.save(
+      Array("\(manifest.json)\n".utf8), to: plan.path.appendingPath(manifest.fileName), interruption: plan.interruption)
     let kept = keptCount > 0 ? "\(keptCount) reused" : nil
     return plan.report("PNG", frames: count, note: kept, byteCount: byteCount, warnings: warnings())
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    let file = try OutputFile(path: path, interruption: plan.interruption)
-    try file.write(bytes)
-    try file.commit()
   }
 
   /// Removes partial frames of killed runs; other shards write other frames.
@@ -89,6 +81,6 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: plan.path)) ?? []
     let stale = names.filter { name in FrameNames.place(of: name).map { $0 >= end } ?? false }
     guard let first = stale.min() else { return [] }
-    return ["\(plan.path) also holds \(stale.count) older frame\(stale.count == 1 ? "" : "s") from \(first) on"]
+    return ["\(plan.path) also contains \(counted(stale.count, "older frame")) from \(first) on"]
   }
 }

@@ -5,9 +5,7 @@ import Raster
 import Rendering
 import Synchronization
 
-/// An animated PNG whose frames share 256 colors.
-///
-/// The frames are kept in a temporary file, since the colors are chosen from all of them.
+/// A writer of animated PNGs whose frames share 256 colors, chosen from all frames in a temporary file.
 struct PalettePNGWriter: ~Copyable, FrameWriter {
   private struct Waiting: Sendable {
     var place: Range<Int>
@@ -72,10 +70,8 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
   private func palette(of stored: StoredPieces) throws -> ColorPalette {
     var histogram = ColorHistogram()
     for start in stride(from: 0, to: waiting.count, by: Self.batch) {
-      try checkInterruption()
-      let batch = Array(waiting[start..<min(start + Self.batch, waiting.count)])
-      let part = batch.count / 4 + 1
-      let histograms = try inParallel((0..<4).map { index in batch.dropFirst(index * part).prefix(part) }) { frames in
+      let batch = try batch(from: start)
+      let histograms = try inParallel(batch) { frames in
         var histogram = ColorHistogram()
         for frame in frames { histogram.add(try Bitmap(png: try stored.bytes(frame.place))) }
         return histogram
@@ -91,8 +87,7 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
       delay: frameDelay(plan.framesPerSecond, frames: 1), loopCount: format.loopCount, palette: palette)
     try file.write(animation.header(text: text))
     for start in stride(from: 0, to: waiting.count, by: Self.batch) {
-      try checkInterruption()
-      let batch = Array(waiting[start..<min(start + Self.batch, waiting.count)])
+      let batch = try batch(from: start)
       for (frame, image) in zip(batch, try images(batch, palette, stored)) {
         let delay = frameDelay(plan.framesPerSecond, frames: frame.duration)
         try file.write(animation.frame(image, at: frame.origin, delay: delay))
@@ -104,9 +99,7 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
   private func images(
     _ frames: [Waiting], _ palette: ColorPalette, _ stored: StoredPieces, text: [PNGText] = []
   ) throws -> [[UInt8]] {
-    let part = frames.count / 4 + 1
-    let parts = (0..<4).map { index in frames.dropFirst(index * part).prefix(part) }
-    let images = try inParallel(parts) { frames -> [[UInt8]] in
+    let images = try inParallel(frames) { frames -> [[UInt8]] in
       guard !frames.isEmpty else { return [] }
       var matcher = PaletteMatcher(palette)
       return try frames.map { frame in
@@ -118,8 +111,9 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
     return images.flatMap { $0 }
   }
 
-  private func checkInterruption() throws(OutputError) {
+  private func batch(from start: Int) throws(OutputError) -> [Waiting] {
     if plan.interruption.isRequested { throw OutputError(plan.path, .interrupted) }
+    return Array(waiting[start..<min(start + Self.batch, waiting.count)])
   }
 }
 
@@ -147,14 +141,16 @@ private struct StoredPieces: Sendable {
   }
 }
 
+/// Processes the quarters of an array at the same time.
 private func inParallel<Value: Sendable, Result: Sendable>(
-  _ values: [Value], _ body: @Sendable (Value) throws -> Result
+  _ values: [Value], _ body: @Sendable (ArraySlice<Value>) throws -> Result
 ) throws -> [Result] {
+  let length = values.count / 4 + 1
   let results = Mutex<[Int: Swift.Result<Result, any Error>]>([:])
-  DispatchQueue.concurrentPerform(iterations: values.count) { index in
-    let result = Swift.Result { try body(values[index]) }
+  DispatchQueue.concurrentPerform(iterations: 4) { index in
+    let result = Swift.Result { try body(values.dropFirst(index * length).prefix(length)) }
     results.withLock { $0[index] = result }
   }
   let all = results.withLock { $0 }
-  return try values.indices.compactMap { try all[$0]?.get() }
+  return try (0..<4).compactMap { try all[$0]?.get() }
 }

@@ -10,28 +10,11 @@ struct Y4MFormat: OutputFormat {
   static let timing = FrameTiming.fixedRate
   static let isStreamable = true
 
-  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable { try Y4MWriter(plan) }
-}
-
-struct Y4MWriter: ~Copyable, FrameWriter {
-  let encoding: any FrameEncoding = Y4MEncoding()
-  private var raw: RawFile
-  private let header: [UInt8]
-
-  init(_ plan: OutputPlan) throws(OutputError) {
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     let rate = frameRateFraction(plan.framesPerSecond, limit: 1e9)
-    header = Array(
-      "YUV4MPEG2 W\(plan.width) H\(plan.height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
-        .utf8)
-    raw = try RawFile(plan)
+    let header = "YUV4MPEG2 W\(plan.width) H\(plan.height) F\(rate.numerator):\(rate.denominator)"
+    return try RawWriter(plan, "Y4M", Y4MEncoding(), header: "\(header) Ip A1:1 C444 XCOLORRANGE=LIMITED\n")
   }
-
-  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
-    if raw.count == 0 { try raw.write(header) }
-    try raw.append(frame[encoding].bytes)
-  }
-
-  consuming func finish() throws(OutputError) -> OutputReport { try raw.finish("Y4M") }
 }
 
 /// Pixels without a header, frame after frame: straight RGBA, 8 bits each, row by row.
@@ -42,41 +25,38 @@ struct RGBAFormat: OutputFormat {
   static let timing = FrameTiming.fixedRate
   static let isStreamable = true
 
-  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable { try RGBAWriter(plan) }
+  func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try RawWriter(plan, "RGBA", RGBAEncoding())
+  }
 }
 
-struct RGBAWriter: ~Copyable, FrameWriter {
-  let encoding: any FrameEncoding = RGBAEncoding()
-  private var raw: RawFile
-
-  init(_ plan: OutputPlan) throws(OutputError) { raw = try RawFile(plan) }
-
-  mutating func append(_ frame: EncodedFrame) throws(OutputError) { try raw.append(frame[encoding].bytes) }
-  consuming func finish() throws(OutputError) -> OutputReport { try raw.finish("RGBA") }
-}
-
-private struct RawFile: ~Copyable, Sendable {
+/// A writer of a header and the bytes of all frames.
+struct RawWriter: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding
   private let plan: OutputPlan
+  private let name: String
+  private let header: [UInt8]
   private var file: OutputFile
-  private(set) var count = 0
+  private var count = 0
   private var byteCount = 0
 
-  init(_ plan: OutputPlan) throws(OutputError) {
-    self.plan = plan
+  init(_ plan: OutputPlan, _ name: String, _ encoding: any FrameEncoding, header: String = "") throws(OutputError) {
+    (self.plan, self.name, self.encoding, self.header) = (plan, name, encoding, Array(header.utf8))
     file = try OutputFile(plan)
   }
 
-  mutating func write(_ bytes: [UInt8]) throws(OutputError) {
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    if count == 0 { try write(header) }
+    try write(frame[encoding].bytes)
+    count += 1
+  }
+
+  private mutating func write(_ bytes: [UInt8]) throws(OutputError) {
     try file.write(bytes)
     byteCount += bytes.count
   }
 
-  mutating func append(_ bytes: [UInt8]) throws(OutputError) {
-    try write(bytes)
-    count += 1
-  }
-
-  consuming func finish(_ name: String) throws(OutputError) -> OutputReport {
+  consuming func finish() throws(OutputError) -> OutputReport {
     try file.commit()
     return plan.report(name, frames: count, byteCount: byteCount)
   }

@@ -3,9 +3,7 @@ import LayoutCore
 import Raster
 import Rendering
 
-/// A WebP file: a still image for a single frame, otherwise an animation, lossless unless a quality is set.
-///
-/// Each frame after the first draws only what changed.
+/// A WebP file: a still image for a single frame, otherwise an animation whose frames contain only the changes.
 struct WebPFormat: WebPOutputFormat, LoopingOutputFormat, ReducibleOutputFormat {
   static let name = "webp"
   static let fileExtensions = ["webp"]

@@ -19,8 +19,8 @@ package struct FolderCheck {
 
   /// A summary such as `31 frames, 640×360, as frames.json says`, or with `31 of 103 frames`.
   package var summary: String {
-    let all = manifest.timelineFrames.map { $0 == frameCount ? "" : " of \($0)" } ?? ""
-    let frames = frameCount == 1 && all.isEmpty ? "1 frame" : "\(frameCount)\(all) frames"
+    let all = manifest.timelineFrames.flatMap { $0 == frameCount ? nil : $0 }
+    let frames = all.map { "\(frameCount) of \($0) frames" } ?? counted(frameCount, "frame")
     return "\(frames), \(manifest.width)×\(manifest.height), as \(manifest.fileName) says"
   }
 

@@ -2,10 +2,9 @@ import Compositor
 import PNGCodec
 import Raster
 import Rendering
+import Support
 
-/// Compares each drawn frame with the previous one, and encodes it.
-///
-/// Frames can be encoded in any order: the result depends only on the frame and the previous one.
+/// An encoder of frames in any order, whose results depend only on the frame and the previous one.
 package final class FrameEncoder: Sendable {
   private let encodings: [AnyFrameEncoding]
   private let encodingsOfExistingFrames: [AnyFrameEncoding]
@@ -18,14 +17,9 @@ package final class FrameEncoder: Sendable {
     encodings: [any FrameEncoding], ofExistingFrames encodingsOfExistingFrames: [any FrameEncoding]? = nil,
     digests: Bool, slots: WorkerPool
   ) {
-    self.encodings = Self.unique(encodings)
-    self.encodingsOfExistingFrames = Self.unique(encodingsOfExistingFrames ?? encodings)
+    self.encodings = encodings.map(AnyFrameEncoding.init).uniqued
+    self.encodingsOfExistingFrames = (encodingsOfExistingFrames ?? encodings).map(AnyFrameEncoding.init).uniqued
     (self.digests, self.slots) = (digests, slots)
-  }
-
-  private static func unique(_ encodings: [any FrameEncoding]) -> [AnyFrameEncoding] {
-    var known: Set<AnyFrameEncoding> = []
-    return encodings.map(AnyFrameEncoding.init).filter { known.insert($0).inserted }
   }
 
   @concurrent package func encoded(

@@ -7,7 +7,6 @@ package struct OutputRun: Sendable {
     package var report: OutputReport
     /// The seconds since the start of the run.
     package var seconds: Double
-    package var frameCount: Int
   }
 
   package var jobs: Int
@@ -51,9 +50,8 @@ package struct OutputRun: Sendable {
       let count = try await FramePipeline(jobs: jobs, interruption: interruption).run(
         &source, playback: playback(of: source), announce: announce,
         draw: { try await encoder.encoded($0, draw: draw) }, write: { frame, _ in try await output.write(frame) })
-      let written = count - (hasLead ? 1 : 0)
-      try await atEnd(written, source.warnings)
-      try await finish(output, written, report)
+      try await atEnd(count - (hasLead ? 1 : 0), source.warnings)
+      try await finish(output, report)
     } catch {
       await output.discard()
       let isInterrupted = error is Interrupted || (error as? OutputError)?.reason == .interrupted
@@ -76,12 +74,12 @@ package struct OutputRun: Sendable {
   }
 
   /// Finishes every output, then throws the first error.
-  private func finish(_ output: FrameOutput, _ count: Int, _ report: (Finished) throws -> Void) async throws {
+  private func finish(_ output: FrameOutput, _ report: (Finished) throws -> Void) async throws {
     var failure: (any Error)?
     while true {
       do {
         guard let (finished, seconds) = try await output.finishNext() else { break }
-        try report(Finished(report: finished, seconds: seconds, frameCount: count))
+        try report(Finished(report: finished, seconds: seconds))
       } catch {
         failure = failure ?? error
       }

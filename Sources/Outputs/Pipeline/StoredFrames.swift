@@ -107,11 +107,7 @@ extension StoredFrames.Stored {
   }
 }
 
-extension StoredFrames {
-  /// A source of the frames without elements, whose pixels are read from files.
-  package var source: StoredSource { StoredSource(self) }
-}
-
+/// A source of stored frames without elements, whose pixels are read from files.
 package struct StoredSource: FrameSource {
   package let header: FrameSourceHeader
   private let places: [Int]

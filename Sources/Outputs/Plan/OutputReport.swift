@@ -31,7 +31,7 @@ extension OutputPlan {
     _ form: String, frames: Int, note: String? = nil, size: (width: Int, height: Int)? = nil, byteCount: Int?,
     warnings: [String] = []
   ) -> OutputReport {
-    var parts = [form, countText(frames) + (note.map { " (\($0))" } ?? "")]
+    var parts = [form, counted(frames, "frame") + (note.map { " (\($0))" } ?? "")]
     if frames > 1 {
       parts.append("\(durationText(Double(frames) / framesPerSecond)) at \(framesPerSecond.chartText) fps")
     }
@@ -46,9 +46,6 @@ extension OutputPlan {
     return OutputReport(path: path, summary: all.joined(separator: ", "), byteCount: byteCount, warnings: warnings)
   }
 }
-
-/// `1 frame`, `61 frames`.
-package func countText(_ frames: Int) -> String { "\(frames) frame\(frames == 1 ? "" : "s")" }
 
 /// `40 ms`, `0.33 s`, `3.4 s`, `2 min 5 s`.
 package func durationText(_ seconds: Double) -> String {
@@ -65,7 +62,7 @@ package func durationText(_ seconds: Double) -> String {
 
 /// `640 bytes`, `91.2 kB`, `1.75 MB`: three digits in powers of 1000, as code hosts and file managers count.
 package func byteText(_ count: Int) -> String {
-  if count < 1000 { return "\(count) byte\(count == 1 ? "" : "s")" }
+  if count < 1000 { return counted(count, "byte") }
   var value = Double(count)
   for unit in ["kB", "MB", "GB"] {
     value /= 1000

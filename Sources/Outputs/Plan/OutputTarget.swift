@@ -1,4 +1,3 @@
-import Foundation
 import LayoutCore
 import Scenes
 import Support
@@ -76,9 +75,8 @@ private struct FormatList {
   }
 
   func format(of path: String, _ named: (any OutputFormat.Type)?) throws(OutputError) -> any OutputFormat.Type {
-    var isDirectory: ObjCBool = false
-    let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-    let isFolder = path.hasSuffix("/") || (exists && isDirectory.boolValue) || path.pathExtension.isEmpty
+    let mustBeFolder = path.hasSuffix("/") || isFolder(path)
+    let canBeFolder = mustBeFolder || path.pathExtension.isEmpty
     let name = path.lastPathComponent.lowercased()
     // The longest extension wins: `.sheet.png` before `.png`.
     let match =
@@ -87,13 +85,9 @@ private struct FormatList {
         format.fileExtensions.filter { name.hasSuffix(".\($0)") }.map { (format, $0.count) }.max { $0.1 < $1.1 }
       }
       .max { $0.1 < $1.1 }?.0
-    if isFolder, named == nil || named?.fileExtensions.isEmpty == true { return named ?? folder }
-    if !isFolder, let match, named == nil || named?.name == match.name { return match }
-    if match == nil, let named, !(exists && isDirectory.boolValue), !path.hasSuffix("/"),
-      !named.fileExtensions.isEmpty
-    {
-      return named
-    }
+    if canBeFolder, named == nil || named?.fileExtensions.isEmpty == true { return named ?? folder }
+    if !canBeFolder, let match, named == nil || named?.name == match.name { return match }
+    if match == nil, let named, !mustBeFolder, !named.fileExtensions.isEmpty { return named }
     if let named { throw OutputError(path, .unfittingName(format: named.name)) }
     let (suffix, names) = (path.pathExtension, formats.flatMap { $0.nameSuffixes })
     let suggestion = closestMatch(to: suffix, among: formats.flatMap { $0.fileExtensions })

@@ -1,7 +1,7 @@
 import Rendering
 
 /// One of several parts of a timeline, each rendered in a separate run.
-package struct Shard: Sendable, Hashable, CustomStringConvertible {
+package struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The number of the part, from 1.
   package let index: Int
   package let count: Int

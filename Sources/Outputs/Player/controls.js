@@ -16,7 +16,7 @@ byId("facts").textContent = `${settings.width} × ${settings.height} px · ${fra
 byId("last").textContent = player.length ? player.sequence.number(player.length - 1) : 0;
 byId("number").style.minWidth = `${byId("last").textContent.length}ch`;
 scrubber.max = Math.max(0, player.length - 1);
-if (settings.background) canvas.style.background = settings.background; else canvas.classList.add("checkered");
+canvas.classList.add("checkered");
 const say = (text) => {
   byId("note").textContent = text;
   byId("note").hidden = !text;

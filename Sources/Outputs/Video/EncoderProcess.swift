@@ -16,7 +16,7 @@ package struct EncoderProcess: ~Copyable, Sendable {
   private let pid: pid_t
   /// The file descriptor of the input, or −1 after it is closed.
   private var input: Int32
-  /// A pipe that takes 64 KB and drops the rest, so that it needs no reader while the other pipe is written.
+  /// A pipe that stores up to 64 KB and drops the rest, so that nothing needs to read it during the run.
   private let errors: Int32
 
   /// Starts a program in the PATH, with its stdin connected to this process and its stdout discarded.
@@ -74,20 +74,7 @@ package struct EncoderProcess: ~Copyable, Sendable {
   }
 
   /// Writes to the program's stdin; returns `false` if the program no longer reads.
-  package func write(_ bytes: [UInt8]) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes {
-        unsafe Foundation.write(input, $0.baseAddress?.advanced(by: done), $0.count - done)
-      }
-      if count >= 0 {
-        done += count
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
+  package func write(_ bytes: [UInt8]) -> Bool { writeAll(bytes, to: input) == nil }
 
   /// Closes the program's input and waits for the program to end, or ends it if the run is interrupted.
   ///
@@ -124,7 +111,7 @@ package struct EncoderProcess: ~Copyable, Sendable {
 
   /// Returns the ends of a pipe, for reading and for writing.
   ///
-  /// They are closed in other child processes, since an input that is open elsewhere would never end.
+  /// Other child processes don't inherit them, because an input that is open elsewhere would never end.
   private static func pipeEnds() -> [Int32]? {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }

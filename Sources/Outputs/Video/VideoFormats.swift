@@ -13,33 +13,12 @@ struct MP4Format: ReducibleOutputFormat {
   var rateFactor = 16
 
   func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try MP4Writer(plan, rateFactor: rateFactor)
-  }
-
-  var reducedVariants: [FormatVariant] { variants(\.rateFactor, [20, 24, 28, 32]) }
-}
-
-struct MP4Writer: ~Copyable, FrameWriter {
-  let encoding: any FrameEncoding = OverBlackEncoding()
-  private let isOpaque: Bool
-  private var video: VideoFile
-
-  init(_ plan: OutputPlan, rateFactor: Int) throws(OutputError) {
-    isOpaque = plan.isOpaque
-    video = try VideoFile(
-      plan, pixelFormat: "yuv420p",
+    try VideoWriter(
+      plan, "MP4 (H.264)", hasAlpha: false,
       codec: ["-c:v", "libx264", "-preset", "medium", "-crf", "\(rateFactor)", "-movflags", "+faststart", "-f", "mp4"])
   }
 
-  mutating func append(_ frame: EncodedFrame) throws(OutputError) { try video.append(frame[encoding].bytes) }
-
-  consuming func finish() throws(OutputError) -> OutputReport {
-    var report = try video.finish("MP4 (H.264)")
-    if !isOpaque {
-      report.warnings += ["MP4 has no transparency; frames are drawn over black; use .webm for transparency"]
-    }
-    return report
-  }
+  var reducedVariants: [FormatVariant] { variants(\.rateFactor, [20, 24, 28, 32]) }
 }
 
 /// VP9 video in WebM that ffmpeg encodes, with transparency.
@@ -53,41 +32,35 @@ struct WebMFormat: ReducibleOutputFormat {
   var rateFactor = 24
 
   func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try WebMWriter(plan, rateFactor: rateFactor)
-  }
-
-  var reducedVariants: [FormatVariant] { variants(\.rateFactor, [30, 36, 42, 48]) }
-}
-
-struct WebMWriter: ~Copyable, FrameWriter {
-  let encoding: any FrameEncoding
-  private var video: VideoFile
-
-  init(_ plan: OutputPlan, rateFactor: Int) throws(OutputError) {
-    encoding = plan.isOpaque ? OverBlackEncoding() : RGBAEncoding()
-    video = try VideoFile(
-      plan, pixelFormat: plan.isOpaque ? "yuv420p" : "yuva420p",
+    try VideoWriter(
+      plan, "WebM (VP9)", hasAlpha: true,
       codec: [
         "-c:v", "libvpx-vp9", "-crf", "\(rateFactor)", "-b:v", "0", "-deadline", "good", "-cpu-used", "3",
         "-row-mt", "1", "-tile-columns", "1", "-auto-alt-ref", plan.isOpaque ? "1" : "0", "-f", "webm",
       ])
   }
 
-  mutating func append(_ frame: EncodedFrame) throws(OutputError) { try video.append(frame[encoding].bytes) }
-  consuming func finish() throws(OutputError) -> OutputReport { try video.finish("WebM (VP9)") }
+  var reducedVariants: [FormatVariant] { variants(\.rateFactor, [30, 36, 42, 48]) }
 }
 
-private struct VideoFile: ~Copyable, Sendable {
+/// A writer of frames that ffmpeg encodes as video.
+struct VideoWriter: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding
   private let plan: OutputPlan
+  private let name: String
   /// The size of the video, whose sides are even.
   private let size: (width: Int, height: Int)
   // Declared before the file, so that the program ends before the file removes itself.
   private var encoder: FFmpeg
   private var file: OutputFile
+  private var warnings: [String] = []
   private var count = 0
 
-  init(_ plan: OutputPlan, pixelFormat: String, codec: [String]) throws(OutputError) {
-    self.plan = plan
+  /// - Parameter hasAlpha: A Boolean value that indicates whether the codec supports transparency.
+  init(_ plan: OutputPlan, _ name: String, hasAlpha: Bool, codec: [String]) throws(OutputError) {
+    (self.plan, self.name) = (plan, name)
+    let storesAlpha = hasAlpha && !plan.isOpaque
+    encoding = storesAlpha ? RGBAEncoding() : OverBlackEncoding()
     let rate = frameRateFraction(plan.framesPerSecond)
     let input = [
       "-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "\(plan.width)x\(plan.height)",
@@ -96,34 +69,34 @@ private struct VideoFile: ~Copyable, Sendable {
     // Chroma at half the size needs even sides: the last row and column are repeated.
     let (right, bottom) = (plan.width % 2, plan.height % 2)
     size = (plan.width + right, plan.height + bottom)
-    let even =
-      right + bottom == 0
-      ? "" : "pad=\(size.width):\(size.height),fillborders=right=\(right):bottom=\(bottom):mode=smear,"
-    let filter = "\(even)scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic"
+    var filter = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic"
+    if right + bottom > 0 {
+      let pad = "pad=\(size.width):\(size.height),fillborders=right=\(right):bottom=\(bottom):mode=smear"
+      filter = "\(pad),\(filter)"
+      warnings.append(
+        "\(name) needs even sides; \(plan.width) × \(plan.height) became \(size.width) × \(size.height) "
+          + "by repeating the last column or row")
+    }
+    if !hasAlpha, !plan.isOpaque {
+      warnings.append("MP4 has no transparency; frames are drawn over black; use .webm for transparency")
+    }
+    let format = storesAlpha ? "yuva420p" : "yuv420p"
     let tags = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
     let file = try OutputFile(plan)
     encoder = try FFmpeg(
-      input: input, output: ["-vf", "\(filter),format=\(pixelFormat)"] + tags + codec, to: file.pathForPrograms(),
-      for: plan)
+      input: input, output: ["-vf", "\(filter),format=\(format)"] + tags + codec, to: file.pathForPrograms(), for: plan)
     self.file = file
   }
 
-  mutating func append(_ bytes: [UInt8]) throws(OutputError) {
-    try encoder.write(bytes)
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    try encoder.write(frame[encoding].bytes)
     count += 1
   }
 
-  consuming func finish(_ name: String) throws(OutputError) -> OutputReport {
+  consuming func finish() throws(OutputError) -> OutputReport {
     try encoder.finish()
     if file.byteCount == 0 { throw encoder.failure("it wrote nothing") }
     let byteCount = try file.commit()
-    let isOdd = size != (plan.width, plan.height)
-    let warnings =
-      isOdd
-      ? [
-        "\(name) needs even sides; \(plan.width) × \(plan.height) became \(size.width) × \(size.height) "
-          + "by repeating the last column or row"
-      ] : []
     return plan.report(name, frames: count, size: size, byteCount: byteCount, warnings: warnings)
   }
 }

@@ -24,19 +24,11 @@ struct ItemTable {
     let bytes = try stream.rest(limit: SceneFile.sizeLimit, noun: "data file")
     let text = try SceneFile.utf8(bytes, name: path)
     do throws(SourceError) {
-      switch path.pathExtension {
-      case "json":
-        let (root, problems) = try JSONText.parse(text.bytes)
-        if let problem = problems.first { throw problem }
-        return ItemTable(rows: try rows(of: root), source: text)
-      case "yaml", "yml":
-        let (root, problems) = try YAMLText.parse(String(decoding: text.bytes, as: UTF8.self))
-        if let problem = problems.first { throw problem }
-        guard let root else { throw SourceError(origin: .offset(0), message: "empty; expected a list of items") }
-        return ItemTable(rows: try rows(of: root), source: text)
-      default:
-        return ItemTable(rows: try rows(ofCSV: text.bytes), source: text)
-      }
+      guard path.pathExtension != "csv" else { return ItemTable(rows: try rows(ofCSV: text.bytes), source: text) }
+      let (root, problems) = try SceneFile.root(of: text, isJSON: path.pathExtension == "json")
+      if let problem = problems.first { throw problem }
+      guard let root else { throw SourceError(origin: .offset(0), message: "empty; expected a list of items") }
+      return ItemTable(rows: try rows(of: root), source: text)
     } catch {
       throw text.error([error])
     }

@@ -67,10 +67,8 @@ package struct PhotoLibrary {
       files = chosen(matches(of: path), place: "the files \(path)")
     }
     if files.isEmpty {
-      let (names, place) = (
-        Self.extensions.joined(separator: ", "), isFolder(path) ? "in the folder \(path)" : "like \(path)"
-      )
-      return .failure(Issues(messages: ["no images \(place); supported: \(names)"]))
+      let place = isFolder(path) ? "in the folder \(path)" : "like \(path)"
+      return .failure(Issues(messages: ["no images \(place); supported: \(Self.extensions.joined(separator: ", "))"]))
     }
     var photos: [PhotoFile] = []
     var issues: [String] = []
@@ -91,7 +89,7 @@ package struct PhotoLibrary {
     }
     if !foreign.isEmpty {
       let names = foreign.prefix(3).joined(separator: ", ") + (foreign.count > 3 ? ", …" : "")
-      let images = foreign.count == 1 ? "1 image" : "\(foreign.count) images"
+      let images = counted(foreign.count, "image")
       warnings.append("\(place): skipped \(images) of unsupported formats: \(names); convert to PNG, JPEG, or WebP")
     }
     return files.filter { Self.isPhoto($0.lastPathComponent) }

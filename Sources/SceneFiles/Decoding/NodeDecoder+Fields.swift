@@ -9,11 +9,9 @@ struct FieldUse {
 }
 
 extension NodeDecoder {
-  /// Reports unknown placeholders in a text that a scene fills in.
+  /// Reports unknown placeholders in a text, which provides a value of another type if `isBound` is `true`.
   ///
   /// Without data, braces around a word that resembles no placeholder can be plain text.
-  ///
-  /// - Parameter isBound: Whether the text provides a value of another type.
   mutating func checkPlaceholders(_ text: String, _ node: SourceNode, isBound: Bool = false) -> String {
     let isLabel = [.key("label"), .key("detail")].contains(path.dropLast().last) && path.last == .key("text")
     let isFilled = isBound || isInPart || isLabel

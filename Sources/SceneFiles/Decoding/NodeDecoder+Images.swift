@@ -16,13 +16,13 @@ extension NodeDecoder {
       return .image(.field(field))
     }
     guard let library else { return .image(.file(text)) }
-    return image(text, in: library, at: node.origin).map { .image($0) }
+    return value(of: library.image(text), at: node.origin).map { .image($0) }
   }
 
-  /// Returns the image that a text names; `nil` after a report.
-  mutating func image(_ text: String, in library: PhotoLibrary, at origin: SourceOrigin) -> ImageSource? {
-    switch library.image(text) {
-    case .success(let source): return source
+  /// Returns the value of a result; `nil` after a report.
+  mutating func value<Value>(of result: Result<Value, PhotoLibrary.Issues>, at origin: SourceOrigin) -> Value? {
+    switch result {
+    case .success(let value): return value
     case .failure(let issues):
       for message in issues.messages { report(message, at: origin) }
       return nil

@@ -61,6 +61,6 @@ extension SourceText {
       return InputWarning(rename.message, at: place.file + position)
     }
     let rest = unique.count - warnings.count
-    return warnings + (rest > 0 ? ["… and \(rest) more former \(rest == 1 ? "name" : "names")"] : [])
+    return warnings + (rest > 0 ? ["… and \(counted(rest, "more former name"))"] : [])
   }
 }

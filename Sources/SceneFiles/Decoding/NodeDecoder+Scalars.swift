@@ -147,20 +147,17 @@ extension NodeDecoder {
   }
 
   mutating func notation(_ node: SourceNode, _ notation: ParameterSyntax, as type: ParameterType) -> ParameterValue? {
-    let word: String
+    var plain = node
     switch node.content {
-    case .integer, .number:
-      return number(node, in: notation.range, .points, as: .number(notation.range, .points)).map { .number($0) }
+    case .integer, .number: break
     case .plain(let text), .text(let text):
-      if NumberText.decimal(text) != nil {
-        let plain = SourceNode(content: .plain(text), origin: node.origin)
-        return number(plain, in: notation.range, .points, as: .number(notation.range, .points)).map { .number($0) }
-      }
-      word = text
+      plain.content = .plain(text)
+      guard NumberText.decimal(text) == nil else { break }
+      guard notation.accepts(text) else { return mismatched(node, type.phrase) }
+      return .text(text)
     case .boolean, .null, .list, .mapping: return mismatched(node, type.phrase)
     }
-    guard notation.accepts(word) else { return mismatched(node, type.phrase) }
-    return .text(word)
+    return number(plain, in: notation.range, .points, as: .number(notation.range, .points)).map { .number($0) }
   }
 
   mutating func indexPath(_ node: SourceNode, as type: ParameterType) -> ItemIndexPath? {

@@ -37,6 +37,11 @@ struct NodeDecoder {
     problems.append(SourceError(origin: origin, path: path, message: message, expected: expected))
   }
 
+  /// Adds a problem with a member of a node, at the member's place or, if it's missing, at the node's.
+  mutating func report(_ message: String, _ key: String, of node: SourceNode) {
+    within(.key(key)) { $0.report(message, at: node[key]?.origin ?? node.origin) }
+  }
+
   /// Adds a problem with the value being read, and returns no value.
   mutating func failure<Value>(
     _ message: String, _ expected: ExpectedValues = ExpectedValues(), at origin: SourceOrigin
@@ -105,12 +110,13 @@ struct NodeDecoder {
     guard case .mapping(let given) = node.content else { return mismatched(node, phrase) }
     var members: [ParameterValue.Member] = []
     for member in given {
-      if let description = descriptions.first(where: { $0.name == member.key }) {
-        let value = within(.key(member.key)) { $0.value(member.value, as: description.type) }
-        if let value { members.append(ParameterValue.Member(name: member.key, value: value)) }
-      } else if let description = descriptions.first(where: { $0.formerNames.contains(member.key) }) {
-        if node[description.name] != nil { reportSecondName(member, of: description.name) }
-        noteRename(of: member, to: description.name)
+      let description =
+        descriptions.first { $0.name == member.key } ?? descriptions.first { $0.formerNames.contains(member.key) }
+      if let description {
+        if description.name != member.key {
+          if node[description.name] != nil { reportSecondName(member, of: description.name) }
+          noteRename(of: member, to: description.name)
+        }
         let value = within(.key(member.key)) { $0.value(member.value, as: description.type) }
         if let value { members.append(ParameterValue.Member(name: description.name, value: value)) }
       } else if !others.contains(member.key) {
@@ -119,7 +125,7 @@ struct NodeDecoder {
     }
     for description in descriptions where description.isRequired {
       guard !given.contains(where: { description.isNamed($0.key) }) else { continue }
-      within(.key(description.name)) { $0.report("missing; expected \(description.type.phrase)", at: node.origin) }
+      report("missing; expected \(description.type.phrase)", description.name, of: node)
     }
     return members
   }

@@ -8,11 +8,8 @@ struct SceneItems {
   var bySection: [Int: ItemTable] = [:]
 
   var names: [String] {
-    var names = shared?.names ?? []
-    for (_, table) in bySection.sorted(by: { $0.key < $1.key }) {
-      for name in table.names where !names.contains(name) { names.append(name) }
-    }
-    return names
+    let tables = bySection.sorted { $0.key < $1.key }.map(\.value)
+    return ((shared?.names ?? []) + tables.flatMap(\.names)).uniqued
   }
 }
 
@@ -132,7 +129,7 @@ extension NodeDecoder {
         if member.key == "section" { made.section = text }
         if member.key == "sectionFooter", !text.isEmpty { made.sectionFooter = text }
         guard member.key == "image" || imageFields.contains(member.key), !text.isEmpty else { return }
-        guard let source = reader.image(text, in: library, at: member.value.origin) else { return }
+        guard let source = reader.value(of: library.image(text), at: member.value.origin) else { return }
         made.record.fields[member.key] = .image(source)
         guard member.key == "image" else { return }
         let size = try? library.providers.naturalSize(of: source)

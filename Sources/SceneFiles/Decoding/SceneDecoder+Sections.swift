@@ -19,21 +19,17 @@ extension SceneDecoder {
 
   private mutating func images(_ node: SourceNode, path: [KeyPathComponent]) -> [CollectionData.Image]? {
     guard let text = reader.within(path[...], { $0.text(node, as: .text) }) else { return nil }
-    switch library.photos(at: text) {
-    case .success(let files): return files.map { .init(.file($0.path), size: $0.size) }
-    case .failure(let issues):
-      for issue in issues.messages { reader.report(issue, under: path[...], at: node.origin) }
-      return nil
-    }
+    let found = library.photos(at: text)
+    let files = reader.within(path[...]) { $0.value(of: found, at: node.origin) }
+    return files.map { files in files.map { CollectionData.Image(.file($0.path), size: $0.size) } }
   }
 
-  /// Returns the sections, by default one with an item for each photo.
-  ///
-  /// - Parameter deals: Whether items can be inserted later, which get the next photos.
+  /// Returns the sections, by default one with an item for each photo; `deals` provides the next photos for insertions.
   mutating func collection(photos: [CollectionData.Image], deals: Bool) -> CollectionData? {
     var builder = CollectionBuilder()
     let shared = items.shared.map { records(of: $0, path: [.key("items")]) }
-    if let shared { builder.share(shared, fieldNames: reader.fields) }
+    builder.data.fieldNames = reader.fields
+    if let shared { builder.share(shared) }
     guard let node = root["sections"] else {
       let all = SceneSection(count: photos.count, photos: photos, hasOwnPhotos: false)
       for section in shared.map({ Self.sections(of: $0, photos: photos) }) ?? [all] { builder.add(section) }
@@ -50,12 +46,9 @@ extension SceneDecoder {
       sections[index].records = records(of: table, path: path)
       sections[index].count = table.rows.count
     }
-    builder.name(reader.fields)
     let total = sections.reduce(0) { $0 + $1.count }
     guard total <= Self.maximumItemCount else {
-      reader.within(.key("sections")) {
-        $0.report("\(total) items; at most \(Self.maximumItemCount) are allowed in total", at: node.origin)
-      }
+      reader.report("\(total) items; at most \(Self.maximumItemCount) are allowed in total", "sections", of: root)
       return nil
     }
     guard sections.count == items.count else { return nil }
@@ -131,17 +124,14 @@ extension NodeDecoder {
 /// Sections that share the scene's photos continue where the previous one stopped. A section with separate photos
 /// begins with the first of them.
 private struct CollectionBuilder {
-  private(set) var data = CollectionData(sections: [], images: [])
+  var data = CollectionData(sections: [], images: [])
   private var indices: [ImageSource: Int] = [:]
   private var itemCount = 0
   private var dealt = 0
   private var ids: Set<Int> = []
   private var shared: [SceneRecord] = []
 
-  mutating func name(_ fields: [String]) { data.fieldNames = fields }
-
-  mutating func share(_ records: [SceneRecord], fieldNames: [String]) {
-    name(fieldNames)
+  mutating func share(_ records: [SceneRecord]) {
     shared = records
     data.records = records.map { record(of: $0) }
   }

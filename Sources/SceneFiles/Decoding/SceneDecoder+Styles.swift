@@ -50,9 +50,7 @@ extension SceneDecoder {
     return "none of \(all) has " + (known.isEmpty ? "views other than its cells" : "such a view\(hint)")
   }
 
-  /// Removes missing images from the layouts' styles.
-  ///
-  /// They are not errors of the user. The images that the scene names are checked elsewhere.
+  /// Removes missing images from the layouts' styles, because they aren't errors of the user.
   mutating func dropMissingImages(_ styles: inout StyleOverrides, layout: any CollectionLayout.Type) {
     let layouts = [layout] + reader.layouts.named.filter { $0.kind != layout.kind }
     for layout in layouts {
@@ -100,16 +98,7 @@ extension NodeDecoder {
 }
 
 extension SourceNode {
-  var members: [Member] { if case .mapping(let members) = content { members } else { [] } }
-
   fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
 
   fileprivate var keys: [String] { members.map(\.key) }
-}
-
-extension [String] {
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
 }

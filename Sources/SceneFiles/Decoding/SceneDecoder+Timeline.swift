@@ -32,10 +32,9 @@ extension SceneDecoder {
 
 extension ParameterType {
   /// Returns whether a node is a value of this type instead of a mapping of a whole transition.
-  ///
-  /// The only mapping among such values is a layout with a `kind`, which is not a key of any transition.
   fileprivate func takesShorthand(_ node: SourceNode) -> Bool {
     guard case .mapping = node.content else { return true }
+    // The only mapping among such values is a layout with a kind, which isn't a key of any transition.
     if case .layout(canBeNew: true) = self { return node["kind"] != nil }
     return false
   }
@@ -94,10 +93,8 @@ extension NodeDecoder {
       node[key.rawValue].flatMap { node in within(.key(key.rawValue)) { $0.text(node, as: .text) } }
     }
     let (with, after) = (text(.with), text(.after))
-    if with != nil, let second = node[StepKey.after.rawValue] {
-      within(.key(StepKey.after.rawValue)) {
-        $0.report("a step has either with or after, not both", at: second.origin)
-      }
+    if with != nil, node[StepKey.after.rawValue] != nil {
+      report("a step has either with or after, not both", StepKey.after.rawValue, of: node)
     }
     let delay = node[StepKey.delay.rawValue].flatMap { node in
       within(.key(StepKey.delay.rawValue)) { $0.number(node, in: StepKey.delays, .seconds, as: StepKey.delayType) }

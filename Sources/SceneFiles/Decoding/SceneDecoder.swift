@@ -16,7 +16,6 @@ struct SceneDecoder {
   var items = SceneItems()
   /// The styles that the items' data fill in.
   var itemStyles: [CellStyle] = []
-  /// The ids of items, with the place of each.
   var itemIDs: [String: String] = [:]
   var foreignErrors: [SceneFileError] = []
   var warnings: [String] = []
@@ -123,10 +122,8 @@ struct SceneDecoder {
   private mutating func layout() -> (any CollectionLayout)? {
     (reader.catalog, reader.layouts.kinds) = (catalog, catalog.layouts)
     guard let node = root["layout"] else {
-      reader.within(.key("layout")) {
-        let names = $0.layouts.kindNames.joined(separator: ", ")
-        $0.report("missing; expected a mapping with a kind; available: \(names)", at: root.origin)
-      }
+      let names = reader.layouts.kindNames.joined(separator: ", ")
+      reader.report("missing; expected a mapping with a kind; available: \(names)", "layout", of: root)
       return nil
     }
     let description = reader.within(.key("layout")) { $0.layout(node, canBeNew: true, mustBeNew: true) }

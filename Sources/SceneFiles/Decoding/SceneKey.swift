@@ -1,15 +1,6 @@
 /// The keys of a scene that are not declared parameters.
 package enum SceneKey: String, CaseIterable {
-  case layout
-  case photos
-  case sections
-  case items
-  case templates
-  case cell
-  case views
-  case background
-  case fonts
-  case timeline
+  case layout, photos, sections, items, templates, cell, views, background, fonts, timeline
   case schema = "$schema"
 
   package var help: String {

@@ -2,11 +2,7 @@ import LayoutCore
 
 /// The keys of a step other than its transition.
 package enum StepKey: String, CaseIterable {
-  case name
-  case with
-  case after
-  case delay
-  case caption
+  case name, with, after, delay, caption
 
   package static let names = allCases.map(\.rawValue)
   /// The range of ``delay``, in seconds.

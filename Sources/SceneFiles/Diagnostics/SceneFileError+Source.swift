@@ -12,8 +12,7 @@ extension SourceText {
       return first < second || (!(second < first) && a < b)
     }
     // An alias makes one value appear in several places.
-    var seen: Set<SourceError> = []
-    let unique = order.map { problems[$0] }.filter { seen.insert($0).inserted }
+    let unique = order.map { problems[$0] }.uniqued
     // Only the first ones, since finding a line means reading the text, and lines of recordings can be long.
     return SceneFileError(
       unique.prefix(SceneFileError.diagnosticLimit).map(diagnostic),

@@ -21,9 +21,7 @@ struct RecordedElementReader {
     reader.within(.index(list.count)) { reader in
       guard let found = element(node, at: list.count, with: &reader) else { return list.skip() }
       if !list.add(found) {
-        reader.within(.key("id")) {
-          $0.report("\(quoted(found.element.id)) is already used in this frame", at: node["id"]?.origin ?? node.origin)
-        }
+        reader.report("\(quoted(found.element.id)) is already used in this frame", "id", of: node)
       }
     }
   }
@@ -39,22 +37,21 @@ struct RecordedElementReader {
       if let known = ElementKind(text) {
         kind = known
       } else {
-        reader.within(.key("kind")) {
-          $0.report(
-            "unknown kind \(quoted(text)); allowed: cell, supplementary:NAME, decoration:NAME",
-            at: node["kind"]?.origin ?? node.origin)
-        }
+        reader.report(
+          "unknown kind \(quoted(text)); allowed: cell, supplementary:NAME, decoration:NAME", "kind", of: node)
       }
     }
     if let image = recorded.image, images[image] == nil {
-      reader.within(.key("image")) {
-        $0.report(
-          "no image \(quoted(image)) in the header\(suggestion(for: image, among: images.keys.sorted()))",
-          at: node["image"]?.origin ?? node.origin)
-      }
+      let hint = suggestion(for: image, among: images.keys.sorted())
+      reader.report("no image \(quoted(image)) in the header\(hint)", "image", of: node)
     }
+    // The index path is the position in the file for now.
+    recorded.attributes.kind = kind
+    recorded.attributes.indexPath.item = index
+    recorded.attributes.reflection = recorded.reflection?.reflection
+    recorded.attributes.contentFit = recorded.contentFit?.fit
     var element = FrameElement(
-      id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index), text: recorded.style.label.text)
+      id: recorded.id ?? "", attributes: recorded.attributes, text: recorded.style.label.text)
     recorded.style.label.text = nil
     element.contentOpacity = recorded.contentOpacity
     element.sortsBelowEqualZIndex = recorded.isDisappearing
@@ -65,25 +62,6 @@ struct RecordedElementReader {
   }
 }
 
-extension RecordedElement {
-  /// The layout attributes, whose index path is the position in the file for now.
-  fileprivate func attributes(_ kind: ElementKind, position: Int) -> LayoutAttributes {
-    var attributes = LayoutAttributes(
-      indexPath: ItemIndexPath(section: 0, item: position), kind: kind, center: center, size: size)
-    attributes.transform3D = transform3D
-    attributes.alpha = alpha
-    attributes.zIndex = zIndex
-    attributes.isHidden = isHidden
-    attributes.anchorPoint = anchorPoint
-    attributes.contentParallax = contentParallax
-    attributes.masksToImage = masksToImage
-    attributes.reflection = reflection?.reflection
-    attributes.contentFit = contentFit?.fit
-    return attributes
-  }
-}
-
-/// An element, and the index path in the file.
 struct ReadElement {
   var element: FrameElement
   var style: CellStyle
@@ -94,11 +72,11 @@ struct ReadElement {
 extension NodeDecoder {
   /// Replaces an element's `frame` by its center and size, and reports missing and contradictory values.
   fileprivate mutating func checkGeometry(_ recorded: inout RecordedElement, _ node: SourceNode) {
-    guard let given = node["frame"] else {
+    guard node["frame"] != nil else {
       // Few elements lack them, and making the declarations takes as long as reading the element.
       for name in ["center", "size"] where node[name] == nil {
         guard let type = RecordedElement.parameterDescriptions.first(where: { $0.name == name })?.type else { continue }
-        within(.key(name)) { $0.report("missing; expected \(type.phrase), or a frame", at: node.origin) }
+        report("missing; expected \(type.phrase), or a frame", name, of: node)
       }
       return
     }
@@ -106,17 +84,18 @@ extension NodeDecoder {
     let issue: String? =
       if node["center"] != nil || node["size"] != nil {
         "replaces center and size; give one or the other"
-      } else if !recorded.transform3D.isIdentity {
+      } else if !recorded.attributes.transform3D.isIdentity {
         "is not allowed with a transform3D; give center and size before the transform"
       } else if min(frame.size.width, frame.size.height) < 0 {
         "the width and the height must not be negative"
       } else {
         nil
       }
-    if let issue { return within(.key("frame")) { $0.report(issue, at: given.origin) } }
-    recorded.size = frame.size
-    let anchor = recorded.anchorPoint
-    recorded.center = Point(x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height)
+    if let issue { return report(issue, "frame", of: node) }
+    recorded.attributes.size = frame.size
+    let anchor = recorded.attributes.anchorPoint
+    recorded.attributes.center = Point(
+      x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height)
   }
 }
 

@@ -32,10 +32,7 @@ struct RecordedGroup: Parameterized {
 struct RecordedClip: Parameterized {
   var cornerRadius = 0.0
   var corners = Int(RectCorners.all.rawValue)
-  var center = Point.zero
-  var size = Size.zero
-  var transform3D = Transform3D.identity
-  var anchorPoint = Point(x: 0.5, y: 0.5)
+  var place = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: .zero)
   var reflection: RecordedReflection?
 
   init() {}
@@ -43,7 +40,7 @@ struct RecordedClip: Parameterized {
   init(_ clip: ElementLayer.Clip, _ place: LayoutAttributes?) {
     (cornerRadius, corners) = (max(0, min(clip.cornerRadius, 10_000)), Int(clip.corners.rawValue))
     guard let place else { return }
-    (center, size, transform3D, anchorPoint) = (place.center, place.size, place.transform3D, place.anchorPoint)
+    self.place = place
     reflection = place.reflection?.recordable.map { RecordedReflection(reflection: $0) }
   }
 
@@ -51,10 +48,10 @@ struct RecordedClip: Parameterized {
     .number("cornerRadius", \.cornerRadius, in: 0...10_000, unit: .points, "radius of the rounded corners"),
     .integer(
       "corners", \.corners, in: 0...15, "rounded corners: 1 top left + 2 top right + 4 bottom left + 8 bottom right"),
-    .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content").required,
-    .size("size", \.size, in: 0...1e15, "size before the transform").required,
-    Parameter("transform3D", \.transform3D, .transform, "transform about the anchor point"),
-    .fraction("anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform"),
+    .point("center", \.place.center, in: RecordedFrame.range, "position of the anchor point in the content").required,
+    .size("size", \.place.size, in: 0...1e15, "size before the transform").required,
+    Parameter("transform3D", \.place.transform3D, .transform, "transform about the anchor point"),
+    .fraction("anchorPoint", \.place.anchorPoint, in: RecordedFrame.range, "fixed point of the transform"),
     .object("reflection", \.reflection, "mirror image of the rectangle, which clips reflections; omitted: none"),
   ]
 
@@ -63,9 +60,8 @@ struct RecordedClip: Parameterized {
   }
 
   func attributes(_ kind: ElementKind) -> LayoutAttributes {
-    var attributes = LayoutAttributes(
-      indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: center, size: size)
-    (attributes.transform3D, attributes.anchorPoint) = (transform3D, anchorPoint)
+    var attributes = place
+    attributes.kind = kind
     attributes.reflection = reflection?.reflection
     return attributes
   }

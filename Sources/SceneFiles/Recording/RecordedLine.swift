@@ -13,7 +13,6 @@ struct RecordedLine {
     var samples: [Moment] = []
   }
 
-  /// Collects the problems, without those of the moments' members.
   var reader = NodeDecoder(catalog: Catalog())
   private let elements: RecordedElementReader
   private var elementCount = 0
@@ -23,7 +22,6 @@ struct RecordedLine {
     reader.problemLimit = SceneFileError.diagnosticLimit
   }
 
-  /// - Throws: The first syntax error or exceeded limit.
   mutating func frame(_ json: inout JSONText) throws(SourceError) -> Moment {
     json.limits.textLength = RecordingReader.textLimit
     let moment = try moment(&json, isSample: false)

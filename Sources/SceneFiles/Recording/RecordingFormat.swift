@@ -90,16 +90,9 @@ struct RecordedElement: Parameterized {
   var indexPath: ItemIndexPath?
   var isDisappearing = false
   var image: String?
-  var center = Point.zero
-  var size = Size.zero
   var frame: Rect?
-  var transform3D = Transform3D.identity
-  var alpha = 1.0
-  var zIndex = 0
-  var isHidden = false
-  var anchorPoint = Point(x: 0.5, y: 0.5)
-  var contentParallax = Point.zero
-  var masksToImage = false
+  /// The attributes other than the kind, the index path, `reflection`, and `contentFit`.
+  var attributes = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: .zero)
   var reflection: RecordedReflection?
   var contentFit: RecordedContentFit?
   var contentOpacity = 1.0
@@ -110,36 +103,35 @@ struct RecordedElement: Parameterized {
 
   static var parameters: [Parameter<RecordedElement>] { own + styleParameters }
 
-  private static var own: [Parameter<RecordedElement>] {
-    [
-      .text("id", \.id, "identifies the element in all frames").required,
-      .text("kind", \.kind, "cell, supplementary:NAME or decoration:NAME; omitted: cell"),
-      .indexPath(
-        "indexPath", \.indexPath, "[section, item], for the order of equal zIndex; omitted: from an id SECTION-ITEM"),
-      .boolean("disappearing", \.isDisappearing, "sorts below other elements with the same zIndex"),
-      .text("image", \.image, "one of the header's images; omitted: only the background"),
-      .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content"),
-      .size("size", \.size, in: 0...1e15, "size before the transform"),
-      Parameter(
-        "frame", \.frame, ParameterCodec.rect(in: RecordedFrame.range).optional,
-        "replaces center and size, without a transform"),
-      Parameter("transform3D", \.transform3D, .transform, "transform about the anchor point"),
-      .number("alpha", \.alpha, in: RecordedFrame.range, "opacity; clamped to 0 … 1"),
-      .integer("zIndex", \.zIndex, in: Int.min...Int.max, "order; higher values are drawn on top"),
-      .boolean("isHidden", \.isHidden, "hidden elements are not drawn"),
-      .boolean("hidden", \.isHidden, "the same as isHidden"),
-      .fraction(
-        "anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform, as a fraction of the size"
-      ),
-      .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the image inside the outline"),
-      .boolean("masksToContent", \.masksToImage, "whether the outline is that of the image"),
-      .object("reflection", \.reflection, "mirror image below the element; omitted: none"),
-      .object("contentFit", \.contentFit, "transition of the image to its whole; omitted: the contentMode"),
-      .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the image over the background"),
-      .objects("groups", \.groups, count: 0...64, "groups in which the element is drawn, outermost first"),
-      .boolean("sublayer", \.isSublayer, "whether the element is a layer on top of the previous one"),
-    ]
-  }
+  private static let own: [Parameter<RecordedElement>] = [
+    .text("id", \.id, "identifies the element in all frames").required,
+    .text("kind", \.kind, "cell, supplementary:NAME or decoration:NAME; omitted: cell"),
+    .indexPath(
+      "indexPath", \.indexPath, "[section, item], for the order of equal zIndex; omitted: from an id SECTION-ITEM"),
+    .boolean("disappearing", \.isDisappearing, "sorts below other elements with the same zIndex"),
+    .text("image", \.image, "one of the header's images; omitted: only the background"),
+    .point("center", \.attributes.center, in: RecordedFrame.range, "position of the anchor point in the content"),
+    .size("size", \.attributes.size, in: 0...1e15, "size before the transform"),
+    Parameter(
+      "frame", \.frame, ParameterCodec.rect(in: RecordedFrame.range).optional,
+      "replaces center and size, without a transform"),
+    Parameter("transform3D", \.attributes.transform3D, .transform, "transform about the anchor point"),
+    .number("alpha", \.attributes.alpha, in: RecordedFrame.range, "opacity; clamped to 0 … 1"),
+    .integer("zIndex", \.attributes.zIndex, in: Int.min...Int.max, "order; higher values are drawn on top"),
+    .boolean("isHidden", \.attributes.isHidden, "hidden elements are not drawn"),
+    .boolean("hidden", \.attributes.isHidden, "the same as isHidden"),
+    .fraction(
+      "anchorPoint", \.attributes.anchorPoint, in: RecordedFrame.range,
+      "fixed point of the transform, as a fraction of the size"),
+    .point(
+      "contentParallax", \.attributes.contentParallax, in: RecordedFrame.range, "moves the image inside the outline"),
+    .boolean("masksToContent", \.attributes.masksToImage, "whether the outline is that of the image"),
+    .object("reflection", \.reflection, "mirror image below the element; omitted: none"),
+    .object("contentFit", \.contentFit, "transition of the image to its whole; omitted: the contentMode"),
+    .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the image over the background"),
+    .objects("groups", \.groups, count: 0...64, "groups in which the element is drawn, outermost first"),
+    .boolean("sublayer", \.isSublayer, "whether the element is a layer on top of the previous one"),
+  ]
 
   private static var styleParameters: [Parameter<RecordedElement>] {
     CellStyle.recordedParameters.map { $0.lifted(to: \.style) }
@@ -169,9 +161,7 @@ struct RecordedContentFit: Parameterized {
 }
 
 extension CellStyle {
-  /// The parameters of a style in recordings.
-  ///
-  /// The image is a member of the element, and the parts of a template are elements.
+  /// The parameters of a style in recordings, in which images are members of elements and parts of templates elements.
   static var recordedParameters: [Parameter<CellStyle>] {
     parameters.filter { !["image", "showsImage", "template"].contains($0.description.name) }
   }

@@ -10,7 +10,6 @@ extension RecordingHeader {
     var header: RecordingHeader
     /// The frame rate of the recording's frame numbers.
     var recordedRate: Double
-    var outputRate: Double
     var hasCanvasSize: Bool
     var images: [String: ImageRequest]
     var fonts: [SceneFont]
@@ -18,14 +17,13 @@ extension RecordingHeader {
 
   var coveringSize: PixelSize? { pictureSize.map { PixelSize(width: Int($0.width), height: Int($0.height)) } }
 
-  /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
   static func read(
     _ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride]
   ) throws(SceneFileError) -> Read {
-    guard let line = try stream.line(number: 1, limit: RecordingReader.headerLimit) else {
+    guard let line = try stream.firstLine(limit: RecordingReader.headerLimit) else {
       throw SceneFileError(file: stream.name, "is empty; expected a recording's header with \"format\"")
     }
-    let text = try SceneFile.utf8(line.bytes, name: stream.name)
+    let text = try SceneFile.utf8(line, name: stream.name)
     let own: SourceNode
     var problems: [SourceError]
     do throws(SourceError) {
@@ -57,8 +55,8 @@ extension RecordingHeader {
       (name, ImageRequest(source, size: natural.contains(name) ? .natural : .covering))
     }
     return Read(
-      header: header, recordedRate: recorded.framesPerSecond, outputRate: header.framesPerSecond,
-      hasCanvasSize: root["canvas"]?["size"] != nil, images: Dictionary(uniqueKeysWithValues: images), fonts: fonts)
+      header: header, recordedRate: recorded.framesPerSecond, hasCanvasSize: root["canvas"]?["size"] != nil,
+      images: Dictionary(uniqueKeysWithValues: images), fonts: fonts)
   }
 }
 
@@ -84,7 +82,7 @@ extension NodeDecoder {
       var images: [String: ImageSource] = [:]
       for member in members {
         images[member.key] = reader.within(.key(member.key)) { reader in
-          reader.text(member.value, as: .text).flatMap { reader.image($0, in: library, at: member.value.origin) }
+          reader.text(member.value, as: .text).flatMap { reader.value(of: library.image($0), at: member.value.origin) }
         }
       }
       return images

@@ -38,13 +38,11 @@ package struct RecordingReader: FrameSource {
   private var first: Frame?
 
   /// Creates a reader and reads the header, and also the first frame if the header has no canvas.
-  ///
-  /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
   package init(_ stream: ByteStream, library: PhotoLibrary, overrides: [SceneOverride] = []) throws(SceneFileError) {
     let read = try RecordingHeader.read(stream, library: library, overrides: overrides)
     let header = read.header
     self.stream = stream
-    outputRate = read.outputRate
+    outputRate = header.framesPerSecond
     (sublayerTransform, ordering) = (header.sublayerTransform, header.ordering)
     fitsImages = header.pictureSize == nil
     elements = RecordedElementReader(cell: header.cell, images: read.images)
@@ -67,16 +65,12 @@ package struct RecordingReader: FrameSource {
   }
 
   /// Returns the number of the first frame without consuming it; `nil` if there is none.
-  ///
-  /// - Throws: ``SceneFileError`` with all errors of its line.
   package mutating func firstFrameNumber() throws(SceneFileError) -> Int? {
     if first == nil { first = try next() }
     return time == nil ? first?.index : first.map { _ in 0 }
   }
 
   /// Returns the frame of the next nonempty line; `nil` at the end of the stream.
-  ///
-  /// - Throws: ``SceneFileError`` with all errors of the line.
   package mutating func next() throws(SceneFileError) -> Frame? {
     var read = first
     first = nil
@@ -114,7 +108,7 @@ package struct RecordingReader: FrameSource {
       error.omittedCount += line.reader.countedProblems
       return error
     }
-    if json.isBlank {
+    if json.isBlank() {
       if let failure { throw failure }
       return nil
     }
@@ -152,9 +146,7 @@ package struct RecordingReader: FrameSource {
 
   private mutating func checkNumber(_ recorded: inout RecordedFrame, _ node: SourceNode, _ reader: inout NodeDecoder) {
     guard case .mapping = node.content else { return }
-    func report(_ key: String, _ message: String) {
-      reader.within(.key(key)) { $0.report(message, at: node[key]?.origin ?? node.origin) }
-    }
+    func report(_ key: String, _ message: String) { reader.report(message, key, of: node) }
     let isFirst = lastFrame < 0
     if node["frame"] == nil {
       if node["time"] == nil {
@@ -185,8 +177,8 @@ package struct RecordingReader: FrameSource {
   private func moment(
     _ recorded: RecordedMoment, of frame: Int, _ read: inout RecordedLine.Moment, _ reader: inout NodeDecoder
   ) -> Frame {
-    if let bounds = read.node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
-      reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
+    if read.node["bounds"] != nil, min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
+      reader.report("the width and the height must not be negative", "bounds", of: read.node)
     }
     reader.within(.key("elements")) { reader in
       if let node = read.node["elements"] {

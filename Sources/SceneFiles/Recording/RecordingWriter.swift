@@ -14,13 +14,10 @@ package struct RecordingWriter {
   private let reference: (ImageSource) -> String
   private let names: [ImageRequest: String]
 
-  /// - Parameters:
-  ///   - header: The header of the frames.
-  ///   - cell: The style of most elements. Elements have only the members that differ from it.
-  ///   - sublayerTransform: The sublayer transform of most frames.
-  ///   - ordering: The ordering of all frames.
-  ///   - reference: Returns the text for an image or a font: a path relative to the recording, an absolute path, or
-  ///     `builtin:NAME`.
+  /// Creates a writer of elements and frames that have only the members that differ from `cell` and `sublayerTransform`.
+  ///
+  /// `reference` returns the text for an image or a font: a path relative to the recording, an absolute path, or
+  /// `builtin:NAME`.
   package init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: DepthOrdering,
     reference: @escaping (ImageSource) -> String
@@ -135,7 +132,7 @@ package struct RecordingWriter {
     if let fit = attributes.contentFit { add("contentFit", .object(RecordedContentFit(fit: fit).members.json)) }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
     if !element.groups.isEmpty {
-      add("groups", .list(element.groups.map { .object(RecordedGroup($0).recordedMembers.json) }))
+      add("groups", .list(element.groups.map { .object(RecordedGroup($0).members.stated.json) }))
     }
     add("sublayer", .boolean(true), unless: !element.isSublayer)
     var style = frame.style(of: element)
@@ -173,19 +170,13 @@ extension [ParameterValue.Member] {
       return .init(name: member.name, value: .object(inner.difference(from: otherInner)))
     }
   }
-}
 
-extension [ParameterValue.Member] {
   fileprivate var stated: [ParameterValue.Member] {
     filter { $0.value != .absent }.map { member in
       guard case .object(let inner) = member.value else { return member }
       return .init(name: member.name, value: .object(inner.stated))
     }
   }
-}
-
-extension RecordedGroup {
-  fileprivate var recordedMembers: [ParameterValue.Member] { members.stated }
 }
 
 extension Reflection {

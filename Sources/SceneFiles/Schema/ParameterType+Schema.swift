@@ -89,9 +89,7 @@ extension ParameterType {
     }
   }
 
-  fileprivate var isObject: Bool {
-    if case .object = self { true } else { false }
-  }
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }
 
 extension JSONValue {
@@ -112,9 +110,7 @@ extension JSONValue {
 
   package static func reference(_ name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 
-  /// Returns the schema of an object that has only the described members.
-  ///
-  /// - Parameter others: Other members, which come first.
+  /// Returns the schema of an object that has only the other members, which come first, and the described ones.
   package static func closedObject(
     _ descriptions: [ParameterDescription], others: [Member] = [], in subject: SchemaSubject = .scene
   ) -> JSONValue {

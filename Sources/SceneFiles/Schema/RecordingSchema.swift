@@ -6,30 +6,23 @@ import Support
 /// The schema follows draft 2020-12. It is more lenient than the reader: it can't check that frame numbers ascend, that
 /// images are in the header, or that a frame has no transform beside it.
 package enum RecordingSchema {
-  package static var document: JSONValue {
-    [
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": "framegen layout recording",
-      "description": "A line of a layout recording (JSON Lines): the header, which is the first line, or a frame.",
-      "type": "object",
-      "anyOf": [.reference("header"), .reference("frame")],
-      "$defs": ["header": header, "frame": frame, "sample": sample, "element": element, "color": SceneSchema.color],
-    ]
-  }
+  package static let document: JSONValue = [
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "framegen layout recording",
+    "description": "A line of a layout recording (JSON Lines): the header, which is the first line, or a frame.",
+    "type": "object",
+    "anyOf": [.reference("header"), .reference("frame")],
+    "$defs": ["header": header, "frame": frame, "sample": sample, "element": element, "color": SceneSchema.color],
+  ]
 
   private static var header: JSONValue {
     let images: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
-    let font = JSONValue.closedObject(FontSettings.parameterDescriptions, in: .recording)
-    let fonts: JSONValue = [
-      "type": "array", "items": ["anyOf": [["type": "string"], font]],
-      "maxItems": .number(Double(FontSettings.maximumCount)),
-    ]
     let others: [JSONValue.Member] = [
       .init(
         key: "images",
         value: images.described(
           "images by the names that elements use: paths relative to the recording, or builtin:NAME")),
-      .init(key: "fonts", value: fonts.described(SceneKey.fonts.help)),
+      .init(key: "fonts", value: SceneSchema.fonts(in: .recording).described(SceneKey.fonts.help)),
     ]
     return .closedObject(RecordingHeader.parameterDescriptions, others: others, in: .recording)
   }

@@ -41,7 +41,7 @@ package struct SceneSchema {
         case .cell: .reference("style")
         case .views: .reference("views")
         case .background: ["anyOf": [.reference("color"), .reference("style")]]
-        case .fonts: Self.list(of: fonts).adding(["maxItems": .number(Double(FontSettings.maximumCount))])
+        case .fonts: Self.fonts(in: .scene)
         case .items: items
         case .templates: ["type": "object", "additionalProperties": .reference("template")]
         case .timeline: Self.list(of: .reference("step"))
@@ -74,8 +74,10 @@ package struct SceneSchema {
     return ["anyOf": [path, .array(of: path, count: PhotoLibrary.entryCounts)]]
   }
 
-  private var fonts: JSONValue {
-    ["anyOf": [ParameterType.text.schema, .closedObject(FontSettings.parameterDescriptions)]]
+  static func fonts(in subject: SchemaSubject) -> JSONValue {
+    let object = JSONValue.closedObject(FontSettings.parameterDescriptions, in: subject)
+    let fonts = list(of: ["anyOf": [ParameterType.text.schema(in: subject), object]])
+    return fonts.adding(["maxItems": .number(Double(FontSettings.maximumCount))])
   }
 
   /// The schema of a layout with a kind, or of any parameters of the current layout.
@@ -126,11 +128,8 @@ package struct SceneSchema {
   }
 
   private var anyViews: JSONValue {
-    var members: [JSONValue.Member] = []
-    for name in catalog.layouts.flatMap({ $0.viewsWithInteraction.filter { $0.kind != .cell }.map(\.kind.name) })
-    where !members.contains(where: { $0.key == name }) {
-      members.append(JSONValue.Member(key: name, value: .reference("style")))
-    }
+    let kinds = catalog.layouts.flatMap { $0.viewsWithInteraction.map(\.kind) }.filter { $0 != .cell }
+    let members = kinds.map(\.name).uniqued.map { JSONValue.Member(key: $0, value: .reference("style")) }
     return ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
 

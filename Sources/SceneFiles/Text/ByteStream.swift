@@ -11,9 +11,7 @@ package final class ByteStream {
   private let read: () throws(SceneFileError) -> [UInt8]
   private let isReadable: () -> Bool
 
-  /// Creates a stream of pieces, which ends with an empty piece.
-  ///
-  /// - Parameter isReadable: Returns whether `read` returns without waiting.
+  /// Creates a stream of pieces that ends with an empty piece; `isReadable` returns whether `read` doesn't wait.
   package init(
     name: String, isReadable: @escaping () -> Bool = { true }, read: @escaping () throws(SceneFileError) -> [UInt8]
   ) {
@@ -28,9 +26,7 @@ package final class ByteStream {
     }
   }
 
-  /// Opens a file, or standard input for `-`.
-  ///
-  /// - Parameter expected: The expected content, for messages.
+  /// Opens a file, or standard input for `-`; messages name the `expected` content.
   package static func open(
     path: String, expected: String = "a scene or a recording"
   ) throws(SceneFileError) -> ByteStream {
@@ -53,31 +49,27 @@ package final class ByteStream {
     guard buffer.count - consumed <= limit else {
       throw SceneFileError(file: name, "too large; a \(noun) has at most \(limit >> 20) MB")
     }
-    defer { drop(buffer.count - consumed) }
+    defer { consumed = buffer.count }
     return Array(buffer[consumed...])
   }
 
-  /// Returns the next line without its line feed, and whether it has one; `nil` at the end.
-  ///
-  /// - Parameter isPeek: Whether the line remains in the stream.
-  package func line(number: Int, limit: Int, isPeek: Bool = false) throws(SceneFileError) -> (
-    bytes: [UInt8], isWhole: Bool
-  )? {
+  /// Returns the first line, which a peek leaves in the stream, without its line feed; `nil` if the stream is empty.
+  package func firstLine(limit: Int, isPeek: Bool = false) throws(SceneFileError) -> [UInt8]? {
     var searched = consumed
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { if !isPeek { drop(end + 1 - consumed) } }
-        return (Array(buffer[consumed..<end]), true)
+        defer { if !isPeek { consumed = end + 1 } }
+        return Array(buffer[consumed..<end])
       }
       let length = buffer.count - consumed
       if length > limit {
-        throw SceneFileError(file: "\(name):\(number)", "the line is too long; at most \(limit >> 20) MB are allowed")
+        throw SceneFileError(file: "\(name):1", "the line is too long; at most \(limit >> 20) MB are allowed")
       }
       // Reading may move the rest to the buffer's start.
       guard try fill() else {
         if length == 0 { return nil }
-        defer { if !isPeek { drop(length) } }
-        return (Array(buffer[consumed...]), false)
+        defer { if !isPeek { consumed += length } }
+        return Array(buffer[consumed...])
       }
       searched = consumed + length
     }
@@ -95,15 +87,13 @@ package final class ByteStream {
     let rest = buffer[consumed...].prefix(1 << 16)
     let end = rest.firstIndex(of: UInt8(ascii: "\n"))
     if end == consumed {
-      drop(1)
+      consumed += 1
       return nil
     }
     let piece = Array(rest[..<(end ?? rest.endIndex)])
-    drop(piece.count)
+    consumed += piece.count
     return piece
   }
-
-  private func drop(_ count: Int) { consumed += count }
 
   private func fill() throws(SceneFileError) -> Bool {
     if isAtEnd { return false }

@@ -20,12 +20,11 @@
 
     func name(_ key: String) -> String { names[key] ?? key }
 
-    /// - Throws: The first syntax error.
     mutating func compose() throws(SourceError) -> Yams.Node? {
       while true {
         do {
           // The basic resolver has no rules for the types of words.
-          return try Yams.compose(yaml: text, .basic, .default, .utf8)
+          return try Yams.compose(yaml: String(String.UnicodeScalarView(scalars)), .basic, .default, .utf8)
         } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
           let key = keys.sorted().first.map(name) ?? ""
           if !rename(key, at: context.mark) { throw .secondKey(key, at: SourceOrigin(context.mark)) }
@@ -35,12 +34,6 @@
           throw SourceError(origin: .offset(0), message: "not valid YAML: \(error)")
         }
       }
-    }
-
-    private var text: String {
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: scalars)
-      return String(text)
     }
 
     /// Replaces the key at a place, and returns whether it was found there.

@@ -31,9 +31,7 @@ package enum NumberText {
     return Int(text)
   }
 
-  /// Returns the reason why a word that resembles a number is not one; `nil` for any other word.
-  ///
-  /// - Parameter unit: The unit of the expected number.
+  /// Returns the reason why a word that resembles a number in a unit is not one; `nil` for any other word.
   package static func reason(_ text: String, in unit: ParameterUnit = .none) -> String? {
     let lower = text.lowercased()
     let digits = lower.drop { $0 == "-" || $0 == "+" }

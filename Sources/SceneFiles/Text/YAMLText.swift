@@ -22,8 +22,6 @@ import Support
     private init(_ keys: DistinctKeys) { self.keys = keys }
 
     /// Returns the root of a document; `nil` if it has only blank space and comments.
-    ///
-    /// - Throws: The first syntax error.
     static func parse(_ text: String) throws(SourceError) -> (root: SourceNode?, problems: [SourceError]) {
       var keys = DistinctKeys(text)
       guard let composed = try keys.compose() else { return (nil, []) }

@@ -6,6 +6,24 @@ package func isFolder(_ path: String) -> Bool {
   return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }
 
+/// Writes all bytes, at an offset or at the end, and returns an `errno` value if writing failed.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32, at offset: Int? = nil) -> Int32? {
+  var done = 0
+  while done < bytes.count {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[done...])
+      return unsafe offset.map { unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t($0 + done)) }
+        ?? Foundation.write(descriptor, rest.baseAddress, rest.count)
+    }
+    if count >= 0 {
+      done += count
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return nil
+}
+
 /// Returns the error of the last system call as a phrase, such as `no such file or directory`.
 package func systemError() -> String {
   let text = unsafe String(cString: strerror(errno))

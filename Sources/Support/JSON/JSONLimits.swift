@@ -6,7 +6,6 @@ package struct JSONLimits: Sendable {
   package var valuesMessage = ""
   /// The largest number of bytes in a string, a key, or the digits of a number.
   package var textLength = Int.max
-
   /// The largest number of reported duplicate keys.
   package var secondKeys = Int.max
 
@@ -14,11 +13,7 @@ package struct JSONLimits: Sendable {
 
   var textMessage: String { "a string or number is too long; at most \(textLength) bytes are allowed" }
 
-  /// Sets the number of values that can be read from now on.
-  ///
-  /// - Parameters:
-  ///   - count: The number of values.
-  ///   - place: The place of the values, for the message, such as "in an element".
+  /// Sets the number of values that can be read from now on, and their place, such as "in an element".
   package mutating func allow(values count: Int, _ place: StaticString) {
     valuesLeft = count
     valuesMessage = "too many values \(place); at most \(count) are allowed"

@@ -30,9 +30,9 @@ package struct JSONText {
   ///
   /// - Throws: The first syntax error.
   package static func parse(
-    _ bytes: [UInt8], firstLine: Int = 1, limits: JSONLimits = JSONLimits()
+    _ bytes: [UInt8], limits: JSONLimits = JSONLimits()
   ) throws(SourceError) -> (root: SourceNode, problems: [SourceError]) {
-    var reader = JSONText(bytes, firstLine: firstLine)
+    var reader = JSONText(bytes)
     reader.limits = limits
     reader.skipBlank()
     let root = try reader.value()
@@ -98,8 +98,7 @@ package struct JSONText {
 
   /// Checks that only blank space is left.
   package mutating func finish() throws(SourceError) {
-    skipBlank()
-    if byte != nil { throw syntaxError("text after the end of the value") }
+    if !isBlank() { throw syntaxError("text after the end of the value") }
   }
 
   package mutating func value(depth: Int = 1) throws(SourceError) -> SourceNode {
@@ -143,18 +142,14 @@ package struct JSONText {
     problems.append(.secondKey(key, at: origin))
   }
 
-  /// Returns whether no member has the key yet.
-  ///
-  /// Short mappings, of which recordings have millions, are searched without a set.
+  /// Returns whether no member has the key yet, without a set for short mappings, because recordings have millions.
   private static func isNew(_ key: String, in members: [SourceNode.Member], _ keys: inout Set<String>) -> Bool {
     guard members.count >= 32 else { return !members.contains { $0.key == key } }
     if keys.isEmpty { keys = Set(members.map(\.key)) }
     return keys.insert(key).inserted
   }
 
-  /// Reads an object.
-  ///
-  /// - Parameter member: Reads the value of a key, at its first byte.
+  /// Reads an object, and calls `member` at the first byte of each value.
   package mutating func object(
     _ member: (inout JSONText, String, SourceOrigin) throws(SourceError) -> Void
   ) throws(SourceError) {
@@ -176,9 +171,7 @@ package struct JSONText {
     }
   }
 
-  /// Reads a list.
-  ///
-  /// - Parameter item: Reads a value, at its first byte.
+  /// Reads a list, and calls `item` at the first byte of each value.
   package mutating func list(_ item: (inout JSONText) throws(SourceError) -> Void) throws(SourceError) {
     position += 1
     skipBlank()
@@ -206,12 +199,10 @@ package struct JSONText {
     }
   }
 
-  /// Whether only blank space is left, which is skipped.
-  package var isBlank: Bool {
-    mutating get {
-      skipBlank()
-      return byte == nil
-    }
+  /// Skips blank space, and returns whether nothing else is left.
+  package mutating func isBlank() -> Bool {
+    skipBlank()
+    return byte == nil
   }
 
   package func syntaxError(_ message: String, at offset: Int? = nil) -> SourceError {

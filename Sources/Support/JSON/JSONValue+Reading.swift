@@ -1,12 +1,7 @@
 extension JSONValue {
   /// Reads a JSON text other than a scene.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - valueLimit: The largest number of values.
-  ///   - textLimit: The largest number of bytes in a string, a key, or the digits of a number.
-  /// - Throws: ``SourceError`` with line and column for the first syntax error, duplicate key, number out of the range
-  ///   of Double, or exceeded limit.
+  /// - Throws: An error for the first syntax error, duplicate key, number out of the range of Double, or exceeded limit.
   package init(reading bytes: [UInt8], valueLimit: Int, textLimit: Int) throws(SourceError) {
     var limits = JSONLimits()
     limits.textLength = textLimit

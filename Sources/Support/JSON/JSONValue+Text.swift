@@ -23,11 +23,7 @@ extension JSONValue {
   /// Returns the value as indented JSON text, with lists and objects on one line if they fit.
   package func text(columns: Int = 100) -> String { text(.wrapped(columns: columns)) }
 
-  /// Returns the value as JSON text.
-  ///
-  /// - Parameters:
-  ///   - style: The spacing.
-  ///   - indent: The spaces in front of all lines except the first.
+  /// Returns the value as JSON text, with `indent` in front of all lines except the first.
   package func text(_ style: Style, indent: String = "") -> String {
     var line = ""
     write(to: &line, style)

@@ -7,7 +7,7 @@ package enum JSONValue: Sendable, Hashable {
   case integer(Int)
   /// A finite number.
   case number(Double)
-  /// A list of finite numbers without a value for each, of which recordings mainly consist.
+  /// A list of finite numbers without a value for each, because most values of recordings are such lists.
   case numbers([Double])
   case text(String)
   case list([JSONValue])
@@ -20,15 +20,18 @@ package enum JSONValue: Sendable, Hashable {
     package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
+  /// Creates an object from the members that aren't `nil`.
+  package init(stated members: KeyValuePairs<String, JSONValue?>) {
+    self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
   /// The members of an object; empty for any other value.
   package var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
 
   /// Returns an object with the members of this one, followed by those of another.
-  package func adding(_ other: JSONValue) -> JSONValue {
-    .object(members + other.members)
-  }
+  package func adding(_ other: JSONValue) -> JSONValue { .object(members + other.members) }
 
   /// Returns the value with the members of all objects sorted by key.
   package var sortedByKey: JSONValue {

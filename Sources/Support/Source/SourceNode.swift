@@ -29,11 +29,11 @@ package struct SourceNode: Sendable, Hashable {
 
   package init(content: Content, origin: SourceOrigin) { (self.content, self.origin) = (content, origin) }
 
+  /// The members of a mapping; empty for any other value.
+  package var members: [Member] { if case .mapping(let members) = content { members } else { [] } }
+
   /// The value of a key; `nil` without the key or a mapping.
-  package subscript(key: String) -> SourceNode? {
-    guard case .mapping(let members) = content else { return nil }
-    return members.first { $0.key == key }?.value
-  }
+  package subscript(key: String) -> SourceNode? { members.first { $0.key == key }?.value }
 
   /// Returns the value at a path, or the deepest existing one along it.
   package func descendant(at path: [KeyPathComponent]) -> SourceNode {
@@ -46,7 +46,7 @@ package struct SourceNode: Sendable, Hashable {
       case (.index(let index), .list(let items)):
         guard items.indices.contains(index) else { return node }
         node = items[index]
-      // A list can replace the mapping of which it is a member: delete: [[0, 1]].
+      // A list can replace the mapping that would contain it: delete: [[0, 1]].
       case (.key, .list): continue
       default: return node
       }

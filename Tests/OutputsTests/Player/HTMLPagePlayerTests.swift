@@ -15,7 +15,7 @@ import Testing
   init() throws {
     browser = try Browser()
     let files = try frames.enumerated().map { (try $1.encodedPNG(), 1, $0) }
-    try write(testPage(frames: files) { $0.chapters = [("scroll", 0), ("delete", 12)] })
+    try write(testPage(frames: files) { $0.plan.content.chapters = testChapters })
   }
 
   private func write(_ page: [UInt8]) throws {
@@ -194,7 +194,7 @@ import Testing
         .encodedPNG()
     }
     let files = (0..<300).map { (looks[$0 % 3], 1, $0) }
-    try write(testPage(frames: files) { ($0.width, $0.height) = (640, 360) })
+    try write(testPage(frames: files) { ($0.plan.width, $0.plan.height) = (640, 360) })
     try open("frame=0")
     try browser.evaluate(
       "for (const place of [299, 150, 20, 280, 0, 75, 260, 33]) player.seek(place);"

@@ -14,7 +14,7 @@ struct ItemFileTests {
     let folder = TemporaryFolder()
     for (name, bytes) in files { try folder.write(bytes, to: name) }
     try folder.write(Array("layout: { kind: grid }\n\(lines)\n".utf8), to: "scene.yaml")
-    return try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn).scene.data
+    return try SceneFile.load(folder.path + "/scene.yaml", catalog: .builtIn).scene.data
   }
 
   private func fields(_ text: String, as name: String) throws -> [[String: FieldValue]] {

@@ -54,9 +54,9 @@ struct RecordedSceneTests {
 
   @Test(arguments: exampleScenes) func examples_areDrawnTheSame(name: String) async throws {
     // Small images: what matters here is the way, not the pixels' number.
-    let small = [SceneOverride("canvas.scale=0.1")]
+    let small = ["canvas.scale=0.1"]
     let path = packageFolder.appending(path: "Examples/\(name)").path()
-    let input = try SceneFile.load(path: path, catalog: .builtIn, overrides: small)
+    let input = try SceneFile.load(path, catalog: .builtIn, overrides: small)
     // A stage belongs to the scene, not to what a recording holds.
     if input.scene.stage != nil { return }
     try await compare(input)

@@ -139,7 +139,7 @@ struct RecordingSchemaTests {
   @Test(arguments: ["cover-flow", "rotate-waterfall", "motion-blur", "photo-browser", "delete-photo-stack"])
   func attributesOutput_isValid(example: String) throws {
     let scene = packageFolder.appending(path: "Examples/\(example).yaml").path()
-    let input = try SceneFile.load(path: scene, catalog: .builtIn)
+    let input = try SceneFile.load(scene, catalog: .builtIn)
     let middle = try Timeline(input.scene).frameCount * 2 / 5
     let lines = try recording(input, frames: FrameIndices([0...0, middle...middle])).split(separator: "\n")
     #expect(lines.count == 3)

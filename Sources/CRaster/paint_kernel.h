@@ -46,7 +46,7 @@ INLINE void copy_pixels(const uint32_t *pixels, int32_t count, uint32_t *target)
   }
 }
 
-INLINE void mend_covered(
+INLINE void restore_covered(
     uint32_t *pixels, const uint8_t *coverage, const uint32_t *saved, int32_t count) {
   for (int32_t i = 0; i < count; i += LANES) {
     lane_mask some = first_lanes(count - i);
@@ -78,7 +78,7 @@ TARGET void OP(craster_save)(const craster_visible *visible, craster_target fram
   }
 }
 
-TARGET void OP(craster_mend)(const craster_visible *visible, const uint32_t *saved, craster_target frame) {
+TARGET void OP(craster_restore)(const craster_visible *visible, const uint32_t *saved, craster_target frame) {
   for (ptrdiff_t i = 0; i < visible->count; i++) {
     craster_span span = visible->spans[i];
     craster_span_edges edges = visible->edges[i];
@@ -86,7 +86,7 @@ TARGET void OP(craster_mend)(const craster_visible *visible, const uint32_t *sav
     int32_t head = edges.begin - span.begin;
     const uint8_t *coverage = visible->coverage + edges.coverage;
     const uint32_t *source = saved + (edges.coverage - visible->first);
-    mend_covered(row + span.begin, coverage, source, head);
-    mend_covered(row + edges.end, coverage + head, source + head, span.end - edges.end);
+    restore_covered(row + span.begin, coverage, source, head);
+    restore_covered(row + edges.end, coverage + head, source + head, span.end - edges.end);
   }
 }

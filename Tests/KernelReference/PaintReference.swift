@@ -17,13 +17,13 @@ extension SpanBuffer {
   ) {
     let before = pixels
     sampler.sampleByReference(Array(self.spans[spans]), into: &pixels, layout)
-    mendByReference(spans, of: &pixels, before: before, layout)
+    restoreByReference(spans, of: &pixels, before: before, layout)
   }
 
   /// Cuts painted pixels of some spans back to their coverage: p·coverage over what was there before.
   ///
   /// - Parameter before: The pixels before they were painted.
-  func mendByReference(
+  func restoreByReference(
     _ spans: Range<Int>, of pixels: inout [Pixel], before: [Pixel], _ layout: PixelLayout
   ) {
     for i in spans {

@@ -53,7 +53,7 @@ private func micropolygons() -> VectorFile {
 
 private func painting() -> [VectorFile] {
   var random = SplitMix64(seed: 22)
-  var (paint, mend) = (VectorFile("paint"), VectorFile("mend"))
+  var (paint, restore) = (VectorFile("paint"), VectorFile("restore"))
   for (seed, sides) in KernelCases.sides.enumerated() {
     let buffer = visible(sides, seed: seed)
     let spans = 0..<buffer.spanCount
@@ -68,15 +68,15 @@ private func painting() -> [VectorFile] {
       paint.append(after)
     }
     let painted = random.pixels(pixelCount)
-    var mended = painted
-    buffer.mendByReference(spans, of: &mended, before: before, layout)
-    mend.append(spans, of: buffer)
-    mend.append([layout.stride])
-    mend.append(before)
-    mend.append(painted)
-    mend.append(mended)
+    var restored = painted
+    buffer.restoreByReference(spans, of: &restored, before: before, layout)
+    restore.append(spans, of: buffer)
+    restore.append([layout.stride])
+    restore.append(before)
+    restore.append(painted)
+    restore.append(restored)
   }
-  return [paint, mend]
+  return [paint, restore]
 }
 
 private func smallTextures() -> VectorFile {

@@ -143,11 +143,11 @@ static void *paint(craster_isa isa, arrays *a) {
 }
 
 // Saves, and cuts the pixels of another picture back.
-static void *mend(craster_isa isa, arrays *a) {
+static void *restore(craster_isa isa, arrays *a) {
   craster_visible visible = visible_of(a);
   uint32_t *saved = calloc(a->of[2].count + SLACK, 4);
   craster_save_for(isa)(&visible, target_of(a->of[4], a->of[3]), saved);
-  craster_mend_for(isa)(&visible, saved, target_of(a->of[5], a->of[3]));
+  craster_restore_for(isa)(&visible, saved, target_of(a->of[5], a->of[3]));
   return a->of[5].bytes;
 }
 
@@ -226,7 +226,7 @@ static int run_all(const char *folder, craster_isa isa) {
   failed |= run(folder, "cover", 7, cover, isa);
   failed |= run(folder, "micropolygons", 5, micropolygons, isa);
   failed |= run(folder, "paint", 7, paint, isa);
-  failed |= run(folder, "mend", 7, mend, isa);
+  failed |= run(folder, "restore", 7, restore, isa);
   failed |= run(folder, "small", 10, small, isa);
   failed |= run(folder, "composite", 5, composite, isa);
   failed |= run(folder, "blend", 5, blend, isa);

@@ -8,12 +8,12 @@ import Testing
 struct EdgeKernelTests {
   private let layout = PixelLayout(stride: 256, origin: 0)
 
-  @Test(arguments: InstructionSet.supported) func mend_isExact_forEveryPair(instructionSet: InstructionSet) {
+  @Test(arguments: InstructionSet.supported) func restore_isExact_forEveryPair(instructionSet: InstructionSet) {
     let painted = (0...255).map { Pixel(bits: UInt32($0) &* 0x0101_0101) }
     for saved in [Pixel.clear, Pixel(bits: 0xFFFF_FFFF)] {
       for coverage in 0...255 {
         let buffer = row(of: UInt8(coverage), instructionSet)
-        let pixels = mended(painted, before: [Pixel](repeating: saved, count: 256), buffer)
+        let pixels = restored(painted, before: [Pixel](repeating: saved, count: 256), buffer)
         let expected = painted.map { pixel -> Pixel in
           let part = rounded(Int(pixel.alpha) * coverage)
           let rest = rounded(Int(saved.alpha) * (255 - part))
@@ -42,7 +42,7 @@ struct EdgeKernelTests {
   }
 
   /// Spans of all lengths, with pixels that need no coverage and without.
-  @Test(arguments: InstructionSet.supported) func spans_arePaintedAndMendedAsByTheReference(
+  @Test(arguments: InstructionSet.supported) func spans_arePaintedAndRestoredAsByTheReference(
     instructionSet: InstructionSet
   ) {
     let clip = PixelRect(x: 3..<131, y: 2..<34)
@@ -64,14 +64,14 @@ struct EdgeKernelTests {
         #expect(painted == expected)
       }
       let painted = random.pixels(140 * 34)
-      var (mended, expected, unchanged, saved) = (painted, painted, before, [Pixel]())
+      var (restored, expected, unchanged, saved) = (painted, painted, before, [Pixel]())
       var span = unchanged.mutableSpan
       buffer.save(spans, of: &span, layout, to: &saved)
       #expect(unchanged == before)
-      span = mended.mutableSpan
+      span = restored.mutableSpan
       buffer.blend(spans, of: &span, layout, saved: saved)
-      buffer.mendByReference(spans, of: &expected, before: before, layout)
-      #expect(mended == expected)
+      buffer.restoreByReference(spans, of: &expected, before: before, layout)
+      #expect(restored == expected)
     }
   }
 
@@ -85,7 +85,7 @@ struct EdgeKernelTests {
     return buffer
   }
 
-  private func mended(_ painted: [Pixel], before: [Pixel], _ buffer: SpanBuffer) -> [Pixel] {
+  private func restored(_ painted: [Pixel], before: [Pixel], _ buffer: SpanBuffer) -> [Pixel] {
     var (pixels, unchanged, saved) = (painted, before, [Pixel]())
     var span = unchanged.mutableSpan
     buffer.save(0..<1, of: &span, layout, to: &saved)

@@ -30,7 +30,7 @@ struct EffectFormulaTests {
     let size = axis.size(along: 100, across: 80)
     let middle = Point(x: 1000, y: 1000)
     let bounds = Rect(x: 1000 - size.width / 2, y: 1000 - size.height / 2, width: size.width, height: size.height)
-    let space = EffectContext(bounds: bounds, pitch: 100, axis: axis)
+    let space = EffectContext(bounds: bounds, itemSpacing: 100, axis: axis)
     let center = axis.point(along: axis.along(middle) + 100 * p, across: 1000)
     var attributes = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: center, size: size)
     effect.apply(to: &attributes, at: CellPosition(of: attributes, in: space))

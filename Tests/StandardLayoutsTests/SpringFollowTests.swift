@@ -20,7 +20,7 @@ struct SpringFollowTests {
   private static func past(steps: Int, remainder: Double = 0, changing: Int? = nil) -> ScrollHistory {
     let moments = (0...steps).map {
       ScrollHistory.Sample(
-        offset: Point(x: 0, y: $0 == 0 ? 0 : 12), finger: Point(x: 50, y: 100), isChanging: $0 == changing)
+        offset: Point(x: 0, y: $0 == 0 ? 0 : 12), touch: Point(x: 50, y: 100), isChanging: $0 == changing)
     }
     return ScrollHistory(moments: moments, present: moments[steps], remainder: remainder)
   }
@@ -107,7 +107,7 @@ struct SpringFollowTests {
   /// A record of moments answers as one that is asked for the first time.
   @Test func pastsDoNotDependOnEachOther() {
     func moment(_ time: Double) -> ScrollHistory.Sample {
-      ScrollHistory.Sample(offset: Point(x: time * time, y: 0), finger: .zero)
+      ScrollHistory.Sample(offset: Point(x: time * time, y: 0), touch: .zero)
     }
     var record = ScrollSampler()
     for time in [2, 0.25, 130, 1.004, 1.5, 0, 128.7] {

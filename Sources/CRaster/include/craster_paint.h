@@ -22,5 +22,5 @@ typedef void craster_save_kernel(const craster_visible *visible, craster_target 
 CRASTER_KERNEL(craster_save, craster_save_kernel)
 
 // Blends painted pixels with the saved ones by their coverage: p * coverage over the saved pixel.
-typedef void craster_mend_kernel(const craster_visible *visible, const uint32_t *saved, craster_target frame);
-CRASTER_KERNEL(craster_mend, craster_mend_kernel)
+typedef void craster_restore_kernel(const craster_visible *visible, const uint32_t *saved, craster_target frame);
+CRASTER_KERNEL(craster_restore, craster_restore_kernel)

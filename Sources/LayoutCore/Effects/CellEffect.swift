@@ -65,17 +65,17 @@ public struct EffectContext: Sendable, Hashable {
   public var past: ScrollHistory?
 
   /// Creates a context.
-  public init(bounds: Rect, pitch: Double, axis: ScrollDirection) {
-    (self.bounds, self.itemSpacing, self.axis) = (bounds, pitch, axis)
+  public init(bounds: Rect, itemSpacing: Double, axis: ScrollDirection) {
+    (self.bounds, self.itemSpacing, self.axis) = (bounds, itemSpacing, axis)
   }
 
   /// Creates the context of an orthogonally scrolling section, which is its part of the viewport.
   ///
   /// - Parameters:
   ///   - section: The scrolling of the section.
-  ///   - pitch: The distance between adjacent lines of cells, in points, positive.
-  public init(_ section: SectionScroll, pitch: Double) {
-    self.init(bounds: section.frame, pitch: pitch, axis: section.direction)
+  ///   - itemSpacing: The distance between adjacent lines of cells, in points, positive.
+  public init(_ section: SectionScroll, itemSpacing: Double) {
+    self.init(bounds: section.frame, itemSpacing: itemSpacing, axis: section.direction)
   }
 }
 
@@ -110,8 +110,8 @@ public struct EffectExtent: Sendable, Hashable {
   public var convergence: Double
 
   /// Creates an extent.
-  public init(displacement: Double = 1, gathering: Double = 0) {
-    (self.offset, self.convergence) = (displacement, gathering)
+  public init(offset: Double = 1, convergence: Double = 0) {
+    (self.offset, self.convergence) = (offset, convergence)
   }
 }
 

@@ -20,7 +20,7 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     let row = CellRow(of: base, ItemOrder(context.data), along: axis)
     let length = axis.along(bounds.size)
     let pitch = baseMoves ? length : row?.pitch ?? length
-    space = EffectContext(bounds: bounds, pitch: pitch > 0 && pitch.isFinite ? pitch : 1, axis: axis)
+    space = EffectContext(bounds: bounds, itemSpacing: pitch > 0 && pitch.isFinite ? pitch : 1, axis: axis)
     firstCenter = baseMoves ? length / 2 : row?.start ?? length / 2
     (self.layout, self.base) = (layout, base)
   }

@@ -10,12 +10,12 @@ public struct ScrollHistory: Sendable, Hashable {
     /// The content offset, in points.
     public var offset: Point
     /// The last location of a touch in the viewport, in points, or the center of the viewport before the first touch.
-    public var finger: Point
+    public var touch: Point
     /// A Boolean value that indicates whether a change of the data, the layout, or the viewport brings cells to rest.
     public var isChanging: Bool
 
-    package init(offset: Point, finger: Point, isChanging: Bool = false) {
-      (self.offset, self.finger, self.isChanging) = (offset, finger, isChanging)
+    package init(offset: Point, touch: Point, isChanging: Bool = false) {
+      (self.offset, self.touch, self.isChanging) = (offset, touch, isChanging)
     }
   }
 

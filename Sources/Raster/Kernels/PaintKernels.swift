@@ -29,7 +29,7 @@ extension SpanBuffer {
 
   /// Blends painted pixels of some spans with their saved colors according to their coverage.
   func blend(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, saved: [Pixel]) {
-    let kernel = unsafe craster_mend_for(instructionSet.isa)
+    let kernel = unsafe craster_restore_for(instructionSet.isa)
     precondition(coverageRange(spans, layout).count + 16 <= saved.count)
     unsafe saved.withUnsafeBufferPointer { saved in
       let words = unsafe UnsafeRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)

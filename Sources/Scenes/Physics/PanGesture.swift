@@ -95,11 +95,11 @@ package struct DraggedScroll: Sendable, Hashable {
   package var releaseVelocity: Point {
     let time = gesture.end
     guard gesture.recognition != nil else { return .zero }
-    let finger = gesture.releaseVelocity
+    let release = gesture.releaseVelocity
     let now = offset(at: time)
     return Point(
-      x: -finger.x * following(now.x, in: range.x, size.width),
-      y: -finger.y * following(now.y, in: range.y, size.height))
+      x: -release.x * following(now.x, in: range.x, size.width),
+      y: -release.y * following(now.y, in: range.y, size.height))
   }
 
   private func dragged(_ start: Double, by way: Double, in range: ClosedRange<Double>, _ dimension: Double) -> Double {

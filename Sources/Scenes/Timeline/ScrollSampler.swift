@@ -41,7 +41,7 @@ extension ScrollSampler {
       let state = state(time)
       let middle = Point(x: state.bounds.size.width / 2, y: state.bounds.size.height / 2)
       return ScrollHistory.Sample(
-        offset: state.bounds.origin, finger: spans.finger(at: time) ?? middle, isChanging: state.presentation != nil)
+        offset: state.bounds.origin, touch: spans.touch(at: time) ?? middle, isChanging: state.presentation != nil)
     }
     return layout.updated(for: past)
   }
@@ -49,7 +49,7 @@ extension ScrollSampler {
 
 extension [Timeline.Span] {
   /// Returns the last location of a touch in the viewport at a time, or `nil` if there has been none.
-  fileprivate func finger(at time: Double) -> Point? {
+  fileprivate func touch(at time: Double) -> Point? {
     var last: (start: Double, location: Point)?
     for span in self {
       for trace in span.motion.touchTraces where span.start + trace.start <= time {

@@ -28,7 +28,7 @@ public struct CubeEffect: CellEffect {
   ]
 
   /// Returns an extent of three lengths, for pages that come near the viewer.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(displacement: 3) }
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(offset: 3) }
 
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

@@ -22,7 +22,7 @@ public struct DepthEffect: CellEffect {
   ]
 
   /// Returns an extent of one and a half pitches.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1.5) }
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(convergence: 1.5) }
 
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

@@ -56,7 +56,7 @@ protocol GatheringEffect: CellEffect {
 
 extension GatheringEffect {
   /// Returns the extent of the gathered cells.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: reach(in: space)) }
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(convergence: reach(in: space)) }
 
   /// Gathers the cell and places it.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

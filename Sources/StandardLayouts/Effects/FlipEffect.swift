@@ -25,7 +25,7 @@ public struct FlipEffect: CellEffect {
   ]
 
   /// Returns an extent of one pitch.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1) }
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(convergence: 1) }
 
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

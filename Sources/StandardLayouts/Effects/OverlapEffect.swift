@@ -31,7 +31,7 @@ public struct OverlapEffect: CellEffect {
   ]
 
   /// Returns an extent of ``reachedItems`` pitches.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: reachedItems) }
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(convergence: reachedItems) }
 
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

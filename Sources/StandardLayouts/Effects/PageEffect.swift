@@ -22,7 +22,7 @@ public struct PageEffect: CellEffect {
   ]
 
   /// Returns an extent of one pitch and the edges.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(gathering: 1.5) }
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(convergence: 1.5) }
 
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

@@ -47,11 +47,11 @@ public struct SpringFollowEffect: CellEffect {
 
   /// Returns the distance by which a cell far from the touch can be left behind.
   public func extent(in space: EffectContext) -> EffectExtent {
-    guard let past = space.past else { return EffectExtent(displacement: 0) }
+    guard let past = space.past else { return EffectExtent(offset: 0) }
     let decay = damping * angularFrequency * ScrollHistory.step
     var farthest = 0.0
     for step in past.steps(along: space.axis) { farthest = farthest * max(0, 1 - decay) + abs(step.shift) }
-    return EffectExtent(displacement: farthest / space.itemSpacing)
+    return EffectExtent(offset: farthest / space.itemSpacing)
   }
 
   /// Moves the cell to the end of its spring.
@@ -71,7 +71,7 @@ public struct SpringFollowEffect: CellEffect {
         continue
       }
       if shift != 0 {
-        let anchor = Point(x: moment.offset.x + moment.finger.x, y: moment.offset.y + moment.finger.y)
+        let anchor = Point(x: moment.offset.x + moment.touch.x, y: moment.offset.y + moment.touch.y)
         x += shift * min(1, (abs(center.x - anchor.x) + abs(center.y - anchor.y)) / resistance)
       }
       v -= (omega * omega * x + 2 * damping * omega * v) * seconds

@@ -32,16 +32,16 @@ struct DropTargets {
   /// cell's leading edge passes the neighbor's center, regardless of their heights, and moves back at the same point.
   ///
   /// - Complexity: O(visible elements), and O(cost of a preparation) for each new index path.
-  mutating func place(at finger: Point, from current: ItemIndexPath) throws(SceneError) -> ItemIndexPath {
+  mutating func place(at touch: Point, from current: ItemIndexPath) throws(SceneError) -> ItemIndexPath {
     guard let own = try arrangement(current) else { return current }
-    let cell = Rect(x: finger.x - size.width / 2, y: finger.y - size.height / 2, width: size.width, height: size.height)
+    let cell = Rect(x: touch.x - size.width / 2, y: touch.y - size.height / 2, width: size.width, height: size.height)
     let candidates = own.prepared.attributes(in: cell).filter {
       $0.kind == .cell && !$0.isHidden && $0.indexPath != current && $0.frame.intersects(cell)
     }
-    var (best, least) = (current, own.center.squaredDistance(to: finger))
+    var (best, least) = (current, own.center.squaredDistance(to: touch))
     for path in candidates.map(\.indexPath).sorted() {
       guard let place = try arrangement(path) else { continue }
-      let distance = place.center.squaredDistance(to: finger)
+      let distance = place.center.squaredDistance(to: touch)
       if distance < least { (best, least) = (path, distance) }
     }
     return best

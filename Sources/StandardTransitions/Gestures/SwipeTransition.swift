@@ -64,7 +64,7 @@ public struct SwipeTransition: Transition {
     let frame = cell.frame.offsetBy(dx: -context.settledState.bounds.minX, dy: -context.settledState.bounds.minY)
     let swipe = SwipeMotion(
       item: id, course: course, others: context.presentedState.interaction.swipes,
-      touchTraces: [course.finger(on: frame)])
+      touchTraces: [course.touchPath(on: frame)])
     switch completion {
     case .none:
       guard isFull else { return swipe }
@@ -144,7 +144,7 @@ struct SwipeTrajectory: Sendable {
   var spring: SettlingSpring { SettlingSpring(distance: reveal(at: duration) - end, velocity: velocity) }
 
   /// Returns the touch on a row, which moves about the center of the row's frame in the viewport.
-  func finger(on frame: Rect) -> TouchPath {
+  func touchPath(on frame: Rect) -> TouchPath {
     let way = row.edge == .trailing ? -distance : distance
     let start = Point(x: frame.midX - way / 2, y: frame.midY)
     return TouchPath(start: 0, end: duration) { [curve, duration] time in

@@ -25,9 +25,9 @@ struct ThrowTrajectory: Sendable {
     let held = gesture.recognition?.location ?? card.center
     grip = Point(x: held.x - card.center.x, y: held.y - card.center.y)
     pulled = gesture.translation(at: gesture.end)
-    let (finger, distance) = (gesture.releaseVelocity, pulled.length)
+    let (release, distance) = (gesture.releaseVelocity, pulled.length)
     let away = distance > 0 ? Point(x: pulled.x / distance, y: pulled.y / distance) : .zero
-    let speed = finger.x * away.x + finger.y * away.y
+    let speed = release.x * away.x + release.y * away.y
     isThrown =
       distance > 0
       && (speed >= step.minimumVelocity
@@ -36,11 +36,11 @@ struct ThrowTrajectory: Sendable {
     springs = (plain, Spring(dampingRatio: step.damping, response: Self.response, initialVelocity: 1))
     if isThrown {
       let boost = max(0, step.flightVelocity - speed)
-      velocity = Point(x: finger.x + away.x * boost, y: finger.y + away.y * boost)
+      velocity = Point(x: release.x + away.x * boost, y: release.y + away.y * boost)
       let lifted = Point(x: held.x + pulled.x, y: held.y + pulled.y)
       end = gesture.end + Self.flightTime(from: lifted, velocity, margin: card.size.diagonal, in: viewport)
     } else {
-      velocity = finger
+      velocity = release
       // After one and a half times the settling time, the rest is less than a hundredth of a point.
       end = gesture.end + (distance > 0 ? 1.5 * (plain.settlingDuration ?? 0) : 0)
     }

@@ -128,7 +128,7 @@ struct TimingCurveTests {
     for curve in Self.curves + springs.map(TimingCurve.spring) + steps {
       #expect(try TimingCurve(parsing: curve.description) == curve)
     }
-    #expect(TimingCurve.names.compactMap(TimingCurve.init(name:)).map(\.description) == TimingCurve.names)
+    #expect(try TimingCurve.names.map { try TimingCurve(parsing: $0).description } == TimingCurve.names)
   }
 
   @Test func description_isAsWritten() throws {

@@ -84,7 +84,7 @@ struct RefinementTests {
   private static func queries(_ layout: any PreparedLayout) -> [String] {
     let centering = layout as? any CenteringLayout
     let following = layout as? any ScrollHistoryLayout
-    let moment = ScrollHistory.Sample(offset: .zero, finger: .zero)
+    let moment = ScrollHistory.Sample(offset: .zero, touch: .zero)
     let past = ScrollHistory(moments: [], present: moment, remainder: 0)
     return [
       answer(centering?.centersItems), answer(centering?.currentItem(in: context.bounds)),

@@ -167,7 +167,7 @@ struct VideoOutputTests {
   @Test(arguments: [
     (["-o", "-"], "--format y4m or --format rgba"),
     (["-o", "-", "--format", "png"], "png cannot be written to stdout"),
-    (["-o", "x.png", "--format", "webp"], "doesn't match --format webp"),
+    (["-o", "x.png", "--format", "webp"], "the name does not match the format webp"),
     (["-o", "x.png", "--format", "wepb"], "did you mean \"webp\"?"),
     (["-o", "x.gif@60"], "50, 25, 20, 12.5, or 10"), (["-o", "x.png", "--png", "tiny"], "'tiny' is invalid"),
     (["-o", "x.png", "--loop", "-1"], "--loop"), (["-o", "x.png", "--hold-last", "long"], "1.5s"),

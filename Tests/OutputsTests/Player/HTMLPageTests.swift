@@ -79,6 +79,5 @@ struct HTMLPageTests {
     #expect(chapters.map { $0["frame"] as? Int } == [0, 12])
     #expect(tree["width"] as? Int == 64)
     #expect(tree["framesPerSecond"] as? Int == 30)
-    #expect(tree["background"] is NSNull)
   }
 }

@@ -62,10 +62,10 @@
 extension Color: CustomStringConvertible {
   /// The color as `#rrggbb`, or as `#rrggbbaa` if it isn't opaque.
   public var description: String {
-    let digits = Array("0123456789abcdef")
     let packed = rgba
-    let count = packed & 255 == 255 ? 6 : 8
-    return "#" + String((0..<count).map { digits[Int(packed >> (28 - 4 * UInt32($0)) & 15)] })
+    let digits = String(packed, radix: 16)
+    let text = String(repeating: "0", count: 8 - digits.count) + digits
+    return "#" + (packed & 255 == 255 ? text.dropLast(2) : text[...])
   }
 
   /// Creates a color from `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a CSS color name in any case.

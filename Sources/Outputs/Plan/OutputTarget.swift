@@ -79,12 +79,12 @@ private struct FormatList {
     let canBeFolder = mustBeFolder || path.pathExtension.isEmpty
     let name = path.lastPathComponent.lowercased()
     // The longest extension wins: `.sheet.png` before `.png`.
-    let match =
-      formats
-      .compactMap { format in
-        format.fileExtensions.filter { name.hasSuffix(".\($0)") }.map { (format, $0.count) }.max { $0.1 < $1.1 }
+    var (match, length): ((any OutputFormat.Type)?, Int) = (nil, 0)
+    for format in formats {
+      for suffix in format.fileExtensions where name.hasSuffix(".\(suffix)") && suffix.count > length {
+        (match, length) = (format, suffix.count)
       }
-      .max { $0.1 < $1.1 }?.0
+    }
     if canBeFolder, named == nil || named?.fileExtensions.isEmpty == true { return named ?? folder }
     if !canBeFolder, let match, named == nil || named?.name == match.name { return match }
     if match == nil, let named, !mustBeFolder, !named.fileExtensions.isEmpty { return named }

@@ -11,7 +11,6 @@ let package = Package(
         .product(name: "Compositor", package: "framegen"), .product(name: "Layouts", package: "framegen"),
         .product(name: "PNGCodec", package: "framegen"), .product(name: "Raster", package: "framegen"),
       ]),
-    .executableTarget(name: "rows", dependencies: [.product(name: "Layouts", package: "framegen")]),
     .executableTarget(name: "rectangle", dependencies: [.product(name: "Raster", package: "framegen")]),
   ]
 )

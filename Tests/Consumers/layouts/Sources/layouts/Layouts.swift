@@ -1,8 +1,8 @@
 import Foundation
 import StandardLayouts
 
-/// Asks a layout for its cells with Layouts alone, beside Foundation.
-@main struct ListsRows {
+/// Prints the end of a layout with Layouts alone, beside Foundation.
+@main struct MeasuresALayout {
   static func main() {
     let context = LayoutContext(data: CollectionData(counts: [6]), bounds: Rect(x: 0, y: 0, width: 100, height: 100))
     let grid = GridLayout().prepare(context)

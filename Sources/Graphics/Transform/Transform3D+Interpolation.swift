@@ -8,7 +8,7 @@ extension Transform3D {
   /// - Parameters:
   ///   - end: The map at progress 1.
   ///   - progress: The progress, where 0 is this map; any finite number.
-  ///   - shortest: True if the rotation takes the short path; see ``Quaternion/slerp(to:progress:shortest:)``.
+  ///   - shortest: Whether the rotation takes the short path.
   /// - Returns: The map, or `nil` if either map can't be decomposed, such as a card seen edge-on through a scale of 0.
   ///   The caller then jumps, as CSS does.
   ///

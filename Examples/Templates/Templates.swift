@@ -49,11 +49,13 @@ package enum Templates {
 
   /// Returns the files of a package with a custom layout.
   ///
-  /// - Parameter name: The name of the package.
+  /// - Parameters:
+  ///   - name: The name of the package.
+  ///   - framegen: The path of framegen's folder, relative to the package or absolute.
   /// - Returns: The paths in the package, and the texts.
-  package static func previews(name: String) -> [(path: String, text: String)] {
+  package static func previews(name: String, framegen: String = "../framegen") -> [(path: String, text: String)] {
     [
-      ("Package.swift", manifest(name: name)),
+      ("Package.swift", manifest(name: name, framegen: framegen)),
       ("Sources/Previews/Previews.swift", text(PackageResources.Previews_swift)),
       ("Sources/Previews/HoneycombLayout.swift", text(PackageResources.HoneycombLayout_swift)),
       ("Tests/PreviewsTests/HoneycombTests.swift", text(PackageResources.HoneycombTests_swift)),
@@ -63,11 +65,13 @@ package enum Templates {
   }
 
   /// Returns the manifest with another name and another path of framegen.
-  private static func manifest(name: String) -> String {
+  private static func manifest(name: String, framegen: String) -> String {
     text(PackageResources.Package_swift).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       switch line {
       case "  name: \"Previews\",": "  name: \(String(reflecting: name)),"
-      case "    .package(name: \"framegen\", path: \"../../..\")": "    .package(path: \"../framegen\")"
+      // Without a name, the dependency would have that of its folder.
+      case "    .package(name: \"framegen\", path: \"../../..\")":
+        "    .package(name: \"framegen\", path: \(String(reflecting: framegen)))"
       default: String(line)
       }
     }.joined(separator: "\n")

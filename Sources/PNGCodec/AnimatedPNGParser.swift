@@ -18,7 +18,6 @@ struct AnimatedPNGParser {
   }
 
   mutating func add(_ chunk: PNGChunk, of png: [UInt8]) throws(ImageError) {
-    guard !isEnded else { throw .corrupt("bytes after IEND") }
     guard png.bigEndian32(at: chunk.data.upperBound) == checksum(png[chunk.start + 4..<chunk.data.upperBound]) else {
       throw .corrupt("CRC error")
     }

@@ -27,7 +27,7 @@ public struct AnimatedPNGReader: Sendable {
   /// The pixels that previous frames left on the canvas.
   private var canvas: Bitmap
 
-  /// Creates a reader from the structure of a file.
+  /// Creates a reader from the structure of a file, whose bytes after IEND are ignored.
   ///
   /// ``next()`` decodes the pixels.
   /// - Throws: ``ImageError``, as `Bitmap.init(png:)`, and `corrupt` if frames contradict the animation.

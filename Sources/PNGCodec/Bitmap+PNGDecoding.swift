@@ -11,8 +11,8 @@ extension Bitmap {
   /// An animated PNG gives its default image. Samples are interpreted as sRGB: a gamma, a profile, or an orientation in
   /// the file has no effect. 16-bit samples are rounded to 8 bits.
   /// - Throws: ``ImageError``: `empty`, `notAnImage`, `unsupported`, `zeroSized`, `tooLarge`, `truncated`, `corrupt`,
-  ///   `outOfMemory`. The whole file is checked, down to its last chunk and every CRC; a damaged file never gives part
-  ///   of an image.
+  ///   `outOfMemory`. The whole file is checked, down to IEND and every CRC; a damaged file never gives part of an
+  ///   image. Bytes after IEND are ignored.
   /// - Complexity: O(width × height); 4 bytes a pixel, none before the size has passed `limits`.
   public init(png: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
     let header = try PNGHeader(of: png)

@@ -60,7 +60,7 @@ struct PNGChunk {
     "\(type)".utf8.elementsEqual(png[start + 4..<start + 8])
   }
 
-  /// Returns the chunks of `png` from `offset` on.
+  /// Returns the chunks of `png` from `offset` to IEND, or to the end of the bytes if there is none.
   ///
   /// - Throws: ``ImageError/truncated`` if the last chunk is incomplete.
   static func all(in png: [UInt8], from offset: Int) throws(ImageError) -> [PNGChunk] {
@@ -69,6 +69,7 @@ struct PNGChunk {
     while start < png.count {
       guard let chunk = PNGChunk(at: start, in: png) else { throw .truncated }
       chunks.append(chunk)
+      if chunk.hasType("IEND", in: png) { break }
       start = chunk.end
     }
     return chunks

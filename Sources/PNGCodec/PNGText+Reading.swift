@@ -9,6 +9,7 @@ extension PNGText {
     var texts: [PNGText] = []
     var start = PNGHeader.signature.count
     while let chunk = PNGChunk(at: start, in: png) {
+      if chunk.hasType("IEND", in: png) { break }
       if let text = PNGText(chunk, of: png) { texts.append(text) }
       start = chunk.end
     }

@@ -22,15 +22,19 @@ public struct SceneInput: Sendable {
     warnings: [InputWarning] = []
   ) {
     (self.name, self.timeline, self.imageProviders, self.fonts) = (name, timeline, imageProviders, fonts)
-    inputWarnings = warnings + Self.texts(of: timeline.warnings).map { InputWarning(stringLiteral: $0) }
+    let texts =
+      Self.texts(of: timeline.scene.durationWarnings, rest: ("long duration", "long durations"))
+      + Self.texts(
+        of: timeline.warnings.map(\.description), rest: ("step that changes nothing", "steps that change nothing"))
+    inputWarnings = warnings + texts.map { InputWarning(stringLiteral: $0) }
   }
 
   private static let warningLimit = 10
 
-  private static func texts(of warnings: [SceneWarning]) -> [String] {
+  private static func texts(of warnings: [String], rest nouns: (one: String, many: String)) -> [String] {
     let rest = warnings.count - warningLimit
-    return warnings.prefix(warningLimit).map(\.description)
-      + (rest > 0 ? ["… and \(rest) more \(rest == 1 ? "step that changes" : "steps that change") nothing"] : [])
+    return warnings.prefix(warningLimit)
+      + (rest > 0 ? ["… and \(rest) more \(rest == 1 ? nouns.one : nouns.many)"] : [])
   }
 
   /// Creates an input from a scene.

@@ -78,6 +78,39 @@ struct GrowthTests {
     #expect(hits >= 18, "\(hits) of 20")
   }
 
+  @Test func growth_isNotClaimed_whereTheIntervalContainsEverything() throws {
+    // A time that is all noise: a few passes between half and twice as long.
+    func noisy(_ seed: UInt64, _ deviation: Double, _ time: (Double) -> Double) throws -> GrowthFit {
+      var noise = Noise(seed: seed, deviation: deviation)
+      let points = try [1e2, 3e2, 1e3].map { number in
+        GrowthFit.Point(number: number, times: try #require(SampleStatistics(noise.times(time(number), count: 6))))
+      }
+      return try #require(GrowthFit(points: points))
+    }
+    for seed in 0..<20 as Range<UInt64> {
+      let fit = try noisy(seed, 1.5) { _ in 1e-3 }
+      let interval = try #require(fit.interval)
+      guard interval.upperBound - interval.lowerBound >= 1 else { continue }
+      let text = fit.sentence(about: .frame, parameter: "items")
+      #expect(fit.isUnclear)
+      #expect(fit.growthClass == nil)
+      #expect(text.contains("may or may not grow with items (95 %: "), "\(text)")
+      #expect(!text.contains("O("), "\(text)")
+      #expect(!fit.isFault(of: .stage(.query), parameter: "items"))
+    }
+    for seed in 0..<20 as Range<UInt64> {
+      let fit = try noisy(seed, 0.3) { _ in 1e-3 }
+      let interval = try #require(fit.interval)
+      let text = fit.sentence(about: .frame, parameter: "items")
+      #expect(!interval.contains(0) || !text.contains("grows as"), "\(text)")
+      #expect(interval.upperBound < 0.5 || !text.contains("doesn't grow"), "\(text)")
+    }
+    // Clear growth is still claimed.
+    let linear = try noisy(3, 0.05) { 1e-6 * $0 }
+    #expect(!linear.isUnclear)
+    #expect(linear.sentence(about: .frame, parameter: "items").contains("grows as n^"))
+  }
+
   @Test func fewOrOddPoints_haveNoFit() throws {
     let times = try #require(SampleStatistics([1, 1, 1]))
     func points(_ numbers: [Double]) -> [GrowthFit.Point] { numbers.map { .init(number: $0, times: times) } }

@@ -104,6 +104,14 @@ struct ReportTests {
     #expect(result.table.rows[1].last == "1 of 15")
   }
 
+  @Test func machine_namesTheBuildAndTheFolderApart() {
+    let known = result([]) { $0.commit = "0123456789abcdef" }
+    #expect(known.environment.summary.hasSuffix(", framegen 1.2, this folder at commit 0123456789ab"))
+    #expect(result([]).environment.summary.hasSuffix(", framegen 1.2"))
+    let changes = EnvironmentChange.between(result([]).environment, known.environment)
+    #expect(changes.map(\.description) == ["other commit of the folder: unknown → 0123456789abcdef"])
+  }
+
   @Test func emptyResults_haveAReport() {
     let empty = result([])
     #expect(empty.summary.count <= 10)

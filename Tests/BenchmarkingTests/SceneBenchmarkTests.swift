@@ -1,4 +1,4 @@
-import Benchmarking
+@testable import Benchmarking
 import Compositor
 import Graphics
 import LayoutCore
@@ -83,6 +83,19 @@ struct SceneBenchmarkTests {
     options.duration = 0
     let entry = try await Self.entry(Self.scene(), options)
     #expect(entry.series[0].samples[0].count == BenchmarkOptions.leastRepeats)
+  }
+
+  @Test func passes_endWithTheDuration() {
+    var options = BenchmarkOptions()
+    options.duration = 1
+    #expect(options.needsPass(after: 7, elapsed: 50, lastPass: 6))
+    #expect(!options.needsPass(after: 8, elapsed: 50, lastPass: 6))
+    #expect(options.needsPass(after: 12, elapsed: 0.8, lastPass: 0.1))
+    #expect(!options.needsPass(after: 12, elapsed: 0.95, lastPass: 0.1))
+    #expect(!options.needsPass(after: BenchmarkOptions.mostRepeats, elapsed: 0.1, lastPass: 0.001))
+    options.repeats = 3
+    #expect(options.needsPass(after: 2, elapsed: 9, lastPass: 3))
+    #expect(!options.needsPass(after: 3, elapsed: 0, lastPass: 0))
   }
 
   @Test func allocations_areThoseOfOnePass_dividedByItsFrames() async throws {

@@ -62,6 +62,18 @@ struct AnimatedPNGReaderTests {
     #expect(try Self.images(try image.encodedPNG()) == [image])
   }
 
+  @Test(arguments: [[0x0A], [0, 0, 0, 0], Array(repeating: 0x41, count: 40)] as [[UInt8]])
+  func bytesAfterTheEnd_areIgnored_byEveryReader(_ rest: [UInt8]) throws {
+    let file = try Self.file()
+    #expect(try Self.images(file + rest) == Self.images(file))
+    let plain = try Bitmap(width: 3, height: 2, fill: Self.half).encodedPNG()
+    #expect(try Self.images(plain + rest) == [Bitmap(png: plain + rest)])
+    // Another file, such as that of an editor that appends.
+    #expect(try Self.images(file + plain) == Self.images(file))
+    #expect(try Self.images(plain + file) == [Bitmap(png: plain)])
+    #expect(PNGText.all(atStartOf: plain + rest).isEmpty)
+  }
+
   @Test func damage_isAnErrorAndNeverATrap() throws {
     let whole = try Self.file()
     for length in 0..<whole.count {

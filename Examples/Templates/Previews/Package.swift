@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Previews",
   dependencies: [
-    // A copy of framegen beside this folder. You can also use its repository and a version.
+    // A copy of framegen. You can also use its repository and a version.
     .package(name: "framegen", path: "../../..")
   ],
   targets: [

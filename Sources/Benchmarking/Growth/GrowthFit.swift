@@ -18,15 +18,26 @@ package struct GrowthFit: Sendable, Hashable {
   package let interval: ClosedRange<Double>?
   /// The range of numbers to which ``exponent`` applies.
   package let range: ClosedRange<Double>
-  /// The class that explains all points best, or `nil` if no class does within 15 % or the time decreases.
-  package var growthClass: GrowthClass? { model?.form }
+  /// The class that explains all points best, or `nil` if no class does within 15 %, the time decreases, or the growth
+  /// is unclear.
+  package var growthClass: GrowthClass? { isUnclear ? nil : model?.form }
   /// The constant part of the time according to ``growthClass``, in seconds.
-  package var constant: Double { model?.constant ?? 0 }
+  package var constant: Double { (isUnclear ? nil : model)?.constant ?? 0 }
   /// The growing part per unit of the number, in seconds, or 0 unless the growth is linear.
-  package var secondsPerUnit: Double { model?.form == .linear ? model?.factor ?? 0 : 0 }
+  package var secondsPerUnit: Double { growthClass == .linear ? model?.factor ?? 0 : 0 }
   /// The root mean square of the relative errors of ``growthClass`` at the points.
   package var residual: Double { model?.residual ?? 0 }
   private let model: GrowthModel?
+
+  /// A Boolean value that indicates whether the noise is too large to say how the time grows.
+  ///
+  /// Growth isn't certain if the interval contains 0, and neither is a constant if it contains the growth of a square
+  /// root. An interval as wide as a whole power contains classes that differ by it.
+  package var isUnclear: Bool {
+    guard let interval else { return false }
+    if interval.upperBound - interval.lowerBound >= 1 { return true }
+    return model?.form == .constant ? interval.upperBound >= 0.5 : interval.contains(0)
+  }
 
   /// The growth over a whole sweep that counts as constant: 15 %.
   static let smallGrowth = 1.15

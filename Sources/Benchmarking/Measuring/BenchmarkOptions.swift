@@ -28,9 +28,27 @@ package struct BenchmarkOptions: Sendable {
   package static let leastRepeats = 8
   static let mostRepeats = 200
 
-  /// Returns the number of passes for a duration of each pass, in seconds.
-  func passCount(ofSeconds seconds: Double) -> Int {
-    let fitting = duration / max(seconds, 1e-9)
-    return repeats ?? Int(min(max(fitting, Double(Self.leastRepeats)), Double(Self.mostRepeats)))
+  /// Returns `true` if another pass is required after a number of passes, the last of which took a time in seconds.
+  func needsPass(after count: Int, elapsed: Double, lastPass: Double) -> Bool {
+    if let repeats { return count < repeats }
+    if count < Self.leastRepeats { return true }
+    return count < Self.mostRepeats && elapsed + lastPass <= duration
+  }
+}
+
+/// A clock for the passes of a benchmark, which begins with the pass that doesn't count.
+struct PassClock {
+  private let start = ContinuousClock.now
+  private var lastPass = 0.0
+  private var elapsed = 0.0
+  private(set) var count = 0
+
+  /// Returns `true` before each required pass.
+  mutating func begin(_ options: BenchmarkOptions) -> Bool {
+    let now = (ContinuousClock.now - start) / .seconds(1)
+    (lastPass, elapsed) = (now - elapsed, now)
+    guard options.needsPass(after: count, elapsed: elapsed, lastPass: lastPass) else { return false }
+    count += 1
+    return true
   }
 }

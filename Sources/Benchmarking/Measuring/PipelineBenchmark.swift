@@ -25,9 +25,10 @@ package struct PipelineBenchmark: Sendable {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     // The first run loads the images.
-    let first = try await seconds(renderer, frames, in: folder)
+    var clock = PassClock()
+    _ = try await seconds(renderer, frames, in: folder)
     var samples = Array(repeating: [Double](), count: frames.count)
-    for _ in 0..<options.passCount(ofSeconds: first) {
+    while clock.begin(options) {
       let seconds = try await seconds(renderer, frames, in: folder)
       for index in samples.indices { samples[index].append(seconds / Double(frames.count)) }
     }

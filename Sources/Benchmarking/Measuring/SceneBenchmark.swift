@@ -27,13 +27,12 @@ package struct SceneBenchmark: Sendable {
     let renderer = FrameRenderer(frames.header, options: options.rendering, frameCount: 1)
     var meter = FrameMeter(renderer, output: output)
     (meter.progress, meter.slowdown) = (progress, options.slowdown)
-    let start = ContinuousClock.now
+    var clock = PassClock()
     let first = try await pass(.warmUp, &meter)
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
     let kinds = MeasuringPass.all(hasShadows: first.hasShadows)
     var collected = CollectedSamples(frameCount: frames.indices.count)
     collected.work = first.work
-    for _ in 0..<options.passCount(ofSeconds: seconds * Double(kinds.count)) {
+    while clock.begin(options) {
       for kind in kinds {
         for (index, sample) in try await pass(kind, &meter).samples.enumerated() {
           collected.add(sample, of: kind, frame: index)

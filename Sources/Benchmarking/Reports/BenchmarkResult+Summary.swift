@@ -139,10 +139,10 @@ extension BenchmarkEntry {
 extension BenchmarkEnvironment {
   /// The machine, the build, and the settings on one line, without unknown values.
   package var summary: String {
-    let tool = "framegen \(version)" + (commit.map { " at \($0.prefix(12))" } ?? "")
+    let folder = commit.map { "this folder at commit \($0.prefix(12))" } ?? ""
     return [
       processor, processorCount.counted("processor"), instructionSet, operatingSystem, compiler, "\(buildName) build",
-      workers.counted("worker"), tool,
+      workers.counted("worker"), "framegen \(version)", folder,
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

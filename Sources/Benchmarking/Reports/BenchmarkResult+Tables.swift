@@ -37,7 +37,8 @@ extension BenchmarkResult {
         table.rows.append([
           sweep.title, "\(sweep.parameter) \(first.number.parameterText) … \(last.number.parameterText)",
           finding.subject.name, fit.powerText, fit.interval?.text(\.fixedMinusText) ?? "–",
-          fit.growthClass?.notation ?? "–", first.times.median.secondsText, last.times.median.secondsText,
+          fit.growthClass?.notation ?? (fit.isUnclear ? "unclear" : "–"),
+          first.times.median.secondsText, last.times.median.secondsText,
         ])
       }
     }

@@ -47,12 +47,15 @@ extension GrowthFit {
 
   func sentence(about subject: BenchmarkSeries.Subject, parameter: String) -> String {
     var text = "\(subject.name) "
-    if growthClass == .constant {
+    if isUnclear {
+      text += "may or may not grow with \(parameter)"
+    } else if growthClass == .constant {
       text += "doesn't grow with \(parameter)"
     } else {
       text += "\(exponent < 0 ? "falls" : "grows") as \(powerText) with \(parameter)"
     }
     if let interval { text += " (95 %: \(interval.text(\.fixedMinusText)))" }
+    if isUnclear { return text + "; use a longer --duration" }
     if let growthClass { text += ": \(growthClass.notation)" }
     if secondsPerUnit > 0 {
       text += ", \(secondsPerUnit.secondsText) per \(SweepParameterNames(parameter).unit)"

@@ -46,7 +46,8 @@ struct BenchABCommand: ToolCommand {
 
   mutating func run(in context: ToolContext) async throws {
     let (a, b) = (TimedCommand(text: first), TimedCommand(text: second))
-    var shown = Progress(title: "ab", total: rounds, style: progress, isQuiet: quiet, sink: context.stderr)
+    var shown = Progress(
+      title: "ab", total: rounds, unit: "round", style: progress, isQuiet: quiet, sink: context.stderr)
     defer { shown.end() }
     let first = (try a.run(), try b.run())
     let hasResults = first.0.result != nil && first.1.result != nil

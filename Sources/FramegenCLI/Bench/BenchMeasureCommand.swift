@@ -32,7 +32,8 @@ struct BenchMeasureCommand: ToolCommand {
   @Option(help: ArgumentHelp("Passes over all frames (default: as many as fit into --duration).", valueName: "n"))
   var repeats: Int?
 
-  @Option(help: ArgumentHelp("Seconds per benchmark, 0.1 to 3600.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("Seconds per benchmark, 0.1 to 3600; 8 passes may take longer.", valueName: "seconds"))
   var duration = 5.0
 
   @Option(

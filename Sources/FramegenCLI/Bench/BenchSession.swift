@@ -22,7 +22,8 @@ struct BenchSession {
     var options = options
     options.frames = frames
     guard !sweeps.isEmpty else {
-      return [try await measured(input.name) { try await SceneBenchmark(input, options: options).entry(progress: $0) }]
+      let benchmark = SceneBenchmark(input, options: options)
+      return [try await measured(input.name) { try await benchmark.entry(progress: $0) }]
     }
     var entries: [BenchmarkEntry] = []
     for sweep in sweeps {
@@ -56,7 +57,10 @@ struct BenchSession {
       title: opened.name, total: source.frameCount, style: progress, isQuiet: isQuiet, sink: context.stderr)
     defer { shown.end() }
     let benchmark = RecordingBenchmark(name: opened.name, options: options)
+    let start = ContinuousClock.now
     let entry = try await benchmark.entry(of: &source) { shown.advance(to: $0) }
+    let repeats = RecordingBenchmark.standardRepeats
+    explainDuration(of: opened.name, since: start, "a recording's frames are measured \(repeats) times each")
     guard !entry.frames.isEmpty else {
       throw ToolFailure(
         .badData, subject: opened.name, "the recording has no frames", advice: "record at least one frame")
@@ -95,12 +99,24 @@ struct BenchSession {
     return entry
   }
 
-  private func measured(
+  private mutating func measured(
     _ title: String, _ measure: (@escaping SceneBenchmark.Progress) async throws -> BenchmarkEntry
   ) async throws -> BenchmarkEntry {
     let shown = ProgressMeter(
       Progress(title: title, total: nil, style: progress, isQuiet: isQuiet, sink: context.stderr))
     defer { shown.end() }
-    return try await measure { shown.advance(to: $0) }
+    let start = ContinuousClock.now
+    let entry = try await measure { shown.advance(to: $0) }
+    explainDuration(of: title, since: start, "an interval requires \(BenchmarkOptions.leastRepeats) passes")
+    return entry
+  }
+
+  /// Adds a warning with the reason if a benchmark took much longer than `--duration`.
+  private mutating func explainDuration(of title: String, since start: ContinuousClock.Instant, _ reason: String) {
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    guard options.repeats == nil, seconds > 1.5 * options.duration + 0.5 else { return }
+    warnings.append(
+      "\(title): took \(shortNumber(seconds)) s, not the \(shortNumber(options.duration)) s of --duration, because "
+        + "\(reason); use --frames for fewer frames, or --repeats for fewer passes")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 enum GitCommit {
-  /// The first 12 digits, from variables of continuous integration or from Git, or `nil` if the commit is unknown.
+  /// The first 12 digits for the current folder, from variables of continuous integration or Git, or `nil` if unknown.
   static var current: String? {
     let environment = ProcessInfo.processInfo.environment
     for name in ["GITHUB_SHA", "CI_COMMIT_SHA"] {

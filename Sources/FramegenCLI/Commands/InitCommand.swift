@@ -66,6 +66,9 @@ struct InitCommand: ToolCommand {
     if let name, name.lastPathComponent.isEmpty || [".", "..", "/"].contains(name.lastPathComponent) {
       throw ValidationError("\(quoted(name)) isn't a valid file name")
     }
+    if template == .package, name?.lastPathComponent.lowercased() == "framegen" {
+      throw ValidationError("a package in a folder named framegen can't depend on framegen; use another name")
+    }
   }
 
   mutating func run(in context: ToolContext) async throws {
@@ -87,7 +90,8 @@ struct InitCommand: ToolCommand {
       next = "\(tool) render \(path.shellWord) -o \(output)"
     } else {
       let folder = name ?? "Previews"
-      let files = Templates.previews(name: folder.lastPathComponent)
+      let places = ProgramPlaces(executable: PortCommand.executable, path: "")
+      let files = Templates.previews(name: folder.lastPathComponent, framegen: places.framegen(from: folder))
       try write(files.map { (folder.appendingPath($0.path), $0.text) }, in: context)
       // A debug build takes 40 times as long.
       next = "cd \(folder.shellWord) && swift run -c release previews render honeycomb.yaml -o honeycomb.png"

@@ -17,6 +17,15 @@ extension Listing.Entry {
       name: template.name, summary: template.summary, parameters: fields, example: "cell: { template: \(example) }")
   }
 
+  init(part description: ParameterDescription) {
+    let entries = Listing.ParameterEntry.all(description)
+    self.init(name: description.name, summary: description.help, parameters: entries)
+  }
+
+  init(symbol: Symbol) {
+    self.init(name: symbol.rawValue, summary: "", example: "cell: { template: { symbol: \(symbol.rawValue) } }")
+  }
+
   init(format: any OutputFormat.Type) {
     self.init(
       name: format.name, summary: format.line,
@@ -33,8 +42,9 @@ extension Listing.Entry {
       Self.example(layout: "{ kind: \(layout.kind)\(few) }", step: "\($0.kind): \($0.example)")
     }
     self.init(
-      name: layout.kind, summary: layout.summary, parameters: descriptions.flatMap(Listing.ParameterEntry.all),
-      views: layout.views, background: layout.background.sceneText(),
+      name: layout.kind, summary: layout.summary,
+      parameters: layout.effected.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
+      views: layout.viewsWithInteraction, background: layout.background.sceneText(),
       example: Self.moving(examples, in: catalog))
   }
 
@@ -47,7 +57,7 @@ extension Listing.Entry {
       Self.example(layout: "{ kind: \($0.kind) }", step: "\(prelude)\(step.kind): \(step.example)")
     }
     self.init(
-      name: transition.kind, summary: transition.summary,
+      name: transition.kind, formerNames: transition.formerKinds, summary: transition.summary,
       parameters: transition.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
       example: Self.moving(examples, in: catalog))
   }
@@ -64,7 +74,8 @@ extension Listing.Entry {
     let layout = catalog.layouts.first?.kind ?? "grid"
     let duration = ParameterValue.number(animation.duration).sceneText
     self.init(
-      name: animation.name, summary: "\(animation.summary) (\(duration) s, \(animation.curve))",
+      name: animation.name, formerNames: animation.formerNames,
+      summary: "\(animation.summary) (\(duration) s, \(animation.curve))",
       example: Self.example(
         layout: "{ kind: \(layout) }", step: "delete: { items: [[0, 1]], animation: \(animation.name) }"))
   }

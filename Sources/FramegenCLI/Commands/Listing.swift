@@ -13,6 +13,8 @@ struct Listing {
   /// A layout, transition, curve, format, or key.
   struct Entry {
     var name: String
+    /// The names of earlier versions, which scenes may still contain.
+    var formerNames: [String] = []
     var summary: String
     var parameters: [ParameterEntry] = []
     /// The element kinds of a layout, or `nil` for other entries.
@@ -24,7 +26,9 @@ struct Listing {
   }
 
   struct ParameterEntry {
+    /// The name, or the path from the entry, such as `sections[].header.pins`.
     var name: String
+    var formerNames: [String] = []
     var type: String
     var unit: String?
     var minimum: Double?
@@ -48,6 +52,8 @@ struct Listing {
       Topic(name: "effects", entries: catalog.effects.map { Entry(effect: $0, catalog: catalog) }),
       Topic(name: "curves", entries: Self.curves),
       Topic(name: "templates", entries: catalog.cellTemplates.map { Entry(template: $0) }),
+      Topic(name: "parts", entries: CellPart.parameterDescriptions.map(Entry.init(part:))),
+      Topic(name: "symbols", entries: Symbol.allCases.map(Entry.init(symbol:))),
       Topic(name: "formats", entries: catalog.outputFormats.map { Entry(format: $0) }),
       Topic(name: "scene", entries: Self.sceneKeys),
     ]
@@ -70,29 +76,36 @@ struct Listing {
     }
     return declared
       + SceneKey.allCases.map { key in
-        let parameters = key.members.flatMap(ParameterEntry.all)
+        let parameters = key.members.flatMap(ParameterEntry.all) + key.namedMembers
         return Entry(name: key.rawValue, summary: key.help, parameters: parameters, example: key.example)
       }
   }
 }
 
 extension Listing.Entry {
-  var page: String {
-    var parts = [summary.isEmpty ? name : "\(name): \(summary)"]
-    if !parameters.isEmpty { parts.append(columns(parameters.map(\.row))) }
-    if let views { parts.append("Views:\n" + columns(views.map(\.row))) }
-    if let background { parts.append("Background:\n  \(background)") }
+  /// Returns the description, whose lines have at most a number of characters, or any number if the width is `nil`.
+  func page(width: Int? = nil) -> String {
+    var parts = [(summary.isEmpty ? name : "\(name): \(summary)").wrapped(to: width, indent: "")]
+    if !parameters.isEmpty { parts.append(TextColumns(rows: parameters.map(\.row)).text(width: width)) }
+    if let views { parts.append("Views:\n" + TextColumns(rows: views.map(\.row)).text(width: width)) }
+    if let background { parts.append("Background:\n" + background.wrapped(to: width, indent: "  ")) }
     if let example {
-      parts.append((["Example:"] + example.split(separator: "\n").map { "  \($0)" }).joined(separator: "\n"))
+      // YAML allows line breaks in braces if the next line is indented further.
+      let lines = example.split(separator: "\n").map { line in
+        let text = line.drop { $0 == " " }
+        return String(text).wrapped(to: width, indent: "  " + String(repeating: " ", count: line.count - text.count))
+      }
+      parts.append((["Example:"] + lines).joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n")
   }
 }
 
 extension Listing.Topic {
-  func table(indented: Bool) -> String {
+  func table(indented: Bool, width: Int? = nil) -> String {
     let rows = entries.map { [$0.name, $0.summary] }
-    return indented ? "\(name):\n" + columns(rows) : columns(rows, indent: "")
+    let table = TextColumns(rows: rows, indent: indented ? "  " : "").text(width: width)
+    return indented ? "\(name):\n" + table : table
   }
 }
 
@@ -100,7 +113,7 @@ extension ViewDescription {
   /// The key of the style in a scene, such as `cell` or `views.header`.
   var sceneKey: String { kind == .cell ? SceneKey.cell.rawValue : "\(SceneKey.views.rawValue).\(kind.name)" }
 
-  fileprivate var row: [String] { [sceneKey, help, lookText ?? ""] }
+  var row: [String] { [sceneKey, help, lookText ?? ""] }
 }
 
 extension SceneKey {
@@ -109,7 +122,26 @@ extension SceneKey {
     case .sections: SceneSchema.sectionParameters
     case .cell, .views, .background: CellStyle.parameterDescriptions
     case .fonts: SceneSchema.fontParameters
-    case .layout, .photos, .items, .templates, .timeline, .schema: []
+    case .timeline: SceneSchema.stepParameters
+    case .layout, .photos, .items, .templates, .schema: []
+    }
+  }
+
+  /// The members that aren't declared parameters.
+  fileprivate var namedMembers: [Listing.ParameterEntry] {
+    func member(_ name: String, _ type: String, _ help: String, isRequired: Bool = false) -> Listing.ParameterEntry {
+      Listing.ParameterEntry(name: name, type: type, isRequired: isRequired, help: help)
+    }
+    return switch self {
+    case .layout: [member("kind", "text", "a name from list layouts", isRequired: true)]
+    case .sections:
+      [member("photos", "text", "images of the section, in the form of the scene's; omitted: the scene's")]
+    case .cell:
+      [
+        member("template.name", "text", "a name from list templates, or of the scene's templates"),
+        member("template.fields", "mapping", "values of the template's placeholders"),
+      ]
+    case .photos, .items, .templates, .views, .background, .fonts, .timeline, .schema: []
     }
   }
 
@@ -161,8 +193,9 @@ extension Listing.ParameterEntry {
   private init(_ description: ParameterDescription) {
     let value = description.defaultValue.sceneText
     self.init(
-      name: description.name, type: description.type.noun, defaultValue: value.isEmpty ? nil : value,
-      isRequired: description.isRequired, help: description.help, range: description.type.rangeText)
+      name: description.name, formerNames: description.formerNames, type: description.type.noun,
+      defaultValue: value.isEmpty ? nil : value, isRequired: description.isRequired, help: description.help,
+      range: description.type.rangeText)
     unit = description.type.unit == .none ? nil : description.type.unit.rawValue
     switch description.type {
     case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
@@ -176,19 +209,10 @@ extension Listing.ParameterEntry {
     }
   }
 
-  fileprivate var row: [String] {
+  var row: [String] {
     // A long list would move the help off the screen. The JSON contains the whole list.
     let start =
       isRequired ? "required" : defaultValue.map { "default " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
     return [name, type, range ?? "", start, help]
   }
-}
-
-private func columns(_ rows: [[String]], indent: String = "  ") -> String {
-  let count = rows.map(\.count).max() ?? 0
-  let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }
-  return rows.map { row in
-    let cells = zip(row, widths).filter { $0.1 > 0 }.map { $0.0.padded(to: $0.1 + 2) }
-    return (indent + cells.joined()).trimmedAtEnd
-  }.joined(separator: "\n")
 }

@@ -50,7 +50,7 @@ struct PortCommand: ToolCommand {
     if exit != .success { throw ProgramStatus(exit: exit) }
   }
 
-  private static var executable: String {
+  static var executable: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().path(percentEncoded: false)
   }
@@ -77,6 +77,18 @@ struct ProgramPlaces {
   /// The folder of the package `Port`, or `nil` if it isn't found.
   var portPackage: String? {
     portPackages.first { FileManager.default.fileExists(atPath: $0.appendingPath("Package.swift")) }
+  }
+
+  /// Returns the path from a package's folder to the copy of framegen that contains this program, or beside it.
+  func framegen(from folder: String) -> String {
+    guard let copy = portPackage?.parentPath, !copy.contains("/checkouts/") else { return "../framegen" }
+    func components(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
+    }
+    // The package's folder doesn't exist yet, so only its parent can be resolved.
+    let (base, target) = (components(folder.parentPath) + [folder.lastPathComponent], components(copy))
+    let shared = zip(base, target).prefix { $0 == $1 }.count
+    return (base.dropFirst(shared).map { _ in ".." } + target.dropFirst(shared)).joined(separator: "/")
   }
 
   /// The possible folders of that package, in framegen and in a package that depends on framegen.

@@ -67,6 +67,9 @@ struct ImageFolder {
   private func bitmap(_ name: String) throws(ToolFailure) -> Bitmap {
     let file = path.appendingPath(name)
     guard let data = FileManager.default.contents(atPath: file) else {
+      if file.mayReplaceBytes {
+        throw ToolFailure(.missingInput, subject: file, "the name isn't UTF-8", advice: "rename the file")
+      }
       throw ToolFailure(.missingInput, subject: file, "can't be read", advice: "check the folder's permissions")
     }
     do throws(ImageError) {

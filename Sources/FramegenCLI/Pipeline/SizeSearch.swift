@@ -14,6 +14,7 @@ struct SizeSearch {
 
   /// Renders to a target with the smallest sufficient reduction, and prints the reductions.
   func render(_ target: OutputTarget, of input: OpenedInput) async throws {
+    let start = ContinuousClock.now
     let variants = target.format.smallerVariants
     let ladder = ladder(for: target, of: input, qualityCount: variants.count + 1)
     var (last, warned): (OutputRun.Finished?, Bool) = (nil, false)
@@ -31,7 +32,8 @@ struct SizeSearch {
         return false
       }
     }
-    guard let chosen, let last else { throw failure(target, ladder, variants) }
+    guard let chosen, var last else { throw failure(target, ladder, variants) }
+    last.seconds = (ContinuousClock.now - start) / .seconds(1)
     let choice = words(for: chosen, ladder, variants)
     let line = ClosingLine(finished: last, choice: choice.map { "to stay within \(byteText(limit)): \($0)" })
     try line.say(in: run.context, quiet: run.drawing.quiet)

@@ -58,6 +58,7 @@ extension FramegenTool {
   public static func main() {
     // Not async, because the runtime would open descriptors before the first line here.
     prepareProcess()
+    let arguments = processArguments()
     var additions = Catalog(layouts: layouts, transitions: transitions, updateAnimations: updateAnimations)
     additions.effects = effects
     additions.outputFormats = outputFormats
@@ -70,7 +71,7 @@ extension FramegenTool {
     let watchdog = startWatchdog(in: context)
     Task {
       let status = await LayoutObservation.$observer.withValue(watchdog) {
-        await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
+        await RootCommand.run(arguments, in: context)
       }
       exit(status.rawValue)
     }
@@ -96,6 +97,16 @@ private func prepareProcess() {
       close(free)
       break
     }
+  }
+}
+
+/// Returns the arguments, or ends the process with an error before it starts threads.
+private func processArguments() -> [String] {
+  do throws(ToolFailure) {
+    return try ProcessArguments.current()
+  } catch {
+    try? TextSink(descriptor: 2).line("\(commandName): error: \(error.message)\n\(error.advice)")
+    exit(error.exit.rawValue)
   }
 }
 
@@ -178,6 +189,7 @@ extension RootCommand {
         return .success
       }
       if verb.isQuiet { context.silence.requestQuiet() }
+      try ProcessArguments.checkCurrentFolder()
       try await verb.run(in: context)
       return .success
     } catch {

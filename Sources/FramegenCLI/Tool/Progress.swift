@@ -15,17 +15,22 @@ struct Progress: Sendable {
   private enum Form: Sendable { case bar, lines, nothing }
 
   private let title: String
-  /// The number of frames, or `nil` if it's unknown until the end.
+  /// The number of frames or other units, or `nil` if it's unknown until the end.
   private let total: Int?
+  /// The singular of what is counted.
+  private let unit: String
   private let sink: TextSink
   private let form: Form
   private let start = ContinuousClock.now
   private var nextReport: ContinuousClock.Instant
   private var isBarShown = false
 
-  init(title: String, total: Int?, style: ProgressStyle, isQuiet: Bool, sink: TextSink) {
+  init(
+    title: String, total: Int?, unit: String = "frame", style: ProgressStyle, isQuiet: Bool, sink: TextSink
+  ) {
     self.title = title
     self.total = total
+    self.unit = unit
     self.sink = sink
     form = isQuiet || style == .none ? .nothing : style == .auto && sink.isTerminal ? .bar : .lines
     // Short runs need no plain line, so the first one comes after a second.
@@ -58,10 +63,10 @@ struct Progress: Sendable {
   private func status(_ done: Int) -> String {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Double(done) / max(seconds, 1e-9)
-    let speed = "\(shortNumber(rate)) fps"
-    guard let total else { return "\(counted(done, "frame")), \(speed)" }
+    let speed = "\(shortNumber(rate)) \(unit == "frame" ? "fps" : "\(unit)s/s")"
+    guard let total else { return "\(counted(done, unit)), \(speed)" }
     let left = done > 0 ? ", \(shortNumber(Double(total - done) / rate)) s left" : ""
-    return "\(done)/\(counted(total, "frame")), \(speed)\(left)"
+    return "\(done)/\(counted(total, unit)), \(speed)\(left)"
   }
 
   /// Returns the line of the bar, shortened to the width of the terminal, because \r can't erase a wrapped line.

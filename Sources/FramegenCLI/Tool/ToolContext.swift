@@ -20,6 +20,12 @@ struct ToolContext: Sendable {
   var environment: [String: String] = [:]
   var allocationCounter: (any AllocationCounter)?
 
+  /// The number of characters in a line of a terminal's stdout or in `COLUMNS`, or `nil` for files and pipes.
+  var lineWidth: Int? {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    return isatty(stdout.descriptor) == 1 ? stdout.columns : nil
+  }
+
   /// Writes a file and prints its path, unless the bytes go to stdout.
   func save(_ bytes: [UInt8], to path: String) throws {
     try OutputFile.save(bytes, to: path, interruption: interruption)

@@ -119,11 +119,17 @@ package struct EmbeddedFile: Sendable {
 
   /// Returns advice on a file that is too large for code hosts, or `nil` for other files.
   package static func sizeAdvice(path: String, byteCount: Int) -> String? {
-    guard byteCount > hostLimit, let kind = Kind(path: path), kind != .page else { return nil }
-    let lossy = path.pathExtension == "webp" ? "" : " -o x.webp"
-    return
-      "code hosts show images and videos up to \(byteText(hostLimit)); render it with --max-bytes 10M, or as lossy WebP:"
-      + "\(lossy) --webp-quality 80"
+    guard byteCount > hostLimit, let kind = Kind(path: path) else { return nil }
+    let limit = "code hosts show images and videos up to \(byteText(hostLimit)); render it with --max-bytes 10M"
+    switch (kind, path.pathExtension) {
+    case (.video, _): return limit
+    case (.page, _): return "lossy WebP makes a page of about a tenth of the size: --webp-quality 80"
+    case (.image, "webp"): return "\(limit), or with --webp-quality 80: lossy WebP is about a tenth of lossless"
+    case (.image, _):
+      if path.hasSuffix(".sheet.png") { return limit }
+      let other = (path.lastPathComponent.pathStem + ".webp").shellWord
+      return "\(limit), or as lossy WebP, about a tenth of the size: -o \(other) --webp-quality 80"
+    }
   }
 
   package func notes(hasStill: Bool, isHTML: Bool) -> [String] {

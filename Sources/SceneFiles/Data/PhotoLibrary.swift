@@ -119,6 +119,7 @@ package struct PhotoLibrary {
     do {
       guard let header = try ImageDecoder(limits: limits).header(ofFile: path) else {
         let exists = FileManager.default.fileExists(atPath: path)
+        if !exists, path.mayReplaceBytes { return failure("the name isn't UTF-8; rename the file") }
         return failure(exists ? "cannot be read" : "no such file or folder")
       }
       return .success(PhotoFile(path: path, size: Size(width: Double(header.width), height: Double(header.height))))

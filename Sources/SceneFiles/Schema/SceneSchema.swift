@@ -16,6 +16,12 @@ package struct SceneSchema {
   package static var sceneParameters: [ParameterDescription] { SceneSettings.parameterDescriptions }
   package static var sectionParameters: [ParameterDescription] { SectionSettings.parameterDescriptions }
   package static var fontParameters: [ParameterDescription] { FontSettings.parameterDescriptions }
+  package static var stepParameters: [ParameterDescription] {
+    StepKey.allCases.map { key in
+      ParameterDescription(
+        name: key.rawValue, type: key == .delay ? StepKey.delayType : .text, help: key.help, defaultValue: .absent)
+    }
+  }
 
   package var document: JSONValue {
     [

@@ -40,6 +40,9 @@ extension String {
     return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 
+  /// A Boolean value that indicates whether the path may be that of a file whose name isn't UTF-8.
+  package var mayReplaceBytes: Bool { unicodeScalars.contains("\u{FFFD}") }
+
   private var withoutTrailingSlashes: String {
     var text = self[...]
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }

@@ -1,5 +1,6 @@
 import Benchmarking
 import Foundation
+import Outputs
 import Raster
 import SceneFileTestSupport
 import TestSupport
@@ -135,6 +136,30 @@ struct BenchCommandTests {
     let failing = try runFramegen(["bench", "ab", "true", "exit 3", "-q"], in: folder)
     #expect(failing.status == 65, "\(failing)")
     #expect(failing.stderr.contains("exit 3: error: ended with exit code 3"), "\(failing)")
+  }
+
+  @Test func machine_hasTheVersionOfTheBuild_andTheCommitOfTheFolder() throws {
+    let commit = "0123456789abcdef0123456789abcdef01234567"
+    let run = try runFramegen(
+      ["bench", "tiny.yaml", "--repeats", "1", "--frames", "0", "-q"],
+      environment: ["GITHUB_SHA": commit, "CI_COMMIT_SHA": ""], in: folder)
+    let line = try #require(run.stdout.split(separator: "\n").first { $0.hasPrefix("machine ") })
+    #expect(line.hasSuffix(", framegen \(toolVersion), this folder at commit 0123456789ab"), "\(line)")
+    let other = try runFramegen(
+      ["bench", "tiny.yaml", "--repeats", "1", "--frames", "0", "-q"],
+      environment: ["GITHUB_SHA": "", "CI_COMMIT_SHA": ""], in: folder)
+    #expect(!other.stdout.contains("commit"), "\(other.stdout)")
+  }
+
+  @Test func duration_thatIsTooShortForAnInterval_isExplained() throws {
+    let arguments = ["tiny.yaml", "--duration", "0.1", "--set", "fps=200", "--scale", "8", "--progress", "none"]
+    let long = try runFramegen(["bench"] + arguments, in: folder)
+    #expect(long.status == 0, "\(long.stderr)")
+    #expect(
+      long.stderr.contains(" s, not the 0.10 s of --duration, because an interval requires 8 passes; use --frames"),
+      "\(long.stderr)")
+    let short = try run("tiny.yaml", "--duration", "1", "--frames", "0", "--progress", "none")
+    #expect(!short.stderr.contains("--duration"), "\(short.stderr)")
   }
 
   @Test(arguments: [

@@ -65,6 +65,14 @@ struct EmbedCommandTests {
     #expect(EmbeddedFile.sizeAdvice(path: "x.y4m", byteCount: 10_000_001) == nil)
     #expect(EmbeddedFile.sizeAdvice(path: "x.png", byteCount: 10_000_001)?.contains("--webp-quality 80") == true)
     #expect(EmbeddedFile.sizeAdvice(path: "x.webp", byteCount: 10_000_001)?.contains("--max-bytes 10M") == true)
+    // The format that is a tenth, under the file's name.
+    let image = EmbeddedFile.sizeAdvice(path: "out/my x.gif", byteCount: 10_000_001)
+    #expect(image?.hasSuffix("as lossy WebP, about a tenth of the size: -o 'my x.webp' --webp-quality 80") == true)
+    let page = EmbeddedFile.sizeAdvice(path: "x.html", byteCount: 10_000_001)
+    #expect(page == "lossy WebP makes a page of about a tenth of the size: --webp-quality 80")
+    // Videos are lossy already, and contact sheets are always PNG.
+    #expect(EmbeddedFile.sizeAdvice(path: "x.mp4", byteCount: 10_000_001)?.contains("WebP") == false)
+    #expect(EmbeddedFile.sizeAdvice(path: "x.sheet.png", byteCount: 10_000_001)?.contains("WebP") == false)
   }
 
   @Test func video_isHTML() throws {

@@ -25,7 +25,8 @@ struct ListTests {
   @Test func catalog_isListedWhole() {
     #expect(
       listing.topics.map(\.name) == [
-        "layouts", "transitions", "animations", "effects", "curves", "templates", "formats", "scene",
+        "layouts", "transitions", "animations", "effects", "curves", "templates", "parts", "symbols",
+        "formats", "scene",
       ])
     #expect(entries("layouts").map(\.name) == Catalog.builtIn.layouts.map { $0.kind })
     #expect(entries("transitions").map(\.name) == Catalog.builtIn.transitions.map { $0.kind })
@@ -46,9 +47,67 @@ struct ListTests {
     #expect(pages.contains("\n\nscene\n\nlayout: "))
   }
 
+  @Test func everyKeyOfTheSchema_isFound() throws {
+    let schema = try JSONSerialization.jsonObject(
+      with: Data(SceneSchema(catalog: .builtIn).document.text().utf8))
+    let keys = schemaKeys(in: schema)
+    #expect(keys.isSuperset(of: ["vstack", "cornerRadius", "after", "othersScale", "fields", "lift", "effect"]))
+    for key in keys.sorted() { #expect(!listing.matches(for: key).isEmpty, "\(key)") }
+  }
+
+  /// The names of the members of all objects in a schema.
+  private func schemaKeys(in schema: Any) -> Set<String> {
+    if let list = schema as? [Any] { return list.reduce(into: []) { $0.formUnion(schemaKeys(in: $1)) } }
+    guard let object = schema as? [String: Any] else { return [] }
+    let own = (object["properties"] as? [String: Any])?.keys.map { $0 } ?? []
+    return object.values.reduce(into: Set(own)) { $0.formUnion(schemaKeys(in: $1)) }
+  }
+
+  @Test func keys_areShownWithTheirOwners() throws {
+    let folder = TemporaryFolder()
+    func list(_ arguments: String...) throws -> String { try runFramegen(["list"] + arguments, in: folder).stdout }
+    let found = try list("centerGap")
+    #expect(found.hasPrefix("layouts:\n  coverFlow.centerGap  number  "), "\(found)")
+    #expect(try list("parts").contains("\nhstack             parts from left to right\n"))
+    #expect(try list("symbols").split(separator: "\n").map(String.init) == Symbol.allCases.map(\.rawValue))
+    #expect(try list("parts", "hstack").hasPrefix("hstack: parts from left to right\n\n"))
+    // An entry, and keys of others.
+    let text = try list("text")
+    #expect(text.contains("text: a text; "))
+    #expect(text.contains("\n  cell.label.text "))
+    #expect(try runFramegen(["list", "cornerRadios"], in: folder).stderr.contains("did you mean \"cornerRadius\"?"))
+  }
+
+  @Test(arguments: [40, 60, 80, 100, 160]) func lines_areAsLongAsATerminals(_ width: Int) throws {
+    let pages = listing.topics.flatMap { topic in
+      [topic.table(indented: true, width: width)] + topic.entries.map { $0.page(width: width) }
+    }
+    for line in pages.flatMap({ $0.split(separator: "\n") }) where line.count > width {
+      // A single word, such as a list without spaces, can be longer.
+      #expect(!line.drop { $0 == " " }.contains(" "), "\(line)")
+    }
+    // No word is lost.
+    for topic in listing.topics {
+      for (wrapped, whole) in zip(topic.entries.map { $0.page(width: width) }, topic.entries.map { $0.page() }) {
+        #expect(wrapped.split(whereSeparator: \.isWhitespace) == whole.split(whereSeparator: \.isWhitespace))
+      }
+    }
+  }
+
+  @Test func output_isWrappedOnlyForTerminals() throws {
+    let folder = TemporaryFolder()
+    let lines = { (environment: [String: String]) in
+      try runFramegen(["list", "scene"], environment: environment, in: folder).stdout.split(separator: "\n")
+    }
+    #expect(try lines([:]).contains { $0.count > 120 })
+    #expect(try lines(["COLUMNS": "72"]).allSatisfy { $0.count <= 72 })
+  }
+
   @Test func examples_areValidScenes() {
     for entry in entries("layouts") + entries("transitions") + entries("animations") {
       #expect(sceneErrors(entry.example ?? "") == "", "\(entry.name)")
+      let narrow = entry.page(width: 44).split(separator: "\n").drop { $0 != "Example:" }.dropFirst()
+      #expect(sceneErrors(narrow.map { $0.dropFirst(2) }.joined(separator: "\n")) == "", "\(entry.name)")
       // Some steps need one before them.
       #expect((5...6).contains(entry.example?.split(separator: "\n").count ?? 0))
     }
@@ -81,6 +140,27 @@ struct ListTests {
     #expect(warnings.last == "… and 2 more steps that change nothing")
   }
 
+  @Test func durations_thatLookLikeMilliseconds_areWarnings() throws {
+    func warnings(_ step: String) throws -> [String] {
+      try readScene("sections: [9]\nlayout: { kind: list }\ntimeline:\n  - \(step)\n").warnings
+    }
+    #expect(
+      try warnings("scroll: { by: [0, 90], duration: 300 }") == [
+        "timeline[0].scroll: duration is 300 s; durations are in seconds, so 300 ms is 0.3"
+      ])
+    #expect(
+      try warnings("hold: 1500") == [
+        "timeline[0].hold: duration is 1500 s; durations are in seconds, so 1500 ms is 1.5"
+      ])
+    #expect(
+      try warnings("{ hold: 1, delay: 75 }") == [
+        "timeline[0]: delay is 75 s; durations are in seconds, so 75 ms is 0.075"
+      ])
+    #expect(try warnings("delete: { items: [[0, 1]], duration: 250 }").count == 1)
+    #expect(try warnings("hold: 60") == [])
+    #expect(try warnings("hold: 90.5") == [])
+  }
+
   @Test func curves_areWhatScenesRead() {
     for entry in entries("curves") where TimingCurve.names.contains(entry.name) {
       let step = "layout: { kind: coverFlow }\ntimeline:\n  - scroll: { to: [0, 0], \(entry.example ?? "") }"
@@ -103,7 +183,7 @@ struct ListTests {
   }
 
   @Test func pages_showTypeRangeDefaultAndHelp() throws {
-    let page = try #require(entries("layouts").first { $0.name == "coverFlow" }).page
+    let page = try #require(entries("layouts").first { $0.name == "coverFlow" }).page()
     #expect(page.hasPrefix("coverFlow: covers in a row"))
     let angle = try #require(page.split(separator: "\n").first { $0.hasPrefix("  angle ") })
     let words = angle.split(separator: " ").joined(separator: " ")
@@ -131,65 +211,7 @@ struct ListTests {
     let catalog = Catalog.builtIn.adding(Catalog(updateAnimations: [CornerAnimation()]))
     let topic = try #require(Listing(catalog).topics.first { $0.name == "animations" })
     let entry = try #require(topic.entries.last)
-    #expect(entry.page.hasPrefix("corner: leaves by way of the top left corner (0.75 s, easeInOut)\n"))
+    #expect(entry.page().hasPrefix("corner: leaves by way of the top left corner (0.75 s, easeInOut)\n"))
     #expect(throws: Never.self) { try readScene(entry.example ?? "", catalog: catalog) }
-  }
-}
-
-struct InitTests {
-  private func run(_ arguments: [String]) async throws {
-    let sink = open("/dev/null", O_WRONLY)
-    defer { close(sink) }
-    var context = ToolContext(catalog: .builtIn)
-    (context.stdout, context.stderr) = (TextSink(descriptor: sink), TextSink(descriptor: sink))
-    var command = try InitCommand.parse(arguments)
-    try await command.run(in: context)
-  }
-
-  @Test func scenes_areWrittenOnce() async throws {
-    let folder = TemporaryFolder()
-    let path = folder.path + "/hello"
-    let text = Templates.coverFlow.text(file: "hello.yaml", output: "hello.png", tool: "framegen")
-    try await run([path])
-    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == text)
-    try folder.write("mine", to: "hello.yaml")
-    await #expect { try await run([path]) } throws: { ($0 as? ToolFailure)?.exit == .cannotCreate }
-    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == "mine")
-    try await run([path + ".yaml", "--force"])
-    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == text)
-  }
-
-  @Test func example_isWhatInitWrites() throws {
-    let example = packageFolder.appending(path: "Examples/cover-flow.yaml")
-    #expect(try String(contentsOf: example, encoding: .utf8) == Templates.coverFlow.text)
-    let scene = try readScene(Templates.coverFlow.text).scene
-    #expect((scene.canvas.pixelWidth, scene.canvas.pixelHeight) == (1280, 720))
-    #expect(scene.steps.count == 4)
-  }
-
-  @Test(arguments: InitCommand.Template.allCases) func templates_move(_ template: InitCommand.Template) async throws {
-    let folder = TemporaryFolder()
-    try await run([folder.path + "/x", "--template", template.rawValue])
-    guard template.scene != nil else { return }
-    let timeline = try Timeline(SceneFile.load(folder.path + "/x.yaml", catalog: .builtIn).scene)
-    #expect(timeline.frameCount > 30)
-    #expect(timeline.spans.contains { $0.kind != "hold" })
-    let text = try String(contentsOfFile: folder.path + "/x.yaml", encoding: .utf8)
-    #expect(text.contains("framegen render x.yaml -o x.png\n"))
-  }
-
-  @Test func packages_areWholeOrNotWritten() async throws {
-    let folder = TemporaryFolder()
-    try folder.write("mine", to: "p/honeycomb.yaml")
-    await #expect { try await run([folder.path + "/p", "--template", "package"]) } throws: {
-      ($0 as? ToolFailure)?.exit == .cannotCreate
-    }
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/p/Package.swift"))
-    try await run([folder.path + "/q", "--template", "package"])
-    let tool = try String(contentsOfFile: folder.path + "/q/Sources/Previews/Previews.swift", encoding: .utf8)
-    #expect(tool.contains("FramegenTool"))
-    let manifest = try String(contentsOfFile: folder.path + "/q/Package.swift", encoding: .utf8)
-    #expect(manifest.contains("  name: \"q\",\n"))
-    #expect(manifest.contains("\n    .package(path: \"../framegen\")\n"))
   }
 }

@@ -36,6 +36,22 @@ struct CompareCommandTests {
     }
   }
 
+  @Test func bytesAfterAnImagesEnd_areIgnored() throws {
+    try render("tiny.yaml", "tiny.png", "frames/")
+    try write(testFrame(1), to: "a.png")
+    let append = """
+      for file in tiny.png a.png frames/frame-00003.png; do
+        cp $file $file.whole; printf '\\n' >> $file
+      done
+      mv tiny.png.whole whole.png; mv a.png.whole b.png; rm frames/*.whole
+      """
+    #expect(try runShell(append, in: folder) == 0)
+    for (first, second) in [("tiny.png", "whole.png"), ("a.png", "b.png"), ("frames/", "whole.png")] {
+      let result = try run("compare", first, second)
+      #expect(result.status == 0, "\(first): \(result)")
+    }
+  }
+
   @Test func otherFrames_areTold_andShown() throws {
     let result = try run("compare", "tiny.yaml", "round.yaml", "-o", "report.html")
     #expect(result.status == 1)

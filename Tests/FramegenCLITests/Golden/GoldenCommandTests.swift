@@ -41,6 +41,17 @@ struct GoldenCommandTests {
     #expect(try run().stdout == "tiny\n")
   }
 
+  @Test func bytesAfterTheFrames_areIgnored() throws {
+    try #require(try run("record", "tiny.yaml").status == 0)
+    try #require(try runShell("printf '\\n' >> golden/tiny/frames.png", in: folder) == 0)
+    #expect(try run("verify").status == 0)
+    // The pixels are read only for frames that differ.
+    try folder.write(tinyScene.replacing("cornerRadius: 2", with: "cornerRadius: 6"), to: "tiny.yaml")
+    let result = try run("verify")
+    #expect(result.status == 1, "\(result.stderr)")
+    #expect(!result.stderr.contains("frames.png"), "\(result.stderr)")
+  }
+
   @Test func verify_findsWhatDiffers_andWritesNoReference() throws {
     try #require(try run("record", "tiny.yaml").status == 0)
     let golden = try folder.bytes("golden/tiny/golden.txt")

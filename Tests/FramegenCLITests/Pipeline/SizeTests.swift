@@ -75,6 +75,19 @@ struct SizeTests {
     #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
   }
 
+  @Test func time_isThatOfAllAttempts() throws {
+    let options = ["render", "tiny.yaml", "--scale", "8", "-o", "a.webp", "--progress", "none"]
+    // So few bytes take many attempts.
+    let start = ContinuousClock.now
+    let result = try runFramegen(options + ["--max-bytes", "4000"], in: folder)
+    let wall = (ContinuousClock.now - start) / .seconds(1)
+    #expect(result.status == 0, "\(result.stderr)")
+    let text = try #require(result.stderr.firstMatch(of: /rendered in ([0-9.]+) s/)?.1)
+    let seconds = try #require(Double(text))
+    #expect(seconds > wall / 2, "\(wall) s: \(result.stderr)")
+    #expect(seconds <= wall + 1, "\(wall) s: \(result.stderr)")
+  }
+
   @Test func maxBytes_thatIsTooLittle_leavesWhatWasThere() throws {
     try folder.write("old", to: "a.webp")
     let result = try run("render", "tiny.yaml", "-o", "a.webp", "--max-bytes", "100")

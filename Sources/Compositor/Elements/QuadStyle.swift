@@ -12,7 +12,8 @@ struct QuadStyle {
 
     init(_ label: LabelStyle) {
       self.label = label
-      (color, opacity) = (label.color.pixel(), label.color.alpha)
+      // The opacity is that of the color's 8-bit form, too, so that a recorded color looks the same.
+      (color, opacity) = (label.color.pixel(), Double(label.color.rgba & 255) / 255)
       shadow = label.shadow.color.alpha > 0 ? (label.shadow.offset, label.shadow.color.pixel()) : nil
     }
   }

@@ -29,10 +29,9 @@ extension FrameGenerator {
     _ walk: LayerWalk, of presented: PresentedElement, in state: CollectionState, time: Double,
     to contents: inout FrameContents
   ) {
-    var ownCount = 0
+    var suffixes = LayerSuffixes()
     for (index, part) in walk.parts.enumerated() {
       let start = contents.elements.count
-      var suffix = ""
       switch part.layer.content {
       case .element: append(part.element, as: presented.attributes.kind, in: state, time: time, to: &contents)
       case .view(let kind):
@@ -40,13 +39,11 @@ extension FrameGenerator {
         element.attributes.cornerRadius = overlayRadius(of: kind, on: presented, in: state)
         element.attributes.shadowOpacity = nil
         append(element, as: kind, in: state, time: time, to: &contents)
-        suffix = "/\(kind.name)"
       case .own(let own):
         appendPlain(part.element, style: own, isOwn: true, time: time, to: &contents)
-        suffix = "/#\(ownCount)"
-        ownCount += 1
       case .group: continue
       }
+      let suffix = suffixes.next(part.layer.content)
       for added in start..<contents.elements.count {
         // The groups of a template lie in those of the row, and have unique numbers.
         contents.elements[added].groups =
@@ -97,8 +94,12 @@ extension FrameGenerator {
     for (index, (style, opacity)) in layers.enumerated() {
       var layer = presented
       layer.attributes.alpha *= opacity
+      let start = contents.elements.count
       append(layer, as: kind, style: style, time: time, to: &contents)
-      contents.elements[contents.elements.count - 1].mark(layer: index, of: layers.count)
+      // With a template, a layer has several parts.
+      for added in start..<contents.elements.count {
+        contents.elements[added].mark(layer: index, of: layers.count)
+      }
     }
   }
 
@@ -243,11 +244,32 @@ extension FrameGenerator {
   }
 }
 
+/// The endings of the identifiers of an element's layers, each of which depends only on layers of its kind.
+private struct LayerSuffixes {
+  private var counts: [String: Int] = [:]
+
+  /// An effect shows the element, and each view of a row, several times: all but the first have a number.
+  mutating func next(_ content: ElementLayer.Content) -> String {
+    let (name, isNumbered) =
+      switch content {
+      case .element, .group: ("", false)
+      case .view(let kind): ("/\(kind.name)", false)
+      case .own: ("/#", true)
+      }
+    let number = counts[name, default: 0]
+    counts[name] = number + 1
+    if isNumbered { return "\(name)\(number)" }
+    return number > 0 ? "\(name)=\(number)" : name
+  }
+}
+
 extension FrameElement {
   fileprivate mutating func mark(layer: Int, of count: Int) {
     let depth = count - 1 - layer
     if depth == 0 { return }
-    id += String(repeating: "~", count: depth)
+    let suffix = String(repeating: "~", count: depth)
+    id += suffix
+    for index in groups.indices { groups[index].element += suffix }
     sortsBelowEqualZIndex = true
   }
 }

@@ -47,7 +47,7 @@ struct OpenedCard {
     var card = CellStyle()
     card.showsImage = false
     card.backgroundColor = place.opened.opening.background
-    card.cornerRadius = attributes.cornerRadius ?? 0
+    card.cornerRadius = max(0, attributes.cornerRadius ?? 0)
     card.shadow = style.shadow
     card.shadow.opacity = max(0, min(attributes.shadowOpacity ?? style.shadow.opacity, 1))
     return card

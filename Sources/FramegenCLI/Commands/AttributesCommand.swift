@@ -13,7 +13,8 @@ struct AttributesCommand: ToolCommand {
     commandName: "attributes",
     abstract: "Write a scene's layout attributes, frame by frame, as a layout recording (JSON Lines).",
     discussion: """
-      Rendering the recording produces the same pixels as rendering the scene.
+      Rendering the recording produces the same pixels as rendering the scene. The exception is a scene with a stage, \
+      whose device, touches, and captions aren't recorded.
 
       Examples:
         \(commandName) attributes scene.yaml | head -2
@@ -59,19 +60,18 @@ struct AttributesCommand: ToolCommand {
     _ writer: RecordingWriter, _ source: inout SceneSource, _ context: ToolContext, line: (String) throws -> Void
   ) throws {
     try line(writer.headerLine())
-    var omitted = (elements: 0, firstFrame: 0)
+    var losses = RecordingLosses()
     while let frame = try source.next() {
       guard !context.interruption.isRequested else { throw ToolFailure.interrupted }
-      try line(writer.line(frame))
-      let count = writer.omittedElementCount(in: frame)
-      if count > 0, omitted.elements == 0 { omitted.firstFrame = frame.index }
-      omitted.elements += count
+      let text = writer.line(frame)
+      if let issue = RecordingReader.issue(ofLine: text, of: frame) {
+        throw ToolFailure(
+          .badData, subject: scene, issue, advice: "render the scene itself, or record frames with fewer elements")
+      }
+      try line(text)
+      losses += RecordingLosses(frame)
     }
-    guard omitted.elements > 0 else { return }
-    let elements = counted(omitted.elements, "element")
-    try context.stderr.line(
-      "\(scene): warning: \(elements) omitted, first in frame \(omitted.firstFrame): numbers that aren't finite or exceed ±1e15 "
-        + "can't be recorded")
+    for message in losses.messages { try context.stderr.line("\(scene): warning: \(message)") }
   }
 }
 
@@ -83,5 +83,7 @@ private func reference(to source: ImageSource, from recording: String?) -> Strin
   let folder = URL(fileURLWithPath: recording.parentPath).resolvingSymlinksInPath().standardizedFileURL
   let (from, to) = (folder.pathComponents, image.resolvingSymlinksInPath().pathComponents)
   let shared = zip(from, to).prefix { $0 == $1 }.count
-  return (Array(repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
+  let path = (Array(repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
+  // Otherwise the name before a colon could be that of another source of images.
+  return path.contains(":") ? "./" + path : path
 }

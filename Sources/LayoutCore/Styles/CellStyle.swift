@@ -91,8 +91,11 @@ public struct Gradient: Parameterized, Hashable {
 
   /// Creates no gradient, clear to clear from the top down.
   public init() {}
-  /// A Boolean value that indicates whether any color is visible.
-  package var isVisible: Bool { stops.isEmpty ? from.alpha > 0 || to.alpha > 0 : stops.contains { $0.color.alpha > 0 } }
+  /// A Boolean value that indicates whether any color is visible with 8 bits, as it is drawn and recorded.
+  package var isVisible: Bool {
+    func shows(_ color: Color) -> Bool { color.rgba & 255 > 0 }
+    return stops.isEmpty ? shows(from) || shows(to) : stops.contains { shows($0.color) }
+  }
 
   /// The parameters of a gradient.
   public static let parameters: [Parameter<Gradient>] = [

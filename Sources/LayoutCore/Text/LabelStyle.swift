@@ -99,6 +99,9 @@ public struct LabelStyle: Parameterized, Hashable {
   /// Rules that replace ``lineLimit``, ``lineBreakMode``, and ``lineSpacing``, or `nil` for none.
   package var lines: LabelLines?
 
+  /// The allowed font sizes, in points.
+  package static let fontSizes = 1.0...1000
+
   /// Creates a style without text.
   public init() {}
 
@@ -113,7 +116,7 @@ public struct LabelStyle: Parameterized, Hashable {
   /// The parameters of a label.
   public static let parameters: [Parameter<LabelStyle>] = [
     .text("text", \.text, "the text; \(PlaceholderText.help)"),
-    .number("fontSize", \.fontSize, in: 1...1000, unit: .points, "size of the font"),
+    .number("fontSize", \.fontSize, in: fontSizes, unit: .points, "size of the font"),
     .choice("weight", \.weight, "thickness of the strokes"),
     .boolean("italic", \.isItalic, "whether letters are slanted"),
     .choice("textStyle", \.textStyle, "use of the text, which sets size, weight and leading by contentSizeCategory"),

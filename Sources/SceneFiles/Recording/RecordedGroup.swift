@@ -17,7 +17,7 @@ struct RecordedGroup: Parameterized {
 
   static let parameters: [Parameter<RecordedGroup>] = [
     .text("element", \.element, "element that owns the group").required,
-    .integer("number", \.number, in: 0...1_000_000, "number of the group in the element"),
+    .integer("number", \.number, in: 0...Int(Int32.max), "number of the group in the element"),
     .number("alpha", \.alpha, in: RecordedFrame.range, "opacity of the group; clamped to 0 … 1"),
     .object("clip", \.clip, "rectangle that clips the group; omitted: none"),
   ]

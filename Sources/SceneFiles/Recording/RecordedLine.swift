@@ -75,7 +75,7 @@ struct RecordedLine {
       try reject(list.count + 1, above: RecordingReader.elementLimit, "elements")
       try reject(elementCount, above: RecordingReader.totalElementLimit, "elements in a frame with its samples")
       try reject(list.styleCount, above: RecordingReader.styleLimit, "different looks in a frame")
-      json.limits.allow(values: RecordingReader.valueLimit, "in an element")
+      json.limits.allow(values: RecordingReader.elementValueLimit, "in an element")
       let node = try json.value()
       json.drop()
       reader.within(.key("elements")) { elements.read(node, into: &list, with: &$0) }

@@ -162,9 +162,11 @@ struct RecordedContentFit: Parameterized {
 
 extension CellStyle {
   /// The parameters of a style in recordings, in which images are members of elements and parts of templates elements.
-  static var recordedParameters: [Parameter<CellStyle>] {
-    parameters.filter { !["image", "showsImage", "template"].contains($0.description.name) }
+  static let recordedParameters: [Parameter<CellStyle>] = parameters.filter {
+    !["image", "showsImage", "template"].contains($0.description.name)
   }
+
+  static let recordedDescriptions = recordedParameters.map(\.description)
 
   var recordedMembers: [ParameterValue.Member] {
     Self.recordedParameters.map { .init(name: $0.description.name, value: $0.get(self)) }

@@ -10,8 +10,10 @@ package struct RecordingReader: FrameSource {
   package static let lineLimit = 256 << 20
   package static let headerLimit = 64 << 20
   package static let headerValueLimit = 1_000_000
-  /// The largest number of values in an element, and in a frame or sample beside its elements.
+  /// The largest number of values in a frame or sample beside its elements.
   package static let valueLimit = 1000
+  /// The largest number of values in an element, which can lie in 64 groups.
+  package static let elementValueLimit = 4000
   package static let textLimit = 65_536
   package static let elementLimit = 1_000_000
   package static let totalElementLimit = 2_000_000

@@ -8,7 +8,8 @@ import Support
 /// A writer of layout recordings, which ``RecordingReader`` reads back to exactly the same frames.
 package struct RecordingWriter {
   private let header: FrameSourceHeader
-  private var cell: CellStyle
+  private let cell: CellStyle
+  private let cellMembers: [ParameterValue.Member]
   private let sublayerTransform: Transform3D
   private let ordering: DepthOrdering
   private let reference: (ImageSource) -> String
@@ -23,12 +24,13 @@ package struct RecordingWriter {
     reference: @escaping (ImageSource) -> String
   ) {
     self.header = header
-    // The default must not give text to an element without any.
-    self.cell = cell
-    self.cell.label = cell.label.withStatedLines
-    self.cell.label.text = nil
-    self.cell.fieldBindings = []
-    (self.cell.template, self.cell.symbol) = (nil, nil)
+    // The default must not give a text, a symbol, or lines to an element without any.
+    var plain = cell
+    plain.label = cell.label.withStatedLines
+    (plain.fieldBindings, plain.template, plain.image, plain.showsImage) = ([], nil, nil, true)
+    plain = plain.withoutOptionalValues
+    self.cell = plain.applying(plain.recordedMembers.inRanges(of: CellStyle.recordedDescriptions))
+    cellMembers = self.cell.recordedMembers
     (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
     names = header.images.recordedNames
@@ -61,7 +63,7 @@ package struct RecordingWriter {
 
   /// Returns the line of a frame, without a line feed.
   ///
-  /// Elements with numbers outside the range of recordings are omitted: see ``omittedElementCount(in:)``.
+  /// Elements with numbers outside the range of recordings are omitted: see ``RecordingLosses``.
   package func line(_ frame: Frame) -> String {
     var text = "{\"frame\":\(frame.index),"
     writeMoment(frame, to: &text)
@@ -77,18 +79,13 @@ package struct RecordingWriter {
     return text + "}"
   }
 
-  /// Returns the number of omitted elements, which have numbers that are not finite or beyond ±10¹⁵.
-  package func omittedElementCount(in frame: Frame) -> Int {
-    ([frame] + frame.shutterSamples).map { $0.elements.count { !$0.attributes.isDrawable } }.max() ?? 0
-  }
-
   private func writeMoment(_ frame: Frame, to text: inout String) {
     text += "\"bounds\":"
     let bounds = frame.bounds
     JSONValue.numbers([bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]).write(to: &text)
     if let window = frame.viewportOutline {
       text += ",\"window\":"
-      JSONValue.object(RecordedWindow(window: window).members.json).write(to: &text)
+      JSONValue.object(RecordedWindow(window: window).recordableMembers.json).write(to: &text)
     }
     if frame.sublayerTransform != sublayerTransform {
       text += ",\"sublayerTransform\":"
@@ -96,7 +93,7 @@ package struct RecordingWriter {
     }
     text += ",\"elements\":["
     var separator = ""
-    for element in frame.elements where element.attributes.isDrawable {
+    for element in frame.elements.filter(\.isDrawable).withUniqueIDs() {
       text += separator
       write(element, of: frame, to: &text)
       separator = ","
@@ -112,7 +109,10 @@ package struct RecordingWriter {
     }
     add("kind", .text(attributes.kind.description), unless: attributes.kind == .cell)
     let path = attributes.indexPath
-    if element.indexPathFromID != path { add("indexPath", [.integer(path.section), .integer(path.item)]) }
+    // Without the path of one element, readers keep the order of the file.
+    if element.indexPathFromID != path, path.isRecordable {
+      add("indexPath", [.integer(path.section), .integer(path.item)])
+    }
     add("disappearing", .boolean(true), unless: !element.sortsBelowEqualZIndex)
     if let name = frame.image(of: element).flatMap({ names[$0] }) { add("image", .text(name)) }
     add("center", .numbers([attributes.center.x, attributes.center.y]))
@@ -129,19 +129,27 @@ package struct RecordingWriter {
     if let reflection = attributes.reflection?.recordable {
       add("reflection", .object(RecordedReflection(reflection: reflection).members.json))
     }
-    if let fit = attributes.contentFit { add("contentFit", .object(RecordedContentFit(fit: fit).members.json)) }
+    if let fit = attributes.contentFit {
+      add("contentFit", .object(RecordedContentFit(fit: fit).recordableMembers.json))
+    }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
     if !element.groups.isEmpty {
-      add("groups", .list(element.groups.map { .object(RecordedGroup($0).members.stated.json) }))
+      add("groups", .list(element.groups.map { .object(RecordedGroup($0).recordableMembers.stated.json) }))
     }
     add("sublayer", .boolean(true), unless: !element.isSublayer)
+    members += styleMembers(of: element, in: frame)
+    JSONValue.object(members).write(to: &text)
+  }
+
+  /// Returns the members of an element's style that differ from those of the header.
+  private func styleMembers(of element: FrameElement, in frame: Frame) -> [JSONValue.Member] {
     var style = frame.style(of: element)
     style.label = style.label.withStatedLines
-    style.label.text = element.text
-    if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }
-    if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity.clamped(to: 0...1) }
-    if style != cell { members += style.recordedMembers.difference(from: cell.recordedMembers).json }
-    JSONValue.object(members).write(to: &text)
+    style.label.text = element.text?.recordable
+    if let radius = element.attributes.cornerRadius { style.cornerRadius = radius }
+    if let opacity = element.attributes.shadowOpacity { style.shadow.opacity = opacity }
+    if style == cell { return [] }
+    return style.recordedMembers.inRanges(of: CellStyle.recordedDescriptions).difference(from: cellMembers).json
   }
 }
 
@@ -187,13 +195,15 @@ extension Reflection {
   }
 }
 
-extension LayoutAttributes {
-  /// A Boolean value that indicates whether recordings can represent the geometry, which is finite in visible elements.
-  fileprivate var isDrawable: Bool {
-    let range = RecordedFrame.range
-    let numbers = [center.x, center.y, size.width, size.height, anchorPoint.x, anchorPoint.y]
-    return (numbers + [contentParallax.x, contentParallax.y]).allSatisfy(range.contains)
-      && transform3D.numbers.allSatisfy(range.contains) && size.width >= 0 && size.height >= 0
+extension Parameterized {
+  /// The members with the nearest numbers that a reader accepts.
+  fileprivate var recordableMembers: [ParameterValue.Member] { members.inRanges(of: Self.parameterDescriptions) }
+}
+
+extension ItemIndexPath {
+  fileprivate var isRecordable: Bool {
+    let range = 0...Int(Int32.max)
+    return range.contains(section) && range.contains(item)
   }
 }
 

@@ -44,8 +44,8 @@ package struct ThrowLabel: Sendable, Hashable {
   /// Returns the stamp on a cell: a sixth of the cell's width high and rotated by 15°, as on cards of Tinder.
   fileprivate func layer(in size: Size) -> ElementLayer {
     let height = size.width / 6
-    // Long texts are smaller, so that they fit.
-    let fontSize = min(height * 0.68, size.width * 0.8 / (self.width + 0.8))
+    // Long texts are smaller, so that they fit; on a tiny cell, none is smaller than labels can be.
+    let fontSize = LabelStyle.fontSizes.clamped(min(height * 0.68, size.width * 0.8 / (self.width + 0.8)))
     let width = (self.width + 0.8) * fontSize
     var style = CellStyle()
     style.showsImage = false

@@ -64,6 +64,26 @@ struct RecordingCommandTests {
       try run("render", "log.jsonl", "--scale", "99").stderr.hasPrefix("--scale: error: canvas.scale: 99 is out of"))
   }
 
+  @Test func stage_isLeftOutWithAWarning() throws {
+    try folder.write(tinyScene + "stage: { device: none }\n", to: "stage.yaml")
+    let result = try run("attributes", "stage.yaml", "-o", "stage.jsonl")
+    #expect(result.status == 0)
+    #expect(
+      result.stderr
+        == "stage.yaml: warning: stage: left out; the recording has neither the device, nor touches, nor captions\n")
+    #expect(try run("attributes", "tiny.yaml", "-o", "tiny.jsonl").stderr.isEmpty)
+    let help = try run("attributes", "--help").stdout
+    #expect(help.contains("with a stage"), "\(help)")
+  }
+
+  @Test func fileNamedLikeABuiltInImage_isFoundAgain() throws {
+    try folder.write(Bitmap(width: 4, height: 4).encodedPNG(), to: "builtin:a.png")
+    try folder.write(tinyScene + "photos: ./builtin:a.png\n", to: "named.yaml")
+    #expect(try run("attributes", "named.yaml", "-o", "named.jsonl").status == 0)
+    let result = try run("validate", "named.jsonl")
+    #expect(result.status == 0, "\(result.stderr)")
+  }
+
   /// The most memory that `framegen validate` has for a recording of one frame, in bytes.
   private func peak(elements count: Int) throws -> Int {
     let folder = TemporaryFolder()

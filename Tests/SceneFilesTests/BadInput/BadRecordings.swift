@@ -142,8 +142,8 @@ let badElements = [
     "negative frame", #""frame":[0,0,-1,1]"#,
     "log.jsonl:2:63: error: elements[0].frame: the width and the height must not be negative"),
   .element(
-    "too many values in an element", #""transform3D":["# + String(repeating: "1,", count: 2000),
-    "log.jsonl:2:2064: error: too many values in an element; at most 1000 are allowed"),
+    "too many values in an element", #""transform3D":["# + String(repeating: "1,", count: 5000),
+    "log.jsonl:2:8064: error: too many values in an element; at most 4000 are allowed"),
   .element(
     "short matrix", #""center":[0,0],"size":[1,1],"transform3D":[1,2,3]"#,
     "log.jsonl:2:97: error: elements[0].transform3D: expected 16 numbers, found 3: [m11, m12, m13, m14, m21, m22, "

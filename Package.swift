@@ -245,9 +245,7 @@ if isFuzzing {
   package.targets += [
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .executableTarget(
-      name: "Fuzz",
-      dependencies: ["CFuzzer", "SceneFileTestSupport", "TestSupport", "Goldens", "ImageComparison", "Framegen"]
-        + framegen,
+      name: "Fuzz", dependencies: ["CFuzzer", "TestSupport", "Goldens", "ImageComparison", "Framegen"] + framegen,
       path: "Tests/Fuzzing/Fuzz",
       // The default linker fails on the coverage tables. libFuzzer's own main, which nobody calls, wants another function:
       // debug builds keep it unless told otherwise.

@@ -5,7 +5,6 @@ import Outputs
 import PNGCodec
 import Raster
 import Rendering
-import SceneFileTestSupport
 import SceneFiles
 import Framegen
 import StandardLayouts
@@ -30,8 +29,8 @@ enum FuzzTarget: String, CaseIterable {
     case .recording: recording(bytes)
     case .manifest: _ = try? FrameManifest(json: Data(bytes), path: "frames.json")
     case .displayList: displayList(bytes)
-    case .timeline: scene(Array(RandomScenes(bytes).scene().utf8), path: "timeline.yaml")
-    case .batchUpdate: scene(Array(RandomScenes(bytes).batchScene().utf8), path: "batch.yaml")
+    case .timeline: scene(Array(RandomTimelines(bytes).scene().utf8), path: "timeline.yaml")
+    case .batchUpdate: scene(Array(RandomTimelines(bytes).batchScene().utf8), path: "batch.yaml")
     case .animation: animation(bytes)
     case .golden: checkGolden(String(decoding: bytes, as: UTF8.self))
     case .attributes: checkAttributes(String(decoding: bytes, as: UTF8.self))

@@ -160,7 +160,7 @@ let kernelReference: [Target] =
       swiftSettings: strict),
   ]
 
-/// What scenes in tests are made of.
+/// The modules that most tests of scenes need.
 let standard: [Target.Dependency] = ["StandardLayouts", "StandardTransitions"]
 
 let tests: [Target] =

@@ -30,7 +30,7 @@ public func expectLoops<Value>(
 ) async {
   await expect("the frames don't loop", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checked(value)
-    return checked.elementFaults { SequenceCheck().loopIssues(in: $0) }
+    return checked.elementIssues { SequenceCheck().loopIssues(in: $0) }
       + (try await checked.pictureFaults {
         try await checked.frames.endsAsItBegins(tolerance: GoldenOptions.tolerance(tolerance))
       })
@@ -106,7 +106,7 @@ public func expectReversible<Value>(
 ) async {
   await expect("the reverse motion differs from the forward motion", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checked(value)
-    return checked.elementFaults { SequenceCheck().reversalIssues(in: $0) }
+    return checked.elementIssues { SequenceCheck().reversalIssues(in: $0) }
       + (try await checked.pictureFaults {
         try await checked.frames.isReversal(of: checked.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
@@ -125,7 +125,7 @@ public func expectReversible<Value>(
 ) async {
   await expect("the reverse motion differs from the forward motion", at: IssueSite(fileID, file, line, column)) {
     let (there, back) = (try await strategy.checked(value), try await strategy.checked(back))
-    return back.elementFaults { SequenceCheck().reversalIssues(there: there.elements ?? [], back: $0) }
+    return back.elementIssues { SequenceCheck().reversalIssues(there: there.elements ?? [], back: $0) }
       + (try await back.pictureFaults {
         try await back.frames.isReversal(of: there.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
@@ -137,11 +137,11 @@ extension CheckedFrames {
   fileprivate func endpointFaults(
     _ first: CheckedFrames, _ last: CheckedFrames, _ tolerance: Tolerance?
   ) async throws -> [String] {
-    var faults: [String] = []
+    var issues: [String] = []
     if let start = first.elements?.first, let end = last.elements?.first {
-      faults += elementFaults { SequenceCheck().endpointIssues(in: $0, from: start, to: end) }
+      issues += elementIssues { SequenceCheck().endpointIssues(in: $0, from: start, to: end) }
     }
-    return faults
+    return issues
       + (try await pictureFaults {
         try await frames.endpoints(match: first.frames, last.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })

@@ -31,7 +31,7 @@ public func expectNoPop<Value>(
     guard checked.elements != nil else {
       throw IncompleteRendering("bitmaps have no elements to measure; pass maximumDifference: instead")
     }
-    return checked.elementFaults { PopCheck(maximumStep: maximumStep, isLoop: isLoop).issues(in: $0) }
+    return checked.elementIssues { PopCheck(maximumStep: maximumStep, isLoop: isLoop).issues(in: $0) }
   }
 }
 

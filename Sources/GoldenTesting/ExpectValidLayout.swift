@@ -85,7 +85,7 @@ private func expectNoIssues(
     if report.issues.isEmpty { return }
     let lines = report.issues.map { "\($0.severity.rawValue) \($0.kind.rawValue): \($0)" }
     let headline = "\(name): \(lines.count) \(lines.count == 1 ? "issue" : "issues") in \(report.coverage)"
-    site.report(ExpectationFaults(headline: headline, lines: lines).message)
+    site.report(ExpectationIssues(headline: headline, lines: lines).message)
   } catch {
     site.report("\(name) can't be checked: \(error)")
   }

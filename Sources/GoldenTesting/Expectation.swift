@@ -28,13 +28,13 @@ struct CheckedFrames {
   /// Returns the descriptions of the issues of elements.
   ///
   /// The result is empty if the elements aren't known.
-  func elementFaults(_ issues: ([Frame]) -> [LayoutIssue]) -> [String] {
+  func elementIssues(_ issues: ([Frame]) -> [LayoutIssue]) -> [String] {
     elements.map { issues($0).map(\.description) } ?? []
   }
 }
 
 /// The issues of an expectation, formatted as a test issue.
-struct ExpectationFaults {
+struct ExpectationIssues {
   /// A statement of the failed expectation, such as `the frames don't loop`.
   var headline: String
   var lines: [String]
@@ -65,8 +65,8 @@ func expect(
   _ body: () async throws -> [String]
 ) async {
   do {
-    let faults = ExpectationFaults(headline: headline, lines: try await WatchedLayouts.during(site, body))
-    if !faults.lines.isEmpty { site.report(faults.message) }
+    let issues = ExpectationIssues(headline: headline, lines: try await WatchedLayouts.during(site, body))
+    if !issues.lines.isEmpty { site.report(issues.message) }
   } catch {
     site.report("the frames can't be checked: \(error)")
   }

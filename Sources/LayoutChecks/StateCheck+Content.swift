@@ -4,8 +4,8 @@ import LayoutCore
 extension StateCheck {
   mutating func checkContentSize(_ moment: Moment) {
     let size = moment.prepared.contentSize
-    if let fault = GeometryIssue.ofSize(size, "the content size") {
-      report(fault.kind, at: moment.bounds.origin, subject: "contentSize", fault.message)
+    if let issue = GeometryIssue.ofSize(size, "the content size") {
+      report(issue.kind, at: moment.bounds.origin, subject: "contentSize", issue.message)
     } else if max(size.width, size.height) > LayoutChecker.largestCoordinate {
       report(
         .hugeGeometry, at: moment.bounds.origin, subject: "contentSize",

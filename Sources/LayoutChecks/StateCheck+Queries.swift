@@ -40,8 +40,8 @@ extension StateCheck {
   }
 
   mutating func reportFault(_ attributes: LayoutAttributes, at offset: Point) {
-    guard let fault = attributes.fault else { return }
-    report(fault.kind, attributes.checkedElement, at: offset, subject: fault.property, "its \(fault.message)")
+    guard let issue = attributes.geometryIssue else { return }
+    report(issue.kind, attributes.checkedElement, at: offset, subject: issue.property, "its \(issue.message)")
   }
 
   private mutating func checkExtent(_ attributes: LayoutAttributes, at offset: Point) {
@@ -67,10 +67,10 @@ extension StateCheck {
         .undeclaredKind, attributes.checkedElement, at: offset,
         "the layout's views don't declare the kind \(kind); only declared kinds are drawn, listed, and known to scenes")
     }
-    guard let fault = context.data.fault(of: path, following: anchors[kind] ?? ViewDescription(kind, "").anchor) else {
+    guard let issue = context.data.issue(of: path, following: anchors[kind] ?? ViewDescription(kind, "").anchor) else {
       return
     }
-    report(.unknownIndexPath, attributes.checkedElement, at: offset, fault)
+    report(.unknownIndexPath, attributes.checkedElement, at: offset, issue)
   }
 
   /// Repeats a query, and queries a layout that was prepared again after other queries.

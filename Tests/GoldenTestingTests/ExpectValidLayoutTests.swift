@@ -69,10 +69,10 @@ struct ExpectValidLayoutTests {
 
   @Test func message_ofManyFaults_isBounded() {
     let long = String(repeating: "x", count: 5000)
-    let faults = ExpectationFaults(headline: "rows", lines: (0..<40).map { "\($0) \(long)" })
+    let faults = ExpectationIssues(headline: "rows", lines: (0..<40).map { "\($0) \(long)" })
     #expect(faults.message.count < 12 * 520)
     #expect(faults.message.hasSuffix("\n  and 28 more"))
-    #expect(ExpectationFaults(headline: "rows", lines: ["a\nb"]).message == "rows\n  a\n  b")
+    #expect(ExpectationIssues(headline: "rows", lines: ["a\nb"]).message == "rows\n  a\n  b")
   }
 
   private static let context = LayoutContext(

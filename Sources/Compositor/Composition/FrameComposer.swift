@@ -6,7 +6,7 @@ import Scenes
 public struct FrameComposer: Sendable {
   let canvas: Canvas
   private let typesetter: (any Typesetter)?
-  /// Whether elements out of sight get no commands, which changes no pixel.
+  /// A Boolean value that indicates whether invisible elements are skipped, which affects no pixel.
   var cullsElements = true
 
   /// Creates a composer for frames on a canvas, which draws no text without a typesetter.

@@ -70,7 +70,7 @@ struct ElementQuads {
     for number in start..<commands.count {
       switch commands[number] {
       case .quad(var quad):
-        // Of an element's quads, only reflections fade.
+        // Only reflections have a fade.
         let place = quad.fade == nil ? plane(element, camera: camera) : mirrorPlane(element, camera: camera)
         quad.cuts = planes.map { place.side(of: $0) }
         commands[number] = .quad(quad)

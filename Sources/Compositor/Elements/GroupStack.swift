@@ -51,7 +51,7 @@ struct GroupStack {
 }
 
 extension DrawCommand {
-  /// Whether the command draws a reflection: of an element's quads, only these fade.
+  /// A Boolean value that indicates whether the command draws a reflection, which alone has a fade.
   fileprivate var isMirrorImage: Bool {
     switch self {
     case .quad(let quad): quad.fade != nil

@@ -53,7 +53,7 @@ extension CellStyle {
     return start != self
   }
 
-  /// Whether nothing shows through, if images are opaque.
+  /// A Boolean value that indicates whether the style hides everything behind it, provided that its images are opaque.
   fileprivate var isOpaque: Bool {
     let isFilled = gradient.from.alpha == 1 && gradient.to.alpha == 1 || backgroundColor.alpha == 1
     return isFilled || (image != nil || showsImage) && contentMode.fillsView

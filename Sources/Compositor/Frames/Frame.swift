@@ -19,7 +19,7 @@ public struct FrameElement: Sendable, Hashable {
   package var sortsBelowEqualZIndex = false
   /// The groups that the element is drawn in, outermost first.
   package var groups: [ElementGroup] = []
-  /// Whether the element is a layer on top of the previous one.
+  /// A Boolean value that indicates whether the element is a layer on top of the previous element.
   package var isSublayer = false
 
   /// Creates an element of a frame.

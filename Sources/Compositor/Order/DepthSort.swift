@@ -5,8 +5,8 @@ import Graphics
 /// Polygons relate only where they overlap on the frame: one is nearer everywhere, or they are split along their common
 /// line. Then only cycles prevent an order. The plane of one polygon cuts the others, as in a BSP tree.
 ///
-/// Sources: M. Newell, R. Newell, T. Sancha, *A Solution to the Hidden Surface Problem*, ACM 1972 (sort by depth, cut
-/// what prevents an order); H. Fuchs, Z. Kedem, B. Naylor, *On Visible Surface Generation by A Priori Tree Structures*,
+/// Sources: M. Newell, R. Newell, T. Sancha, *A Solution to the Hidden Surface Problem*, ACM 1972 (depth sort; polygons
+/// without an order are split); H. Fuchs, Z. Kedem, B. Naylor, *On Visible Surface Generation by A Priori Tree Structures*,
 /// SIGGRAPH 1980 (behind a plane, the plane, in front of it).
 struct DepthSort {
   struct Piece {
@@ -24,7 +24,7 @@ struct DepthSort {
   private enum Relation { case apart, below, above, crossing }
 
   private var pieces: [Piece]
-  /// Whether each piece hasn't been cut.
+  /// For each piece, whether it's a whole element.
   private var isWhole: [Bool]
   /// For each piece, the pieces whose boxes overlap its box, and those below it.
   private var neighbors: [[Int]]

@@ -6,8 +6,8 @@ extension Shard {
   /// Parses `K/N`, `auto`, or `auto/N`.
   ///
   /// `auto` uses the variables of a job array: Slurm's `SLURM_ARRAY_TASK_ID` with `_MIN`, `_STEP`, and `_COUNT`, or
-  /// Kubernetes' `JOB_COMPLETION_INDEX`, which has no count. If a Slurm array has fewer jobs than parts, such as when one
-  /// of them is repeated, the task's number is that of the part.
+  /// Kubernetes' `JOB_COMPLETION_INDEX`, which has no count. If a Slurm array has fewer jobs than parts, for example
+  /// because a single job is repeated, the task ID is the number of the part.
   init(_ text: String, environment: [String: String]) throws(ToolFailure) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let count = parts.count == 2 ? NumberText.whole(String(parts[1])) : nil

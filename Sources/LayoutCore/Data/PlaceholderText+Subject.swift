@@ -2,7 +2,7 @@ extension PlaceholderText {
   package struct Subject {
     package var path: ItemIndexPath
     package var data: CollectionData
-    // Whether the element belongs to the item at the index path. Otherwise only its position is known.
+    // A Boolean value that indicates whether the element belongs to the item at the index path, and not only to its position.
     package var isOfItem: Bool
     /// The values from the layout, which take precedence over the fields of the data.
     package var values: [String: FieldValue] = [:]

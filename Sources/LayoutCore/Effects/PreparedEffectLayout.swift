@@ -7,7 +7,7 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   var space: EffectContext
   // The center of the first cell along the axis, in points.
   private let firstCenter: Double
-  // Whether the base layout depends on the content offset.
+  // A Boolean value that indicates whether the base layout depends on the content offset.
   private let baseMoves: Bool
 
   init(_ layout: EffectLayout<Base>, _ base: Base.Prepared, _ context: LayoutContext) {

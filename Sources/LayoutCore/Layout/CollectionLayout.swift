@@ -3,8 +3,8 @@ import Graphics
 /// A type that arranges the elements of a collection.
 ///
 /// A layout has the life cycle of `UICollectionViewLayout` and value semantics. The engine calls ``prepare(_:)`` once
-/// for given data and bounds, and queries only the prepared layout from then on. Stored properties are parameters,
-/// which you declare once in ``Parameterized/parameters``; scene files, help, and the schema follow that declaration.
+/// for given data and bounds, and queries only the prepared layout from then on. Stored properties are parameters.
+/// You declare them once in ``Parameterized/parameters``, and scene files, help, and the schema use that declaration.
 public protocol CollectionLayout: Parameterized {
   /// The layout after preparation.
   associatedtype Prepared: PreparedLayout

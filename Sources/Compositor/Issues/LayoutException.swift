@@ -19,7 +19,7 @@ extension LayoutException {
       } else if !(size.width.isFinite && size.height.isFinite) {
         "CALayer bounds contains NaN: [0 0; \(text(size.width)) \(text(size.height))]"
       } else {
-        "its \(attributes.fault?.message ?? "numbers are not finite")"
+        "its \(attributes.geometryIssue?.message ?? "numbers are not finite")"
       }
     return "CALayerInvalidGeometry: \(words)"
   }

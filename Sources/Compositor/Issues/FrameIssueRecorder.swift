@@ -17,12 +17,12 @@ package struct FrameIssueRecorder: Sendable {
   @inline(never) private mutating func noteFault(
     _ attributes: LayoutAttributes, _ layout: any CollectionLayout, frame: Int, offset: Point
   ) {
-    guard let fault = attributes.fault else { return }
-    let raises = type(of: layout).endsDrawing && fault.kind == .notFinite
-    let hides = ["center", "size", "transform3D", "anchorPoint"].contains(fault.property)
+    guard let issue = attributes.geometryIssue else { return }
+    let raises = type(of: layout).endsDrawing && issue.kind == .notFinite
+    let hides = ["center", "size", "transform3D", "anchorPoint"].contains(issue.property)
     record(
-      fault.kind, attributes, frame, offset, "its \(fault.message)\(hides ? "; it is not drawn" : "")",
-      subject: fault.property, exception: raises ? LayoutException.invalidGeometry(attributes) : nil)
+      issue.kind, attributes, frame, offset, "its \(issue.message)\(hides ? "; it is not drawn" : "")",
+      subject: issue.property, exception: raises ? LayoutException.invalidGeometry(attributes) : nil)
   }
 
   /// Records the returned elements without an item, of which there are none beyond `elementCount`, and duplicate ones.
@@ -34,9 +34,9 @@ package struct FrameIssueRecorder: Sendable {
     let raises = type(of: answer.source.layout).endsDrawing
     if elementCount < answer.attributes.count {
       for attributes in answer.attributes where answer.identity(of: attributes) == nil {
-        guard let fault = data.fault(of: attributes.indexPath, following: .item) else { continue }
+        guard let issue = data.issue(of: attributes.indexPath, following: .item) else { continue }
         record(
-          .unknownIndexPath, attributes, frame, offset, "\(fault); it is not drawn",
+          .unknownIndexPath, attributes, frame, offset, "\(issue); it is not drawn",
           exception: raises ? LayoutException.absentItem(attributes) : nil)
       }
     }
@@ -65,7 +65,7 @@ package struct FrameIssueRecorder: Sendable {
 }
 
 extension [LayoutAttributes] {
-  /// Whether the index paths of each kind ascend, so that no element occurs twice.
+  /// A Boolean value that indicates whether the index paths of each kind ascend, which rules out duplicates.
   fileprivate var ascendByKind: Bool {
     var last: [(kind: ElementKind, path: ItemIndexPath)] = []
     for index in indices {
@@ -85,7 +85,7 @@ extension [LayoutAttributes] {
 
 extension CollectionData {
   /// Returns an issue of an element's index path, or `nil` if the data contain its anchor.
-  package func fault(of path: ItemIndexPath, following anchor: ElementAnchor) -> String? {
+  package func issue(of path: ItemIndexPath, following anchor: ElementAnchor) -> String? {
     let hasSection = sections.indices.contains(path.section)
     switch anchor {
     case .indexPath: return nil

@@ -15,7 +15,7 @@ package struct GeometryIssue: Sendable, Hashable {
   }
 
   package static func ofSize(_ size: Size, _ property: String) -> GeometryIssue? {
-    if let fault = ofNumbers([size.width, size.height], property) { return fault }
+    if let issue = ofNumbers([size.width, size.height], property) { return issue }
     guard size.width < 0 || size.height < 0 else { return nil }
     return GeometryIssue(
       kind: .negativeSize, property: property,
@@ -24,7 +24,7 @@ package struct GeometryIssue: Sendable, Hashable {
 }
 
 extension LayoutAttributes {
-  /// Whether all numbers are finite and the size isn't negative, in a few dozen additions.
+  /// A Boolean value that indicates whether all numbers are finite and the size isn't negative.
   @inline(__always) package var hasFiniteGeometry: Bool {
     let m = transform3D
     // 0 times anything finite is 0; times NaN or infinity it is NaN.
@@ -38,7 +38,7 @@ extension LayoutAttributes {
     return zero == 0 && size.width >= 0 && size.height >= 0
   }
 
-  package var fault: GeometryIssue? {
+  package var geometryIssue: GeometryIssue? {
     if hasFiniteGeometry { return nil }
     let properties: [(String, [Double])] = [
       ("center", [center.x, center.y]), ("transform3D", transform3D.numbers), ("alpha", [alpha]),

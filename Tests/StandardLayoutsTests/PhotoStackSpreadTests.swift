@@ -144,6 +144,32 @@ struct PhotoStackSpreadTests {
     }
   }
 
+  /// Without section 0, each stack moves to the place of the one before it, across the titles.
+  @Test func photosThatFly_passOverTitles() throws {
+    var scene = Scene(data: CollectionData(counts: Self.counts), layout: PhotoStackLayout())
+    scene.viewport = Size(width: 320, height: 480)
+    scene.framesPerSecond = 2
+    scene.steps = [TimelineStep(DeleteTransition(sections: [0], duration: 1, curve: .linear))]
+    var generator = try FrameGenerator(scene)
+    let kinds = generator.frame(at: 1).elements.map(\.attributes.kind)
+    let lastTitle = try #require(kinds.lastIndex(of: PhotoStackLayout.title))
+    let firstPhoto = try #require(kinds.firstIndex(of: .cell))
+    #expect(lastTitle < firstPhoto)
+  }
+
+  @Test func wall_scrollsWithTheContent_unlessTheSceneSaysOtherwise() throws {
+    var scene = Scene(data: CollectionData(counts: Self.counts), layout: PhotoStackLayout())
+    scene.viewport = Size(width: 320, height: 480)
+    scene.contentOffset.y = 37
+    func displacement() throws -> Point? {
+      var generator = try FrameGenerator(scene)
+      return generator.frame(at: 0).elements.first { $0.attributes.kind == .background }?.attributes.contentParallax
+    }
+    #expect(try displacement() == Point(x: 0, y: -37))
+    scene.background.backgroundScrolls = false
+    #expect(try displacement() == .zero)
+  }
+
   @Test func tap_onNothing_doesNothing() throws {
     #expect(layout(nil, 0).response(toTapOn: item(2, 5), in: context()) == nil)
     #expect(layout(nil, 0).response(toTapOn: item(9, 0), in: context()) == nil)

@@ -5,9 +5,9 @@ import LayoutCore
 /// With W the width of the bounds, w × h the item size, and insets T, L, B, R, the stack of section s is in row s /
 /// columns and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight +
 /// interItemSpacingY)·row⌋, where g = W − L − R − columns·w is divided among the columns' gaps. Item i is rotated by a
-/// random angle, at most 4° either way, and has the zIndex 100 + count − i. The content is T + rows·(h + titleHeight) +
-/// (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content, visible while the content is
-/// pulled down.
+/// random angle, at most 4° either way, and has the zIndex 100 + count − i; a title has 0, so photos that move to another
+/// place pass over it. The content is T + rows·(h + titleHeight) + (rows − 1)·interItemSpacingY + B high. An emblem ends
+/// 30 points above the content, visible while the content is pulled down. The wall scrolls with the content.
 ///
 /// A second line below the titles, countHeight high, shows the number of photos and makes each row as much higher. If
 /// photos in neighboring columns would overlap, there are as many columns as fit, at least one.
@@ -111,11 +111,11 @@ public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
   /// The placeholder for the number of photos in words.
   public static let elementValues = ["photos"]
 
-  /// A concrete wall.
+  /// A concrete wall, which scrolls with the content like a pattern color of UIScrollView's background.
   public static var background: CellStyle {
     // The color shows if the image is missing: a dark gray, as the source had before the wall.
     var wall = CellStyle(backgroundColor: Color(red: 0.25, green: 0.25, blue: 0.25))
-    (wall.image, wall.contentMode) = (.builtIn("concrete"), .tile)
+    (wall.image, wall.contentMode, wall.backgroundScrolls) = (.builtIn("concrete"), .tile, true)
     return wall
   }
 

@@ -31,9 +31,6 @@ struct PreparedPhotoStack: PreparedLayout {
     return indexPath.item == 0 ? captions(of: indexPath.section).first { $0.kind == kind } : nil
   }
 
-  /// The zIndex of titles, above all photos that pass over them in a change, except those of a spread-out stack.
-  private static let titleZIndex = StackSpread.lift / 2
-
   private func itemCount(_ section: Int) -> Int { data.sections[section].items.count }
 
   private func elements(of section: Int, items: [Int]) -> [LayoutAttributes] {
@@ -71,7 +68,6 @@ struct PreparedPhotoStack: PreparedLayout {
   private func caption(_ kind: ElementKind, of section: Int, in frame: Rect, spread target: Rect?) -> LayoutAttributes {
     var caption = LayoutAttributes(
       indexPath: ItemIndexPath(section: section, item: 0), kind: kind, center: frame.center, size: frame.size)
-    caption.zIndex = Self.titleZIndex
     guard let spread, let target else { return caption }
     return spread.section == section ? spread.movedCaption(caption, to: target) : spread.faded(caption)
   }

@@ -46,7 +46,7 @@ struct StackSpread: Sendable {
     return moved
   }
 
-  /// Returns a title or the line below it, which passes below its stack's photos and above all others.
+  /// Returns a title or the line below it, which passes below its stack's photos and above the other stacks.
   func movedCaption(_ caption: LayoutAttributes, to frame: Rect) -> LayoutAttributes {
     var moved = placed(caption, in: frame)
     moved.zIndex = Self.lift

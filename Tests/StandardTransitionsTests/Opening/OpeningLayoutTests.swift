@@ -78,7 +78,7 @@ struct OpeningLayoutTests {
     }
   }
 
-  /// The top photo leaves a stack, whose title lies above it, and fades before it has grown far.
+  /// The top photo leaves a stack, whose title lies below it.
   @Test func aStacksTopPhoto_leavesIt_andComesBack() throws {
     let scene = scene(PhotoStackLayout(), [OpeningTests.open(0), OpeningTests.close(), HoldTransition()])
     var closed = scene

@@ -27,7 +27,7 @@ public struct TapResponse: Sendable {
   }
 }
 
-/// The layouts before and during a drag.
+/// The layouts before and during a drag, which begins when the touch has moved 10 points.
 public struct DragResponse: Sendable {
   /// The layout that the touch drags, of the same type as the touched one.
   public var layout: any CollectionLayout
@@ -35,10 +35,14 @@ public struct DragResponse: Sendable {
   public var dragged: any CollectionLayout
   /// The duration of each change between the two layouts, in seconds.
   public var duration: Double
+  /// The timing curve of each change.
+  public var curve: TimingCurve
 
   /// Creates a response.
-  public init(layout: any CollectionLayout, dragged: any CollectionLayout, duration: Double) {
-    (self.layout, self.dragged, self.duration) = (layout, dragged, duration)
+  public init(
+    layout: any CollectionLayout, dragged: any CollectionLayout, duration: Double, curve: TimingCurve = .easeInOut
+  ) {
+    (self.layout, self.dragged, self.duration, self.curve) = (layout, dragged, duration, curve)
   }
 }
 

@@ -29,7 +29,7 @@ package enum TimingCurveError: Error, Sendable, Hashable, CustomStringConvertibl
 extension TimingCurve: CustomStringConvertible {
   private static let named: KeyValuePairs<String, TimingCurve> = [
     "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
-    "easeInOutSine": .easeInOutSine, "default": .default, "hold": .hold,
+    "easeInOutSine": .easeInOutSine, "easeInOutQuad": .easeInOutQuad, "default": .default, "hold": .hold,
   ]
   /// The names of the curves without arguments.
   package static let names = named.map { $0.key }
@@ -42,7 +42,7 @@ extension TimingCurve: CustomStringConvertible {
   /// The curve as a scene file writes it.
   public var description: String {
     switch self {
-    case .linear, .easeIn, .easeOut, .easeInOut, .easeInOutSine, .default, .hold:
+    case .linear, .easeIn, .easeOut, .easeInOut, .easeInOutSine, .easeInOutQuad, .default, .hold:
       Self.named.first { $0.value == self }?.key ?? ""
     case .cubicBezier(let x1, let y1, let x2, let y2):
       "cubic-bezier(\(brief(x1)), \(brief(y1)), \(brief(x2)), \(brief(y2)))"

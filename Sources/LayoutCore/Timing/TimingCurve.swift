@@ -16,6 +16,10 @@ public enum TimingCurve: Sendable, Hashable {
   ///
   /// Source: UIScrollView, measured by the openuikit project (Vercantez). The name is that of easings.net.
   case easeInOutSine
+  /// Two parabolas, 2t² and then −2t² + 4t − 1.
+  ///
+  /// Source: the film strip of PhotosApp, N. Razumnuy. The name is that of easings.net.
+  case easeInOutQuad
   /// Core Animation's implicit animations, as CAMediaTimingFunction's `default`, cubic-bezier(0.25, 0.1, 0.25, 1).
   case `default`
   /// Progress 0 until the end, then 1.
@@ -48,6 +52,7 @@ public enum TimingCurve: Sendable, Hashable {
     case .easeOut: return Self.bezier(0, 0, 0.58, 1, at: time)
     case .easeInOut: return Self.bezier(0.42, 0, 0.58, 1, at: time)
     case .easeInOutSine: return time < 1 ? 0.5 * (1 - Angle.degrees(180 * time).cosine) : 1
+    case .easeInOutQuad: return time < 0.5 ? 2 * time * time : -2 * time * time + 4 * time - 1
     case .default: return Self.bezier(0.25, 0.1, 0.25, 1, at: time)
     case .hold: return time < 1 ? 0 : 1
     case .cubicBezier(let x1, let y1, let x2, let y2): return Self.bezier(x1, y1, x2, y2, at: time)

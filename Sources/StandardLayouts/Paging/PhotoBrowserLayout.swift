@@ -6,7 +6,9 @@ import LayoutCore
 /// r the distance of a page's center from the viewport's in page widths W, |r| < 1, the page is moved by 44·r, which opens a
 /// gap between two pages, and its image by −0.3·W·r behind a mask of its shape. With p the position in items, the thumbnail
 /// i is expanded by max(0, 1 − |i − p|) from its narrow width to its image's shape and displaces the others. The strip scrolls
-/// thumbnail p to the middle. A touch drags the part under it, and in the strip it makes the thumbnails narrow.
+/// thumbnail p to the middle. A touch drags the part under it. When a drag of the strip begins, the thumbnails become narrow,
+/// and they expand again when the strip is at rest; these changes, and the strip's move after a tap, follow 2t² and then
+/// −2t² + 4t − 1.
 ///
 /// Source: PhotosApp, N. Razumnuy, after Photos in iOS 12: PreviewLayout, PreviewCollectionViewCell, ThumbnailLayout,
 /// ScrollSynchronizer, and MoveAnimation.
@@ -119,7 +121,7 @@ public struct PhotoBrowserLayout: ScrollDependentLayout, OffsetMappingLayout {
     return pitch == others || others <= 0 ? offset : Point(x: offset.x / others * pitch, y: offset.y)
   }
 
-  /// Returns the response that scrolls the part under the touch, with narrow thumbnails after 0.15 s in the strip.
+  /// Returns the response that scrolls the part under the touch, with narrow thumbnails 0.15 s after the start in the strip.
   public func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse? {
     let top = context.bounds.size.height - stripMargin - stripHeight
     let isInStrip = location.y >= top && location.y < top + stripHeight
@@ -127,7 +129,8 @@ public struct PhotoBrowserLayout: ScrollDependentLayout, OffsetMappingLayout {
     layout.scrolls = isInStrip ? .strip : .preview
     var dragged = layout
     if isInStrip { dragged.expandingRate = 0 }
-    return DragResponse(layout: layout, dragged: dragged, duration: isInStrip ? 0.15 * expandingRate : 0)
+    return DragResponse(
+      layout: layout, dragged: dragged, duration: isInStrip ? 0.15 * expandingRate : 0, curve: Self.curve)
   }
 
   /// Finds the thumbnails that aren't narrow.
@@ -137,6 +140,6 @@ public struct PhotoBrowserLayout: ScrollDependentLayout, OffsetMappingLayout {
     PreparedPhotoBrowser(layout: self, index: ItemOrder(context.data), data: context.data, bounds: context.bounds)
   }
 
-  /// PhotosApp's easeInOut: two parabolas.
-  static func eased(_ time: Double) -> Double { time < 0.5 ? 2 * time * time : -2 * time * time + 4 * time - 1 }
+  /// PhotosApp's easeInOut.
+  static let curve = TimingCurve.easeInOutQuad
 }

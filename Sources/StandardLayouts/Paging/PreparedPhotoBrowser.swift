@@ -154,7 +154,7 @@ private struct StripFocus {
     deleted = layout.collapsing.flatMap(index.position)
     if let start = layout.moveOrigin, layout.move < 1 {
       origin = PreparedPhotoBrowser.nearest(to: start, of: index.count)
-      self.position = start + (position - start) * PhotoBrowserLayout.eased(layout.move)
+      self.position = start + (position - start) * PhotoBrowserLayout.curve.progress(at: layout.move)
     } else {
       origin = nil
       self.position = position
@@ -181,7 +181,7 @@ private struct StripFocus {
   private func expanding(_ number: Int, count: Int) -> Double {
     if let deleted, layout.deleting > 0, number == neighbor(of: deleted, count: count) { return layout.deleting }
     guard let origin else { return max(0, 1 - abs(Double(number) - position)) * layout.expandingRate }
-    let progress = PhotoBrowserLayout.eased(layout.move)
+    let progress = PhotoBrowserLayout.curve.progress(at: layout.move)
     if number == target { return progress * layout.expandingRate }
     return number == origin ? (1 - progress) * layout.expandingRate : 0
   }

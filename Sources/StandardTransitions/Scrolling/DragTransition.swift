@@ -47,7 +47,7 @@ public struct DragTransition: Transition {
         $0.response(toTouchAt: touch.location, in: context.layoutContext)
       }
     }
-    guard let touched, PanGesture(touches).recognition != nil else {
+    guard let touched, let recognition = PanGesture(touches).recognition else {
       return scroll(from: context.settledState, context.prepared, scale: context.scale).touched(by: traces)
     }
     var start = context.settledState
@@ -58,7 +58,7 @@ public struct DragTransition: Transition {
     }
     return TouchedLayoutMotion(
       scroll: motion, response: touched, original: context.settledState.layout, begin: start.bounds.origin,
-      releases: releases
+      recognition: recognition.timestamp, releases: releases
     ).touched(by: traces)
   }
 
@@ -138,18 +138,23 @@ struct TouchedLayoutMotion: Motion {
   let response: DragResponse
   /// The layout before the drag, and after the release.
   let original: any CollectionLayout
+  /// The content offset in the response's layout when the drag begins.
   let begin: Point
+  /// The time at which the touch has moved far enough for a drag, in seconds.
+  let recognition: Double
   let releases: Bool
 
   var animatedProperties: Set<AnimatedProperty> { [.offset, .layout] }
 
   /// The duration with the return to the original parameters after the scroll is at rest.
-  var duration: Double { max(scroll.duration, response.duration) + (releases ? response.duration : 0) }
+  var duration: Double {
+    max(scroll.duration, recognition + response.duration) + (releases ? response.duration : 0)
+  }
 
   func progress(at time: Double) -> Double { scroll.progress(at: min(time, scroll.duration)) }
 
   func apply(at time: Double, to state: inout CollectionState) {
-    guard time > 0 || duration == 0 else { return }
+    guard time > recognition || duration == 0 else { return }
     (state.layout, state.bounds.origin) = (layout(at: time), begin)
     scroll.apply(at: min(time, scroll.duration), to: &state)
     if releases, time >= duration { state.setLayout(original) }
@@ -158,8 +163,8 @@ struct TouchedLayoutMotion: Motion {
   private func layout(at time: Double) -> any CollectionLayout {
     guard response.duration > 0 else { return response.dragged }
     let left = releases ? max(0, duration - time) : .infinity
-    let part = min(time, left) / response.duration
-    let progress = TimingCurve.easeInOut.progress(at: part)
+    let part = min(time - recognition, left) / response.duration
+    let progress = response.curve.progress(at: part)
     return part < 1 ? response.layout.interpolatedLayout(to: response.dragged, progress: progress) : response.dragged
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct TimingCurveTests {
   static let overshooting = TimingCurve.cubicBezier(x1: 0.68, y1: -0.55, x2: 0.27, y2: 1.55)
   static let curves: [TimingCurve] = [
-    .linear, .easeIn, .easeOut, .easeInOut, .easeInOutSine, .default, .hold, overshooting,
+    .linear, .easeIn, .easeOut, .easeInOut, .easeInOutSine, .easeInOutQuad, .default, .hold, overshooting,
     .cubicBezier(x1: 1, y1: 0, x2: 0, y2: 1),
     .cubicBezier(x1: 0, y1: 1, x2: 1, y2: 0), .steps(4, jump: .end), .steps(3, jump: .none),
   ]
@@ -16,6 +16,8 @@ struct TimingCurveTests {
     (.easeOut, [0.160572154238, 0.378138130825, 0.684643187427, 0.906535349281, 0.982973390348]),
     // (1 − cos 18°)/2, …
     (.easeInOutSine, [0.0244717418524, 0.146446609407, 0.5, 0.853553390593, 0.975528258148]),
+    // 2 · 0.1², … −2 · 0.9² + 4 · 0.9 − 1.
+    (.easeInOutQuad, [0.02, 0.125, 0.5, 0.875, 0.98]),
     (.easeInOut, [0.0197224535483, 0.129161931047, 0.5, 0.870838068953, 0.980277546452]),
     (.default, [0.094796305716, 0.408510591355, 0.802403387585, 0.960458978349, 0.994316477485]),
     (overshooting, [-0.0662714099417, -0.0829350931918, 0.596596292066, 1.08882439511, 1.06269544979]),

@@ -50,11 +50,31 @@ struct BrowserDragTests {
   @Test func thumbnails_areNarrowDuringTheDrag() throws {
     let timeline = try timeline([drag(10 + 3 * 37, at: 560)])
     #expect(try thumbnail(5, timeline.state(at: 0)).size.width == 99)
-    #expect(try browser(timeline.state(at: 0.075)).expandingRate == 0.5)
     let held = timeline.state(at: 0.7)
     for number in 4...9 { #expect(try thumbnail(number, held).size.width == 33) }
-    #expect(try abs(browser(timeline.state(at: timeline.duration - 0.075)).expandingRate - 0.5) < 1e-9)
     #expect(try thumbnail(8, timeline.state(at: timeline.duration)).size.width == 99)
+  }
+
+  /// The touch moves at 200 points a second, so the drag begins after 0.05 s.
+  @Test(arguments: [
+    (0.049, 1.0), (0.05, 1), (0.05 + 0.0375, 1 - 0.125), (0.05 + 0.075, 0.5), (0.05 + 0.1125, 1 - 0.875), (0.2, 0),
+  ])
+  func strip_closesWhenTheDragBegins(time: Double, rate: Double) throws {
+    let timeline = try timeline([drag(100, at: 560)])
+    #expect(abs(try browser(timeline.state(at: time)).expandingRate - rate) < 1e-9)
+  }
+
+  @Test func strip_isUntouched_beforeTheDragBegins() throws {
+    let state = try timeline([drag(100, at: 560)]).state(at: 0.049)
+    #expect(state.layout.isEqual(to: PhotoBrowserLayout()))
+    #expect(state.bounds.origin == Point(x: 2000, y: 0))
+  }
+
+  /// In the last 0.15 s, along the same curve.
+  @Test(arguments: [(0.0375, 1 - 0.125), (0.075, 0.5), (0.1125, 0.125), (0.15, 0)])
+  func strip_opensAfterItsRest(left: Double, rate: Double) throws {
+    let timeline = try timeline([drag(100, at: 560)])
+    #expect(abs(try browser(timeline.state(at: timeline.duration - left)).expandingRate - rate) < 1e-9)
   }
 
   @Test func fingerOnThePage_dragsThePages() throws {

@@ -8,6 +8,8 @@ extension CollectionLayout {
   }
 
   /// Returns the response to a pinch that multiplies lengths by a factor, one of them from 8 points up to a limit.
+  ///
+  /// A layout that follows the focus may break its items into other lines, so the touches change the layout itself.
   func response(
     toPinchBy scale: Double, of length: Double, upTo limit: Double, followsFocus: Bool = true,
     _ change: (inout Self, _ factor: Double) -> Void
@@ -15,7 +17,7 @@ extension CollectionLayout {
     var response = PinchResponse(by: scale, length: length, in: 8...max(8, limit)) { factor in
       changed { change(&$0, factor) }
     }
-    response.followsFocus = followsFocus
+    (response.followsFocus, response.interpolatesLayout) = (followsFocus, followsFocus)
     return response
   }
 

@@ -85,7 +85,8 @@ struct NoChangeTests {
     var pinch = PinchTransition()
     pinch.scale = 2
     #expect(
-      try warnings(PhotoBrowserLayout(), pinch) == ["timeline[0].pinch: nothing happens when photoBrowser is pinched"])
+      try warnings(PhotoBrowserLayout(), pinch)
+        == ["timeline[0].pinch: a pinch is not a gesture of this photoBrowser layout"])
     // A pinch that the layout gives back has moved something.
     pinch.scale = 20
     var flow = FlowLayout()

@@ -52,7 +52,7 @@ public struct PinchResponse: Sendable {
   public var layout: any CollectionLayout
   /// The distance of the touches at which the content reaches ``layout``, as a factor of their initial distance.
   ///
-  /// It is positive and not 1. Between 1 and this scale, every element moves in proportion to the touches.
+  /// It is positive and not 1. Between 1 and this scale, the content changes in proportion to the touches.
   public var scale: Double
   /// A Boolean value that indicates whether the content comes to rest at ``layout`` instead of the current layout.
   public var finishes: Bool
@@ -60,6 +60,12 @@ public struct PinchResponse: Sendable {
   ///
   /// The default is `true`.
   public var followsFocus = true
+  /// A Boolean value that indicates whether the touches change the layout's parameters instead of moving its elements.
+  ///
+  /// If `true`, the parameters are interpolated with ``Parameterized/interpolated(to:progress:)`` and the layout is
+  /// prepared at every moment, as by a gesture recognizer's action that sets the item size. So items change lines at
+  /// once. If `false`, the default, every element moves straight to its place in ``layout``.
+  public var interpolatesLayout = false
 
   /// Creates a response.
   public init(layout: any CollectionLayout, scale: Double, finishes: Bool) {

@@ -3,10 +3,10 @@ import Scenes
 
 /// A transition that pinches the layout, which responds, for example, with larger items and fewer columns.
 ///
-/// Two touches drive every element toward its attributes in the layout of the response, like a
-/// UICollectionViewTransitionLayout. The content between the touches stays there along the axes that scroll. Beyond the
-/// new layout, everything is magnified with resistance. After the release, the content settles in the new layout or the
-/// old one.
+/// Two touches change the parameters of the layout up to those of the response, or drive every element toward its
+/// attributes in the other layout, like a UICollectionViewTransitionLayout. The content between the touches stays there
+/// along the axes that scroll. Beyond the new layout, everything is magnified with resistance. After the release, the
+/// content settles in the new layout or the old one.
 public struct PinchTransition: Transition {
   /// The final distance of the touches, as a factor of the initial one.
   public var scale = 1.0
@@ -46,61 +46,38 @@ public struct PinchTransition: Transition {
     guard let response else { return CurveMotion.noChange(duration: duration) }
     var end = start
     end.layout = response.layout
-    let held = response.followsFocus ? context.offset(holding: focus, in: end) : nil
-    let range = end.prepared(scale: context.scale).contentOffsetRange(in: end.bounds)
+    let content = response.followsFocus ? HeldContent(at: focus, in: context) : nil
+    let prepared = end.prepared(scale: context.scale)
+    let (held, range) = (content?.offset(in: prepared), prepared.contentOffsetRange(in: end.bounds))
     let rest = held.map(range.clamped)
     let change = LayoutChange(
       from: context.presentedState, prepared: context.prepared, to: end, scale: context.scale, sweeps: true,
       offset: rest)
-    return PinchMotion(
+    let displacement = held.map { range.displacement(of: $0) } ?? .zero
+    var motion = PinchMotion(
       change: change, response: response, touchScale: scale, pinching: duration, curve: curve,
-      displacement: held.map { range.displacement(of: $0) } ?? .zero, focus: focus)
+      displacement: displacement, focus: focus)
+    // A change that is still running moves elements, and app code has only the layouts that it has made.
+    let isPlain = context.presentedState.presentation == nil && !(start.layout is any StatefulLayout)
+    if response.interpolatesLayout, isPlain {
+      motion.layouts = PinchedLayouts(
+        start: start, end: change.end, displacement: displacement, content: content, range: range,
+        scale: context.scale)
+    }
+    return motion
   }
 
-  /// `nothing happens when photoStack is pinched`.
+  /// `a pinch is not a gesture of this photoBrowser layout`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
     scale == 1
-      ? "the touches don't move" : "nothing happens when \(type(of: context.settledState.layout).kind) is pinched"
+      ? "the touches don't move"
+      : "a pinch is not a gesture of this \(type(of: context.settledState.layout).kind) layout"
   }
 
   /// `is pinched open`.
   public func altText(for outcome: TransitionSummary) -> String {
     if scale == 1 { return "is touched" }
     return scale > 1 ? "is pinched open" : "is pinched closed"
-  }
-}
-
-extension TransitionContext {
-  /// Returns the content offset at which another state shows the same content at a fraction of the viewport's size.
-  fileprivate func offset(holding place: Point, in end: CollectionState) -> Point? {
-    let bounds = settledState.bounds
-    let point = Point(x: bounds.minX + place.x * bounds.size.width, y: bounds.minY + place.y * bounds.size.height)
-    let cells = prepared.attributes(in: bounds).filter { $0.kind == .cell && !$0.isHidden }
-    let nearest = cells.min {
-      ($0.frame.squaredDistance(to: point), $0.indexPath) < ($1.frame.squaredDistance(to: point), $1.indexPath)
-    }
-    guard let before = nearest?.frame, before.size.width > 0, before.size.height > 0,
-      let after = nearest.flatMap({ end.prepared(scale: scale).attributes(for: $0.indexPath) })?.frame
-    else { return nil }
-    return Point(
-      x: after.minX + (point.x - before.minX) / before.size.width * after.size.width - (point.x - bounds.minX),
-      y: after.minY + (point.y - before.minY) / before.size.height * after.size.height - (point.y - bounds.minY))
-  }
-}
-
-extension ContentOffsetRange {
-  /// Returns the displacement of an offset from the range, which is 0 along an axis that doesn't scroll.
-  fileprivate func displacement(of offset: Point) -> Point {
-    let rest = clamped(offset)
-    return Point(x: x.length > 0 ? offset.x - rest.x : 0, y: y.length > 0 ? offset.y - rest.y : 0)
-  }
-}
-
-extension Rect {
-  /// Returns the squared distance of a point, which is 0 inside.
-  fileprivate func squaredDistance(to point: Point) -> Double {
-    let (dx, dy) = (Swift.max(minX - point.x, 0, point.x - maxX), Swift.max(minY - point.y, 0, point.y - maxY))
-    return dx * dx + dy * dy
   }
 }
 
@@ -118,6 +95,8 @@ struct PinchMotion: Motion {
   /// The vector from the content offset after the change to the one that keeps the touched content in place.
   let displacement: Point
   let focus: Point
+  /// The layouts between the two, or `nil` if every element moves by itself.
+  var layouts: PinchedLayouts?
 
   var animatedProperties: Set<AnimatedProperty> { LayoutChangeMotion.animatedProperties }
 
@@ -150,6 +129,9 @@ struct PinchMotion: Motion {
     let isOver = time >= duration
     if isOver { return response.finishes ? change.finish(&state) : change.undo(&state) }
     let place = place(at: time)
+    if let layouts, abs(place.magnification - 1) < 1e-9 {
+      return layouts.apply(at: place.progress, held: place.held, to: &state)
+    }
     change.present(at: place.progress, in: &state)
     state.bounds.origin.x += place.progress * place.held * displacement.x
     state.bounds.origin.y += place.progress * place.held * displacement.y

@@ -1,4 +1,5 @@
 import Graphics
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -121,6 +122,7 @@ struct PinchTests {
     let twice = try #require(flow.response(toPinchBy: 2, in: context))
     #expect((twice.layout as? FlowLayout)?.itemSize == Size(width: 100, height: 100))
     #expect(twice.scale == 2)
+    #expect(twice.interpolatesLayout)
     // 50 points to 300 at the most.
     let largest = try #require(flow.response(toPinchBy: 9, in: context))
     #expect((largest.layout as? FlowLayout)?.itemSize == Size(width: 300, height: 300))
@@ -131,6 +133,66 @@ struct PinchTests {
     #expect(covers.itemSize == Size(width: 120, height: 120))
     #expect(covers.spacing == 36)
     #expect(covers.eyeDistance == 400)
+  }
+
+  /// Squares of 50 points, five in a line, grow to 100, two in a line; the touches are on item 12, at 0.6 of its height.
+  @Test func flow_isLaidOutAtEveryMoment() throws {
+    let start = state(FlowLayout())
+    let motion = try pinch(2, in: start)
+    for time in stride(from: 0.01, to: 1, by: 0.03) {
+      let shown = state(motion, at: time, from: start)
+      #expect(shown.presentation == nil)
+      let side = try #require(shown.layout as? FlowLayout).itemSize.width
+      #expect(abs(side - 50 * (1 + time)) < 1e-9)
+      let prepared = shown.prepared(scale: 1)
+      let cells = prepared.attributes(in: shown.bounds).map { $0.frame.insetBy(dx: 0.01, dy: 0.01) }
+      for (index, cell) in cells.enumerated() {
+        #expect(!cells[(index + 1)...].contains { $0.intersects(cell) }, "\(time)")
+      }
+      let held = try #require(prepared.attributes(for: at(0, 12))).frame
+      #expect(abs(held.minY + 0.6 * held.size.height - shown.bounds.minY - 150) < 1e-9)
+    }
+    #expect(motion.duration == 1)
+    let end = state(motion, at: 1, from: start)
+    #expect((end.layout as? FlowLayout)?.itemSize == Size(width: 100, height: 100))
+    // In line 6 of 110 points: 660 + 60 − 150.
+    #expect(end.bounds.origin == Point(x: 0, y: 570))
+  }
+
+  @Test func flow_ofSeveralSizes_isLaidOutAtEveryMoment() throws {
+    var flow = FlowLayout()
+    flow.itemSizes = [Size(width: 40, height: 30), Size(width: 60, height: 20)]
+    let start = state(flow)
+    let shown = state(try pinch(1.5, in: start), at: 0.5, from: start)
+    #expect(shown.presentation == nil)
+    #expect((shown.layout as? FlowLayout)?.itemSizes == [Size(width: 50, height: 37.5), Size(width: 75, height: 25)])
+  }
+
+  @Test func flow_beyondItsLargestItems_isMagnified() throws {
+    // From 50 points to 300 at the most, a sixth of the way; then half as much again, against resistance.
+    let start = state(FlowLayout())
+    let motion = try pinch(9, in: start)
+    #expect(state(motion, at: 0.6, from: start).presentation == nil)
+    let width = try cell(12, in: state(motion, at: 1, from: start)).size.width
+    #expect(abs(width - 300 * (2 - 1 / (0.55 * 0.5 + 1))) < 1e-9)
+    #expect((state(motion, at: motion.duration, from: start).layout as? FlowLayout)?.itemSize.width == 300)
+  }
+
+  /// 18 lines of 60 points become 8 of 24, which fit into the viewport.
+  @Test func flow_thatFitsInTheEnd_staysInsideItsContent() throws {
+    var flow = FlowLayout()
+    (flow.itemSize, flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (Size(width: 60, height: 60), 0, 0)
+    let start = state(flow, at: Point(x: 0, y: 680))
+    let motion = try pinch(0.4, in: start)
+    var last = start.bounds.minY
+    for time in stride(from: 0.02, through: 1, by: 0.02) {
+      let shown = state(motion, at: time, from: start)
+      let range = shown.prepared(scale: 1).contentOffsetRange(in: shown.bounds)
+      #expect(shown.bounds.minY <= range.clamped(Point(x: 0, y: 1e6)).y + 1e-9)
+      #expect(shown.bounds.minY <= last + 1e-9)
+      last = shown.bounds.minY
+    }
+    #expect(last == 0)
   }
 
   @Test func itemsAtTheirLimit_yieldAndComeBack() throws {
@@ -151,12 +213,15 @@ struct PinchTests {
     #expect(state(motion, at: 0.5, from: grid()).presentation == nil)
   }
 
-  @Test func layoutsThatDoNotAnswer_areNamed() throws {
+  @Test(
+    arguments: [(PhotoBrowserLayout(), "photoBrowser"), (CompositionalLayout(), "compositional")]
+      as [(any CollectionLayout, String)])
+  func layoutsThatDoNotAnswer_areNamed(layout: any CollectionLayout, name: String) throws {
     var pinch = PinchTransition()
     pinch.scale = 2
-    let context = TransitionContext(state(PhotoBrowserLayout()))
+    let context = TransitionContext(state(layout))
     #expect(try pinch.motion(in: context).animatedProperties.isEmpty)
-    #expect(pinch.reasonForNoChange(in: context) == "nothing happens when photoBrowser is pinched")
+    #expect(pinch.reasonForNoChange(in: context) == "a pinch is not a gesture of this \(name) layout")
   }
 
   @Test(arguments: [CircleLayout(), SpinCarouselLayout(), PhotoStackLayout(), PagerLayout()] as [any CollectionLayout])

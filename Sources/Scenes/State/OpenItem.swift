@@ -2,8 +2,9 @@ import LayoutCore
 
 /// An item that fills the viewport, opens, or closes.
 ///
-/// Its cell moves between its current position in the layout and the center of the viewport. So scrolling, rotations,
-/// and changes of the data or the layout continue behind it.
+/// Its cell moves between its current position in the layout and the center of the viewport. So rotations and changes of
+/// the data or the layout continue behind it. It covers the collection, which therefore neither scrolls nor receives
+/// touches until the item closes.
 package struct OpenItem: Sendable {
   /// The position of an item between its cell and the viewport, in values that are interpolated linearly.
   package struct Pose: Sendable, Hashable {
@@ -34,6 +35,8 @@ package struct OpenItem: Sendable {
   package let item: Int
   package var opening: Opening
   package var pose = Pose()
+  /// Whether the item returns to its cell or fades out, so that it no longer covers the collection.
+  package var isClosing = false
   /// The data and the layout at the time of opening, for the content of an item that is deleted later.
   package let source: ElementSource
   package let indexPath: ItemIndexPath
@@ -48,4 +51,9 @@ package struct OpenItem: Sendable {
   }
 
   package func indexPath(in data: CollectionData) -> ItemIndexPath? { data.indexPath(ofItem: item, guess: indexPath) }
+
+  /// `item [0, 1]`, or `a deleted item`.
+  package func name(in data: CollectionData) -> String {
+    indexPath(in: data).map { "item \($0)" } ?? "a deleted item"
+  }
 }

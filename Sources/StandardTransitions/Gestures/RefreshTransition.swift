@@ -44,8 +44,9 @@ public struct RefreshTransition: Transition {
   /// The duration in which the content returns to the top, in seconds.
   static let returnDuration = 0.35
 
-  /// Returns the motion, or throws `SceneError` if the content isn't at its top.
+  /// Returns the motion, or throws `SceneError` if the content isn't at its top or an item is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try context.checkNothingCoversTheCollection()
     let bounds = context.settledState.bounds
     let top = context.prepared.contentOffsetRange(in: bounds).clamped(Point(x: bounds.minX, y: -1e9)).y
     guard bounds.minY <= top + 0.5 else {

@@ -46,8 +46,9 @@ public struct ReorderTransition: Transition {
   /// The number of tests of the touch's location, between which changes are found by bisection.
   private static let sampleCount = 240
 
-  /// Returns the motion, or throws `SceneError` if an index path is out of range.
+  /// Returns the motion, or throws `SceneError` if an index path is out of range or an item is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try context.checkNothingCoversTheCollection()
     let data = context.settledState.data
     let from = item ?? [0, 0]
     let place = to ?? from

@@ -54,8 +54,9 @@ public struct SwipeTransition: Transition {
     .choice("then", \.completion, "the effect of the first action: with delete, the row slides out and the gap closes"),
   ]
 
-  /// Returns the motion, or throws `SceneError` if the item doesn't exist.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist or an item is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try context.checkNothingCoversTheCollection()
     let path = item ?? [0, 0]
     guard let id = context.settledState.data[path]?.id, let cell = context.prepared.attributes(for: path) else {
       throw context.settledState.data.noItem(path, path: [.key("item")])

@@ -74,8 +74,9 @@ public struct ThrowTransition: Transition {
     .color("labelColor", \.labelColor, "the color of the text"),
   ]
 
-  /// Returns the motion, or throws `SceneError` if the item doesn't exist or times don't ascend.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist, times don't ascend, or an item is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try context.checkNothingCoversTheCollection()
     let (data, bounds) = (context.settledState.data, context.settledState.bounds)
     let path = item ?? context.prepared.itemInPlace(in: bounds) ?? [0, 0]
     guard let id = data[path]?.id, var rest = context.prepared.attributes(for: path) else {

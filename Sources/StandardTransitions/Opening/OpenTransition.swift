@@ -3,8 +3,9 @@ import Scenes
 
 /// A transition that opens an item to the size of the viewport, in front of the others, in every layout.
 ///
-/// While the item is open, the collection may scroll, rotate, and change. ``CloseTransition`` returns the item to its
-/// position at that time. Opening an item that is already in motion starts from its current position.
+/// While the item is open, the collection may rotate and change, and ``CloseTransition`` returns the item to its position
+/// at that time. Scrolls and touches on the collection, which the item covers, are errors until it closes. Opening an
+/// item that is already in motion starts from its current position.
 public struct OpenTransition: Transition {
   /// The item.
   public var item: ItemIndexPath?
@@ -39,11 +40,18 @@ public struct OpenTransition: Transition {
 }
 
 extension TransitionContext {
+  /// - Throws: `SceneError` if an item is open and doesn't close.
+  func checkNothingCoversTheCollection() throws(SceneError) {
+    guard let opened = settledState.openItem, !opened.isClosing else { return }
+    let name = opened.name(in: settledState.data)
+    throw SceneError(path: [], message: "\(name) is open and covers the collection; close it first")
+  }
+
   /// Returns the motion that opens an item, with a touch for a tap.
   func opening(_ item: ItemIndexPath, _ opening: Opening, isTap: Bool) throws(SceneError) -> any Motion {
     guard let id = settledState.data[item]?.id else { throw settledState.data.noItem(item, path: [.key("item")]) }
     if let other = settledState.openItem, other.item != id {
-      let name = other.indexPath(in: settledState.data).map { "item \($0)" } ?? "a deleted item"
+      let name = other.name(in: settledState.data)
       throw SceneError(path: [.key("item")], message: "\(name) is open and covers the others; close it first")
     }
     guard var opened = OpenItem(at: item, of: settledState, opening) else {

@@ -22,8 +22,11 @@ struct OpeningMotion: Motion {
     guard time > 0 || duration == 0 else { return }
     state.openItem = opened
     state.openItem?.pose = pose(at: time)
-    if time >= duration, end.progress == 0 || end.opacity == 0 { state.openItem = nil }
+    state.openItem?.isClosing = isClosing
+    if time >= duration, isClosing { state.openItem = nil }
   }
+
+  private var isClosing: Bool { end.progress == 0 || end.opacity == 0 }
 
   private func pose(at time: Double) -> OpenItem.Pose {
     if time >= duration { return end }

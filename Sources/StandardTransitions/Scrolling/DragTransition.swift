@@ -35,8 +35,9 @@ public struct DragTransition: Transition {
       .boolean("release", \.releases, "whether the touch ends at the last point"),
     ] + .all(of: \.release)
 
-  /// Returns the motion, or throws `SceneError` if the times of the touches don't ascend.
+  /// Returns the motion, or throws `SceneError` if the times of the touches don't ascend or an item is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try context.checkNothingCoversTheCollection()
     try touches.checkTimes()
     let traces = [TouchPath(PanGesture(touches))]
     if let motion = sectionMotion(in: context) { return motion.touched(by: traces) }

@@ -31,8 +31,9 @@ public struct FlingTransition: Transition {
       .section("section", \.section, "the section to scroll orthogonally; omitted: the whole collection"),
     ] + .all(of: \.release)
 
-  /// Returns the motion of the content to rest.
+  /// Returns the motion of the content to rest, or throws `SceneError` if an item is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try context.checkNothingCoversTheCollection()
     let start = context.settledState
     if let section {
       let (layout, scroll, id) = try context.scrolling(ofSection: section)

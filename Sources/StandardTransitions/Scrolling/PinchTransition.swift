@@ -37,8 +37,9 @@ public struct PinchTransition: Transition {
     .curve("curve", \.curve, "the timing curve of the touches"),
   ]
 
-  /// Returns the motion of every visible element, or one that changes nothing if the layout doesn't respond.
+  /// Returns the motion, which changes nothing if the layout doesn't respond, or throws `SceneError` if an item is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try context.checkNothingCoversTheCollection()
     let start = context.settledState
     let response = (start.layout as? any InteractiveLayout)?.observing("response(toPinchBy:in:)", in: start.bounds) {
       scale == 1 ? nil : $0.response(toPinchBy: scale, in: context.layoutContext)
@@ -95,7 +96,7 @@ struct PinchMotion: Motion {
   /// The vector from the content offset after the change to the one that keeps the touched content in place.
   let displacement: Point
   let focus: Point
-  /// The layouts between the two, or `nil` if every element moves by itself.
+  /// The layouts between the two, or `nil` if the elements move instead.
   var layouts: PinchedLayouts?
 
   var animatedProperties: Set<AnimatedProperty> { LayoutChangeMotion.animatedProperties }

@@ -73,8 +73,10 @@ public struct ScrollTransition: Transition {
     .curve("curve", \.curve, "the timing curve"),
   ]
 
-  /// Returns the motion, or throws `SceneError` if the item doesn't exist or there isn't exactly one destination.
+  /// Returns the motion, or throws `SceneError` if the item doesn't exist, there isn't exactly one destination, or an item
+  /// is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try context.checkNothingCoversTheCollection()
     if let section { return try motion(ofSection: section, in: context) }
     let (from, to) = (context.settledState.bounds.origin, try goal(in: context))
     let inner = itemScroll(in: context)

@@ -86,25 +86,31 @@ struct OpeningTests {
   }
 
   @Test func close_returnsToThePlace_thatTheItemHasThen() throws {
-    var scroll = ScrollTransition()
-    (scroll.to, scroll.duration) = (Point(x: 50, y: 0), 0)
-    let scene = Self.scene([Self.open(), scroll, Self.close(), HoldTransition()])
+    let delete = DeleteTransition(items: [at(0, 0)], duration: 0.5)
+    let scene = Self.scene([Self.open(), delete, Self.close(), HoldTransition()])
+    // Item 1 comes to the middle of the first place, 50; the viewport's middle is at 125.
+    let middle = try cell(1, in: frame(scene, at: 2))
+    #expect(middle.center == Point(x: 87.5, y: 50))
+    #expect(middle.size.width == 175)
+    let state = try Timeline(scene).state(at: 2.5)
+    #expect(state.openItem == nil)
+    #expect(try cell(1, in: frame(scene, at: 2.5)).frame == Rect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test func close_followsAScroll() throws {
+    var scene = Self.scene([Self.open(), Self.close(), ScrollTransition(to: Point(x: 50, y: 0), duration: 0)])
+    scene.steps[2].start = .with(.previous)
     // Item 1 lies at 150 in the content; the viewport's middle is at 175.
     let middle = try cell(1, in: frame(scene, at: 1.5))
     #expect(middle.center == Point(x: 162.5, y: 50))
     #expect(middle.size.width == 175)
-    let state = try Timeline(scene).state(at: 2)
-    #expect(state.openItem == nil)
-    #expect(try cell(1, in: frame(scene, at: 2)).frame == Rect(x: 100, y: 0, width: 100, height: 100))
   }
 
   @Test func close_towardsAPlaceOutOfSight_leavesOverTheNearestEdge() throws {
-    var scroll = ScrollTransition()
-    (scroll.to, scroll.duration) = (Point(x: 700, y: 0), 0)
-    let scene = Self.scene([Self.open(), scroll, Self.close()])
-    // The place would be at 150, 550 points before the bounds at 700; its right edge comes to their left one: 650.
-    let middle = try cell(1, in: frame(scene, at: 1.5))
-    #expect(middle.center == Point(x: (650 + 825) / 2, y: 50))
+    let scene = Self.scene([Self.open(9), Self.close()])
+    // The place would be at 950; its left edge comes to the right one of the bounds, at 250.
+    let middle = try cell(9, in: frame(scene, at: 1.5))
+    #expect(middle.center == Point(x: (300 + 125) / 2, y: 50))
   }
 
   @Test func close_ofADeletedItem_fadesOut() throws {

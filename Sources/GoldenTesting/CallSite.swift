@@ -12,9 +12,15 @@ struct CallSite: Sendable, Hashable {
   /// Returns the golden's name: the names of the source file and of the test, followed by the name of the assertion.
   func goldenName(_ name: String?) -> String {
     let suite = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    // A name distinguishes the arguments of a test. The parameter labels add nothing.
-    let test = test.prefix { $0 != "(" }
-    return "\(suite)/" + [String(test), name].compactMap { $0 }.map(Self.fileName).joined(separator: ".")
+    let parts = [function, name].compactMap { $0 }
+    return "\(suite)/" + GoldenFileName(parts).description
+  }
+
+  /// The name of the test's function without its parameter labels, which add nothing to the name of an assertion.
+  var function: String {
+    // A raw identifier is enclosed in backticks and may contain parentheses.
+    let parts = test.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0].isEmpty ? String(parts[1]) : String(test.prefix { $0 != "(" })
   }
 
   /// The nearest folder above the source file that contains a package manifest, or the file's folder if there is none.
@@ -33,13 +39,5 @@ struct CallSite: Sendable, Hashable {
   var source: String {
     let folder = packageFolder
     return file.hasPrefix(folder) ? String(file.dropFirst(folder.count).drop { $0 == "/" }) : file
-  }
-
-  /// Returns a text in which dashes replace the characters that some file systems don't allow.
-  private static func fileName(_ text: String) -> String {
-    let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_.+=@"))
-    let parts = text.unicodeScalars.split { !allowed.contains($0) }.map { String(String.UnicodeScalarView($0)) }
-    let name = parts.joined(separator: "-")
-    return name.isEmpty || name.allSatisfy { $0 == "." } ? "golden" : name
   }
 }

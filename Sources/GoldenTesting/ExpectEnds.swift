@@ -31,7 +31,7 @@ public func expectLoops<Value>(
   await expect("the frames don't loop", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checked(value)
     return checked.elementIssues { SequenceCheck().loopIssues(in: $0) }
-      + (try await checked.pictureFaults {
+      + (try await checked.pictureIssues {
         try await checked.frames.endsAsItBegins(tolerance: GoldenOptions.tolerance(tolerance))
       })
   }
@@ -63,7 +63,7 @@ public func expectEndpoints<Value>(
   column: UInt = #column, isolation: isolated (any Actor)? = #isolation
 ) async {
   await expect("the first or last frame differs from the expected one", at: IssueSite(fileID, file, line, column)) {
-    try await strategy.checked(value).endpointFaults(
+    try await strategy.checked(value).endpointIssues(
       try await strategy.checked(first), try await strategy.checked(last), tolerance)
   }
 }
@@ -90,7 +90,7 @@ public func expectEndpoints(
     (after.steps, after.layout) = ([], last)
     after.contentOffset = checked.elements?.last?.bounds.origin ?? scene.contentOffset
     let (start, end) = (before, after)
-    return try await checked.endpointFaults(
+    return try await checked.endpointIssues(
       try await strategy.checked { start }, try await strategy.checked { end }, tolerance)
   }
 }
@@ -107,7 +107,7 @@ public func expectReversible<Value>(
   await expect("the reverse motion differs from the forward motion", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checked(value)
     return checked.elementIssues { SequenceCheck().reversalIssues(in: $0) }
-      + (try await checked.pictureFaults {
+      + (try await checked.pictureIssues {
         try await checked.frames.isReversal(of: checked.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
   }
@@ -126,7 +126,7 @@ public func expectReversible<Value>(
   await expect("the reverse motion differs from the forward motion", at: IssueSite(fileID, file, line, column)) {
     let (there, back) = (try await strategy.checked(value), try await strategy.checked(back))
     return back.elementIssues { SequenceCheck().reversalIssues(there: there.elements ?? [], back: $0) }
-      + (try await back.pictureFaults {
+      + (try await back.pictureIssues {
         try await back.frames.isReversal(of: there.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
   }
@@ -134,7 +134,7 @@ public func expectReversible<Value>(
 
 extension CheckedFrames {
   /// Returns the differences of the first and last frames from the first frames of two other sequences.
-  fileprivate func endpointFaults(
+  fileprivate func endpointIssues(
     _ first: CheckedFrames, _ last: CheckedFrames, _ tolerance: Tolerance?
   ) async throws -> [String] {
     var issues: [String] = []
@@ -142,7 +142,7 @@ extension CheckedFrames {
       issues += elementIssues { SequenceCheck().endpointIssues(in: $0, from: start, to: end) }
     }
     return issues
-      + (try await pictureFaults {
+      + (try await pictureIssues {
         try await frames.endpoints(match: first.frames, last.frames, tolerance: GoldenOptions.tolerance(tolerance))
       })
   }

@@ -47,7 +47,7 @@ public func expectNoPop<Value>(
 ) async {
   await expect("an image jumps", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checkedPictures(value)
-    return try await checked.pictureFaults { try await checked.frames.hasNoPop(largestStep: maximumDifference) }
+    return try await checked.pictureIssues { try await checked.frames.hasNoPop(largestStep: maximumDifference) }
   }
 }
 
@@ -73,7 +73,7 @@ public func expectNoFlash<Value>(
 ) async {
   await expect("a frame flashes", at: IssueSite(fileID, file, line, column)) {
     let checked = try await strategy.checkedPictures(value)
-    return try await checked.pictureFaults { try await checked.frames.hasNoFlash(factor: factor, floor: floor) }
+    return try await checked.pictureIssues { try await checked.frames.hasNoFlash(factor: factor, floor: floor) }
   }
 }
 

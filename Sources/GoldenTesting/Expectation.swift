@@ -19,7 +19,7 @@ struct CheckedFrames {
   /// Returns the description of a failed check of images.
   ///
   /// The result is empty without images.
-  func pictureFaults(_ check: () async throws -> FrameCheck) async throws -> [String] {
+  func pictureIssues(_ check: () async throws -> FrameCheck) async throws -> [String] {
     guard hasPictures else { return [] }
     let check = try await check()
     return check.passes ? [] : [check.description]

@@ -2,6 +2,7 @@ import Goldens
 import Graphics
 import ImageComparison
 import PNGCodec
+import Support
 import Testing
 
 /// An error that describes a failed comparison with a golden.
@@ -39,7 +40,7 @@ extension GoldenFailure {
     for line in Self.advice(result, check, environment, site) { message += "\n  \(line)" }
     if case .pending = result.disposition {
       attachments = await result.pictures(actual)
-      if let page = await result.page(actual, site) { attachments.append(page) }
+      if let page = await result.page(actual, check, site) { attachments.append(page) }
     }
   }
 
@@ -62,10 +63,27 @@ extension GoldenFailure {
         "golden: \(check.store.path(of: result.name))", "actual: \(path)",
         environment.isContinuousIntegration
           ? "nothing is recorded while CI is set; approve the artifacts on your own machine"
-          : "to approve it: framegen golden approve \(result.name), or GOLDEN_RECORD=failed swift test --filter "
-            + String(site.test.prefix { $0 != "(" }),
+          : "to approve it: " + Self.approveCommands(result.name, check, site).joined(separator: ", or "),
       ]
     }
+  }
+
+  /// The commands that approve a golden, for the folder of the package, at least one.
+  ///
+  /// The first one runs the package's tool, if the package has one, because no other is certain to be installed.
+  fileprivate static func approveCommands(_ name: String, _ check: GoldenCheck, _ site: CallSite) -> [String] {
+    let record = "GOLDEN_RECORD=failed swift test --filter \(site.function.shellWord)"
+    guard let tool = PackageManifest(folder: site.packageFolder)?.tool else { return [record] }
+    func path(_ text: String) -> String {
+      let folder = site.packageFolder.appendingPath("")
+      let path = text.hasPrefix(folder) ? text.dropFirst(folder.count) : text[...]
+      return String(path.hasSuffix("/") ? path.dropLast() : path)
+    }
+    let (golden, artifacts) = (path(check.store.path), path(check.artifacts.path))
+    var command = "swift run \(tool.shellWord) golden approve \(name.shellWord)"
+    if golden != "golden" { command += " --golden \(golden.shellWord)" }
+    if artifacts != ".build/golden" { command += " --artifacts \(artifacts.shellWord)" }
+    return [command, record]
   }
 }
 
@@ -75,10 +93,10 @@ extension GoldenResult {
   /// The page that plays the expected and the actual frames.
   ///
   /// It omits most images if they're large.
-  fileprivate func page(_ actual: FrameSequence, _ site: CallSite) async -> GoldenAttachment? {
+  fileprivate func page(_ actual: FrameSequence, _ check: GoldenCheck, _ site: CallSite) async -> GoldenAttachment? {
     let entry = GoldenReport.Entry(
       name: name, verdict: verdict, expected: try? golden?.sequence(), actual: actual,
-      approveCommand: "framegen golden approve \(name)", source: "\(site.source):\(site.line)")
+      approveCommand: GoldenFailure.approveCommands(name, check, site).first, source: "\(site.source):\(site.line)")
     let bytes = try? await GoldenReport(title: name, entries: [entry]).html(pictureBytes: 4_000_000)
     return bytes.map { GoldenAttachment(name: "\(stem).report.html", bytes: $0) }
   }

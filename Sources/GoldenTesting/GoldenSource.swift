@@ -80,10 +80,12 @@ public struct GoldenSource: Sendable {
   func attributes(fps: Double?, accuracy: Double) throws -> RenderedSequence {
     let header: FrameSourceHeader
     let count: Int
+    var scene: SceneInput?
     let frame: @Sendable (Int) throws -> Frame
     switch try open() {
-    case .scene(let scene):
-      let input = try fps.map { try scene.atFrameRate($0) } ?? scene
+    case .scene(let opened):
+      let input = try fps.map { try opened.atFrameRate($0) } ?? opened
+      scene = input
       let generator = Mutex(FrameGenerator(input.timeline))
       (header, count) = (FrameSourceHeader(input), input.timeline.frameCount)
       frame = { index in try generator.withLock { try $0.checkedFrame(at: index) } }
@@ -96,6 +98,8 @@ public struct GoldenSource: Sendable {
       frame = { [recorded] in recorded[$0] }
     }
     let (frames, canvas) = (try (0..<count).map(frame), header.canvas)
+    // The attributes depend on the sizes of texts.
+    if let issue = scene?.measuringIssue { throw IncompleteRendering(issue) }
     let shape = SequenceShape(
       frameCount: (frames.last?.index ?? -1) + 1, framesPerSecond: header.framesPerSecond, width: canvas.pixelWidth,
       height: canvas.pixelHeight)

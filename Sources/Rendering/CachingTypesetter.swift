@@ -76,15 +76,26 @@ package final class CachingTypesetter: Typesetter {
 
   /// The warnings so far, in an order that doesn't depend on the workers.
   package var warnings: [String] {
-    state.withLock { state in
-      // The default fonts are needed only for characters that the input's fonts lack.
-      let needsDefaults = fonts.isEmpty || !state.missing.isEmpty
-      let missing = state.missing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      let more = missing.count > Self.warningLimit ? ["… and \(missing.count - Self.warningLimit) more characters"] : []
-      let problems = state.fontProblems.filter { needsDefaults && (!$0.family.isOptional || !state.missing.isEmpty) }
-      let cut = state.cutTexts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      return problems.map(\.description) + missing.prefix(Self.warningLimit) + more + cut.prefix(Self.warningLimit)
-    }
+    state.withLock { state in fontProblems(state).map(\.description) + textWarnings(state) }
+  }
+
+  /// The warnings so far in one line, with one command that installs all missing fonts, or `nil` without warnings.
+  package var issue: String? {
+    let parts = state.withLock { state in fontProblems(state).descriptions + textWarnings(state) }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private func fontProblems(_ state: State) -> [FontProblem] {
+    // The default fonts are needed only for characters that the input's fonts lack.
+    let needsDefaults = fonts.isEmpty || !state.missing.isEmpty
+    return state.fontProblems.filter { needsDefaults && (!$0.family.isOptional || !state.missing.isEmpty) }
+  }
+
+  private func textWarnings(_ state: State) -> [String] {
+    let missing = state.missing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let more = missing.count > Self.warningLimit ? ["… and \(missing.count - Self.warningLimit) more characters"] : []
+    let cut = state.cutTexts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return missing.prefix(Self.warningLimit) + more + cut.prefix(Self.warningLimit)
   }
 
   /// The largest number of characters to name.

@@ -96,7 +96,7 @@ struct GrowthTests {
       #expect(fit.growthClass == nil)
       #expect(text.contains("may or may not grow with items (95 %: "), "\(text)")
       #expect(!text.contains("O("), "\(text)")
-      #expect(!fit.isFault(of: .stage(.query), parameter: "items"))
+      #expect(!fit.isIssue(of: .stage(.query), parameter: "items"))
     }
     for seed in 0..<20 as Range<UInt64> {
       let fit = try noisy(seed, 0.3) { _ in 1e-3 }

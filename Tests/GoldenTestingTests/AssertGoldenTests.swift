@@ -106,7 +106,8 @@ struct AssertGoldenTests {
   @Test func names_ofFiles_holdNoSpecialCharacters() {
     let site = CallSite(fileID: "M/T.swift", file: "/p/Tests/T.swift", test: "a(n:)", line: 1, column: 1)
     #expect(site.goldenName(nil) == "T/a")
-    #expect(site.goldenName("../ü b") == "T/a...-ü-b")
+    #expect(site.goldenName("../ü b").hasPrefix("T/a...-ü-b-"))
+    #expect(site.goldenName("é") == "T/a.é")
   }
 
   static func image(_ number: UInt8) -> Bitmap {
@@ -117,17 +118,17 @@ struct AssertGoldenTests {
 /// A temporary folder for goldens and artefacts, with an environment.
 final class Place: Sendable {
   let folder = TemporaryFolder()
-  private let options: GoldenOptions
+  let settings: GoldenOptions
 
   init(environment: [String: String] = [:]) {
-    options = GoldenOptions(
+    settings = GoldenOptions(
       directory: folder.path("golden"),
       artifacts: folder.path("artifacts"),
       environment: GoldenEnvironment(environment))
   }
 
   func verify(_ body: @Sendable () async -> GoldenFailure?) async -> GoldenFailure? {
-    await GoldenOptions.$current.withValue(options) { await body() }
+    await GoldenOptions.$current.withValue(settings) { await body() }
   }
 
   func exists(_ name: String) -> Bool {

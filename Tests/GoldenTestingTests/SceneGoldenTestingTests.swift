@@ -73,6 +73,16 @@ struct SceneGoldenTestingTests {
     #expect(changes?.first?.difference == 2)
   }
 
+  @Test func charactersThatNoFontHas_failTheTest_andAreAllNamed() async {
+    let place = Place()
+    var scene = Self.scene(12)
+    scene.cell.label.text = "\u{F8FD} \u{F8FE}"
+    let strange = scene
+    let failure = await place.verify { await verifyGolden(of: strange, as: .image, record: .missing) }
+    for character in ["U+F8FD", "U+F8FE"] { #expect(failure?.message.contains(character) == true) }
+    #expect(!place.exists("golden"))
+  }
+
   @Test func images_thatNobodyProvides_failTheTest() async {
     let place = Place()
     var scene = Self.scene(12)

@@ -94,6 +94,19 @@ struct GoldenManifestTests {
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
+  @Test(arguments: ["scene ", "0 ", "", "maskElement cell ", "0 \(digest) "])
+  func line_ofTwentyMegabytes_isRefused(start: String) {
+    let text = "golden 1\nsize 3 × 4\nrate 60\n\(start)\(String(repeating: "é", count: 10_000_000))\n0 \(Self.digest)\n"
+    let error = GoldenFileError.corrupt("golden.txt", line: 4, "more than 65536 bytes in a line")
+    #expect(throws: error) { try GoldenManifest(text: text, path: "golden.txt") }
+  }
+
+  @Test func line_ofManyDigests_isRead() throws {
+    let digests = Array(repeating: Self.other, count: 1900).joined(separator: " ")
+    let text = "golden 1\nsize 3 × 4\nrate 60\n0 \(digests)"
+    #expect(try GoldenManifest(text: text, path: "golden.txt").frames[0].alternatives.count == 1899)
+  }
+
   @Test func digest_ofAnImage_tellsSizeAndEveryPixel() {
     let image = Bitmap(width: 6, height: 4, fill: Pixel(red: 10, green: 20, blue: 30, alpha: 255))
     var changed = image

@@ -42,6 +42,32 @@ struct RunTypesetterTests {
     #expect(typesetter.warnings[0].contains("apt-get install fonts-inter"))
   }
 
+  @Test func missingFonts_areOneLineWithAllPackages() {
+    let typesetter = CachingTypesetter(fonts: [], search: nothing)
+    #expect(typesetter.issue == nil)
+    _ = typesetter.path(of: line("Title"))
+    let needed = FontFamily.standard.filter { !$0.isOptional }
+    let issue = typesetter.issue ?? ""
+    for family in needed { #expect(issue.contains(family.name), "\(issue)") }
+    let packages = needed.map(\.package).joined(separator: " ")
+    #expect(issue.hasSuffix(" are not installed; on Debian, apt-get install \(packages) brings them"), "\(issue)")
+    #expect(!issue.contains("\n"))
+  }
+
+  @Test func missingFont_andCharacters_areOneLine() throws {
+    let inter = try #require(FontFamily.standard.first)
+    let typesetter = CachingTypesetter(fonts: []) {
+      var search = FontSet.search()
+      search.problems = FontSet.search(for: [inter], in: []).problems
+      return search
+    }
+    _ = typesetter.path(of: line("\u{F8FE}"))
+    let issue = typesetter.issue ?? ""
+    let start = "the font Inter is not installed; on Debian, apt-get install fonts-inter brings it; "
+    #expect(issue.hasPrefix(start), "\(issue)")
+    #expect(issue.contains("U+F8FE"), "\(issue)")
+  }
+
   @Test func ownFonts_needTheDefaultOnesOnlyForWhatTheyLack() throws {
     let typesetter = CachingTypesetter(fonts: try own(), search: nothing)
     #expect(!typesetter.path(of: line("Title")).segments.isEmpty)

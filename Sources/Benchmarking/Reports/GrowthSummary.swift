@@ -34,7 +34,7 @@ extension GrowthSweep {
     let findings = findings
     // A query that visits every item comes first, followed by the whole frame and the fastest growth.
     func rank(_ finding: Finding) -> Int {
-      if finding.fit.isFault(of: finding.subject, parameter: parameter) { return 0 }
+      if finding.fit.isIssue(of: finding.subject, parameter: parameter) { return 0 }
       return finding.subject == .frame ? 1 : 2
     }
     let order = findings.sorted { (rank($0), -abs($0.fit.exponent)) < (rank($1), -abs($1.fit.exponent)) }
@@ -68,14 +68,14 @@ extension GrowthFit {
   }
 
   /// Returns `true` if a layout's query visits items that aren't visible.
-  func isFault(of subject: BenchmarkSeries.Subject, parameter: String) -> Bool {
+  func isIssue(of subject: BenchmarkSeries.Subject, parameter: String) -> Bool {
     guard subject == .stage(.query), parameter == "items", let growthClass else { return false }
     return growthClass.power > 0
   }
 
   private func advice(about subject: BenchmarkSeries.Subject, parameter: String) -> String {
     guard subject == .stage(.query), parameter == "items", let growthClass else { return "" }
-    return isFault(of: subject, parameter: parameter)
+    return isIssue(of: subject, parameter: parameter)
       ? "; your layout's query is \(growthClass.notation), but should depend only on visible elements"
       : "; your layout's query depends only on visible elements"
   }

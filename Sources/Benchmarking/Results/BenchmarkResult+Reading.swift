@@ -46,14 +46,14 @@ extension ResultNode {
     guard case .object(let members) = value,
       members.contains(where: { $0.key == "format" && $0.value == .text(BenchmarkResult.formatName) })
     else {
-      throw fault("isn't a benchmark result; expected \"format\": \"\(BenchmarkResult.formatName)\"")
+      throw error("isn't a benchmark result; expected \"format\": \"\(BenchmarkResult.formatName)\"")
     }
     let version = members.first { $0.key == "schema" }
     guard case .integer(let number)? = version?.value, number >= 1 else {
-      throw fault("schema: expected a whole number from 1 on")
+      throw error("schema: expected a whole number from 1 on")
     }
     if number > BenchmarkResult.schemaVersion {
-      throw fault(
+      throw error(
         "schema \(number) was written by a later version of framegen; this one reads up to \(BenchmarkResult.schemaVersion)"
       )
     }
@@ -101,9 +101,9 @@ extension BenchmarkEntry {
     series = []
     for item in try members["series"].items() {
       let new = try BenchmarkSeries(item)
-      if self[new.subject] != nil { throw item.fault("the subject \(quoted(new.subject.name)) appears twice") }
+      if self[new.subject] != nil { throw item.error("the subject \(quoted(new.subject.name)) appears twice") }
       guard new.samples.count == frames.count else {
-        throw item.fault("samples has \(new.samples.count) lists; expected one for each of the \(frames.count) frames")
+        throw item.error("samples has \(new.samples.count) lists; expected one for each of the \(frames.count) frames")
       }
       series.append(new)
     }

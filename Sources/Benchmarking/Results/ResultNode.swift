@@ -21,7 +21,7 @@ struct ResultNode {
       throw self.unknown(unknown.key, among: keys + optional)
     }
     let nodes = Dictionary(table.map { ($0.key, $0.value) }) { first, _ in first }
-    if let missing = keys.first(where: { nodes[$0] == nil }) { throw fault("the key \(quoted(missing)) is missing") }
+    if let missing = keys.first(where: { nodes[$0] == nil }) { throw error("the key \(quoted(missing)) is missing") }
     return Members(nodes: nodes, parent: self)
   }
 
@@ -73,10 +73,10 @@ struct ResultNode {
     if case .null = value { nil } else { try read(self) }
   }
 
-  func fault(_ message: String) -> BenchmarkFileError { BenchmarkFileError(file: file, place: place, message: message) }
+  func error(_ message: String) -> BenchmarkFileError { BenchmarkFileError(file: file, place: place, message: message) }
 
   func unknown(_ name: String, among names: [String]) -> BenchmarkFileError {
-    fault("unknown name \(quoted(name))" + suggestion(for: name, among: names))
+    error("unknown name \(quoted(name))" + suggestion(for: name, among: names))
   }
 
   private func wrong(_ wanted: String) -> BenchmarkFileError {
@@ -86,6 +86,6 @@ struct ResultNode {
       case .object: "an object"
       case .null, .boolean, .integer, .number, .text: String(value.text(.compact).prefix(60))
       }
-    return fault("\(found) is not \(wanted)")
+    return error("\(found) is not \(wanted)")
   }
 }

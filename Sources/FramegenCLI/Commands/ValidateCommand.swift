@@ -4,6 +4,7 @@ import Foundation
 import LayoutChecks
 import LayoutCore
 import Outputs
+import Rendering
 import SceneFiles
 import Scenes
 import Support
@@ -13,7 +14,8 @@ struct ValidateCommand: ToolCommand {
     commandName: "validate", abstract: "Check scenes, layout recordings, and folders of frames without rendering.",
     discussion: """
       All errors of a file are reported at once, with line and column. For a folder, all of its scenes and \
-      recordings are checked. A folder of frames is compared with its frames.json, frame by frame.
+      recordings are checked. A folder of frames is compared with its frames.json, frame by frame. Missing fonts and \
+      characters are warnings, with the Debian packages that contain the fonts.
 
       Examples:
         \(commandName) validate scene.yaml
@@ -113,17 +115,23 @@ struct ValidateCommand: ToolCommand {
     case .scene(let input):
       let (scene, frames) = (input.scene, input.timeline.frameCount)
       let text = Self.summary(scene.canvas, frames: frames, counted(scene.data.itemCount, "item"))
-      let issues = input.timeline.frameIssues.map { InputWarning(stringLiteral: $0.description) }
-      return (text, input.inputWarnings + issues)
+      let issues = input.timeline.frameIssues.map(\.description) + input.fontWarnings
+      return (text, input.inputWarnings + issues.map { InputWarning(stringLiteral: $0) })
     case .recording(var reader):
+      let fonts = FontCheck(reader.header)
       var frames = 0
       var elements = 0
       while let frame = try reader.next() {
+        // Texts rarely change from frame to frame.
+        if frames.isMultiple(of: 10), frames < 250 { fonts.check(frame) }
         frames += 1
         elements = max(elements, frame.elements.count)
       }
       guard frames > 0 else { throw SceneFileError(file: displayName(ofInput: path), "the recording has no frames") }
-      return (Self.summary(reader.header.canvas, frames: frames, "at most \(counted(elements, "element"))"), [])
+      return (
+        Self.summary(reader.header.canvas, frames: frames, "at most \(counted(elements, "element"))"),
+        fonts.warnings.map { InputWarning(stringLiteral: $0) }
+      )
     }
   }
 

@@ -11,7 +11,8 @@ struct CompareCommand: DrawingCommand {
     commandName: "compare", abstract: "Describe how frames differ from others in time and appearance.",
     discussion: """
       Each side is an image (PNG, JPEG, WebP), an animated PNG, a folder of frames, the folder of a golden, a scene, or \
-      a recording. A folder without frames.json uses the rate of the other side, or 60 frames per second.
+      a recording. A folder without frames.json uses the rate of the other side, or 60 frames per second. The images of \
+      an animated PNG are compared at their exact times.
 
       Tolerances: exact, pixelmatch(threshold: 0.1, maxDiffPixels: 20), fuzzy(maxDifference=0-2;totalPixels=0-100), \
       precision(0.99), rmse(1.5), offByTwo.
@@ -78,16 +79,16 @@ struct CompareCommand: DrawingCommand {
     async let first = ComparedFrames(paths[0], options: input, drawing: drawing, in: context)
     async let second = ComparedFrames(paths[1], options: input, drawing: drawing, in: context)
     var (before, after) = try await (first, second)
-    if !after.hasRate { after.sequence.shape.framesPerSecond = before.sequence.shape.framesPerSecond }
-    if !before.hasRate { before.sequence.shape.framesPerSecond = after.sequence.shape.framesPerSecond }
+    if !after.hasRate { after.adoptRate(of: before) } else if !before.hasRate { before.adoptRate(of: after) }
+    var pair = SequencePair(expected: before.sequence, actual: after.sequence)
     if let frames {
-      before.sequence = try chosen(frames, of: before)
-      after.sequence = try chosen(frames, of: after)
+      try pair.choose(
+        expected: { try chosen(frames, of: $0, in: paths[0]) }, actual: { try chosen(frames, of: $0, in: paths[1]) })
     }
     var comparison = SequenceComparison(tolerance: tolerance)
     comparison.mask = SequenceMask(rectangles: ignore)
-    let (wanted, sequence) = (before.sequence, after.sequence)
-    let verdict = try await comparison.verdict(of: sequence, golden: wanted)
+    let verdict = try await pair.verdict(comparison)
+    let (wanted, sequence) = (pair.expected, pair.actual)
     let report = GoldenReport(
       title: "\(expected.lastPathComponent) and \(actual.lastPathComponent)",
       entries: [
@@ -104,14 +105,14 @@ struct CompareCommand: DrawingCommand {
     }
   }
 
-  private func chosen(_ frames: String, of side: ComparedFrames) throws -> FrameSequence {
-    let shape = side.sequence.shape
+  private func chosen(_ frames: String, of sequence: FrameSequence, in path: String) throws -> FrameSequence {
+    let shape = sequence.shape
     let resolver = PositionResolver(frameCount: shape.frameCount, framesPerSecond: max(1, shape.framesPerSecond))
-    let numbers = try OpenedInput.frames(try FrameSelection(frames), resolver, in: side.path)
-    let chosen = side.sequence.frames { numbers.first(from: $0) == $0 }
+    let numbers = try OpenedInput.frames(try FrameSelection(frames), resolver, in: path)
+    let chosen = sequence.frames { numbers.first(from: $0) == $0 }
     guard !chosen.indices.isEmpty else {
       throw ToolFailure(
-        .usage, subject: side.path, "has none of the frames \(frames)", advice: "choose other frames with --frames")
+        .usage, subject: path, "has none of the frames \(frames)", advice: "choose other frames with --frames")
     }
     return chosen
   }

@@ -28,6 +28,11 @@ struct ComparedFrames {
     }
   }
 
+  /// Gives frames without a frame rate that of the other side.
+  mutating func adoptRate(of other: ComparedFrames) {
+    sequence.shape.framesPerSecond = other.sequence.framesPerSecond(ofFrames: sequence.indices.count)
+  }
+
   private static let unreadable = ["gif", "mp4", "webm", "mov", "mkv", "y4m", "rgba", "html"]
 
   /// Returns the bytes of an image, or `nil` for other files.
@@ -56,7 +61,7 @@ struct ComparedFrames {
       throw failure
     } catch {
       throw ToolFailure(
-        .ioError, subject: path, "can't be read: \(error.localizedDescription)", advice: "check the disk")
+        .ioError, subject: path, "can't be read: \(systemError())", advice: "check the disk")
     }
   }
 

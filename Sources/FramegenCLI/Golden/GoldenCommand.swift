@@ -24,13 +24,17 @@ struct GoldenCommand: ToolCommand {
   /// Lists the goldens, and which of them have pending frames.
   mutating func run(in context: ToolContext) async throws {
     let workspace = try GoldenWorkspace(options, in: context)
-    let (names, waiting) = (workspace.check.store.names(), workspace.check.pendingNames)
-    for name in names { try context.stdout.line("\(name)\(waiting.contains(name) ? ": differs" : "")") }
+    let (entries, waiting) = (workspace.check.store.entries(), workspace.check.pendingNames)
+    let names = entries.map(\.name)
+    for entry in entries {
+      let state = entry.error.map { ": \($0)" } ?? (waiting.contains(entry.name) ? ": differs" : "")
+      try context.stdout.line(entry.name + state)
+    }
     for name in waiting where !names.contains(name) { try context.stdout.line("\(name): no golden yet") }
     let next =
       !waiting.isEmpty
       ? "golden report shows the differences"
       : names.isEmpty ? "golden record SCENE records one" : "golden verify compares them"
-    try context.stderr.line("\(names.count) goldens in \(workspace.check.store.path); \(context.toolName) \(next)")
+    try context.stderr.line("\(names.count) goldens in \(workspace.check.store.path); \(workspace.command) \(next)")
   }
 }

@@ -36,7 +36,7 @@ struct GoldenPruneCommand: ToolCommand {
     if count == 0 { try context.stderr.line("no golden in \(store.path) is orphaned") }
     if check, count > 0 {
       throw ToolFailure(
-        .differ, "\(counted(count, "golden")) orphaned", advice: "remove them with \(context.toolName) golden prune")
+        .differ, "\(counted(count, "golden")) orphaned", advice: "remove them with \(workspace.command) golden prune")
     }
   }
 }

@@ -50,7 +50,13 @@ struct GoldenRecordCommand: DrawingCommand {
     try workspace.refuseContinuousIntegration(unless: force)
     let goldens = try scenes.map { scene in
       let golden = try SceneGolden(scene, in: workspace)
-      return name.map { SceneGolden(name: $0, path: golden.path) } ?? golden
+      guard let name else { return try workspace.refuseOtherOwner(of: golden) }
+      // Empty parts don't distinguish names.
+      return SceneGolden(name: name.split(separator: "/").joined(separator: "/"), path: golden.path)
+    }
+    for golden in goldens {
+      guard let issue = GoldenStore.issue(ofName: golden.name) else { continue }
+      throw ToolFailure(.usage, "the name \(golden.name.shellWord) \(issue)", advice: "choose another one with --name")
     }
     if let twice = Dictionary(grouping: goldens, by: \.name).values.first(where: { $0.count > 1 }) {
       throw ToolFailure(

@@ -31,49 +31,52 @@ struct GoldenVerifyCommand: DrawingCommand {
   mutating func run(in context: ToolContext) async throws {
     let workspace = try GoldenWorkspace(options, in: context)
     var entries: [GoldenReport.Entry] = []
-    let (scenes, tests) = try chosen(workspace)
+    let (scenes, notes) = try chosen(workspace)
     for scene in scenes {
       let entry = try await verify(scene, workspace, in: context)
       try context.stdout.line("\(entry.name): \(entry.verdict.summary.replacing("\n", with: "\n  "))")
       entries.append(entry)
     }
-    for test in tests where !drawing.quiet {
-      try context.stderr.line("\(test): is the golden of a test; run swift test")
-    }
+    for note in notes where !drawing.quiet { try context.stderr.line(note) }
     let report = GoldenReport(entries: entries)
     try await reports.write(report, in: context)
     guard report.failures.isEmpty else {
       let waiting = report.failures.filter { $0.approveCommand != nil }.map(\.name)
       throw ToolFailure(
         .differ, "\(report.failures.count) of \(counted(entries.count, "golden")) not accepted",
-        advice: "review them with \(context.toolName) golden report -o report.html; "
+        advice: "review them with \(workspace.command) golden report -o report.html; "
           + "accept with \(workspace.approveCommand(waiting.count == 1 ? waiting[0] : nil))")
     }
     if entries.isEmpty, !drawing.quiet {
       try context.stderr.line(
-        "no golden in \(options.golden) names a scene; \(context.toolName) golden record SCENE records one")
+        "no golden in \(options.golden) names a scene; \(workspace.command) golden record SCENE records one")
     }
   }
 
-  private func chosen(_ workspace: GoldenWorkspace) throws -> (scenes: [SceneGolden], tests: [String]) {
+  private func chosen(_ workspace: GoldenWorkspace) throws -> (scenes: [SceneGolden], notes: [String]) {
     let store = workspace.check.store
     if goldens.isEmpty, !isFolder(store.path) {
       throw ToolFailure(
         .missingInput, subject: store.path, "the folder doesn't exist",
         advice: "name the folder of the goldens with --golden, or record a golden: "
-          + "\(workspace.toolName) golden record SCENE")
+          + "\(workspace.command) golden record SCENE")
     }
     var scenes: [SceneGolden] = []
-    var tests: [String] = []
-    for name in store.names() {
-      // A golden with an unreadable manifest fails.
-      switch try? store.manifest(of: name).owner {
+    var notes: [String] = []
+    for entry in store.entries() {
+      let name = entry.name
+      // A golden that can't be read fails.
+      guard entry.error == nil, let manifest = try? store.manifest(of: name) else {
+        scenes.append(SceneGolden(name: name, path: ""))
+        continue
+      }
+      switch manifest.owner {
       case .scene(let path): scenes.append(SceneGolden(name: name, path: workspace.path(ofSource: path)))
-      case .test: tests.append(name)
-      case nil: if (try? store.manifest(of: name)) == nil { scenes.append(SceneGolden(name: name, path: "")) }
+      case .test: notes.append("\(name): is the golden of a test; run swift test")
+      case nil: notes.append("\(name): isn't verified: its source isn't recorded")
       }
     }
-    if goldens.isEmpty { return (scenes, tests) }
+    if goldens.isEmpty { return (scenes, notes) }
     var wanted: [SceneGolden] = []
     for argument in goldens {
       let source = workspace.source(ofPath: argument)
@@ -111,7 +114,12 @@ struct GoldenVerifyCommand: DrawingCommand {
   private func unreadable(_ name: String, _ store: GoldenStore) -> GoldenReport.Entry {
     let nothing = SequenceShape(frameCount: 0, framesPerSecond: 0, width: 0, height: 0)
     var verdict = GoldenVerdict(.unreadable, actual: nothing)
-    do throws(GoldenFileError) { _ = try store.manifest(of: name) } catch { verdict.reason = "\(error)" }
+    do throws(GoldenFileError) {
+      if let error = store.entries().first(where: { $0.name == name })?.error { throw error }
+      _ = try store.manifest(of: name)
+    } catch {
+      verdict.reason = "\(error)"
+    }
     return GoldenReport.Entry(name: name, verdict: verdict)
   }
 }

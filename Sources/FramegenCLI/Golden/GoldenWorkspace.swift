@@ -36,14 +36,11 @@ struct GoldenWorkspace {
       store: GoldenStore(path: options.golden),
       artifacts: GoldenStore(path: options.artifacts ?? environment.artifacts ?? standard))
     check.isContinuousIntegration = environment.isContinuousIntegration
-    for path in [check.store.path, check.artifacts.path] where FileManager.default.fileExists(atPath: path) {
-      guard isFolder(path) else { throw Self.unusable(path, "expected a folder, found a file") }
-      guard FileManager.default.isReadableFile(atPath: path) else { throw Self.unusable(path, "can't be read") }
+    for store in [check.store, check.artifacts] {
+      guard let issue = store.issue else { continue }
+      throw ToolFailure(
+        .missingInput, subject: store.path, issue, advice: "choose another folder with --golden or --artifacts")
     }
-  }
-
-  private static func unusable(_ path: String, _ reason: String) -> ToolFailure {
-    ToolFailure(.missingInput, subject: path, reason, advice: "choose another folder with --golden or --artifacts")
   }
 
   func refuseContinuousIntegration(unless isForced: Bool) throws(ToolFailure) {
@@ -51,6 +48,19 @@ struct GoldenWorkspace {
     throw ToolFailure(
       .usage, "CI is set, and goldens aren't written in continuous integration",
       advice: "run the command on your own machine and commit the result, or use --force")
+  }
+
+  /// Returns a golden, or throws if its name belongs to another source that still exists.
+  func refuseOtherOwner(of golden: SceneGolden) throws(ToolFailure) -> SceneGolden {
+    func file(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    }
+    guard let owner = try? check.store.manifest(of: golden.name).owner else { return golden }
+    if case .scene(let source) = owner, file(path(ofSource: source)) == file(golden.path) { return golden }
+    if case .obsolete = check.store.ownership(of: golden.name, sourcesIn: folder) { return golden }
+    throw ToolFailure(
+      .usage, subject: golden.path, "the golden \(golden.name) belongs to \(owner.source)",
+      advice: "record it under another name with --name")
   }
 
   /// Returns the path of a golden's source relative to the current folder.
@@ -88,17 +98,25 @@ struct GoldenWorkspace {
       let folder = check.artifacts.path
       throw ToolFailure(
         .missingInput, subject: argument, "no pending frames in \(folder)\(suggestion(for: name, among: known))",
-        advice: "first run the tests or \(context.toolName) golden verify")
+        advice: "first run the tests or \(command) golden verify")
     }
     return names
   }
 
-  var toolName: String { context.toolName }
+  /// The command that starts this tool: `swift run` if it was built in the package that is the current folder.
+  var command: String {
+    let folder = FileManager.default.currentDirectoryPath.appendingPath(".build").appendingPath("")
+    let executable = CommandLine.arguments.first ?? ""
+    let isOwn = Self.absolute(executable).hasPrefix(folder) || executable.hasPrefix(".build/")
+    guard isOwn else { return context.toolName }
+    let isRelease = executable.split(separator: "/").contains("release")
+    return "swift run \(isRelease ? "-c release " : "")\(context.toolName.shellWord)"
+  }
 
   var nothingWaits: String { "no pending frames in \(check.artifacts.path)" }
 
   func approveCommand(_ name: String?) -> String {
-    var command = "\(context.toolName) golden approve \(name?.shellWord ?? "--all")"
+    var command = "\(command) golden approve \(name?.shellWord ?? "--all")"
     if check.store.path != "golden" { command += " --golden \(check.store.path.shellWord)" }
     return command
   }

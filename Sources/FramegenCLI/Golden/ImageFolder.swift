@@ -14,7 +14,7 @@ struct ImageFolder {
   /// Reads the images for their digests, and reads requested images again.
   func sequence() throws(ToolFailure) -> (FrameSequence, hasRate: Bool) {
     let files = try numberedFiles()
-    let manifest = try? FrameManifest(folder: path)
+    let manifest = try manifest()
     var digests: [PixelDigest] = []
     var size: (width: Int, height: Int)?
     for file in files {
@@ -40,11 +40,26 @@ struct ImageFolder {
 
   static let standardRate = 60.0
 
+  /// Returns the manifest of the frames, or `nil` if there is none.
+  private func manifest() throws(ToolFailure) -> FrameManifest? {
+    do throws(StoredFramesError) {
+      return try FrameManifest(folder: path)
+    } catch {
+      if case .missingManifest = error.reason, !isFile(FrameManifest.fileName(nil)) { return nil }
+      throw ToolFailure(
+        .badData, subject: error.path, "\(error.reason)", advice: "render the frames again, or delete the file")
+    }
+  }
+
+  private func isFile(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path.appendingPath(name)) }
+
   /// Returns the image files in the order of their numbers, or of their names if some have no number.
   private func numberedFiles() throws(ToolFailure) -> [(name: String, number: Int)] {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
-      .filter { ["png", "jpg", "jpeg", "webp"].contains($0.pathExtension) && !$0.hasPrefix(".") }
-      .sorted()
+    guard let all = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw ToolFailure(
+        .missingInput, subject: path, "the folder can't be read", advice: "check the folder's permissions")
+    }
+    let names = all.filter { ["png", "jpg", "jpeg", "webp"].contains($0.pathExtension) && !$0.hasPrefix(".") }.sorted()
     guard !names.isEmpty else {
       throw ToolFailure(
         .missingInput, subject: path, "the folder has no .png, .jpg, or .webp files",

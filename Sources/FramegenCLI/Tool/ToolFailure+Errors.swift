@@ -77,7 +77,7 @@ extension ToolFailure {
       self.init(.missingInput, subject: path, "no golden", advice: "record it: \(commandName) golden record SCENE")
     case .pointer, .unreadable:
       self.init(.missingInput, "\(error)", advice: "restore the file, then run the same command again")
-    case .version, .corrupt, .image, .otherPixels, .withoutPixels:
+    case .lost, .version, .corrupt, .image, .otherPixels, .withoutPixels:
       self.init(.badData, "\(error)", advice: "restore the golden from version control, or record it again")
     case .unwritable: self.init(.cannotCreate, "\(error)", advice: "choose another folder with --golden or --artifacts")
     }

@@ -66,9 +66,9 @@ extension AttributeRuns {
   }
 
   /// Parses an expected count of numbers in the format of ``text(in:)``.
-  init(text: Substring, count: Int, step: DecimalStep) throws(AttributeTextFault) {
+  init(text: Substring, count: Int, step: DecimalStep) throws(AttributeTextError) {
     for token in text.split(separator: " ") {
-      let (body, times) = try AttributeTextFault.repeated(token, atMost: count - self.count)
+      let (body, times) = try AttributeTextError.repeated(token, atMost: count - self.count)
       // A sign after the first character begins the difference.
       let sign = body.dropFirst().firstIndex { $0 == "+" || $0 == "-" }
       let difference = sign.map { body[$0] == "+" ? body[$0...].dropFirst() : body[$0...] } ?? "0"

@@ -34,7 +34,7 @@ struct AttributeSeriesReader {
   mutating func series() throws(AttributeSeriesError) -> AttributeSeries {
     var series = try header()
     next += 1
-    guard next <= lines.count, lines[next - 1] == "viewport" else { throw fault("expected \"viewport\"") }
+    guard next <= lines.count, lines[next - 1] == "viewport" else { throw error("expected \"viewport\"") }
     series.viewport = try block(in: series)
     if heading == "window" {
       next += 1
@@ -43,9 +43,9 @@ struct AttributeSeriesReader {
     while let heading, !(heading.isEmpty && next == lines.count - 1) {
       let element = try element(heading, in: series)
       if let last = series.elements.last, !ElementSeries.precedes(last, element) {
-        throw fault("\(element.name) appears twice or out of order", line: next)
+        throw error("\(element.name) appears twice or out of order", line: next)
       }
-      guard series.elements.count < Self.elementLimit else { throw fault("more than \(Self.elementLimit) elements") }
+      guard series.elements.count < Self.elementLimit else { throw error("more than \(Self.elementLimit) elements") }
       series.elements.append(element)
     }
     return series
@@ -54,14 +54,14 @@ struct AttributeSeriesReader {
   private mutating func header() throws(AttributeSeriesError) -> AttributeSeries {
     let version = try value(of: "attributes")
     guard version == "\(AttributeSeries.version)" else {
-      throw fault(
+      throw error(
         "version \(version.prefix(40)) isn't supported; this program reads version \(AttributeSeries.version)")
     }
     let rate = try number(of: "fps", in: 0...1_000_000)
     let framesText = try value(of: "frames")
     let ranges = framesText == "none" ? [] : try ranges(framesText, in: 0...Int.max / 4)
     guard ranges.reduce(0, { $0 + min($1.count, Self.frameLimit + 1) }) <= Self.frameLimit else {
-      throw fault("more than \(Self.frameLimit) frames")
+      throw error("more than \(Self.frameLimit) frames")
     }
     let accuracy = try number(of: "accuracy", in: 0.0001...100)
     let scale = hasKey("scale") ? try number(of: "scale", in: 0.0001...10_000) : 1
@@ -69,7 +69,7 @@ struct AttributeSeriesReader {
     if hasKey("ordering") {
       let name = try value(of: "ordering")
       guard let known = DepthOrdering(rawValue: String(name)) else {
-        throw fault("ordering: expected one of \(DepthOrdering.allCases.map(\.rawValue).joined(separator: ", "))")
+        throw error("ordering: expected one of \(DepthOrdering.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       ordering = known
     }
@@ -83,11 +83,11 @@ struct AttributeSeriesReader {
   ) throws(AttributeSeriesError) -> ElementSeries {
     next += 1
     guard let (kindText, id) = Self.words(heading), let kind = ElementKind(kindText) else {
-      throw fault("\"\(heading.prefix(60))\" isn't an element; expected a name such as \"cell 3\"")
+      throw error("\"\(heading.prefix(60))\" isn't an element; expected a name such as \"cell 3\"")
     }
     var element = ElementSeries(kind: kind, id: id)
     element.tracks = try block(in: series) {
-      name, text, count throws(AttributeTextFault) in
+      name, text, count throws(AttributeTextError) in
       switch name {
       case "text": element.text = try TextRuns(text: text, count: count)
       case "image": element.image = try TextRuns(text: text, count: count)
@@ -105,7 +105,7 @@ struct AttributeSeriesReader {
   ///   line.
   private mutating func block<Sample>(
     in series: AttributeSeries,
-    other: (Substring, Substring, Int) throws(AttributeTextFault) -> Bool = { _, _, _ in false }
+    other: (Substring, Substring, Int) throws(AttributeTextError) -> Bool = { _, _, _ in false }
   ) throws(AttributeSeriesError) -> AttributeTracks<Sample> {
     var tracks = AttributeTracks<Sample>(presence: series.indices.isEmpty ? [] : [series.indices.indices])
     var names: Set<Substring> = []
@@ -113,15 +113,15 @@ struct AttributeSeriesReader {
     while next < lines.count, lines[next].hasPrefix("  ") {
       next += 1
       let (name, text) = Self.split(lines[next - 1].dropFirst(2))
-      guard names.insert(name).inserted else { throw fault("\(name.prefix(40)) appears twice") }
+      guard names.insert(name).inserted else { throw error("\(name.prefix(40)) appears twice") }
       if name == "frames" {
-        guard names.count == 1 else { throw fault("frames must precede all other attributes") }
+        guard names.count == 1 else { throw error("frames must precede all other attributes") }
         tracks = AttributeTracks(presence: try presence(text, in: series))
         continue
       }
       valueCount += tracks.count
-      guard valueCount <= valueLimit else { throw fault("more than \(valueLimit) values") }
-      do throws(AttributeTextFault) {
+      guard valueCount <= valueLimit else { throw error("more than \(valueLimit) values") }
+      do throws(AttributeTextError) {
         if let index = components.firstIndex(where: { $0.name == name }) {
           let step = components[index].step(series.step)
           let runs = try AttributeRuns(text: text, count: tracks.count, step: step)
@@ -132,7 +132,7 @@ struct AttributeSeriesReader {
           throw .other("unknown attribute \"\(name.prefix(40))\"")
         }
       } catch {
-        throw fault("\(name.prefix(40)): \(error.sentence)")
+        throw self.error("\(name.prefix(40)): \(error.sentence)")
       }
     }
     return tracks
@@ -140,10 +140,10 @@ struct AttributeSeriesReader {
 
   private func presence(_ text: Substring, in series: AttributeSeries) throws(AttributeSeriesError) -> [Range<Int>] {
     var presence: [Range<Int>] = []
-    guard let first = series.indices.first, let last = series.indices.last else { throw fault("there are no frames") }
+    guard let first = series.indices.first, let last = series.indices.last else { throw error("there are no frames") }
     for range in try ranges(text, in: first...last) {
       guard let from = series.position(ofFrame: range.lowerBound), let to = series.position(ofFrame: range.upperBound)
-      else { throw fault("frames \(range.lowerBound)..\(range.upperBound) aren't frames of the series") }
+      else { throw error("frames \(range.lowerBound)..\(range.upperBound) aren't frames of the series") }
       if let before = presence.last, before.upperBound == from {
         presence[presence.count - 1] = before.lowerBound..<to + 1
       } else {
@@ -161,7 +161,7 @@ struct AttributeSeriesReader {
   private mutating func value(of key: String) throws(AttributeSeriesError) -> Substring {
     next += 1
     guard next <= lines.count, case let (name, value) = Self.split(lines[next - 1]), name == key, !value.isEmpty else {
-      throw fault("expected \"\(key)\" and its value")
+      throw error("expected \"\(key)\" and its value")
     }
     return value
   }
@@ -169,7 +169,7 @@ struct AttributeSeriesReader {
   private mutating func number(of key: String, in range: ClosedRange<Double>) throws(AttributeSeriesError) -> Double {
     let text = try value(of: key)
     guard let number = Double(text), range.contains(number) else {
-      throw fault(
+      throw error(
         "\(key): expected a number from \(range.lowerBound) to \(range.upperBound), found \"\(text.prefix(40))\"")
     }
     return number
@@ -186,16 +186,16 @@ struct AttributeSeriesReader {
         let last = Int(ends[ends.count - 1]), first <= last, limits.contains(first), limits.contains(last),
         ranges.last.map({ $0.upperBound < first }) ?? true
       else {
-        throw fault("\"\(word.prefix(40))\" aren't frames; expected ascending numbers such as \"0..59\" or \"0 15 30\"")
+        throw error("\"\(word.prefix(40))\" aren't frames; expected ascending numbers such as \"0..59\" or \"0 15 30\"")
       }
-      guard ranges.count < Self.frameLimit else { throw fault("more than \(Self.frameLimit) frames") }
+      guard ranges.count < Self.frameLimit else { throw error("more than \(Self.frameLimit) frames") }
       ranges.append(first...last)
     }
     return ranges
   }
 
   /// Returns an error for the line that was read last, or for another line.
-  private func fault(_ message: String, line: Int? = nil) -> AttributeSeriesError {
+  private func error(_ message: String, line: Int? = nil) -> AttributeSeriesError {
     AttributeSeriesError(line: max(1, line ?? min(next, lines.count)), message)
   }
 

@@ -1,6 +1,6 @@
 extension TextRuns {
   /// Parses an expected count of texts in the format of a series, such as `"A"*10 none "B"`.
-  init(text: Substring, count: Int) throws(AttributeTextFault) {
+  init(text: Substring, count: Int) throws(AttributeTextError) {
     var rest = text
     while !rest.isEmpty {
       let value: String?
@@ -12,7 +12,7 @@ extension TextRuns {
         }
         value = quoted
       }
-      let (_, times) = try AttributeTextFault.repeated(rest.prefix { $0 != " " }, atMost: count - self.count)
+      let (_, times) = try AttributeTextError.repeated(rest.prefix { $0 != " " }, atMost: count - self.count)
       append(value, times: times)
       rest = rest.drop { $0 != " " }.dropFirst()
     }

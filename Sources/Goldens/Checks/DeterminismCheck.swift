@@ -21,13 +21,13 @@ package struct DeterminismCheck: Sendable, Hashable {
     let first = try await render(RenderingOptions(jobs: jobs.first ?? 1))
     for jobs in jobs.dropFirst() {
       let again = try await render(RenderingOptions(jobs: jobs))
-      if let fault = try await again.difference(from: first) {
+      if let difference = try await again.difference(from: first) {
         let workers = [self.jobs[0], jobs].map { $0.counted("worker") }.joined(separator: ", then by ")
-        return FrameCheck(false, "not deterministic: drawn by \(workers), the frames differ: \(fault)")
+        return FrameCheck(false, "not deterministic: drawn by \(workers), the frames differ: \(difference)")
       }
     }
-    if let fault = try await first.differenceOutOfOrder() {
-      return FrameCheck(false, "not deterministic: requested in another order, the frames differ: \(fault)")
+    if let difference = try await first.differenceOutOfOrder() {
+      return FrameCheck(false, "not deterministic: requested in another order, the frames differ: \(difference)")
     }
     let count = max(first.frames.indices.count, first.frames.attributes?.indices.count ?? 0)
     return FrameCheck(true, "\(count.counted("frame")) are the same by \(jobs) workers, and in another order")
@@ -47,7 +47,7 @@ extension RenderedSequence {
   /// Returns a description of how frames differ if they're requested alternately from both ends, or `nil` if they're
   /// equal.
   fileprivate func differenceOutOfOrder() async throws -> String? {
-    if let fault = attributesOutOfOrder() { return fault }
+    if let difference = attributesOutOfOrder() { return difference }
     guard frames.hasPixels else { return nil }
     for position in Self.order(frames.indices.count) {
       let bitmap = try await frames.bitmap(position)
@@ -56,8 +56,8 @@ extension RenderedSequence {
       // The frame is drawn again, because only the digest of the earlier one is known.
       let next = try await frames.bitmap(position)
       let again = FrameSequence(next, at: position, of: frames)
-      let fault = try await SequenceFrame(now, 0).fault(against: SequenceFrame(again, 0))
-      return "frame \(frames.indices[position])" + (fault.map { ", drawn twice in a row: \($0)" } ?? "")
+      let difference = try await SequenceFrame(now, 0).difference(from: SequenceFrame(again, 0))
+      return "frame \(frames.indices[position])" + (difference.map { ", drawn twice in a row: \($0)" } ?? "")
     }
     return nil
   }

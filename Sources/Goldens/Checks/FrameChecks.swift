@@ -10,10 +10,11 @@ extension FrameSequence {
   /// - Parameter tolerance: The accepted difference of the frames. Bitmaps aren't requested if the digests are equal.
   package func endsAsItBegins(tolerance: Tolerance = .exact) async throws -> FrameCheck {
     guard let first = indices.first, let last = indices.last else { return FrameCheck(false, "there are no frames") }
-    guard let fault = try await frame(at: indices.count - 1).fault(against: frame(at: 0), tolerance: tolerance) else {
+    guard let difference = try await frame(at: indices.count - 1).difference(from: frame(at: 0), tolerance: tolerance)
+    else {
       return FrameCheck(true, "frame \(last) is frame \(first) again")
     }
-    return FrameCheck(false, "frame \(last), the last, differs from frame \(first): \(fault)")
+    return FrameCheck(false, "frame \(last), the last, differs from frame \(first): \(difference)")
   }
 
   /// Checks that the first and last frames equal the first frames of two other sequences.
@@ -26,8 +27,8 @@ extension FrameSequence {
       return FrameCheck(false, "there are no frames")
     }
     for (position, expected) in [(0, first), (indices.count - 1, last)] {
-      if let fault = try await frame(at: position).fault(against: expected.frame(at: 0), tolerance: tolerance) {
-        return FrameCheck(false, "frame \(indices[position]) differs from the expected one: \(fault)")
+      if let difference = try await frame(at: position).difference(from: expected.frame(at: 0), tolerance: tolerance) {
+        return FrameCheck(false, "frame \(indices[position]) differs from the expected one: \(difference)")
       }
     }
     return FrameCheck(true, "frames \(indices[0]) and \(indices[indices.count - 1]) match the expected ones")
@@ -42,9 +43,9 @@ extension FrameSequence {
     }
     for position in indices.indices {
       let partner = other.frame(at: indices.count - 1 - position)
-      if let fault = try await frame(at: position).fault(against: partner, tolerance: tolerance) {
+      if let difference = try await frame(at: position).difference(from: partner, tolerance: tolerance) {
         let frames = "frame \(indices[position]) differs from frame \(partner.index)"
-        return FrameCheck(false, "\(frames) of the reverse motion: \(fault)")
+        return FrameCheck(false, "\(frames) of the reverse motion: \(difference)")
       }
     }
     return FrameCheck(true, "\(indices.count.counted("frame")) are the same in reverse")
@@ -57,8 +58,8 @@ extension FrameSequence {
     }
     let step = "the largest step is \(worst.mean.plainText), to frame \(indices[worst.position])"
     if worst.mean <= limit { return FrameCheck(true, step) }
-    let fault = try await frame(at: worst.position).fault(against: frame(at: worst.position - 1)) ?? "nowhere"
-    return FrameCheck(false, "pop: \(step) (\(limit.plainText) allowed): \(fault)")
+    let difference = try await frame(at: worst.position).difference(from: frame(at: worst.position - 1)) ?? "nowhere"
+    return FrameCheck(false, "pop: \(step) (\(limit.plainText) allowed): \(difference)")
   }
 
   /// Checks that no frame flashes, that is, differs from two similar neighbors.
@@ -82,11 +83,11 @@ extension FrameSequence {
     }
     let frames = flashes.prefix(6).map { "\(indices[$0.0.position]) (\($0.0.mean.plainText))" }.joined(separator: ", ")
     let more = flashes.count > 6 ? " and \(flashes.count - 6) more" : ""
-    let fault = try await frame(at: worst.position).fault(against: frame(at: worst.position - 1)) ?? "nowhere"
+    let difference = try await frame(at: worst.position).difference(from: frame(at: worst.position - 1)) ?? "nowhere"
     return FrameCheck(
       false,
       "\(flashes.count.counted("flash", "flashes")): frame \(frames)\(more); the median step is \(median.plainText); "
-        + "in frame \(indices[worst.position]), \(fault)")
+        + "in frame \(indices[worst.position]), \(difference)")
   }
 
   private func frame(at position: Int) -> SequenceFrame { SequenceFrame(self, position) }

@@ -18,7 +18,7 @@ extension SequenceFrame {
   ///
   /// Frames with equal digests are equal, and no bitmap is requested. A tolerance that would accept a blank frame
   /// accepts nothing.
-  func fault(against other: SequenceFrame, tolerance: Tolerance = .exact) async throws -> String? {
+  func difference(from other: SequenceFrame, tolerance: Tolerance = .exact) async throws -> String? {
     if digest == other.digest { return nil }
     let (actual, expected) = (try await bitmap(), try await other.bitmap())
     let difference = tolerance.difference(of: actual, from: expected)

@@ -21,13 +21,27 @@ extension GoldenStore {
     switch manifest.owner {
     case nil: return .unknown("its source isn't recorded")
     case .scene(let path):
-      let isThere = FileManager.default.fileExists(atPath: path.hasPrefix("/") ? path : folder.appendingPath(path))
-      return isThere ? .owned : .obsolete("the scene \(path) is missing")
+      return switch Self.kind(of: path, in: folder) {
+      case .missing: .obsolete("the scene \(path) is missing")
+      case .unreadable(let reason): .unknown("the scene \(path) can't be read: \(reason)")
+      case .file, .folder, .other: .owned
+      }
     case .test(let test, let source):
-      let file = source.hasPrefix("/") ? source : folder.appendingPath(source)
-      guard FileManager.default.fileExists(atPath: file) else { return .obsolete("the test file \(source) is missing") }
-      return ownership(ofTest: test, in: file, source: source)
+      switch Self.kind(of: source, in: folder) {
+      case .missing: return .obsolete("the test file \(source) is missing")
+      case .unreadable(let reason): return .unknown("\(source) can't be read: \(reason)")
+      case .file, .folder, .other:
+        return ownership(ofTest: test, in: Self.path(of: source, in: folder), source: source)
+      }
     }
+  }
+
+  private static func path(of source: String, in folder: String) -> String {
+    source.hasPrefix("/") ? source : folder.appendingPath(source)
+  }
+
+  private static func kind(of source: String, in folder: String) -> FileIdentity.Kind {
+    FileIdentity.kind(of: path(of: source, in: folder))
   }
 
   private func ownership(ofTest test: String, in file: String, source: String) -> GoldenOwnership {
@@ -39,7 +53,10 @@ extension GoldenStore {
     // Tests may compare in a function of another file.
     let files = FileManager.default.enumerator(atPath: file.parentPath)?.compactMap { $0 as? String } ?? []
     for other in files.sorted() where other.hasSuffix(".swift") {
-      if Self.text(of: file.parentPath.appendingPath(other))?.holdsWord(name) ?? false {
+      guard let text = Self.text(of: file.parentPath.appendingPath(other)) else {
+        return .unknown("\(source) has no test \(name) any more, but \(other) can't be read")
+      }
+      if text.holdsWord(name) {
         return .unknown("\(source) has no test \(name) any more, but \(other) names it")
       }
     }

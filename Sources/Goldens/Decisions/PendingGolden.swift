@@ -10,7 +10,12 @@ package struct PendingGolden: Sendable {
 }
 
 extension GoldenCheck {
-  package var pendingNames: [String] { artifacts.names() }
+  /// The names of pending goldens.
+  ///
+  /// A folder without a manifest was left by a run that was interrupted.
+  package var pendingNames: [String] {
+    artifacts.entries().filter { entry in if case .lost = entry.error { false } else { true } }.map(\.name)
+  }
 
   /// Compares pending frames with their golden, with the settings of the failed comparison.
   ///

@@ -23,6 +23,26 @@ extension FrameSequence {
     self.init(
       shape: shape, indices: Array(pictures.indices), digests: pictures.map { digests[$0] },
       bitmap: { position in try source.bitmap(pictures[position]) })
+    let delays = reader.frames.map(\.delay)
+    isRateExact = timing.isExact
+    // A plain PNG has no time.
+    guard delays.count > 1 || delays.contains(where: { $0.numerator > 0 }) else { return }
+    runs = PictureRuns(
+      digests, delays.map { ExactTime(delay: $0) }, size: (reader.width, reader.height),
+      bitmap: { picture in try source.bitmap(picture) })
+  }
+
+  /// Returns the frame rate of a number of frames without one that are compared with these.
+  package func framesPerSecond(ofFrames count: Int) -> Double {
+    guard let runs, count > 1, let step = runs.step, let total = runs.counts(of: step)?.reduce(0, +) else {
+      return shape.framesPerSecond
+    }
+    let frame = ExactTime(total, count)
+    let (time, isLong) = step.numerator.multipliedReportingOverflow(by: frame.numerator)
+    let (whole, isFine) = step.denominator.multipliedReportingOverflow(by: frame.denominator)
+    guard !isLong, !isFine else { return shape.framesPerSecond }
+    let rate = Double(whole) / Double(time)
+    return runs.counts(atRate: rate) == nil ? shape.framesPerSecond : rate
   }
 }
 
@@ -32,6 +52,8 @@ struct AnimationTiming: Sendable, Hashable {
   var framesPerSecond: Double
   /// The number of frames of each image, at least 1.
   var counts: [Int]
+  /// A Boolean value that indicates whether each delay is the time of its frames.
+  var isExact = false
 
   /// Finds the lowest frame rate below 1000 at which every delay is an integral number of frames.
   ///
@@ -39,28 +61,23 @@ struct AnimationTiming: Sendable, Hashable {
   init(_ delays: [(numerator: UInt16, denominator: UInt16)]) {
     counts = delays.map { _ in 1 }
     framesPerSecond = 0
-    guard delays.count > 1 else { return }
+    isExact = delays.count <= 1
+    guard !isExact else { return }
     // "If the denominator is 0, it is to be treated as if it were 100." A delay of 0 means as fast as possible.
     let parts = delays.map { (Int($0.numerator), $0.denominator == 0 ? 100 : Int($0.denominator)) }
     let seconds = parts.reduce(0.0) { $0 + Double($1.0) / Double($1.1) }
     framesPerSecond = seconds > 0 ? Double(delays.count) / seconds : 60
     var denominator = 1
     for part in parts {
-      denominator = denominator / Self.divisor(denominator, part.1) * part.1
+      denominator = denominator / ExactTime.divisor(denominator, part.1) * part.1
       if denominator > 1_000_000 { return }
     }
     let numerators = parts.map { $0.0 * (denominator / $0.1) }
-    let step = numerators.reduce(0, Self.divisor)
+    let step = numerators.reduce(0, ExactTime.divisor)
     guard step > 0, !numerators.contains(0), denominator <= 1000 * step else { return }
     let whole = numerators.map { $0 / step }
     guard whole.reduce(0, +) <= FrameSequence.frameLimit else { return }
-    (framesPerSecond, counts) = (Double(denominator) / Double(step), whole)
-  }
-
-  private static func divisor(_ a: Int, _ b: Int) -> Int {
-    var (a, b) = (a, b)
-    while b != 0 { (a, b) = (b, a % b) }
-    return a
+    (framesPerSecond, counts, isExact) = (Double(denominator) / Double(step), whole, true)
   }
 }
 

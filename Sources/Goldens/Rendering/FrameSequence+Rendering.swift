@@ -116,7 +116,7 @@ private struct DrawnFrames: Sendable {
     }
     let renderer = FrameRenderer(header, options: options, frameCount: indices.count)
     let digests = try await digests(renderer)
-    if let warning = renderer.fontWarnings.first { throw IncompleteRendering(warning) }
+    if let issue = renderer.fontIssue { throw IncompleteRendering(issue) }
     let shape = SequenceShape(
       frameCount: framesPerSecond > 0 ? frameCount : 1, framesPerSecond: framesPerSecond,
       width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)

@@ -114,7 +114,7 @@ extension GoldenFileError {
     switch self {
     case .missing(let path): path.hasSuffix(GoldenStore.manifestName) ? .missing : .unreadable
     case .withoutPixels: .appearance
-    case .pointer, .version, .corrupt, .image, .otherPixels, .unreadable, .unwritable: .unreadable
+    case .lost, .pointer, .version, .corrupt, .image, .otherPixels, .unreadable, .unwritable: .unreadable
     }
   }
 }

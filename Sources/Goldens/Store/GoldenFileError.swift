@@ -4,6 +4,8 @@ import PNGCodec
 package enum GoldenFileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no file at the path.
   case missing(String)
+  /// There is no manifest at the path, but another file of the golden exists.
+  case lost(String, beside: String)
   /// The file is a Git LFS pointer. The content wasn't fetched.
   case pointer(String)
   case version(String, Int)
@@ -21,6 +23,7 @@ package enum GoldenFileError: Error, Sendable, Equatable, CustomStringConvertibl
   package var description: String {
     switch self {
     case .missing(let path): "\(path): no golden; record it, then review it"
+    case .lost(let path, let file): "\(path): missing, but \(file) exists; restore the golden, or record it again"
     case .pointer(let path): "\(path): expected a file, found a Git LFS pointer; run git lfs pull"
     case .version(let path, let version):
       "\(path):1: written by a later version (golden \(version)); this one reads up to golden \(GoldenManifest.version)"

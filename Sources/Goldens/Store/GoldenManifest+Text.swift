@@ -26,9 +26,13 @@ extension GoldenManifest {
   /// - Throws: ``GoldenFileError`` with the invalid line.
   package init(text: String, path: String) throws(GoldenFileError) {
     var reader = ManifestReader(path: path)
-    // Git may convert line breaks to those of Windows, which are single characters.
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for line in lines { try reader.read(line) }
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      // No more bytes than a line can have are searched.
+      let line = rest.prefix(ManifestReader.lineLimit + 1).prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      try reader.read(line)
+    }
     self = try reader.finish()
   }
 }
@@ -45,10 +49,16 @@ private struct ManifestReader {
 
   init(path: String) { self.path = path }
 
-  mutating func read(_ text: Substring) throws(GoldenFileError) {
+  /// The largest number of bytes in a line, which is enough for 2,000 digests of a frame.
+  static let lineLimit = 1 << 16
+
+  mutating func read(_ bytes: Substring.UTF8View) throws(GoldenFileError) {
     line += 1
+    guard bytes.count <= Self.lineLimit else { throw error("more than \(Self.lineLimit) bytes in a line") }
+    // Git may convert line breaks to those of Windows.
+    let text = Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
     if text.isEmpty { return }
-    guard text.isPrintable else { throw fault("control characters are not allowed") }
+    guard text.isPrintable else { throw error("control characters are not allowed") }
     let words = text.split(separator: " ", maxSplits: 1)
     let key = String(words.first ?? "")
     let value = String(words.count > 1 ? words[1] : "")
@@ -63,16 +73,18 @@ private struct ManifestReader {
       sawRate = true
     case "frames": frameCount = Int(try number(key, value, in: 1...1e9))
     case "test": try readTest(value)
-    case "scene": manifest.owner = .scene(path: value)
+    case "scene":
+      if value.isEmpty { throw error("scene: expected a path") }
+      manifest.owner = .scene(path: value)
     case "content":
       guard let content = GoldenContent(rawValue: value) else {
         let allowed = GoldenContent.allCases.map(\.rawValue).joined(separator: ", ")
-        throw fault("content: unknown \(quoted(value)); allowed: \(allowed)")
+        throw error("content: unknown \(quoted(value)); allowed: \(allowed)")
       }
       manifest.content = content
     case "rejected": manifest.rejected.append(try digest(value))
     default:
-      throw fault(
+      throw error(
         "unknown key \(quoted(key)); allowed: size, scale, rate, frames, test, scene, content, rejected, "
           + SequenceComparison.Key.allCases.map(\.rawValue).joined(separator: ", ") + ", or a frame number")
     }
@@ -81,7 +93,7 @@ private struct ManifestReader {
   private mutating func readSize(_ value: String) throws(GoldenFileError) {
     let sides = value.split(separator: " ").map(String.init)
     guard sides.count == 3, let width = Int(sides[0]), let height = Int(sides[2]), width > 0, height > 0 else {
-      throw fault("size: expected WIDTH × HEIGHT in pixels")
+      throw error("size: expected WIDTH × HEIGHT in pixels")
     }
     (manifest.width, manifest.height) = (width, height)
   }
@@ -90,14 +102,14 @@ private struct ManifestReader {
     // Both may contain spaces. The file name ends with its extension.
     let end = value.firstRange(of: ".swift ")?.upperBound ?? value.firstIndex(of: " ").map(value.index(after:))
     guard let end, end < value.endIndex, value.first != " " else {
-      throw fault("test: expected a source file and the name of a test")
+      throw error("test: expected a source file and the name of a test")
     }
     manifest.owner = .test(name: String(value[end...]), source: String(value[..<end].dropLast()))
   }
 
   private mutating func readComparison(_ key: SequenceComparison.Key, _ value: String) throws(GoldenFileError) {
     var comparison = manifest.comparison ?? SequenceComparison()
-    if let what = comparison.read(key, value) { throw fault("\(key.rawValue): \(what)") }
+    if let what = comparison.read(key, value) { throw error("\(key.rawValue): \(what)") }
     manifest.comparison = comparison
   }
 
@@ -117,19 +129,19 @@ private struct ManifestReader {
   private func readVersion(_ key: String, _ value: String) throws(GoldenFileError) {
     if "\(key) \(value)".hasPrefix("version https://git-lfs") { throw .pointer(path) }
     guard key == "golden", let version = Int(value), version > 0 else {
-      throw fault("isn't a golden; its first line must be \"golden \(GoldenManifest.version)\"")
+      throw error("isn't a golden; its first line must be \"golden \(GoldenManifest.version)\"")
     }
     guard version <= GoldenManifest.version else { throw .version(path, version) }
   }
 
   private mutating func readFrame(_ index: Int, _ value: String) throws(GoldenFileError) {
-    guard index > manifest.frames.last?.index ?? -1 else { throw fault("frame \(index) is out of order") }
+    guard index > manifest.frames.last?.index ?? -1 else { throw error("frame \(index) is out of order") }
     guard manifest.frames.count < GoldenManifest.frameLimit else {
-      throw fault("more than \(GoldenManifest.frameLimit) frames")
+      throw error("more than \(GoldenManifest.frameLimit) frames")
     }
     var digests: [PixelDigest] = []
     for word in value.split(separator: " ") { digests.append(try digest(String(word))) }
-    guard let first = digests.first else { throw fault("frame \(index) has no digest") }
+    guard let first = digests.first else { throw error("frame \(index) has no digest") }
     var frame = GoldenManifest.Frame(index: index, digest: first)
     frame.alternatives = Array(digests.dropFirst())
     manifest.frames.append(frame)
@@ -137,19 +149,19 @@ private struct ManifestReader {
 
   private func digest(_ text: String) throws(GoldenFileError) -> PixelDigest {
     guard let digest = PixelDigest(text) else {
-      throw fault("\(quoted(text)) isn't a digest; expected 32 lowercase hexadecimal digits")
+      throw error("\(quoted(text)) isn't a digest; expected 32 lowercase hexadecimal digits")
     }
     return digest
   }
 
   private func number(_ key: String, _ text: String, in range: ClosedRange<Double>) throws(GoldenFileError) -> Double {
     guard let number = Double(text), range.contains(number) else {
-      throw fault("\(key): expected a number from \(range.lowerBound.shortText) to \(range.upperBound.shortText)")
+      throw error("\(key): expected a number from \(range.lowerBound.shortText) to \(range.upperBound.shortText)")
     }
     return number
   }
 
-  private func fault(_ message: String) -> GoldenFileError { .corrupt(path, line: line, message) }
+  private func error(_ message: String) -> GoldenFileError { .corrupt(path, line: line, message) }
 }
 
 extension StringProtocol {

@@ -26,23 +26,25 @@ package struct GoldenStore: Sendable, Hashable {
     return file.isEmpty ? folder : folder.appendingPath(file)
   }
 
-  /// Returns the sorted names of all goldens, which are paths in the folder.
-  package func names() -> [String] {
-    guard let files = FileManager.default.enumerator(atPath: path) else { return [] }
-    return files.compactMap { $0 as? String }
-      .filter { $0.hasSuffix("/" + Self.manifestName) }
-      .map { String($0.dropLast(Self.manifestName.count + 1)) }
-      .sorted()
-  }
-
   package func manifest(of name: String) throws(GoldenFileError) -> GoldenManifest {
     let file = path(of: name, Self.manifestName)
-    let bytes = try Self.bytes(of: file)
+    let bytes: [UInt8]
+    do throws(GoldenFileError) {
+      bytes = try Self.bytes(of: file)
+    } catch {
+      // A golden that lost its manifest isn't a new golden.
+      if case .missing = error, let left = Self.contentNames.first(where: { exists(name, $0) }) {
+        throw .lost(file, beside: left)
+      }
+      throw error
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .corrupt(file, line: nil, "isn't UTF-8 text")
     }
     return try GoldenManifest(text: text, path: file)
   }
+
+  func exists(_ name: String, _ file: String) -> Bool { FileIdentity.kind(of: path(of: name, file)) == .file }
 
   /// Reads a golden, whose pixels are decoded on request.
   package func golden(_ name: String) throws(GoldenFileError) -> StoredGolden {
@@ -95,12 +97,20 @@ package struct GoldenStore: Sendable, Hashable {
   }
 
   static func bytes(of file: String) throws(GoldenFileError) -> [UInt8] {
-    guard FileManager.default.fileExists(atPath: file) else { throw .missing(file) }
+    switch FileIdentity.kind(of: file) {
+    case .file: break
+    case .missing: throw .missing(file)
+    case .folder: throw .unreadable(file, "expected a file, found a folder")
+    case .other: throw .unreadable(file, "expected a file, found a pipe or a device")
+    case .unreadable(let reason): throw .unreadable(file, reason)
+    }
+    let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(file, systemError()) }
     let bytes: [UInt8]
     do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+      bytes = [UInt8](try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).readToEnd() ?? Data())
     } catch {
-      throw .unreadable(file, error.localizedDescription)
+      throw .unreadable(file, systemError())
     }
     if bytes.starts(with: "version https://git-lfs".utf8) { throw .pointer(file) }
     return bytes

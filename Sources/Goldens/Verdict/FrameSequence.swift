@@ -17,6 +17,10 @@ package struct FrameSequence: Sendable {
   private var series: SharedAttributes
   /// A Boolean value that indicates whether ``bitmap`` provides pixels, without which different digests fail.
   var hasPixels = true
+  /// The images of an animation with their times, or `nil` for frames that have a frame rate or no times.
+  var runs: PictureRuns?
+  /// A Boolean value that indicates whether all times of an animation are multiples of its frames.
+  var isRateExact = true
   /// A closure that returns the pixels of the frame at a position of ``indices``.
   package var bitmap: @Sendable (_ position: Int) async throws -> Bitmap
 

@@ -93,6 +93,8 @@ extension GoldenVerdict {
       statements += timing.shifts.map(text)
       statements += list(timing.added, "frame", "is not the golden's", "are not the golden's")
     }
+    // The reason follows.
+    if statements.isEmpty { return ["timing:"] }
     if statements.count > Self.timingLineCount {
       let rest = statements.count - Self.timingLineCount + 1
       statements = statements.prefix(Self.timingLineCount - 1) + ["and \(rest) more differences in time"]

@@ -44,6 +44,9 @@ package final class FrameRenderer: Sendable {
 
   package var fontWarnings: [String] { typesetter.warnings }
 
+  /// The font warnings in one line, or `nil` if there are none.
+  package var fontIssue: String? { typesetter.issue }
+
   package var imageStatistics: ImageCacheIndex.Statistics { get async { await images.statistics } }
 
   /// The memory that images and glyphs of the current frames needed, in bytes, if it exceeded the limit.

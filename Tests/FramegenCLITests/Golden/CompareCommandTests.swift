@@ -52,6 +52,40 @@ struct CompareCommandTests {
     }
   }
 
+  @Test func scenesOfPauses_areTheirAnimations() throws {
+    let jump = "  - scroll: { toItem: [0, 3], duration: 0.05 }\n"
+    for (name, steps) in [
+      ("pause", "  - hold: 2\n"), ("jumps", "  - hold: 0.4\n\(jump)  - hold: 0.55\n"),
+      ("halves", "  - hold: 0.5\n\(jump)  - hold: 0.5\n"),
+    ] {
+      let start = try #require(tinyScene.range(of: "timeline:\n")?.upperBound)
+      try folder.write(String(tinyScene[..<start]) + steps, to: "\(name).yaml")
+      try render("\(name).yaml", "\(name).png", "\(name)/")
+      let result = try run("compare", "\(name).png", "\(name).yaml")
+      #expect(result.status == 0, "\(result)")
+      try FileManager.default.removeItem(at: folder.url("\(name)/frames.json"))
+      let frames = try run("compare", "\(name)/", "\(name).png")
+      #expect(frames.status == 0, "\(frames)")
+    }
+    #expect(try run("compare", "jumps.png", "halves.png").stdout.contains("timing: "))
+  }
+
+  @Test func stillOfASceneWithOneFrame_isTheScene() throws {
+    let start = try #require(tinyScene.range(of: "timeline:\n")?.lowerBound)
+    try folder.write(String(tinyScene[..<start]), to: "one.yaml")
+    #expect(try run("still", "one.yaml", "--at", "0", "-o", "one.png").status == 0)
+    let result = try run("compare", "one.png", "one.yaml")
+    #expect(result.status == 0, "\(result)")
+  }
+
+  @Test func manifestThatCannotBeRead_isNamed() throws {
+    try render("tiny.yaml", "frames/")
+    try folder.write("{", to: "frames/frames.json")
+    let result = try run("compare", "tiny.yaml", "frames/")
+    #expect(result.status == 65, "\(result)")
+    #expect(result.stderr.contains("frames/frames.json: error: "), "\(result)")
+  }
+
   @Test func otherFrames_areTold_andShown() throws {
     let result = try run("compare", "tiny.yaml", "round.yaml", "-o", "report.html")
     #expect(result.status == 1)

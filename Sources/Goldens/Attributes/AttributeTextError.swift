@@ -1,4 +1,4 @@
-enum AttributeTextFault: Error {
+enum AttributeTextError: Error {
   /// A token isn't a number or isn't a multiple of the attribute's step.
   case number(String, DecimalStep)
   case count(Int, expected: Int)
@@ -15,7 +15,7 @@ enum AttributeTextFault: Error {
   }
 
   /// Splits a token into the repeated part and the number of repetitions.
-  static func repeated(_ token: Substring, atMost limit: Int) throws(AttributeTextFault) -> (Substring, Int) {
+  static func repeated(_ token: Substring, atMost limit: Int) throws(AttributeTextError) -> (Substring, Int) {
     let star = token.lastIndex(of: "*")
     let times = star.map { Int(token[$0...].dropFirst()) ?? 0 } ?? 1
     guard times >= 1 else { throw .other("\"\(token.prefix(40))\" needs a count from 1 on after *") }

@@ -14,6 +14,7 @@ package final class CachingTypesetter: Typesetter {
     /// The texts that are too long to be drawn completely.
     var cutTexts: Set<String> = []
     var missing: Set<String> = []
+    var missingScalars: Set<Unicode.Scalar> = []
     /// The texts whose characters have been checked.
     var known: Set<Text> = []
     var knownSize = 0
@@ -62,8 +63,13 @@ package final class CachingTypesetter: Typesetter {
       return (typesetter, isNew)
     }
     if isNew {
-      let missing = typesetter.missingCharacters(in: string, weight: weight).map(\.description)
-      if !missing.isEmpty { state.withLock { $0.missing.formUnion(missing) } }
+      let missing = typesetter.missingCharacters(in: string, weight: weight)
+      if !missing.isEmpty {
+        state.withLock { state in
+          state.missing.formUnion(missing.map(\.description))
+          state.missingScalars.formUnion(missing.flatMap(\.character.unicodeScalars))
+        }
+      }
       if LineTypesetter.cuts(string) {
         let warning =
           "the text \"\(String(string.prefix(20).map { $0.isNewline ? " " : $0 }))…\" is longer than \(LineTypesetter.mostCharacters) characters; "
@@ -81,7 +87,7 @@ package final class CachingTypesetter: Typesetter {
       let needsDefaults = fonts.isEmpty || !state.missing.isEmpty
       let missing = state.missing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       let more = missing.count > Self.warningLimit ? ["… and \(missing.count - Self.warningLimit) more characters"] : []
-      let problems = state.fontProblems.filter { needsDefaults && (!$0.family.isOptional || !state.missing.isEmpty) }
+      let problems = state.fontProblems.filter { needsDefaults && $0.family.isMissed(with: state.missingScalars) }
       let cut = state.cutTexts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return problems.map(\.description) + missing.prefix(Self.warningLimit) + more + cut.prefix(Self.warningLimit)
     }

@@ -20,7 +20,7 @@ extension LineTypesetter: TextMeasurer {
 
   /// Returns the metrics of a font's lines, with a height of one em without fonts.
   package func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
-    guard let primary = fonts.fonts(for: weight).first else {
+    guard let primary = fallbacks[FontFallbacks.Style(weight: weight)].fonts.first else {
       return FontMetrics(ascender: fontSize * 0.8, descender: fontSize * -0.2)
     }
     let scale = fontSize / Double(primary.unitsPerEm)
@@ -77,7 +77,7 @@ extension LineTypesetter: TextMeasurer {
   private func shaped(_ block: TextBlock) -> BlockShaper? {
     guard !fonts.entries.isEmpty, block.fontSize > 0, block.fontSize.isFinite else { return nil }
     let limit = block.width > 0 ? Self.limit(of: block.width, fontSize: block.fontSize) : .infinity
-    return BlockShaper(block, fonts: RunFonts(block, in: fonts), limit: limit)
+    return BlockShaper(block, prepared(block), limit: limit)
   }
 
   private func measured(_ block: TextBlock) -> TextMetrics {

@@ -118,7 +118,7 @@ extension LineTypesetter: TextMeasurer {
         }
       builder.add(shaped, origin: Point(x: x, y: top + baseline), fontSize: block.fontSize)
     }
-    return builder.drawing
+    return heights.fits(box.height) ? builder.drawing.withOverhang(of: box.height, block.fontSize) : builder.drawing
   }
 }
 
@@ -160,10 +160,13 @@ private struct LineHeights {
     var heights = self
     let count = scales.prefix { scale in
       _ = heights.nextBaseline(scale)
-      return heights.total <= available + Self.slack * height
+      return heights.fits(available)
     }.count
     return max(1, count)
   }
+
+  /// Returns whether the lines so far fit into a height.
+  func fits(_ available: Double) -> Bool { total <= available + Self.slack * height }
 
   mutating func nextBaseline(_ scale: Double) -> Double {
     let above = max(0, scale - 1) * font.ascender

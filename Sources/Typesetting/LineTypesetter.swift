@@ -9,7 +9,7 @@ import Raster
 /// ligatures. Outlines aren't hinted: the same fonts produce the same path at any size and on any machine.
 ///
 /// * Height: the primary font's line, from ascender to descender, is centered in the box, as in UILabel. A line that is
-///   higher than the box extends above and below.
+///   higher than the box extends above and below. Letters that are higher than a line that fits are drawn completely.
 /// * Width: trailing spaces take no space. A line that is wider than the box ends with `…` after the last character
 ///   that fits, and spaces before it are removed. In a box that is narrower than the ellipsis, nothing is drawn. Widths
 ///   are sums of advances, so slanted letters may extend slightly.
@@ -128,13 +128,45 @@ package struct LineTypesetter: Typesetter {
     let y = (size.height + Double(primary.ascender + primary.descender) * scale) / 2
     var builder = DrawingBuilder(fonts: fallback.fonts, images: images)
     builder.add(shaped, origin: Point(x: x, y: y), fontSize: fontSize)
-    return builder.drawing
+    let lineHeight = Double(primary.ascender - primary.descender) * scale
+    return lineHeight <= 1.01 * size.height ? builder.drawing.withOverhang(of: size.height, fontSize) : builder.drawing
   }
 }
 
 extension TextDrawing {
   /// The number of segments, and an equivalent for the memory of images except their textures, which are shared.
   var cost: Int { layers.reduce(2 * images.count) { $0 + $1.path.segments.count } }
+
+  /// The overhang in font sizes that's too small to be visible.
+  private static let leastOverhang = 0.01
+  /// The additional overhang in font sizes, so that the last pixels aren't cut in part.
+  static let overhangMargin = 0.25
+
+  /// Returns the drawing with the heights by which it extends beyond a box of a height that contains the lines.
+  func withOverhang(of height: Double, _ fontSize: Double) -> TextDrawing {
+    var (top, bottom) = (0.0, height)
+    func extend(to point: Point) { (top, bottom) = (min(top, point.y), max(bottom, point.y)) }
+    for segment in layers.lazy.flatMap(\.path.segments) {
+      switch segment {
+      case .move(let end), .line(let end): extend(to: end)
+      case .quadratic(let control, let end):
+        extend(to: control)
+        extend(to: end)
+      case .cubic(let control1, let control2, let end):
+        extend(to: control1)
+        extend(to: control2)
+        extend(to: end)
+      }
+    }
+    for image in images { (top, bottom) = (min(top, image.rect.minY), max(bottom, image.rect.maxY)) }
+    func visible(_ overhang: Double) -> Double {
+      guard overhang > Self.leastOverhang * fontSize else { return 0 }
+      return min(overhang + Self.overhangMargin * fontSize, Self.mostOverhang * fontSize)
+    }
+    var drawing = self
+    drawing.overhang = (visible(-top), visible(bottom - height))
+    return drawing
+  }
 }
 
 /// A character that no font of a set contains.

@@ -129,7 +129,12 @@ static ctext_status copy_glyphs(hb_buffer_t *buffer, ctext_glyph **glyphs, size_
   if (!copy) return CTEXT_OUT_OF_MEMORY;
   for (unsigned i = 0; i < count; i++) {
     copy[i] = (ctext_glyph){
-        infos[i].codepoint, infos[i].cluster, positions[i].x_advance, positions[i].x_offset, positions[i].y_offset};
+        infos[i].codepoint,
+        infos[i].cluster,
+        positions[i].x_advance,
+        positions[i].x_offset,
+        positions[i].y_offset,
+        (hb_glyph_info_get_glyph_flags(&infos[i]) & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0};
   }
   *glyphs = copy;
   *glyph_count = count;

@@ -81,16 +81,37 @@ static int allows_between(uint16_t before, uint16_t left, uint16_t right) {
 
 static int is_visible(uint16_t unit) { return unit > ' ' && unit < 0x7F; }
 
-int ctext_find_breaks(const uint16_t *units, size_t count, uint8_t *kinds) {
+struct ctext_breaker {
+  UBreakIterator *iterator;
+};
+
+ctext_breaker *ctext_breaker_create(void) {
+  ctext_breaker *breaker = malloc(sizeof(ctext_breaker));
+  if (!breaker) return NULL;
+  UErrorCode status = U_ZERO_ERROR;
+  // A fixed locale, independent of the machine's. The rules are CSS's normal ones, by which small kana may begin a line.
+  breaker->iterator = ubrk_open(UBRK_LINE, "en@lb=normal", NULL, 0, &status);
+  if (U_SUCCESS(status)) return breaker;
+  free(breaker);
+  return NULL;
+}
+
+void ctext_breaker_destroy(ctext_breaker *breaker) {
+  if (!breaker) return;
+  ubrk_close(breaker->iterator);
+  free(breaker);
+}
+
+int ctext_find_breaks(ctext_breaker *breaker, const uint16_t *units, size_t count, uint8_t *kinds) {
   memset(kinds, CTEXT_BREAK_NONE, count + 1);
   if (count == 0) return 0;
-  if (count > INT32_MAX) return 1;
+  if (!breaker || count > INT32_MAX) return 1;
   UChar *copy = malloc(count * sizeof(UChar));
   if (!copy) return 1;
   replace_quotes(units, count, copy);
+  UBreakIterator *iterator = breaker->iterator;
   UErrorCode status = U_ZERO_ERROR;
-  // A fixed locale, independent of the machine's. The rules are CSS's normal ones, by which small kana may begin a line.
-  UBreakIterator *iterator = ubrk_open(UBRK_LINE, "en@lb=normal", copy, (int32_t)count, &status);
+  ubrk_setText(iterator, copy, (int32_t)count, &status);
   if (U_FAILURE(status)) {
     free(copy);
     return 1;
@@ -101,7 +122,9 @@ int ctext_find_breaks(const uint16_t *units, size_t count, uint8_t *kinds) {
     int isRequired = rule >= UBRK_LINE_HARD && rule < UBRK_LINE_HARD_LIMIT;
     kinds[place] = isRequired ? CTEXT_BREAK_REQUIRED : CTEXT_BREAK_ALLOWED;
   }
-  ubrk_close(iterator);
+  // The iterator keeps no reference to the copy.
+  static const UChar empty[] = {0};
+  ubrk_setText(iterator, empty, 0, &status);
   free(copy);
   for (size_t place = 1; place < count; place++) {
     uint16_t before = place > 1 ? units[place - 2] : ' ', left = units[place - 1], right = units[place];

@@ -14,6 +14,7 @@ package final class CachingTypesetter: Typesetter {
     /// The texts that are too long to be drawn completely.
     var cutTexts: Set<String> = []
     var missing: Set<String> = []
+    var missingScalars: Set<Unicode.Scalar> = []
     /// The texts whose characters have been checked.
     var known: Set<Text> = []
     var knownSize = 0
@@ -62,8 +63,13 @@ package final class CachingTypesetter: Typesetter {
       return (typesetter, isNew)
     }
     if isNew {
-      let missing = typesetter.missingCharacters(in: string, weight: weight).map(\.description)
-      if !missing.isEmpty { state.withLock { $0.missing.formUnion(missing) } }
+      let missing = typesetter.missingCharacters(in: string, weight: weight)
+      if !missing.isEmpty {
+        state.withLock { state in
+          state.missing.formUnion(missing.map(\.description))
+          state.missingScalars.formUnion(missing.flatMap(\.character.unicodeScalars))
+        }
+      }
       if LineTypesetter.cuts(string) {
         let warning =
           "the text \"\(String(string.prefix(20).map { $0.isNewline ? " " : $0 }))…\" is longer than \(LineTypesetter.mostCharacters) characters; "
@@ -88,7 +94,7 @@ package final class CachingTypesetter: Typesetter {
   private func fontProblems(_ state: State) -> [FontProblem] {
     // The default fonts are needed only for characters that the input's fonts lack.
     let needsDefaults = fonts.isEmpty || !state.missing.isEmpty
-    return state.fontProblems.filter { needsDefaults && (!$0.family.isOptional || !state.missing.isEmpty) }
+    return state.fontProblems.filter { needsDefaults && $0.family.isMissed(with: state.missingScalars) }
   }
 
   private func textWarnings(_ state: State) -> [String] {

@@ -12,31 +12,23 @@ struct BlockShaper {
     var isLast = false
   }
 
-  private let text: BlockText
-  let fonts: RunFonts
+  private let prepared: PreparedText
+  private var text: BlockText { prepared.text }
+  var fonts: RunFonts { prepared.fonts }
   /// The limit in ems.
   private let limit: Double
   private let mode: LineBreakMode
-  private let ellipses: [[TextCluster]]
-  private let hyphens: [TextCluster?]
-  private let tabs: TabStops
   /// The largest difference, in ems, by which a line's last letter may be narrower than in its paragraph.
   private static let widestKerning = 0.5
   private var base = 0
+  private var paragraph: (start: Int, shaped: ShapedParagraph)
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
 
-  /// Shapes a text in lines with a largest width in ems, in O(characters) for typical texts.
-  init(_ block: TextBlock, fonts: RunFonts, limit: Double) {
-    var fonts = fonts
-    text = BlockText(block, &fonts)
-    let runs = fonts.scales.indices
-    ellipses = runs.map { run in
-      fonts.cluster(for: "…", run: run).map { [$0] } ?? fonts.cluster(for: ".", run: run).map { [$0, $0, $0] } ?? []
-    }
-    hyphens = runs.map { run in fonts.cluster(for: "\u{2010}", run: run) ?? fonts.cluster(for: "-", run: run) }
-    tabs = TabStops(fontSize: block.fontSize)
-    (self.fonts, self.limit, mode) = (fonts, limit, block.lineBreakMode)
+  /// Breaks a text into lines with a largest width in ems, in O(characters) for typical texts.
+  init(_ block: TextBlock, _ prepared: PreparedText, limit: Double) {
+    (self.prepared, self.limit, mode) = (prepared, limit, block.lineBreakMode)
+    paragraph = (0, prepared.paragraph(0, 0..<prepared.text.required[0]))
     setLines(block.lineLimit > 0 ? block.lineLimit : .max)
   }
 
@@ -47,11 +39,11 @@ struct BlockShaper {
       let isLastParagraph = index == text.required.count - 1
       if start == end, !isLastParagraph { continue }
       base = text.bases[index]
-      let advances = ShapedLine(Array(text.clusters[start..<end]), fonts: fonts.fonts, tabs: tabs).advances
+      paragraph = (start, prepared.paragraph(index, start..<end))
       var place = start
       repeat {
         let isLast = lines.count == most - 1
-        let next = lineEnd(from: place, to: end, start, advances)
+        let next = lineEnd(from: place, to: end)
         let hasMore = next < end || !isLastParagraph || text.isCut
         if isLast && hasMore { return finish(from: place, next: next, paragraphEnd: end) }
         lines.append(line(place..<next))
@@ -63,33 +55,55 @@ struct BlockShaper {
     isTruncated = text.isCut
   }
 
+  /// Returns the clusters of a line without trailing spaces.
+  private func shown(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, text.clusters[end - 1].hangs { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// Returns the visible clusters of a line as a part of the current paragraph, or `nil` if they end with a hyphen.
+  private func part(_ shown: Range<Int>, of range: Range<Int>) -> Range<Int>? {
+    if let last = text.clusters[shown].last, last.isSoftHyphen, range.upperBound < text.clusters.count { return nil }
+    return shown.lowerBound - paragraph.start..<shown.upperBound - paragraph.start
+  }
+
   /// Returns clusters as a separate line, without trailing spaces.
   private func line(_ range: Range<Int>) -> Line {
-    var shown = Array(Array(text.clusters[range]).withoutTrailingSpaces)
-    let end = range.lowerBound + shown.count
-    if let last = shown.last, last.isSoftHyphen, range.upperBound < text.clusters.count, var hyphen = hyphens[last.run]
+    let visible = shown(range)
+    let shaped = part(visible, of: range).flatMap { paragraph.shaped.line($0) } ?? separateLine(visible, of: range)
+    return Line(shaped: shaped, clusters: range, isRightToLeft: base == 1)
+  }
+
+  private func separateLine(_ visible: Range<Int>, of range: Range<Int>) -> ShapedLine {
+    var shown = Array(text.clusters[visible])
+    if let last = shown.last, last.isSoftHyphen, range.upperBound < text.clusters.count,
+      var hyphen = prepared.hyphens[last.run]
     {
       hyphen.level = base
       shown[shown.count - 1] = hyphen
     }
-    return Line(shaped: shaped(shown, range.lowerBound..<end), clusters: range, isRightToLeft: base == 1)
+    return shaped(shown, visible)
   }
 
   private func shaped(_ shown: [TextCluster], _ range: Range<Int>) -> ShapedLine {
     let all = text.clusters
     return ShapedLine(
-      shown, fonts: fonts.fonts, tabs: tabs, before: range.lowerBound > 0 ? all[range.lowerBound - 1] : nil,
+      shown, fonts: fonts.fonts, tabs: prepared.tabs, before: range.lowerBound > 0 ? all[range.lowerBound - 1] : nil,
       after: range.upperBound < all.count ? all[range.upperBound] : nil)
   }
 
   /// Returns the end of a line that begins at a cluster, after at least one cluster of a nonempty paragraph.
-  private func lineEnd(from place: Int, to end: Int, _ start: Int, _ advances: [Double]) -> Int {
+  private func lineEnd(from place: Int, to end: Int) -> Int {
     guard limit.isFinite, place < end else { return end }
     // The first cluster that clearly doesn't fit. Spaces may extend beyond the end. At a line's end, letters may be
     // narrower than in the paragraph, so shaping the line determines what fits.
+    let advances = paragraph.shaped.whole.advances
     var (used, overflow) = (0.0, place)
     while overflow < end {
-      used = text.clusters[overflow].isTab ? tabs.next(after: used) : used + advances[overflow - start]
+      used =
+        text.clusters[overflow].isTab
+        ? prepared.tabs.next(after: used) : used + advances[overflow - paragraph.start]
       if used > limit + Self.widestKerning, !text.clusters[overflow].hangs { break }
       overflow += 1
     }
@@ -111,7 +125,11 @@ struct BlockShaper {
     return index > 0 && text.allowed[index - 1] > place ? text.allowed[index - 1] : nil
   }
 
-  private func fits(_ range: Range<Int>) -> Bool { line(range).shaped.width <= limit }
+  private func fits(_ range: Range<Int>) -> Bool {
+    let visible = shown(range)
+    let known = part(visible, of: range).flatMap { paragraph.shaped.width(of: $0) }
+    return known ?? separateLine(visible, of: range).width <= limit
+  }
 
   private mutating func finish(from place: Int, next: Int, paragraphEnd: Int) {
     isTruncated = true
@@ -127,22 +145,46 @@ struct BlockShaper {
 
   /// Adds the longest line with an ellipsis that fits, with at most `most` clusters.
   private mutating func truncate(most: Int, _ parts: (Int) -> (head: Range<Int>, tail: Range<Int>)) {
-    func candidate(_ count: Int) -> Line? {
+    func shaped(_ count: Int) -> Line? {
       let (head, tail) = parts(count)
       let (first, last) = (Array(text.clusters[head]).withoutTrailingSpaces, text.clusters[tail].drop { $0.isSpace })
       // The ellipsis has the style of the text before it.
-      var ellipsis = ellipses[first.last?.run ?? last.first?.run ?? 0]
+      var ellipsis = prepared.ellipses[first.last?.run ?? last.first?.run ?? 0]
       for index in ellipsis.indices { ellipsis[index].level = base }
       let shaped = ShapedLine(
-        first + ellipsis + last, fonts: fonts.fonts, tabs: tabs,
+        first + ellipsis + last, fonts: fonts.fonts, tabs: prepared.tabs,
         before: !first.isEmpty && head.lowerBound > 0 ? text.clusters[head.lowerBound - 1] : nil)
       if shaped.width > limit { return nil }
       return Line(shaped: shaped, clusters: head.isEmpty ? tail : head, isRightToLeft: base == 1, isLast: true)
     }
     let (head, tail) = parts(0)
-    let nothing = Line(
-      shaped: ShapedLine([], fonts: fonts.fonts, tabs: tabs), clusters: head.isEmpty ? tail : head, isLast: true)
-    lines.append(TruncationSearch.longest(upTo: most, candidate: candidate) ?? nothing)
+    let empty = ShapedLine([], fonts: fonts.fonts, tabs: prepared.tabs)
+    let nothing = Line(shaped: empty, clusters: head.isEmpty ? tail : head, isLast: true)
+    let estimate = mode == .truncatingTail ? self.estimate(head.lowerBound..<head.lowerBound + most) : nil
+    let longest = TruncationSearch.longest(upTo: most) { count -> TruncatedLine? in
+      switch estimate?.fits(count) {
+      case true?: .unshaped(count)
+      case false?: nil
+      case nil: shaped(count).map { .shaped($0) }
+      }
+    }
+    switch longest {
+    case .shaped(let line): lines.append(line)
+    case .unshaped(let count): lines.append(shaped(count) ?? nothing)
+    case nil: lines.append(nothing)
+    }
+  }
+
+  /// Returns the widths of the beginnings of a part of the current paragraph with an ellipsis, or `nil` if joined
+  /// letters or directions may change them.
+  private func estimate(_ range: Range<Int>) -> TruncationEstimate? {
+    guard paragraph.shaped.isSingleRun, let first = text.clusters[range].first else { return nil }
+    let whole = paragraph.shaped.whole
+    let ellipsis = ShapedLine(prepared.ellipses[first.run], fonts: fonts.fonts, tabs: prepared.tabs).width
+    return TruncationEstimate(
+      text.clusters[range],
+      advances: whole.advances[range.lowerBound - paragraph.start..<range.upperBound - paragraph.start],
+      ellipsis: ellipsis, limit: limit, scale: whole.largestScale)
   }
 
   func characters(of line: Line) -> Range<Int> { text.characters(of: line.clusters) }

@@ -1,5 +1,8 @@
-/// A type that assigns to each character of a text the first font that contains it.
-struct FontFallback {
+import LayoutCore
+import Synchronization
+
+/// A type that assigns to each character of a text the first font that contains it, and remembers its choices.
+final class FontFallback: Sendable {
   struct Result {
     var clusters: [TextCluster] = []
     /// The distinct missing characters in the order of the text.
@@ -8,18 +11,23 @@ struct FontFallback {
     var isCut = false
   }
 
+  /// The clusters so far, or `nil` for characters that no font contains.
+  private struct Known {
+    var ascii: [TextCluster??] = Array(repeating: nil, count: 128)
+    // Canonically equivalent characters are equal, but a font may contain only one of them.
+    var others: [[Unicode.Scalar]: TextCluster?] = [:]
+  }
+
   static let mostCharacters = 10_000
+  private static let mostKnown = 10_000
 
   let fonts: [Font]
-  /// The index of the first of the fonts among those of the whole text.
-  private let first: Int
-  // Canonically equivalent characters are equal, but a font may contain only one of them.
-  private var choices: [[Unicode.Scalar]: Int?] = [:]
+  private let known = Mutex(Known())
 
-  init(_ fonts: [Font], first: Int = 0) { (self.fonts, self.first) = (fonts, first) }
+  init(_ fonts: [Font]) { self.fonts = fonts }
 
   /// Returns the clusters of a text, up to ``mostCharacters``.
-  mutating func clusters(of text: String) -> Result {
+  func clusters(of text: String) -> Result {
     var result = Result()
     let replacement = cluster(for: "\u{FFFD}")
     var reported: Set<[Unicode.Scalar]> = []
@@ -38,13 +46,28 @@ struct FontFallback {
     return result
   }
 
-  /// Returns the character with its font, or `nil` if no font contains it.
-  mutating func cluster(for character: Character) -> TextCluster? {
+  /// Returns the character with the index of its font, or `nil` if no font contains it.
+  func cluster(for character: Character) -> TextCluster? {
+    known.withLock { known in
+      if let ascii = character.asciiValue {
+        if let cluster = known.ascii[Int(ascii)] { return cluster }
+        let cluster = chosen(character)
+        known.ascii[Int(ascii)] = .some(cluster)
+        return cluster
+      }
+      let scalars = Array(character.unicodeScalars.prefix(TextCluster.mostScalars))
+      if let cluster = known.others[scalars] { return cluster }
+      let cluster = chosen(character)
+      if known.others.count >= Self.mostKnown { known.others = [:] }
+      known.others[scalars] = .some(cluster)
+      return cluster
+    }
+  }
+
+  private func chosen(_ character: Character) -> TextCluster? {
     var cluster = TextCluster(character)
-    let choice: Int? = choices[cluster.scalars] ?? font(for: cluster)
-    choices[cluster.scalars] = .some(choice)
-    guard let choice else { return nil }
-    cluster.font = first + choice
+    guard let font = font(for: cluster) else { return nil }
+    cluster.font = font
     return cluster
   }
 
@@ -53,6 +76,28 @@ struct FontFallback {
     // An emoji is drawn in color even if an earlier font has its outline.
     let emoji = cluster.isEmoji ? fonts.firstIndex { $0.hasImages && $0.has(cluster) } : nil
     return emoji ?? fonts.firstIndex { $0.has(cluster) }
+  }
+}
+
+/// The fallbacks of a font set, one for each style, which texts share.
+final class FontFallbacks: Sendable {
+  struct Style: Hashable {
+    var weight: FontWeight
+    var isItalic = false
+  }
+
+  let fonts: FontSet
+  private let known = Mutex<[Style: FontFallback]>([:])
+
+  init(_ fonts: FontSet) { self.fonts = fonts }
+
+  subscript(style: Style) -> FontFallback {
+    known.withLock { known in
+      if let fallback = known[style] { return fallback }
+      let fallback = FontFallback(fonts.fonts(for: style.weight, isItalic: style.isItalic))
+      known[style] = fallback
+      return fallback
+    }
   }
 }
 

@@ -44,12 +44,24 @@ package struct FontFamily: Sendable, Hashable {
   package var pairs: [Pair]
   /// A Boolean value that indicates whether a missing family is reported only if a character is missing.
   package var isOptional: Bool
+  /// The block of the only script that the family is for, or `nil` for a family with several scripts.
+  package var script: ClosedRange<UInt32>?
 
-  package init(name: String, package: String, pairs: [Pair], isOptional: Bool = false) {
+  package init(
+    name: String, package: String, pairs: [Pair], isOptional: Bool = false, script: ClosedRange<UInt32>? = nil
+  ) {
     self.name = name
     self.package = package
     self.pairs = pairs
     self.isOptional = isOptional
+    self.script = script
+  }
+
+  /// Returns whether the absence of the family explains why characters are missing, or is reported in any case.
+  package func isMissed(with missing: Set<Unicode.Scalar>) -> Bool {
+    if !isOptional { return true }
+    guard let script else { return !missing.isEmpty }
+    return missing.contains { script.contains($0.value) }
   }
 }
 
@@ -62,7 +74,8 @@ extension FontFamily {
     "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto",
     "/usr/share/fonts/rsms-inter-fonts", "/usr/share/fonts/google-droid-sans-fonts",
     "/usr/share/fonts/wqy-microhei-fonts", "/usr/share/fonts/dejavu-sans-fonts",
-    "/usr/share/fonts/google-noto-color-emoji-fonts", "/usr/share/fonts/noto", "/usr/share/fonts/TTF",
+    "/usr/share/fonts/google-noto-color-emoji-fonts", "/usr/share/fonts/google-noto", "/usr/share/fonts/noto",
+    "/usr/share/fonts/TTF",
     "/usr/share/fonts/inter", "/usr/share/fonts/droid", "/usr/share/fonts/wenquanyi/wqy-microhei",
     "/usr/local/share/fonts",
   ]
@@ -70,8 +83,11 @@ extension FontFamily {
   /// The standard families for all supported scripts.
   ///
   /// Inter has Latin, Greek, and Cyrillic, Droid Sans Fallback Chinese and Japanese, WenQuanYi Micro Hei Korean and some
-  /// symbols, and DejaVu Sans Arabic and Hebrew. The glyphs of Noto Color Emoji are images.
-  package static let standard = [
+  /// symbols, and DejaVu Sans Arabic, Hebrew, Lao, Armenian, and Georgian. The glyphs of Noto Color Emoji are images.
+  /// The families of ``singleScripts`` follow.
+  package static let standard = severalScripts + singleScripts
+
+  private static let severalScripts = [
     FontFamily(
       name: "Inter", package: "fonts-inter",
       pairs: [

@@ -20,7 +20,7 @@ extension LineTypesetter: TextMeasurer {
 
   /// Returns the metrics of a font's lines, with a height of one em without fonts.
   package func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
-    guard let primary = fonts.fonts(for: weight).first else {
+    guard let primary = fallbacks[FontFallbacks.Style(weight: weight)].fonts.first else {
       return FontMetrics(ascender: fontSize * 0.8, descender: fontSize * -0.2)
     }
     let scale = fontSize / Double(primary.unitsPerEm)
@@ -77,7 +77,7 @@ extension LineTypesetter: TextMeasurer {
   private func shaped(_ block: TextBlock) -> BlockShaper? {
     guard !fonts.entries.isEmpty, block.fontSize > 0, block.fontSize.isFinite else { return nil }
     let limit = block.width > 0 ? Self.limit(of: block.width, fontSize: block.fontSize) : .infinity
-    return BlockShaper(block, fonts: RunFonts(block, in: fonts), limit: limit)
+    return BlockShaper(block, prepared(block), limit: limit)
   }
 
   private func measured(_ block: TextBlock) -> TextMetrics {
@@ -118,7 +118,7 @@ extension LineTypesetter: TextMeasurer {
         }
       builder.add(shaped, origin: Point(x: x, y: top + baseline), fontSize: block.fontSize)
     }
-    return builder.drawing
+    return heights.fits(box.height) ? builder.drawing.withOverhang(of: box.height, block.fontSize) : builder.drawing
   }
 }
 
@@ -160,10 +160,13 @@ private struct LineHeights {
     var heights = self
     let count = scales.prefix { scale in
       _ = heights.nextBaseline(scale)
-      return heights.total <= available + Self.slack * height
+      return heights.fits(available)
     }.count
     return max(1, count)
   }
+
+  /// Returns whether the lines so far fit into a height.
+  func fits(_ available: Double) -> Bool { total <= available + Self.slack * height }
 
   mutating func nextBaseline(_ scale: Double) -> Double {
     let above = max(0, scale - 1) * font.ascender

@@ -9,7 +9,7 @@ import Raster
 /// ligatures. Outlines aren't hinted: the same fonts produce the same path at any size and on any machine.
 ///
 /// * Height: the primary font's line, from ascender to descender, is centered in the box, as in UILabel. A line that is
-///   higher than the box extends above and below.
+///   higher than the box extends above and below. Letters that are higher than a line that fits are drawn completely.
 /// * Width: trailing spaces take no space. A line that is wider than the box ends with `…` after the last character
 ///   that fits, and spaces before it are removed. In a box that is narrower than the ellipsis, nothing is drawn. Widths
 ///   are sums of advances, so slanted letters may extend slightly.
@@ -23,11 +23,13 @@ import Raster
 /// * The first 10,000 characters of a text and the first 64 scalars of a character are drawn. A longer text ends with
 ///   `…`.
 package struct LineTypesetter: Typesetter {
-  package let fonts: FontSet
+  package var fonts: FontSet { fallbacks.fonts }
 
+  let fallbacks: FontFallbacks
   private let cache: TextCache<TextLine, TextDrawing>
   let blockCache: TextCache<PlacedBlock, TextDrawing>
   let metricsCache: TextCache<TextBlock, TextMetrics>
+  private let preparedTexts: TextCache<PreparedText.Key, PreparedText>
   let images = GlyphImages()
 
   /// The number of texts that were laid out or measured so far, and the number of those found in the cache.
@@ -47,10 +49,20 @@ package struct LineTypesetter: Typesetter {
   ///
   /// The cache takes about as many bytes as `memory`, 16 MiB by default, and affects no result.
   package init(fonts: FontSet, memory: Int = 16 << 20) {
-    self.fonts = fonts
+    fallbacks = FontFallbacks(fonts)
     cache = TextCache(byteCount: memory / 8 * 3)
-    blockCache = TextCache(byteCount: memory / 8 * 4)
+    blockCache = TextCache(byteCount: memory / 8 * 3)
     metricsCache = TextCache(byteCount: memory / 8)
+    preparedTexts = TextCache(byteCount: memory / 8)
+  }
+
+  /// Returns the parts of a block's layout that don't depend on its width.
+  func prepared(_ block: TextBlock) -> PreparedText {
+    let key = PreparedText.Key(block)
+    if let known = preparedTexts[key, text: block.text] { return known }
+    let text = PreparedText(block, in: fallbacks)
+    preparedTexts.insert(text, for: key, text: block.text, cost: text.cost)
+    return text
   }
 
   /// Returns the outlines of a line in points, from the box's top left corner.
@@ -75,9 +87,9 @@ package struct LineTypesetter: Typesetter {
   ///
   /// A box of this width contains it completely.
   package func width(of text: String, fontSize: Double, weight: FontWeight = .regular) -> Double {
-    let fonts = fonts.fonts(for: weight)
-    guard fontSize > 0, fontSize.isFinite, !fonts.isEmpty else { return 0 }
-    var setter = TextShaper(fonts, fontSize: fontSize)
+    let fallback = fallbacks[FontFallbacks.Style(weight: weight)]
+    guard fontSize > 0, fontSize.isFinite, !fallback.fonts.isEmpty else { return 0 }
+    var setter = TextShaper(fallback, fontSize: fontSize)
     return (setter.line(text, limit: .infinity)?.width ?? 0) * fontSize
   }
 
@@ -87,9 +99,8 @@ package struct LineTypesetter: Typesetter {
   /// are ignored.
   /// - Complexity: O(characters).
   package func missingCharacters(in text: String, weight: FontWeight = .regular) -> [MissingCharacter] {
-    let fonts = fonts.fonts(for: weight)
-    guard !fonts.isEmpty else { return [] }
-    var fallback = FontFallback(fonts)
+    let fallback = fallbacks[FontFallbacks.Style(weight: weight)]
+    guard !fallback.fonts.isEmpty else { return [] }
     let isReplaced = fallback.cluster(for: "\u{FFFD}") != nil
     return fallback.clusters(of: text).missing.map { MissingCharacter(character: $0, isReplaced: isReplaced) }
   }
@@ -98,9 +109,9 @@ package struct LineTypesetter: Typesetter {
   static func limit(of width: Double, fontSize: Double) -> Double { (width + 1e-8) / fontSize }
 
   private func set(_ line: TextLine) -> TextDrawing {
-    let fonts = fonts.fonts(for: line.weight)
-    guard let primary = fonts.first else { return TextDrawing() }
-    var setter = TextShaper(fonts, fontSize: line.fontSize)
+    let fallback = fallbacks[FontFallbacks.Style(weight: line.weight)]
+    guard let primary = fallback.fonts.first else { return TextDrawing() }
+    var setter = TextShaper(fallback, fontSize: line.fontSize)
     let (size, fontSize) = (line.size, line.fontSize)
     guard let shaped = setter.line(line.text, limit: Self.limit(of: size.width, fontSize: fontSize)) else {
       return TextDrawing()
@@ -115,15 +126,47 @@ package struct LineTypesetter: Typesetter {
       }
     let scale = fontSize / Double(primary.unitsPerEm)
     let y = (size.height + Double(primary.ascender + primary.descender) * scale) / 2
-    var builder = DrawingBuilder(fonts: fonts, images: images)
+    var builder = DrawingBuilder(fonts: fallback.fonts, images: images)
     builder.add(shaped, origin: Point(x: x, y: y), fontSize: fontSize)
-    return builder.drawing
+    let lineHeight = Double(primary.ascender - primary.descender) * scale
+    return lineHeight <= 1.01 * size.height ? builder.drawing.withOverhang(of: size.height, fontSize) : builder.drawing
   }
 }
 
 extension TextDrawing {
   /// The number of segments, and an equivalent for the memory of images except their textures, which are shared.
   var cost: Int { layers.reduce(2 * images.count) { $0 + $1.path.segments.count } }
+
+  /// The overhang in font sizes that's too small to be visible.
+  private static let leastOverhang = 0.01
+  /// The additional overhang in font sizes, so that the last pixels aren't cut in part.
+  static let overhangMargin = 0.25
+
+  /// Returns the drawing with the heights by which it extends beyond a box of a height that contains the lines.
+  func withOverhang(of height: Double, _ fontSize: Double) -> TextDrawing {
+    var (top, bottom) = (0.0, height)
+    func extend(to point: Point) { (top, bottom) = (min(top, point.y), max(bottom, point.y)) }
+    for segment in layers.lazy.flatMap(\.path.segments) {
+      switch segment {
+      case .move(let end), .line(let end): extend(to: end)
+      case .quadratic(let control, let end):
+        extend(to: control)
+        extend(to: end)
+      case .cubic(let control1, let control2, let end):
+        extend(to: control1)
+        extend(to: control2)
+        extend(to: end)
+      }
+    }
+    for image in images { (top, bottom) = (min(top, image.rect.minY), max(bottom, image.rect.maxY)) }
+    func visible(_ overhang: Double) -> Double {
+      guard overhang > Self.leastOverhang * fontSize else { return 0 }
+      return min(overhang + Self.overhangMargin * fontSize, Self.mostOverhang * fontSize)
+    }
+    var drawing = self
+    drawing.overhang = (visible(-top), visible(bottom - height))
+    return drawing
+  }
 }
 
 /// A character that no font of a set contains.

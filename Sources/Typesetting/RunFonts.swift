@@ -8,27 +8,23 @@ struct RunFonts {
   /// The size of each run's font as a multiple of the text's.
   private(set) var scales: [Double] = []
   private var fallbacks: [Int] = []
-  private var choosers: [FontFallback] = []
-  private var known: [FontStyle: Int] = [:]
-
-  private struct FontStyle: Hashable {
-    var weight: FontWeight
-    var isItalic: Bool
-  }
+  /// The fallbacks, each with the index of its first font among all fonts.
+  private var choosers: [(first: Int, fallback: FontFallback)] = []
+  private var known: [FontFallbacks.Style: Int] = [:]
 
   /// Creates the fonts of a block, in O(runs).
-  init(_ block: TextBlock, in set: FontSet) {
+  init(_ block: TextBlock, in set: FontFallbacks) {
     add(TextRun(characters: 0..<0), of: block, set)
     for run in block.runs { add(run, of: block, set) }
   }
 
-  private mutating func add(_ run: TextRun, of block: TextBlock, _ set: FontSet) {
-    let style = FontStyle(weight: run.weight ?? block.weight, isItalic: run.isItalic ?? block.isItalic)
+  private mutating func add(_ run: TextRun, of block: TextBlock, _ set: FontFallbacks) {
+    let style = FontFallbacks.Style(weight: run.weight ?? block.weight, isItalic: run.isItalic ?? block.isItalic)
     let chooser = known[style] ?? choosers.count
     if chooser == choosers.count {
-      let own = set.fonts(for: style.weight, isItalic: style.isItalic)
-      choosers.append(FontFallback(own, first: fonts.count))
-      fonts += own
+      let fallback = set[style]
+      choosers.append((fonts.count, fallback))
+      fonts += fallback.fonts
       known[style] = chooser
     }
     fallbacks.append(chooser)
@@ -38,8 +34,10 @@ struct RunFonts {
   }
 
   /// Returns the character in a run's font, or `nil` if no font contains it.
-  mutating func cluster(for character: Character, run: Int) -> TextCluster? {
-    guard var cluster = choosers[fallbacks[run]].cluster(for: character) else { return nil }
+  func cluster(for character: Character, run: Int) -> TextCluster? {
+    let (first, fallback) = choosers[fallbacks[run]]
+    guard var cluster = fallback.cluster(for: character) else { return nil }
+    cluster.font += first
     (cluster.run, cluster.scale) = (run, scales[run])
     return cluster
   }

@@ -1,6 +1,6 @@
 /// The glyphs of a line at a size of one point, with positions in ems from the start of the baseline, y up.
 struct ShapedLine {
-  struct Placed {
+  struct Placed: Equatable {
     var font: Int
     var glyph: UInt32
     var x: Double
@@ -11,7 +11,7 @@ struct ShapedLine {
     var isSpace: Bool
   }
 
-  private struct Run {
+  struct Run {
     var clusters: Range<Int>
     var font: Int
     var script: UInt32
@@ -23,7 +23,7 @@ struct ShapedLine {
   private(set) var glyphs: [Placed] = []
   /// The width in ems.
   private(set) var width = 0.0
-  /// The width of each cluster in ems.
+  /// The width of each cluster in ems, or an empty array for a part of a paragraph.
   private(set) var advances: [Double]
   /// The size of the largest font as a multiple of the text's, at least 1.
   private(set) var largestScale = 1.0
@@ -76,44 +76,42 @@ struct ShapedLine {
 
   private init(untabbed clusters: [TextCluster], fonts: [Font], before: TextCluster?, after: TextCluster?) {
     advances = Array(repeating: 0, count: clusters.count)
-    var scalars = before?.scalars.map(\.value) ?? []
-    var starts: [Int] = []
-    // Glyphs of the surrounding clusters aren't added.
-    var clusterOfScalar = scalars.map { _ in 0 }
-    for (index, cluster) in clusters.enumerated() {
-      starts.append(scalars.count)
-      scalars += cluster.scalars.map(\.value)
-      clusterOfScalar += cluster.scalars.map { _ in index }
-    }
-    starts.append(scalars.count)
-    scalars += after?.scalars.map(\.value) ?? []
+    let scalars = ClusterScalars(clusters, before: before, after: after)
     let runs = Self.runs(clusters)
     for index in BidiLevels.visualOrder(runs.map(\.level)) {
-      let run = runs[index]
-      let font = fonts[run.font]
-      let shaped = font.handle.shape(
-        starts[run.clusters.lowerBound]..<starts[run.clusters.upperBound], of: scalars, script: run.script,
-        isRightToLeft: run.level % 2 == 1)
-      append(shaped, run.font, ems: run.scale / Double(font.unitsPerEm), clusterOfScalar, clusters)
-      largestScale = max(largestScale, run.scale)
+      let glyphs = scalars.shaped(runs[index], with: fonts)
+      append(glyphs[...], runs[index], fonts, clusters, scalars)
     }
   }
 
-  private mutating func append(
-    _ shaped: [ShapedGlyph], _ font: Int, ems: Double, _ clusterOfScalar: [Int], _ clusters: [TextCluster]
+  /// Creates a line from the glyphs of a run, or from some of them without advances.
+  init(
+    _ shaped: ArraySlice<ShapedGlyph>, _ run: Run, fonts: [Font], of clusters: [TextCluster], _ scalars: ClusterScalars,
+    isWhole: Bool
   ) {
+    advances = isWhole ? Array(repeating: 0, count: clusters.count) : []
+    append(shaped, run, fonts, clusters, scalars)
+  }
+
+  private mutating func append(
+    _ shaped: ArraySlice<ShapedGlyph>, _ run: Run, _ fonts: [Font], _ clusters: [TextCluster], _ scalars: ClusterScalars
+  ) {
+    let ems = run.scale / Double(fonts[run.font].unitsPerEm)
+    let hasAdvances = !advances.isEmpty
+    glyphs.reserveCapacity(glyphs.count + shaped.count)
     var pen = 0
     for glyph in shaped {
-      let cluster = clusterOfScalar[Int(glyph.scalar)]
+      let cluster = scalars.cluster(of: glyph)
       glyphs.append(
         Placed(
-          font: font, glyph: glyph.glyph, x: width + Double(pen + Int(glyph.x_offset)) * ems,
+          font: run.font, glyph: glyph.glyph, x: width + Double(pen + Int(glyph.x_offset)) * ems,
           y: Double(glyph.y_offset) * ems, run: clusters[cluster].run, scale: clusters[cluster].scale,
           isSpace: clusters[cluster].isSpace))
       pen += Int(glyph.x_advance)
-      advances[cluster] += Double(glyph.x_advance) * ems
+      if hasAdvances { advances[cluster] += Double(glyph.x_advance) * ems }
     }
     width += Double(pen) * ems
+    largestScale = max(largestScale, run.scale)
   }
 
   /// Widens the spaces so that a narrower line without tabs fills a width in ems.
@@ -130,12 +128,11 @@ struct ShapedLine {
   }
 
   /// Splits clusters where the font, size, script, or direction changes, with common characters in the run before.
-  private static func runs(_ clusters: [TextCluster]) -> [Run] {
-    let scripts = clusters.map(\.script)
-    var script = scripts.lazy.compactMap(\.self).first ?? TextCluster.common
+  static func runs(_ clusters: [TextCluster]) -> [Run] {
+    var script = clusters.lazy.compactMap(\.script).first ?? TextCluster.common
     var runs: [Run] = []
     for (index, cluster) in clusters.enumerated() {
-      script = scripts[index] ?? script
+      script = cluster.script ?? script
       if let last = runs.last, last.font == cluster.font, last.script == script, last.level == cluster.level,
         last.scale == cluster.scale
       {

@@ -8,7 +8,13 @@ struct TextCluster: Hashable {
   static let mostScalars = 64
 
   /// The scalars, at least one.
-  var scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
+  let isSpace: Bool
+  let isTab: Bool
+  /// A Boolean value that indicates whether the cluster takes no space at the end of a line.
+  let hangs: Bool
+  /// The script as an ISO 15924 tag, or `nil` if the cluster is used with any script.
+  let script: UInt32?
   /// The index of the font among those of the text.
   var font = 0
   var run = 0
@@ -19,20 +25,22 @@ struct TextCluster: Hashable {
 
   /// Creates a cluster of a character, with spaces for scalars except tabs that break or control the line.
   init(_ character: Character) {
-    scalars = Array(character.unicodeScalars.prefix(Self.mostScalars))
-    if isTab { return }
-    switch scalars[0].properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: scalars = [" "]
-    default: break
+    var scalars = Array(character.unicodeScalars.prefix(Self.mostScalars))
+    isTab = scalars == ["\t"]
+    if !isTab {
+      switch scalars[0].properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: scalars = [" "]
+      default: break
+      }
     }
+    self.scalars = scalars
+    isSpace = scalars.count == 1 && scalars[0].properties.generalCategory == .spaceSeparator
+    hangs = isTab || isSpace && !Self.wordSpaces.contains(scalars[0])
+    script = Self.script(of: scalars)
   }
 
-  var isSpace: Bool { scalars.count == 1 && scalars[0].properties.generalCategory == .spaceSeparator }
-
-  var isTab: Bool { scalars == ["\t"] }
-
-  /// A Boolean value that indicates whether the cluster takes no space at the end of a line.
-  var hangs: Bool { isTab || isSpace && scalars[0] != "\u{A0}" && scalars[0] != "\u{202F}" && scalars[0] != "\u{2007}" }
+  /// The spaces that belong to a word.
+  private static let wordSpaces: [Unicode.Scalar] = ["\u{A0}", "\u{202F}", "\u{2007}"]
 
   /// A Boolean value that indicates whether the cluster is an emoji by default or by a variation selector.
   ///
@@ -45,15 +53,14 @@ struct TextCluster: Hashable {
     return properties.isEmoji && scalars.dropFirst().contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
   }
 
-  var isSoftHyphen: Bool { scalars == ["\u{AD}"] }
+  var isSoftHyphen: Bool { scalars.count == 1 && scalars[0] == "\u{AD}" }
 
   var isInvisible: Bool { scalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }
 
-  /// The script as an ISO 15924 tag, or `nil` if the cluster is used with any script.
-  var script: UInt32? {
+  private static func script(of scalars: [Unicode.Scalar]) -> UInt32? {
     for scalar in scalars {
       let script = ctext_script(scalar.value)
-      if script != Self.common && script != Self.inherited { return script }
+      if script != common && script != inherited { return script }
     }
     return nil
   }

@@ -4,16 +4,16 @@ import Raster
 /// A shaper for a line with fonts of one weight, which handles fallback and truncation.
 struct TextShaper {
   let fonts: [Font]
-  private var fallback: FontFallback
+  private let fallback: FontFallback
   /// The level of the line, which is 1 if it runs from right to left.
   private(set) var base = 0
   private let tabs: TabStops
 
-  /// Creates a shaper with fonts, starting with the primary one, and a font size in points.
-  init(_ fonts: [Font], fontSize: Double) {
-    self.fonts = fonts
+  /// Creates a shaper with a font size in points.
+  init(_ fallback: FontFallback, fontSize: Double) {
+    self.fallback = fallback
+    fonts = fallback.fonts
     tabs = TabStops(fontSize: fontSize)
-    fallback = FontFallback(fonts)
   }
 
   /// Returns the line of a text, truncated with an ellipsis to `limit` ems, or `nil` if even the ellipsis doesn't fit.
@@ -29,7 +29,7 @@ struct TextShaper {
   /// Returns the longest beginning of a text that fits with an ellipsis after it.
   ///
   /// Each candidate is shaped as it's drawn, since its last letter may have another form there.
-  private mutating func truncated(_ clusters: [TextCluster], advances: [Double], limit: Double) -> ShapedLine? {
+  private func truncated(_ clusters: [TextCluster], advances: [Double], limit: Double) -> ShapedLine? {
     let ellipsis = ellipsis
     func candidate(_ count: Int) -> ShapedLine? {
       let line = ShapedLine(Array(clusters[..<count]).withoutTrailingSpaces + ellipsis, fonts: fonts, tabs: tabs)
@@ -45,10 +45,8 @@ struct TextShaper {
 
   /// The character `…`, or three full stops if the font lacks it, or an empty array if those are missing, too.
   private var ellipsis: [TextCluster] {
-    mutating get {
-      var dots = fallback.cluster(for: "…").map { [$0] } ?? fallback.cluster(for: ".").map { [$0, $0, $0] } ?? []
-      for index in dots.indices { dots[index].level = base }
-      return dots
-    }
+    var dots = fallback.cluster(for: "…").map { [$0] } ?? fallback.cluster(for: ".").map { [$0, $0, $0] } ?? []
+    for index in dots.indices { dots[index].level = base }
+    return dots
   }
 }

@@ -12,6 +12,9 @@ import Typesetting
 struct RunTypesetterTests {
   private let nothing: @Sendable () -> FontSet.Search = { FontSet.search(in: []) }
 
+  /// The number of families that may have any character.
+  private let severalScripts = FontFamily.standard.count { $0.script == nil }
+
   private func line(_ text: String) -> TextLine {
     TextLine(text: text, fontSize: 10, size: Size(width: 100, height: 20))
   }
@@ -74,8 +77,20 @@ struct RunTypesetterTests {
     #expect(typesetter.warnings.isEmpty)
     for _ in 0..<3 { _ = typesetter.path(of: line("\u{F8FE} and \u{F8FD}, \u{F8FE} again")) }
     let warnings = typesetter.warnings
-    #expect(warnings.count == FontFamily.standard.count + 2)
+    #expect(warnings.count == severalScripts + 2)
     #expect(warnings.suffix(2).map { $0.contains("U+F8FD") } == [true, false])
+  }
+
+  @Test(arguments: [
+    ("สวัสดี", "Noto Sans Thai"), ("नमस्ते", "Noto Sans Devanagari"), ("வணக்கம்", "Noto Sans Tamil"),
+    ("សួស្តី", "Noto Sans Khmer"),
+  ])
+  func scriptWithoutFont_namesItsPackage(text: String, family: String) throws {
+    let typesetter = CachingTypesetter(fonts: try own(), search: nothing)
+    _ = typesetter.path(of: line(text))
+    let packages = typesetter.warnings.filter { $0.contains("fonts-noto-core") }
+    #expect(
+      packages == ["the font \(family) is not installed; on Debian, apt-get install fonts-noto-core brings it"])
   }
 
   @Test(arguments: ["w", "word ", "a\n", "\u{200F}א ", "漢"]) func longText_isOneLineOfWarning(unit: String)
@@ -98,7 +113,7 @@ struct RunTypesetterTests {
     let typesetter = CachingTypesetter(fonts: try own(), search: nothing)
     let text = String(String.UnicodeScalarView((0xF0000..<0xF0020).compactMap { Unicode.Scalar($0) }))
     _ = typesetter.path(of: line(text))
-    #expect(typesetter.warnings.count == FontFamily.standard.count + 11)
+    #expect(typesetter.warnings.count == severalScripts + 11)
     #expect(typesetter.warnings.last == "… and 22 more characters")
   }
 }

@@ -29,6 +29,8 @@ typedef struct {
   int32_t x_advance;
   int32_t x_offset;
   int32_t y_offset;
+  // 1 if the glyphs before this one and those from it on would differ if they were shaped separately.
+  int32_t is_joined;
 } ctext_glyph;
 
 typedef enum {

@@ -50,10 +50,11 @@ public struct FrameComposer: Sendable {
     case .intersecting:
       for piece in pieces(of: frame, styles, camera: camera, clip: list.clip, textures: &textures) {
         let start = list.commands.count
-        let quads = append(
+        let (quads, overhang) = append(
           piece.element, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
         if !piece.cuts.isEmpty {
-          quads.cut(&list.commands, from: start, elements[piece.element], by: piece.cuts, camera: camera)
+          quads.cut(
+            &list.commands, from: start, elements[piece.element], by: piece.cuts, camera: camera, overhang: overhang)
         }
         GroupStack.wrap(&list.commands, from: start, in: elements[piece.element].groups, camera)
       }
@@ -63,32 +64,34 @@ public struct FrameComposer: Sendable {
   }
 
   /// Adds the quads of an element, its reflection first, without copying the element.
+  ///
+  /// The result is also the height by which the text begins above the element's outline.
   @discardableResult @inline(__always) private func append(
     _ index: Int, of elements: Span<FrameElement>, _ styles: Span<QuadStyle>, camera: Camera, cullingRect: CullingRect,
     _ textures: inout TextureTable, to list: inout DisplayList
-  ) -> ElementQuads {
+  ) -> (quads: ElementQuads, overhang: Double) {
     let style = styles[elements[index].styleIndex]
     let quads = ElementQuads(elements[index], style, textures: &textures)
-    var emoji: [TextDrawing.Image] = []
+    var (text, overhang) = (QuadText(), 0.0)
     if elements[index].attributes.reflection != nil,
       let mirrored = quads.mirrored(
-        elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &emoji)
+        elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &text)
     {
-      append(mirrored, with: emoji, style, &textures, to: &list)
-      emoji = []
+      append(mirrored, with: text, style, &textures, to: &list)
+      overhang = text.overhang.above
+      text = QuadText()
     }
-    if let quad = quads.quad(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &emoji) {
-      append(quad, with: emoji, style, &textures, to: &list)
+    if let quad = quads.quad(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &text) {
+      append(quad, with: text, style, &textures, to: &list)
     }
-    return quads
+    return (quads, max(overhang, text.overhang.above))
   }
 
   @inline(__always) private func append(
-    _ quad: Quad, with emoji: [TextDrawing.Image], _ style: QuadStyle, _ textures: inout TextureTable,
-    to list: inout DisplayList
+    _ quad: Quad, with text: QuadText, _ style: QuadStyle, _ textures: inout TextureTable, to list: inout DisplayList
   ) {
-    if emoji.isEmpty { return list.commands.append(.quad(quad)) }
-    list.commands += ElementQuads.commands(quad, with: emoji, opacity: style.glyphs.opacity, textures: &textures)
+    if text.isPlain { return list.commands.append(.quad(quad)) }
+    list.commands += text.commands(quad, opacity: style.glyphs.opacity, textures: &textures)
   }
 
   func pieces(

@@ -22,13 +22,14 @@ struct ElementQuads {
 
   @inline(__always) func quad(
     _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
-    _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
+    _ typesetter: (any Typesetter)?, _ text: inout QuadText
   ) -> Quad? {
     let homography = camera.homography(of: element.attributes, from: outline.origin)
     let shadow = Quad.Shadow(style.shadow, opacity: element.attributes.shadowOpacity ?? style.shadow.opacity)
-    let bounds = Rect(origin: .zero, size: outline.size)
+    let bounds = textBounds(element, style)
     guard !cullingRect.misses(shadow.map { bounds.reached(by: $0) } ?? bounds, by: homography) else { return nil }
-    var quad = painted(element, style, homography: homography, typesetter, &emoji)
+    var quad = painted(element, style, homography: homography, typesetter, &text)
+    if text.hasOverhang { text.homography = plane(element, camera: camera, overhang: text.overhang.above).homography }
     quad.shadow = shadow
     return quad
   }
@@ -36,14 +37,17 @@ struct ElementQuads {
   /// Returns the quad of the reflection below the bottom edge, or `nil` if it is out of sight or has no back to show.
   func mirrored(
     _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
-    _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
+    _ typesetter: (any Typesetter)?, _ text: inout QuadText
   ) -> Quad? {
     guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
     let facing = camera.homography(of: element.attributes, from: outline.origin)
     guard style.isDoubleSided || facing.determinant > 0 else { return nil }
     let homography = mirrorPlane(element, camera: camera).homography
-    guard !cullingRect.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
-    var quad = painted(element, style, homography: homography, typesetter, &emoji)
+    guard !cullingRect.misses(textBounds(element, style), by: homography) else { return nil }
+    var quad = painted(element, style, homography: homography, typesetter, &text)
+    if text.hasOverhang {
+      text.homography = mirrorPlane(element, camera: camera, overhang: text.overhang.above).homography
+    }
     // A reflection shows its back if its cell shows its front.
     quad.isDoubleSided = true
     let reach = max(outline.size.height * reflection.length, 1e-9)
@@ -51,56 +55,46 @@ struct ElementQuads {
     return quad
   }
 
-  func plane(_ element: borrowing FrameElement, camera: Camera) -> ProjectedPlane {
-    camera.plane(of: element.attributes, from: outline.origin)
+  /// Returns the outline's plane, optionally with an origin above the outline.
+  func plane(_ element: borrowing FrameElement, camera: Camera, overhang: Double = 0) -> ProjectedPlane {
+    camera.plane(of: element.attributes, from: Point(x: outline.minX, y: outline.minY - overhang))
   }
 
-  func mirrorPlane(_ element: borrowing FrameElement, camera: Camera) -> ProjectedPlane {
+  func mirrorPlane(_ element: borrowing FrameElement, camera: Camera, overhang: Double = 0) -> ProjectedPlane {
     let gap = element.attributes.reflection.map(\.gap) ?? 0
     // y ↦ floor + (bottom edge − y).
-    let bottom = outline.maxY + gap + outline.size.height
+    let bottom = outline.maxY + gap + outline.size.height + overhang
     return camera.plane(of: element.attributes, from: Point(x: outline.minX, y: bottom), isFlipped: true)
   }
 
-  /// Cuts the element's commands, which begin at `start`, by planes.
+  /// Returns the rectangle of the outline's plane that letters may reach.
+  @inline(__always) private func textBounds(_ element: borrowing FrameElement, _ style: QuadStyle) -> Rect {
+    let bounds = Rect(origin: .zero, size: outline.size)
+    if element.text == nil { return bounds }
+    return bounds.insetBy(dx: 0, dy: -max(0, TextDrawing.mostOverhang * style.glyphs.label.fontSize))
+  }
+
+  /// Cuts the element's commands, which begin at `start`, by planes, where the text begins above the outline.
   func cut(
     _ commands: inout [DrawCommand], from start: Int, _ element: borrowing FrameElement, by planes: [Vector4],
-    camera: Camera
+    camera: Camera, overhang: Double
   ) {
     for number in start..<commands.count {
       switch commands[number] {
       case .quad(var quad):
+        let overhang = quad.size == outline.size ? 0 : overhang
         // Only reflections have a fade.
-        let place = quad.fade == nil ? plane(element, camera: camera) : mirrorPlane(element, camera: camera)
+        let place =
+          quad.fade == nil
+          ? plane(element, camera: camera, overhang: overhang)
+          : mirrorPlane(element, camera: camera, overhang: overhang)
         quad.cuts = planes.map { place.side(of: $0) }
         commands[number] = .quad(quad)
       case .group(var group):
-        cut(&group.commands, from: 0, element, by: planes, camera: camera)
+        cut(&group.commands, from: 0, element, by: planes, camera: camera, overhang: overhang)
         commands[number] = .group(group)
       }
     }
-  }
-
-  static func commands(
-    _ quad: Quad, with images: [TextDrawing.Image], opacity: Double, textures: inout TextureTable
-  ) -> [DrawCommand] {
-    var (base, above) = (quad, [] as [DrawCommand])
-    // A reflection fades from top to bottom and shows the background through an emoji.
-    let isGroup = quad.alpha < 1 && quad.fade == nil
-    if isGroup { base.alpha = 1 }
-    for (number, image) in images.enumerated() {
-      var glyph = Quad(homography: base.homography, size: base.size)
-      (glyph.cornerRadius, glyph.isDoubleSided) = (base.cornerRadius, base.isDoubleSided)
-      (glyph.alpha, glyph.fade) = (base.alpha, base.fade)
-      var content = Quad.Content(texture: textures.index(of: image), rect: image.rect)
-      content.opacity = opacity
-      glyph.content = content
-      // A border lies above the text.
-      if number == images.count - 1 { (glyph.border, base.border) = (base.border, nil) }
-      above.append(.quad(glyph))
-    }
-    let all = [.quad(base)] + above
-    return isGroup ? [.group(DrawGroup(all, alpha: quad.alpha))] : all
   }
 
   /// Returns the rectangle of the quad's plane around everything that the element draws.
@@ -117,7 +111,7 @@ struct ElementQuads {
 
   @inline(__always) private func painted(
     _ element: borrowing FrameElement, _ style: QuadStyle, homography: Homography,
-    _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
+    _ typesetter: (any Typesetter)?, _ text: inout QuadText
   ) -> Quad {
     var quad = Quad(homography: homography, size: outline.size)
     quad.cornerRadius = element.attributes.cornerRadius ?? style.cornerRadius
@@ -138,8 +132,8 @@ struct ElementQuads {
     }
     if let symbol = style.symbol {
       quad.glyphs = Quad.Glyphs(path: symbol.path(in: outline.size), color: style.glyphs.color)
-    } else if let typesetter, let text = element.text {
-      quad.glyphs = glyphs(of: text, style.glyphs, typesetter, &emoji)
+    } else if let typesetter, let string = element.text {
+      quad.glyphs = glyphs(of: string, style.glyphs, typesetter, &text)
     }
     quad.border = style.border
     quad.alpha = element.attributes.alpha
@@ -158,7 +152,7 @@ struct ElementQuads {
   }
 
   private func glyphs(
-    of text: String, _ style: QuadStyle.Glyphs, _ typesetter: any Typesetter, _ emoji: inout [TextDrawing.Image]
+    of text: String, _ style: QuadStyle.Glyphs, _ typesetter: any Typesetter, _ quadText: inout QuadText
   ) -> Quad.Glyphs? {
     if text.isEmpty { return nil }
     let (size, inset) = (outline.size, style.label.inset)
@@ -166,7 +160,8 @@ struct ElementQuads {
     guard box.width > 0, box.height > 0 else { return nil }
     let drawing = style.label.drawing(of: text, in: box, typesetter)
     func placed(_ path: Path) -> Path { inset > 0 ? path.offsetBy(dx: inset, dy: 0) : path }
-    emoji = drawing.images.map { image in
+    quadText.overhang = drawing.overhang
+    quadText.images = drawing.images.map { image in
       var image = image
       image.rect = image.rect.offsetBy(dx: inset, dy: 0)
       return image

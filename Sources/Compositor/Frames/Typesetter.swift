@@ -49,6 +49,12 @@ public struct TextDrawing: Sendable {
   public var layers: [Layer]
   /// The images above the layers, back to front.
   package var images: [Image] = []
+  /// The heights above and below the box to which letters extend, although it's high enough for the lines.
+  ///
+  /// What lies beyond them isn't drawn.
+  package var overhang: (above: Double, below: Double) = (0, 0)
+  /// The largest overhang in font sizes, above which letters are clipped.
+  package static let mostOverhang = 2.0
 
   /// Creates a drawing from layers, by default an empty one.
   public init(layers: [Layer] = [Layer(path: Path())]) { self.layers = layers }

@@ -75,11 +75,12 @@ extension FrameGenerator {
   ) {
     let path = presented.attributes.indexPath
     let last = presented.style ?? style(presented, as: kind, presented.source, at: path, in: state)
-    if presented.previousSources.isEmpty {
+    let sources = presented.previousSources?.all ?? []
+    if sources.isEmpty || alwaysHasSameStyle(presented, as: kind, sources, in: state) {
       append(presented, as: kind, style: last, time: time, to: &contents)
       return
     }
-    let earlier = presented.previousSources.map { earlier in
+    let earlier = sources.map { earlier in
       (style: style(presented, as: kind, earlier.source, at: earlier.indexPath, in: state), progress: earlier.progress)
     }
     // A mask has the outline of the image, which a text alone doesn't have.
@@ -103,6 +104,18 @@ extension FrameGenerator {
     }
   }
 
+  /// Returns whether an element had its style in all earlier sources, because the style isn't filled with data.
+  private mutating func alwaysHasSameStyle(
+    _ element: PresentedElement, as kind: ElementKind, _ sources: [PreviousSource], in state: CollectionState
+  ) -> Bool {
+    let source = element.source
+    guard element.style == nil, kind != element.attributes.kind || element.attributes.content == nil,
+      styleCache.styles(under: source.layout, state.styles)[kind].isPlain, source.data.records.isEmpty
+    else { return false }
+    let layout = type(of: source.layout)
+    return sources.allSatisfy { type(of: $0.source.layout) == layout && $0.source.data.records.isEmpty }
+  }
+
   mutating func style(
     _ element: PresentedElement, as kind: ElementKind, _ source: ElementSource, at path: ItemIndexPath,
     in state: CollectionState
@@ -112,8 +125,7 @@ extension FrameGenerator {
     let content = kind == element.attributes.kind ? element.attributes.content : nil
     let isOfItem = element.id.item != nil
     // Most elements have no placeholders.
-    let isPlain = style.template == nil && style.label.text == nil && style.fieldBindings.isEmpty
-    if content == nil, isPlain, source.data.records.isEmpty { return style }
+    if content == nil, style.isPlain, source.data.records.isEmpty { return style }
     var subject = PlaceholderText.Subject(path: path, data: source.data, isOfItem: isOfItem)
     subject.values = content?.values ?? [:]
     var own = style
@@ -242,6 +254,11 @@ extension FrameGenerator {
       contents.append(element, style: shared, image: imageRequest(style, of: .background))
     }
   }
+}
+
+extension CellStyle {
+  /// A Boolean value that indicates whether the style has no placeholders.
+  fileprivate var isPlain: Bool { template == nil && label.text == nil && fieldBindings.isEmpty }
 }
 
 /// The endings of the identifiers of an element's layers, each of which depends only on layers of its kind.

@@ -17,7 +17,7 @@ extension FrameGenerator {
     append(all, around: place, top: top, in: state, time, frame, to: &contents)
     hero.attributes = place.attributes
     hero.attributes.zIndex = top.raised(by: 2)
-    hero.previousSources = []
+    hero.previousSources = nil
     check.note(hero.attributes, of: hero.source.layout, frame: frame, offset: state.bounds.origin)
     style.border.width *= max(0, 1 - max(0, opened.pose.progress))
     switch opened.opening.style {

@@ -31,7 +31,8 @@ struct DoctorCommand: ToolCommand {
         + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), "
         + "\(SHA256Digest.libraryVersion), xxHash \(PixelDigest.libraryVersion)"
     )
-    for family in FontFamily.standard { try out.line("font         \(Self.font(family))") }
+    for family in FontFamily.standard where family.script == nil { try out.line("font         \(Self.font(family))") }
+    try out.line("fonts        \(Self.scriptFonts)")
     for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }
     let results = try await SelfTest.run(catalog: .builtIn)
     for result in results {
@@ -76,6 +77,14 @@ struct DoctorCommand: ToolCommand {
       }
     }
     return "\(family.name): not installed; apt-get install \(family.package)"
+  }
+
+  /// The families of single scripts in one line, since they come from one package.
+  private static var scriptFonts: String {
+    let families = FontFamily.singleScripts
+    let found = FontSet.search(for: families).fonts.entries.count
+    let advice = found == families.count ? "" : "; apt-get install \(families[0].package)"
+    return "Noto for Thai, Devanagari, and other scripts: \(found) of \(families.count) installed\(advice)"
   }
 
   private static func tool(_ name: String) -> String {

@@ -76,7 +76,9 @@ package struct RecordingReader: FrameSource {
   package mutating func next() throws(SceneFileError) -> Frame? {
     var read = first
     first = nil
-    while read == nil, try stream.hasLine() {
+    while read == nil {
+      lineNumber += try stream.skipBlankLines()
+      guard try stream.hasLine() else { break }
       lineNumber += 1
       read = try frame()
     }

@@ -81,6 +81,31 @@ package final class ByteStream {
     return try fill()
   }
 
+  /// Consumes complete lines without any text, and returns their number.
+  package func skipBlankLines() throws(SceneFileError) -> Int {
+    var count = 0
+    while true {
+      let blank = Self.blankLines(in: buffer, from: consumed)
+      (count, consumed) = (count + blank.count, blank.end)
+      // Any rest is a line with text, or it isn't complete.
+      guard consumed == buffer.count, try fill() else { return count }
+    }
+  }
+
+  private static func blankLines(in bytes: [UInt8], from start: Int) -> (count: Int, end: Int) {
+    let bytes = bytes.span
+    var (next, end, count) = (start, start, 0)
+    while next < bytes.count {
+      switch bytes[next] {
+      case UInt8(ascii: "\n"): (count, end) = (count + 1, next + 1)
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      default: return (count, end)
+      }
+      next += 1
+    }
+    return (count, end)
+  }
+
   /// Returns the next bytes of a line as they arrive, without its line feed; `nil` at the end of the line.
   package func linePiece() throws(SceneFileError) -> [UInt8]? {
     if consumed == buffer.count, try !fill() { return nil }

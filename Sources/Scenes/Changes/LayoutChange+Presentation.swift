@@ -226,15 +226,15 @@ extension LayoutChange.Pair {
     element.isInsertedOrMoved = isAppearing && isInsertedOrDeleted || isMoved
     element.previousSources = previousSources
     if !isAppearing, !isDisappearing {
-      element.previousSources.append(
-        PreviousSource(source: sources.before, indexPath: before.indexPath, progress: progress))
+      element.previousSources = .appending(
+        PreviousSource(source: sources.before, indexPath: before.indexPath, progress: progress), to: previousSources)
     }
     return element
   }
 
   private func incoming(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = presented(attributes.faded(progress), progress: progress)
-    element.previousSources = []
+    element.previousSources = nil
     return element
   }
 

@@ -22,7 +22,7 @@ package struct LayoutChange: Sendable {
     var group: Int?
     /// The sources of the element's content before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
-    var previousSources: [PreviousSource] = []
+    var previousSources: PreviousSources?
   }
 
   /// All elements that are visible before the change, then those that are visible only after it, in the layout's order.

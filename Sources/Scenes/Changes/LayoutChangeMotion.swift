@@ -16,8 +16,11 @@ package struct LayoutChangeMotion: Motion {
 
   package func progress(at time: Double) -> Double { curve.progress(atTime: time, of: duration) }
 
+  /// Returns whether the motion overwrites all that another motion of its kind has changed.
+  func replacesState(at time: Double) -> Bool { time > 0 || duration == 0 }
+
   package func apply(at time: Double, to state: inout CollectionState) {
-    guard time > 0 || duration == 0 else { return }
+    guard replacesState(at: time) else { return }
     if time < duration {
       change.present(at: progress(at: time), in: &state, options)
     } else {

@@ -72,19 +72,13 @@ package final class ElementSource: Sendable {
   var layoutType: any CollectionLayout.Type { type(of: layout) }
 }
 
-package struct PreviousSource: Sendable {
-  package var source: ElementSource
-  package var indexPath: ItemIndexPath
-  package var progress: Double
-}
-
 package struct PresentedElement: Sendable {
   package var id: ElementIdentity
   /// The geometry, with an index path in the data of ``source``.
   package var attributes: LayoutAttributes
   package var source: ElementSource
   /// The earlier sources of its style and text, the last of which changes into ``source``.
-  package var previousSources: [PreviousSource] = []
+  package var previousSources: PreviousSources?
   /// The element's own style, or `nil` for that of its kind.
   package var style: CellStyle? {
     get { if case .style(let style)? = ownStyle { style } else { nil } }

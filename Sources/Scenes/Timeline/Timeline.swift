@@ -163,10 +163,20 @@ struct MotionFold: Sendable {
     let begun = entries[..<entries.partitionPoint { $0.start > reached }]
     let first = begun.lastIndex { $0.settled != nil } ?? 0
     var state = begun.isEmpty ? initial : begun[first].settled ?? initial
-    for entry in begun[first...] {
-      let local = max(leastTime, time - entry.start)
+    func progress(_ entry: Entry) -> (local: Double, isOver: Bool) {
       let isOver = reached >= entry.start + entry.motion.duration
-      entry.motion.apply(at: isOver ? entry.motion.duration : local, to: &state)
+      return (isOver ? entry.motion.duration : max(leastTime, time - entry.start), isOver)
+    }
+    for index in begun[first...].indices {
+      let (entry, next) = (begun[index], index + 1)
+      let (local, isOver) = progress(entry)
+      // A running change that the next one has taken over is visible only as the start of that one.
+      if !isOver, next < begun.endIndex, entry.motion is LayoutChangeMotion,
+        (begun[next].motion as? LayoutChangeMotion)?.replacesState(at: progress(begun[next]).local) ?? false
+      {
+        continue
+      }
+      entry.motion.apply(at: local, to: &state)
       state.bounds.origin = state.bounds.origin.confined
     }
     return state

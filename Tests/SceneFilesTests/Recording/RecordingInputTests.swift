@@ -203,6 +203,28 @@ struct RecordingLimitTests {
     #expect(json.bytes.count < 1 << 19)
   }
 
+  @Test(arguments: ["\n", " \t\r\n", "\n \n\r\n"], [1, 3, 20_000])
+  func blankLines_areSkippedAndCounted(blank: String, size: Int) throws {
+    let blanks = String(repeating: blank, count: 20_000)
+    let frame = #"{"frame":0,"bounds":[0,0,9,9],"elements":[]}"#
+    var rest = Array((head + "\n" + blanks + frame + "\n" + blanks + " {\"frame\":-1}\n" + blanks).utf8)[...]
+    let stream = ByteStream(name: "r.jsonl") { () throws(SceneFileError) in
+      defer { rest = rest.dropFirst(size) }
+      return Array(rest.prefix(size))
+    }
+    var reader = try RecordingReader(stream, library: PhotoLibrary(base: ".", limits: .standard))
+    #expect(try reader.next()?.index == 0)
+    let line = 3 + 2 * blanks.utf8.count { $0 == 0x0A }
+    let error = #expect(throws: SceneFileError.self) { try reader.next() }
+    #expect(error?.diagnostics.first?.position?.line == line)
+    var none = ByteStream(name: "r.jsonl", bytes: Array((head + "\n" + blanks + "  ").utf8))
+    reader = try RecordingReader(none, library: PhotoLibrary(base: ".", limits: .standard))
+    #expect(try reader.next() == nil)
+    none = ByteStream(name: "r.jsonl", bytes: Array((head + "\n" + blanks).utf8))
+    reader = try RecordingReader(none, library: PhotoLibrary(base: ".", limits: .standard))
+    #expect(try reader.next() == nil)
+  }
+
   @Test func places_areRightInLongLines() throws {
     let elements = (0..<20_000).map { "{\"id\":\"é\($0)\",\"frame\":[0,0,1,1]}" }
     let line = start + elements.joined(separator: ",") + ",{\"id\":\"x\",\"alpha\":true,\"frame\":[0,0,1,1]}]}"

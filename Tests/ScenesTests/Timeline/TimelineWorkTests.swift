@@ -1,4 +1,5 @@
 import StandardLayouts
+import StandardTransitions
 import Synchronization
 import Testing
 
@@ -23,6 +24,53 @@ struct TimelineWorkTests {
     // Each step asks its own motion at least once; by the square, `many` would be sixteen times `few`.
     #expect(few >= 100, "\(few), \(many)")
     #expect(many <= 5 * few, "\(few), \(many)")
+  }
+
+  /// The number of times that the state during `count` updates, each of which takes over, asks their animation.
+  private func workOfOverlappingUpdates(_ count: Int) throws -> Int {
+    let animation = CountedAnimation()
+    var scene = Scene(data: CollectionData(counts: [4]), layout: FlowLayout())
+    scene.steps = (0..<count).map { index in
+      var step = TimelineStep(InsertTransition(items: [[0, 0]], animation: animation, duration: 10))
+      if index > 0 { (step.start, step.delay) = (.with(.previous), 0.001) }
+      return step
+    }
+    let timeline = try Timeline(scene)
+    let before = animation.counter.count.withLock { $0 }
+    _ = timeline.state(at: 5)
+    return animation.counter.count.withLock { $0 } - before
+  }
+
+  @Test func overlappingUpdates_areAsWorkAsTheLastOne() throws {
+    let one = try workOfOverlappingUpdates(1)
+    #expect(one > 0)
+    #expect(try workOfOverlappingUpdates(30) == one)
+  }
+
+  @Test func previousSources_areInOrder_andShared() throws {
+    let source = ElementSource(data: CollectionData(counts: [4]), layout: FlowLayout())
+    var list: PreviousSources?
+    for item in 0..<200 {
+      list = .appending(PreviousSource(source: source, indexPath: [0, item], progress: 0.5), to: list)
+    }
+    #expect(list?.all.map(\.indexPath.item) == Array(0..<200))
+    let other = PreviousSources.appending(PreviousSource(source: source, indexPath: [0, 7], progress: 1), to: list)
+    #expect(other.all.map(\.indexPath.item) == Array(0..<200) + [7])
+    #expect(list?.all.count == 200)
+  }
+}
+
+private struct CountedAnimation: UpdateAnimation {
+  let counter = Counter()
+  let name = "counted"
+  let summary = "fades, and counts its calls"
+  let duration = 1.0
+
+  func finalAttributes(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> LayoutAttributes? {
+    counter.add()
+    return nil
   }
 }
 

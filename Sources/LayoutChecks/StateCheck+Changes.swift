@@ -4,7 +4,7 @@ import LayoutCore
 extension StateCheck {
   mutating func checkChange(from old: Moment, to new: Moment, _ main: Answer) {
     let way = "from \(old.bounds.origin.shortPoints)"
-    if !layout.isInvalidated(byBoundsChange: new.bounds, from: old.bounds) {
+    if !isInvalidated(old, at: new.bounds) {
       let kept = Moment(bounds: new.bounds, prepared: old.prepared)
       compare(
         kept, with: new, main, .staleAttributes,
@@ -20,7 +20,7 @@ extension StateCheck {
     let size = old.bounds.size
     let other = size.width == size.height ? Size(width: size.width * 1.5, height: size.height * 0.75) : size.transposed
     let bounds = Rect(origin: old.bounds.origin, size: other)
-    guard !layout.isInvalidated(byBoundsChange: bounds, from: old.bounds) else { return }
+    guard !isInvalidated(old, at: bounds) else { return }
     let new = Moment(bounds: bounds, prepared: prepared(for: bounds))
     compare(
       Moment(bounds: bounds, prepared: old.prepared), with: new, answer(of: new, in: bounds), .staleAttributes,

@@ -78,8 +78,12 @@ struct StateCheck {
 
   func moment(at offset: Point, keeping old: Moment) -> Moment {
     let bounds = Rect(origin: offset, size: old.bounds.size)
-    let isStale = layout.isInvalidated(byBoundsChange: bounds, from: old.bounds)
-    return Moment(bounds: bounds, prepared: isStale ? prepared(for: bounds) : old.prepared)
+    return Moment(bounds: bounds, prepared: isInvalidated(old, at: bounds) ? prepared(for: bounds) : old.prepared)
+  }
+
+  func isInvalidated(_ old: Moment, at bounds: Rect) -> Bool {
+    let inset = old.prepared.adjustedContentInset
+    return layout.isInvalidated(byBoundsChange: bounds.inside(inset), from: old.bounds.inside(inset))
   }
 
   func prepared(for bounds: Rect) -> any PreparedLayout {

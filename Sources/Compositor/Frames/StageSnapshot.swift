@@ -39,11 +39,11 @@ extension StageSnapshot {
 extension Timeline {
   /// - Complexity: O(steps).
   func stageMoment(at time: Double, _ state: CollectionState) -> StageSnapshot? {
-    scene.stage.map {
-      StageSnapshot(
-        stage: $0, deviceRotation: state.deviceRotation, dots: $0.showsTouches ? dots(at: time) : [],
-        captions: captions($0, at: time), time: time)
-    }
+    guard var stage = scene.stage else { return nil }
+    stage.statusBar = state.statusBar ?? stage.statusBar
+    return StageSnapshot(
+      stage: stage, deviceRotation: state.deviceRotation, dots: stage.showsTouches ? dots(at: time) : [],
+      captions: captions(stage, at: time), time: time)
   }
 
   private func dots(at time: Double) -> [StageSnapshot.Dot] {

@@ -7,7 +7,7 @@ extension FrameGenerator {
     let (side, path) = (PulledRefresh.side, ItemIndexPath(section: 0, item: 0))
     var attributes = LayoutAttributes(
       indexPath: path, kind: .refreshControl,
-      center: Point(x: state.bounds.midX, y: state.bounds.minY + refresh.distance / 2),
+      center: Point(x: state.bounds.midX, y: state.bounds.minY + refresh.inset + refresh.distance / 2),
       size: Size(width: side, height: side))
     attributes.transform3D = .scale(x: refresh.opacity, y: refresh.opacity)
     attributes.zIndex = -1_000

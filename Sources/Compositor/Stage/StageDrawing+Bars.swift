@@ -6,7 +6,8 @@ extension StageDrawing {
   /// The deviation from upright, in degrees, at which the bars of a rotating device are transparent.
   private static let fading = 25.0
 
-  var bars: [DrawCommand] {
+  /// Returns the bars of the device in front of the frame's other commands.
+  func bars(over list: DisplayList) -> [DrawCommand] {
     guard stage.device == .phone || stage.device == .tablet, stage.statusBar != .hidden else { return [] }
     let quarters = (device.angle.degrees / 90).rounded()
     let rest = device.angle.degrees - 90 * quarters
@@ -16,25 +17,35 @@ extension StageDrawing {
     let plane = StagePlane(
       center: device.center, size: isCrosswise ? device.size.transposed : device.size, angle: .degrees(rest),
       scale: canvas.scale)
-    let color: Color = stage.statusBar == .light ? .white : .black
     // A phone has no status bar in landscape orientation.
     let isLying = stage.device == .phone && plane.size.width > plane.size.height
-    let commands = homeIndicator(plane, color) + (isLying ? [] : statusBar(plane, color))
+    let commands = homeIndicator(plane, over: list) + (isLying ? [] : statusBar(plane, over: list))
     return [.group(DrawGroup(commands, alpha: opacity))]
   }
 
-  private func homeIndicator(_ plane: StagePlane, _ color: Color) -> [DrawCommand] {
+  /// Returns the color of a bar in a rectangle, which contrasts with the mean of what lies behind if it is automatic.
+  private func color(_ rect: Rect, on plane: StagePlane, over list: DisplayList) -> Color {
+    switch stage.statusBar {
+    case .light: .white
+    case .dark, .hidden: .black
+    case .automatic: list.isDark(in: plane.pixels(around: rect)) ? .white : .black
+    }
+  }
+
+  private func homeIndicator(_ plane: StagePlane, over list: DisplayList) -> [DrawCommand] {
     let unit = metrics.unit
     let (width, height) = (stage.device == .phone ? 139 * unit : 240 * unit, 5 * unit)
     let rect = Rect(
       x: (plane.size.width - width) / 2, y: plane.size.height - 8 * unit - height, width: width, height: height)
-    return [.quad(plane.quad(rect, radius: height / 2, fill: color))]
+    return [.quad(plane.quad(rect, radius: height / 2, fill: color(rect, on: plane, over: list)))]
   }
 
-  private func statusBar(_ plane: StagePlane, _ color: Color) -> [DrawCommand] {
+  private func statusBar(_ plane: StagePlane, over list: DisplayList) -> [DrawCommand] {
     let isPhone = stage.device == .phone
     let unit = metrics.unit
     let middle = isPhone ? 29.5 * unit : 13 * unit
+    let bar = Rect(x: 0, y: middle - 10 * unit, width: plane.size.width, height: 20 * unit)
+    let color = self.color(bar, on: plane, over: list)
     var label = LabelStyle()
     (label.fontSize, label.weight, label.color) = ((isPhone ? 17 : 13) * unit, .bold, color)
     label.alignment = isPhone ? .center : .left

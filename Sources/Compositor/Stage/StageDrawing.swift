@@ -31,7 +31,8 @@ struct StageDrawing {
     let content = DrawGroup(list.commands, clip: clip)
     list.clip = PixelRect(x: 0..<list.width, y: 0..<list.height)
     list.outline = nil
-    list.commands = behind + [.group(content)] + inFront
+    list.commands = behind + [.group(content)]
+    list.commands += inFront(over: list)
   }
 
   private var behind: [DrawCommand] {
@@ -42,7 +43,9 @@ struct StageDrawing {
     }
   }
 
-  private var inFront: [DrawCommand] { bars + island + windowEdge + dots + texts }
+  private func inFront(over list: DisplayList) -> [DrawCommand] {
+    bars(over: list) + island + windowEdge + dots + texts
+  }
 
   private var screen: [DrawCommand] {
     var quad = device.quad(Rect(origin: .zero, size: device.size), radius: metrics.radius, fill: stage.screen)

@@ -8,6 +8,10 @@ extension PreparedEffectLayout: CenteringLayout {
   var centersItems: Bool { (base as? any CenteringLayout)?.centersItems ?? false }
 }
 
+extension PreparedEffectLayout: SometimesCenteringLayout {
+  var centersAnyItems: Bool { base is any CenteringLayout || layout.effect.map { type(of: $0).snaps } ?? false }
+}
+
 extension PreparedEffectLayout: ScrollHistoryLayout {
   var scrollHistoryDuration: Double {
     max(layout.effect?.scrollHistoryDuration ?? 0, (base as? any ScrollHistoryLayout)?.scrollHistoryDuration ?? 0)

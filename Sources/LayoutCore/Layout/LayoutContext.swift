@@ -4,7 +4,10 @@ import Graphics
 public struct LayoutContext: Sendable {
   /// The sections, items, and images.
   public var data: CollectionData
-  /// The visible bounds, in points, with the content offset as their origin and the viewport as their size.
+  /// The visible bounds inside the scene's insets, in points.
+  ///
+  /// Without insets, their origin is the content offset, and their size that of the viewport. With insets, both are
+  /// smaller by ``adjustedContentInset``, so that a layout needs no code for bars that cover its content.
   public var bounds: Rect
   /// The number of device pixels per point, for layouts that align to pixels.
   public var scale: Double
@@ -14,6 +17,11 @@ public struct LayoutContext: Sendable {
   ///
   /// A section without an entry is at its initial offset.
   public var sectionOffsets: [Int: Double] = [:]
+  /// The insets between the viewport and ``bounds``, in points, as those of UIScrollView.
+  public internal(set) var adjustedContentInset = EdgeInsets.zero
+  /// The insets that ``bounds`` don't respect yet, with those of the safe area.
+  package var contentInset = EdgeInsets.zero
+  package var safeArea = EdgeInsets.zero
 
   /// Creates a context for the given data and bounds.
   public init(data: CollectionData, bounds: Rect, scale: Double = 1, resources: LayoutResources = LayoutResources()) {

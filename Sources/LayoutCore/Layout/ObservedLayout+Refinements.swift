@@ -10,6 +10,10 @@ extension ObservedLayout: CenteringLayout where Base: CenteringLayout {
   }
 }
 
+extension ObservedLayout: SometimesCenteringLayout where Base: SometimesCenteringLayout {
+  var centersAnyItems: Bool { query("centersItems") { $0.centersAnyItems } }
+}
+
 extension ObservedLayout: SectionScrollingLayout where Base: SectionScrollingLayout {
   func scrolling(ofSection section: Int) -> SectionScroll? {
     query("scrolling(ofSection:)", at: [section, 0]) { $0.scrolling(ofSection: section) }

@@ -56,7 +56,7 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
 
 extension CollectionLayout {
   /// Returns the prepared layout, which reports its calls and this one if the task has an observer.
-  package func prepared(_ context: LayoutContext) -> any PreparedLayout {
+  func observed(_ context: LayoutContext) -> any PreparedLayout {
     guard let observer = LayoutObservation.observer else { return prepare(context) }
     let kind = Self.kind
     let call = LayoutCall("prepare(_:)", layout: kind, contentOffset: context.bounds.origin)

@@ -1,3 +1,5 @@
+import Graphics
+
 /// The distances from the four edges of a rectangle inward, in points, as in UIEdgeInsets.
 public struct EdgeInsets: Sendable, Hashable {
   /// The distance from the top edge.
@@ -26,4 +28,10 @@ public struct EdgeInsets: Sendable, Hashable {
   @inlinable public var horizontal: Double { left + right }
   /// The sum of the top and the bottom inset.
   @inlinable public var vertical: Double { top + bottom }
+
+  package var corner: Point { Point(x: left, y: top) }
+
+  package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
 }

@@ -50,6 +50,7 @@ struct SceneDecoder {
     scene.styles = styles
     scene.perspective = settings.perspective
     scene.contentOffset = settings.contentOffset
+    (scene.contentInset, scene.safeArea) = (settings.contentInset, settings.safeArea)
     scene.framesPerSecond = settings.framesPerSecond
     scene.steps = steps
     (scene.loading, scene.motionBlur) = (settings.loading, settings.motionBlur)

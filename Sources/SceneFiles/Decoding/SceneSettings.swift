@@ -16,6 +16,8 @@ struct SceneSettings: Parameterized {
   var viewport = Viewport()
   var perspective: Double?
   var contentOffset = Point.zero
+  var contentInset = EdgeInsets.zero
+  var safeArea: EdgeInsets?
   var framesPerSecond = 60.0
   var loading: ImageLoading?
   var motionBlur: MotionBlur?
@@ -29,7 +31,12 @@ struct SceneSettings: Parameterized {
     .number(
       "perspective", \.perspective, in: 1...1e6, unit: .points,
       "distance from the viewer to the collection; omitted: no perspective"),
-    .point("contentOffset", \.contentOffset, "initial content offset"),
+    .point("contentOffset", \.contentOffset, "initial content offset; omitted: the start of the content"),
+    .insets("contentInset", \.contentInset, in: -16_384...16_384, "insets around the content, as for bars above it"),
+    .insets(
+      "safeArea", \.safeArea, in: 0...16_384,
+      "insets that are added to contentInset along the axes on which the content scrolls; omitted: those of the bars of "
+        + "the stage's device"),
     .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
     .object("loading", \.loading, "photos load one after another; omitted: they are present from the start"),
     .choice(

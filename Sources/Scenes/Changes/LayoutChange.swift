@@ -73,7 +73,7 @@ package struct LayoutChange: Sendable {
     if target != end.bounds.origin {
       let proposed = end.bounds
       end.bounds.origin = target
-      if end.layout.isInvalidated(byBoundsChange: end.bounds, from: proposed) {
+      if end.isInvalidated(new, since: proposed) {
         new = override == nil ? successor(end.bounds) : new.scrolled(to: end.bounds) ?? new
       }
     }
@@ -122,18 +122,23 @@ package struct LayoutChange: Sendable {
     }
   }
 
-  /// Returns the offset that keeps the current item if the bounds' size or the layout changes, or the proposed one.
+  /// Returns the offset that keeps the current item if the layout changes, or if it centers items and the bounds' size
+  /// changes; otherwise the proposed one, at the same distance from the insets.
   private static func offset(
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
     isOther: Bool
   ) -> Point {
-    if isOther, let current = old.itemInPlace(in: start.bounds),
+    let isOtherLayout = !end.layout.isEqual(to: start.layout)
+    if isOther, let current = isOtherLayout ? old.itemInPlace(in: start.bounds) : old.centeredItem(in: start.bounds),
       let id = start.data[current]?.id, let path = end.data.indexPath(ofItem: id, guess: current),
       let offset = new.contentOffset(showing: path, at: .center, in: end.bounds)
     {
       return offset
     }
-    return !isOther && start.data == end.data ? end.bounds.origin : new.clamped(end.bounds.origin, in: end.bounds)
+    let (before, after, origin) = (old.adjustedContentInset, new.adjustedContentInset, end.bounds.origin)
+    if !isOther, start.data == end.data { return origin }
+    return new.clamped(
+      Point(x: origin.x + before.left - after.left, y: origin.y + before.top - after.top), in: end.bounds)
   }
 
   /// Returns the offset of the anchor after an update of the data, or the proposed one, clamped to the content.
@@ -160,6 +165,7 @@ extension CollectionState {
     resources.styles = elementStyles
     var context = LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
     context.sectionOffsets = sectionOffsets
+    (context.contentInset, context.safeArea) = (contentInset, safeArea)
     return context
   }
 }

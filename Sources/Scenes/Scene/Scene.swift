@@ -54,8 +54,15 @@ public struct Scene: Sendable {
   public var contentSizeCategory = ContentSizeCategory.large
   /// The stage around the viewport, with a device, touches, and captions, or `nil` for none.
   public var stage: Stage?
-  /// The content offset at time 0, in points.
+  /// The content offset at time 0, in points, or zero for the start of the content inside the insets.
   public var contentOffset = Point.zero
+  /// The insets around the content, in points, as UIScrollView's contentInset.
+  public var contentInset = EdgeInsets.zero
+  /// The insets of the safe area, in points, or `nil` for that of the stage's device.
+  ///
+  /// As with UIScrollView's contentInsetAdjustmentBehavior at its default, they are added to ``contentInset`` along the
+  /// axes on which the content scrolls.
+  public var safeArea: EdgeInsets?
   /// The number of frames per second, `1...1000`.
   public var framesPerSecond = 60.0
   /// The steps of the timeline, in order.
@@ -99,8 +106,15 @@ extension Scene {
 
   /// The state at time 0.
   public var initialState: CollectionState {
-    CollectionState(
+    var state = CollectionState(
       data: data, layout: layout, bounds: Rect(origin: contentOffset, size: viewport), styles: styles,
       perspective: perspective)
+    (state.contentInset, state.statusBar) = (contentInset, stage?.statusBar)
+    if let safeArea {
+      state.safeAreaSource = .insets(safeArea)
+    } else if let stage {
+      state.safeAreaSource = .device(stage.device)
+    }
+    return state
   }
 }

@@ -4,9 +4,19 @@ extension CollectionState {
   /// Replaces the layout, and maps the content offset if both layouts have the same type.
   package mutating func setLayout(_ new: any CollectionLayout) {
     if let mapping = new as? any OffsetMappingLayout {
-      bounds.origin = mapping.contentOffset(for: bounds.origin, ofAny: layout, viewport: bounds.size)
+      let inset = insetOfLayout
+      let inside = bounds.inside(inset)
+      let offset = mapping.contentOffset(for: inside.origin, ofAny: layout, viewport: inside.size)
+      bounds.origin = Point(x: offset.x - inset.left, y: offset.y - inset.top)
     }
     layout = new
+  }
+}
+
+extension CollectionState {
+  /// The insets that the layout respects, which it may have to be prepared for.
+  private var insetOfLayout: EdgeInsets {
+    contentInset == .zero && safeArea == .zero ? .zero : prepared(scale: 1).adjustedContentInset
   }
 }
 

@@ -21,6 +21,11 @@ public struct CollectionState: Sendable {
   /// The rotations of cells about their anchor points, in addition to the layout's transforms.
   public var elementRotations: [ElementRotation] = []
   package var openItem: OpenItem?
+  /// The insets around the content, without those of the safe area.
+  package var contentInset = EdgeInsets.zero
+  package var safeAreaSource = SafeAreaSource.insets(.zero)
+  /// The color of the stage's bars, or `nil` without a stage.
+  package var statusBar: Stage.StatusBar?
   /// The clockwise rotation of the device since the start, without a running one.
   package var deviceRotation = Angle.zero
   /// The stable identifiers of the selected items.
@@ -48,6 +53,8 @@ public struct CollectionState: Sendable {
     (state.presentation, state.box) = (nil, nil)
     return state
   }
+
+  package var safeArea: EdgeInsets { safeAreaSource.safeArea(of: bounds.size) }
 
   package var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
 }

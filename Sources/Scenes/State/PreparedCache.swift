@@ -1,5 +1,13 @@
 import LayoutCore
 
+extension CollectionState {
+  /// Returns whether the layout must be prepared again at the current bounds.
+  func isInvalidated(_ prepared: any PreparedLayout, since oldBounds: Rect) -> Bool {
+    let inset = prepared.adjustedContentInset
+    return layout.isInvalidated(byBoundsChange: bounds.inside(inset), from: oldBounds.inside(inset))
+  }
+}
+
 /// A cache of the last prepared layout, while it gives the same results as a newly prepared one.
 package struct PreparedCache: Sendable {
   private struct Preparation {
@@ -25,11 +33,11 @@ package struct PreparedCache: Sendable {
   package mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
     if let time, state.layout is any StatefulLayout { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
-      !last.measuresContent || last.state.styles == state.styles
+      !last.measuresContent || last.state.styles == state.styles, last.state.safeArea == state.safeArea
     {
       let old = last.state.bounds
       let keepsSections = last.state.sectionOffsets == state.sectionOffsets
-      if keepsSections, old == state.bounds || !state.layout.isInvalidated(byBoundsChange: state.bounds, from: old) {
+      if keepsSections, old == state.bounds || !state.isInvalidated(last.prepared, since: old) {
         return last.prepared
       }
       if old.size == state.bounds.size, let scrolled = last.scrolled(to: state, keepsSections: keepsSections) {

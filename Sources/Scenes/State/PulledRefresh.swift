@@ -10,9 +10,12 @@ package struct PulledRefresh: Sendable, Hashable {
   package var spin: Double
   /// The opacity and the scale, `0...1`.
   package var opacity: Double
+  /// The distance of the content's top at rest from that of the viewport, in points.
+  package var inset: Double
 
-  package init(distance: Double, progress: Double, spin: Double, opacity: Double) {
+  package init(distance: Double, progress: Double, spin: Double, opacity: Double, inset: Double = 0) {
     (self.distance, self.progress, self.spin, self.opacity) = (distance, progress, spin, opacity)
+    self.inset = inset
   }
 
   /// The number of spokes, as in UIActivityIndicatorView since iOS 13.

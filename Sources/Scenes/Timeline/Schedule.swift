@@ -38,10 +38,14 @@ struct Schedule {
     var initial = scene.initialState
     initial.resources = resources
     let isStateful = initial.layout is any StatefulLayout
-    if isStateful || initial.layout.mayStartElsewhere {
-      let prepared = isStateful ? initial.prepared(scale: scale) : cache.prepared(for: initial)
-      let offset = (prepared as? any InitialOffsetLayout)?.initialContentOffset
-      if initial.bounds.origin == .zero, let offset { initial.bounds.origin = offset }
+    if isStateful || initial.layout.mayStartElsewhere || initial.contentInset != .zero || initial.safeArea != .zero {
+      var prepared = isStateful ? initial.prepared(scale: scale) : cache.prepared(for: initial)
+      if initial.bounds.origin == .zero {
+        let inset = prepared.adjustedContentInset
+        initial.bounds.origin = Point(x: 0 - inset.left, y: 0 - inset.top)
+        if initial.bounds.origin != .zero { prepared = cache.prepared(for: initial) }
+        if let offset = (prepared as? any InitialOffsetLayout)?.initialContentOffset { initial.bounds.origin = offset }
+      }
       initial.past = StatefulLayoutSnapshot(prepared, of: initial, changeCount: 0)
     }
     fold = MotionFold(initial, slack: slack)
@@ -187,7 +191,7 @@ extension CollectionLayout {
 extension AnimatedProperty {
   fileprivate var isParameter: Bool {
     switch self {
-    case .layoutParameter, .style, .perspective: true
+    case .layoutParameter, .style, .perspective, .statusBar: true
     case .data, .offset, .sectionOffset, .viewport, .layout, .selection, .interaction, .turns, .opening: false
     }
   }

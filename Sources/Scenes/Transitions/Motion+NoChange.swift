@@ -31,6 +31,7 @@ extension CollectionState {
       && selection == other.selection && interaction == other.interaction
       && sectionOffsets == other.sectionOffsets && box?.angle == other.box?.angle
       && elementRotations == other.elementRotations && perspective == other.perspective && styles == other.styles
+      && statusBar == other.statusBar
       && data == other.data && layout.isEqual(to: other.layout)
   }
 }

@@ -81,7 +81,10 @@ public struct TransitionContext: Sendable {
     self.init(shown, prepared: shown.settled.prepared(scale: scale), scale: scale)
   }
 
-  package var layoutContext: LayoutContext { settledState.layoutContext(scale: scale) }
+  /// The context of the layout's responses, inside the insets.
+  package var layoutContext: LayoutContext {
+    settledState.layoutContext(scale: scale).inside(prepared.adjustedContentInset)
+  }
 
   init(_ shown: CollectionState, prepared: any PreparedLayout, scale: Double) {
     self.presentedState = shown
@@ -111,6 +114,8 @@ public enum AnimatedProperty: Sendable, Hashable {
   case style(StyleOverrides.Target, PartialKeyPath<CellStyle> & Sendable)
   /// The perspective of the collection.
   case perspective
+  /// The color of the stage's bars.
+  case statusBar
   /// The selected items and their highlights.
   case selection
   /// Swiped rows, a lifted cell, and the refresh control.

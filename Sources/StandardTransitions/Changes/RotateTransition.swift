@@ -4,7 +4,8 @@ import Scenes
 /// A transition that rotates the device by a quarter turn, while its content stays upright.
 ///
 /// The viewport rotates about the center of the canvas and exchanges its sides. Cells move to their attributes in the
-/// new bounds, relative to the viewport's center, and the current item stays current.
+/// new bounds, relative to the viewport's center, and the current item of a layout that centers
+/// items stays current. Other layouts keep their content offset.
 ///
 /// Source: UIViewController's size transitions, with the content offset of UICollectionViewLayout's
 /// targetContentOffset. The rotation of the viewport is this project's.

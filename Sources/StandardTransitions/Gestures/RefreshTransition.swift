@@ -113,6 +113,6 @@ struct RefreshMotion: Motion {
     let returned = max(0, time - returnStart) / RefreshTransition.returnDuration
     state.interaction.refresh = PulledRefresh(
       distance: distance, progress: time < step.pull ? min(1, distance / pulled) : 1,
-      spin: max(0, time - step.pull), opacity: max(0, 1 - returned))
+      spin: max(0, time - step.pull), opacity: max(0, 1 - returned), inset: max(0, -top))
   }
 }

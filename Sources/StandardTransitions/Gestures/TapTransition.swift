@@ -94,7 +94,7 @@ public struct TapTransition: Transition {
     let layout = context.settledState.layout as? any InteractiveLayout
     return layout?.observing("response(toTapOn:in:)", in: context.settledState.bounds, at: item) {
       $0.response(toTapOn: item, in: context.layoutContext)
-    }
+    }?.outside(context.prepared.adjustedContentInset)
   }
 
   /// `a tap on [0, 0] changes nothing here`.
@@ -121,6 +121,15 @@ public enum TapBehavior: String, Sendable, CaseIterable {
 }
 
 extension TapResponse {
+  /// Returns the response with the collection's content offsets instead of those inside insets.
+  fileprivate func outside(_ inset: EdgeInsets) -> TapResponse {
+    var response = self
+    func outside(_ offset: Point) -> Point { Point(x: offset.x - inset.left, y: offset.y - inset.top) }
+    response.startOffset = startOffset.map(outside)
+    response.endOffset = endOffset.map(outside)
+    return response
+  }
+
   fileprivate func motion(from state: CollectionState, duration: Double?, curve: TimingCurve?) -> any Motion {
     let from = startOffset ?? state.bounds.origin
     let to = endOffset ?? state.bounds.origin

@@ -9,6 +9,22 @@ public struct ParameterChanges: Parameterized, Hashable {
   public var styles = StyleOverrides()
   /// The distance from the viewer to the collection, in points.
   public var perspective: Double?
+  /// The properties of the stage.
+  public var stage = StageChanges()
+
+  /// New values for properties of the stage.
+  public struct StageChanges: Parameterized, Hashable {
+    /// The color of the status bar and the home indicator.
+    public var statusBar: Stage.StatusBar?
+
+    /// Creates changes without values.
+    public init() {}
+
+    /// The declarations of the parameters.
+    public static let parameters: [Parameter<StageChanges>] = [
+      .choice("statusBar", \.statusBar, "the color of the status bar and the home indicator of a phone or a tablet")
+    ]
+  }
 
   /// Creates changes without values.
   public init() {}
@@ -21,6 +37,7 @@ public struct ParameterChanges: Parameterized, Hashable {
     .style("background", \.styles, of: .background, "the style of the background behind all elements"),
     .number(
       "perspective", \.perspective, in: 1...1e6, unit: .points, "the distance from the viewer to the collection"),
+    .object("stage", \.stage, "the properties of the stage"),
   ]
 }
 
@@ -36,6 +53,7 @@ struct AnimatedParameter: Sendable {
     case layout(LayoutParameter)
     case style(StyleOverrides.Target, PartialKeyPath<CellStyle> & Sendable)
     case perspective
+    case statusBar
   }
 
   let place: Place
@@ -46,6 +64,7 @@ struct AnimatedParameter: Sendable {
     case .layout(let parameter): .layoutParameter(parameter.path.joined(separator: "."))
     case .style(let target, let keyPath): .style(target, keyPath)
     case .perspective: .perspective
+    case .statusBar: .statusBar
     }
   }
 
@@ -96,6 +115,10 @@ extension ParameterChanges {
     }
     if let perspective, let description = Self.parameterDescriptions.first(where: { $0.name == "perspective" }) {
       found.append((AnimatedParameter(place: .perspective, type: description.type), .number(perspective)))
+    }
+    if let bar = stage.statusBar {
+      let type = ParameterType.choice(Stage.StatusBar.allCases.map(\.rawValue))
+      found.append((AnimatedParameter(place: .statusBar, type: type), .text(bar.rawValue)))
     }
     return found
   }

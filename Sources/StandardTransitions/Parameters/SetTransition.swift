@@ -1,7 +1,7 @@
 import LayoutCore
 import Scenes
 
-/// A transition that changes parameters of the layout and of styles, through key frames.
+/// A transition that changes parameters of the layout, of styles, and of the stage, through key frames.
 ///
 /// Every parameter changes from its current value through the key frames that contain it. Numbers, points, sizes,
 /// colors, and equally long lists of them are interpolated. A value without intermediate values, such as a choice, a
@@ -91,6 +91,9 @@ public struct SetTransition: Transition {
       _ = try changes.layout?.applied(to: context.settledState.layout)
     } catch {
       throw SceneError(path: path + [.key("layout")] + error.path, message: error.message)
+    }
+    if changes.stage != ParameterChanges.StageChanges(), context.settledState.statusBar == nil {
+      throw SceneError(path: path + [.key("stage")], message: "the scene has no stage; give it one")
     }
   }
 
@@ -188,6 +191,9 @@ struct ParameterTrack: Sendable {
       } else {
         state.perspective = nil
       }
+    case .statusBar:
+      let from: ParameterValue = start.statusBar.map { .text($0.rawValue) } ?? .absent
+      if case .text(let name) = value(at: time, from: from) { state.statusBar = Stage.StatusBar(rawValue: name) }
     }
   }
 

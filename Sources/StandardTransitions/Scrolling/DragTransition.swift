@@ -45,7 +45,7 @@ public struct DragTransition: Transition {
       (context.settledState.layout as? any InteractiveLayout)?.observing(
         "response(toTouchAt:in:)", in: context.settledState.bounds
       ) {
-        $0.response(toTouchAt: touch.location, in: context.layoutContext)
+        $0.response(toTouchAt: touch.location.inside(context.prepared), in: context.layoutContext)
       }
     }
     guard let touched, let recognition = PanGesture(touches).recognition else {
@@ -130,6 +130,14 @@ public struct DragTransition: Transition {
   /// `is dragged down and released`.
   public func altText(for outcome: TransitionSummary) -> String {
     outcome.addingDirection(to: "is dragged") + (releases ? " and released" : "")
+  }
+}
+
+extension Point {
+  /// Returns the location inside the insets that a layout respects.
+  fileprivate func inside(_ prepared: any PreparedLayout) -> Point {
+    let inset = prepared.adjustedContentInset
+    return Point(x: x - inset.left, y: y - inset.top)
   }
 }
 

@@ -6,6 +6,9 @@ open class UICollectionReusableView: UIView {
   /// The identifier with which the view was registered.
   open internal(set) var reuseIdentifier: String?
 
+  /// The value zero, because a cell scrolls past the edges of the safe area.
+  open override var safeAreaInsets: UIEdgeInsets { .zero }
+
   /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -55,11 +55,19 @@ extension UICollectionView {
 
   // MARK: The bounds
 
-  /// Sets new bounds, whose origin the layout may change.
-  func takeBounds(_ bounds: CGRect) {
+  /// Sets new bounds at the same distance from the insets; the layout may change their origin.
+  func takeBounds(_ bounds: CGRect, safeArea: UIEdgeInsets) {
     closeChange()
     sizeChange = (self.bounds, visibleAttributes)
+    let (old, start) = (sceneSafeArea, startOffset)
+    sceneSafeArea = safeArea
     self.bounds = bounds
+    if safeArea != old {
+      layout.invalidateLayout()
+      prepareLayout()
+      let (x, y) = (startOffset.x - start.x, startOffset.y - start.y)
+      setBoundsOrigin(CGPoint(x: bounds.minX + x, y: bounds.minY + y))
+    }
     moveToTarget()
     layoutPass()
   }
@@ -118,10 +126,18 @@ extension UICollectionView {
     for completion in change.completions { completion(true) }
   }
 
-  private func prepareLayout() {
-    needsPreparation = false
-    prepare(layout)
-    contentSize = layout.collectionViewContentSize
+  /// Prepares the layout, and again if the size of the content changes the insets of the safe area.
+  func prepareLayout() {
+    func prepareOnce() {
+      needsPreparation = false
+      prepare(layout)
+      contentSize = layout.collectionViewContentSize
+    }
+    let inset = adjustedContentInset
+    prepareOnce()
+    guard safeAreaInsets != .zero, adjustedContentInset != inset else { return }
+    layout.invalidateLayout()
+    prepareOnce()
   }
 
   /// Scrolls to the content offset that the layout returns after a change.

@@ -44,6 +44,28 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
+  /// The content offset at the start of the content.
+  var startOffset: CGPoint {
+    let inset = adjustedContentInset
+    return CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+  }
+
+  /// The part of the safe area that the adjusted content inset doesn't include.
+  var uncoveredSafeArea: EdgeInsets {
+    let (whole, inset) = (safeAreaInsets, adjustedContentInset)
+    return EdgeInsets(
+      top: Double(max(0, whole.top - inset.top)), left: Double(max(0, whole.left - inset.left)),
+      bottom: Double(max(0, whole.bottom - inset.bottom)), right: Double(max(0, whole.right - inset.right)))
+  }
+
+  /// The visible bounds inside the insets.
+  var visibleBounds: Rect {
+    let (bounds, inset) = (Rect(bounds), EdgeInsets(adjustedContentInset))
+    return Rect(
+      x: bounds.minX + inset.left, y: bounds.minY + inset.top, width: max(0, bounds.size.width - inset.horizontal),
+      height: max(0, bounds.size.height - inset.vertical))
+  }
+
   /// Returns the nearest offset at which the content can rest.
   func clamped(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
@@ -62,27 +84,34 @@ extension UICollectionView {
   ///
   /// - Parameter velocity: The velocity, in points per millisecond.
   func page(velocity: CGPoint) -> CGPoint {
-    func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    func page(_ offset: CGFloat, _ inset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
-      let pages = offset / length
-      if velocity == 0 { return pages.rounded() * length }
-      return (velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1) * length
+      let pages = (offset + inset) / length
+      if velocity == 0 { return pages.rounded() * length - inset }
+      return (velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1) * length - inset
     }
+    let inset = adjustedContentInset
     return clamped(
       CGPoint(
-        x: page(contentOffset.x, bounds.width, velocity.x), y: page(contentOffset.y, bounds.height, velocity.y)))
+        x: page(contentOffset.x, inset.left, bounds.width, velocity.x),
+        y: page(contentOffset.y, inset.top, bounds.height, velocity.y)))
   }
 
   /// Returns the content offset that shows an item at a position, or `nil` if there's no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+    let inset = adjustedContentInset
     var offset = contentOffset
-    if position.contains(.left) { offset.x = frame.minX - adjustedContentInset.left }
-    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-    if position.contains(.right) { offset.x = frame.maxX - bounds.width + adjustedContentInset.right }
-    if position.contains(.top) { offset.y = frame.minY - adjustedContentInset.top }
-    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height + adjustedContentInset.bottom }
+    if position.contains(.left) { offset.x = frame.minX - inset.left }
+    if position.contains(.centeredHorizontally) {
+      offset.x = frame.midX - (bounds.width + inset.left - inset.right) / 2
+    }
+    if position.contains(.right) { offset.x = frame.maxX - bounds.width + inset.right }
+    if position.contains(.top) { offset.y = frame.minY - inset.top }
+    if position.contains(.centeredVertically) {
+      offset.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2
+    }
+    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height + inset.bottom }
     return clamped(offset)
   }
 }

@@ -56,6 +56,9 @@ open class UICollectionView: UIScrollView {
   var leavesChangesOpen = false
   /// The bounds and the visible attributes before the last change of size.
   var sizeChange: (bounds: CGRect, attributes: [UICollectionViewLayoutAttributes])?
+  /// The safe area of the scene.
+  var sceneSafeArea = UIEdgeInsets.zero
+  open override var safeAreaInsets: UIEdgeInsets { sceneSafeArea }
   var displayScale: CGFloat { UIScreen.main.scale }
 
   /// Creates a collection view without notifying its layout.
@@ -160,11 +163,7 @@ open class UICollectionView: UIScrollView {
     }
     // A cell with another preferred size invalidates the layout again, perhaps every time.
     for _ in 0..<Self.passLimit {
-      if needsPreparation {
-        needsPreparation = false
-        prepare(layout)
-        contentSize = layout.collectionViewContentSize
-      }
+      if needsPreparation { prepareLayout() }
       ask(for: pages(around: bounds))
       contentSize = layout.collectionViewContentSize
       makeViews()
@@ -173,6 +172,14 @@ open class UICollectionView: UIScrollView {
   }
 
   static let passLimit = 16
+
+  /// Invalidates a layout that arranges its content inside the insets.
+  override func insetsChanged() {
+    guard answer != nil else { return }
+    if layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout {
+      layout.invalidateLayout()
+    }
+  }
 
   func ask(for rect: CGRect) {
     answer = (

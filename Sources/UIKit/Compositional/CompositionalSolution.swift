@@ -22,7 +22,7 @@ struct CompositionalSolution {
     _ provider: UICollectionViewCompositionalLayoutSectionProvider, in view: UICollectionView,
     preferredSizes: [ElementKey: CGSize]
   ) {
-    let bounds = Self.bounds(of: view)
+    let bounds = view.visibleBounds
     environment = LayoutSurroundings(LayoutEnvironment(contentSize: bounds.size), view.traitCollection)
     let environment = environment
     sections = (0..<view.numberOfSections).map { index in
@@ -55,21 +55,13 @@ struct CompositionalSolution {
 
   private init(_ other: CompositionalSolution, in view: UICollectionView) {
     (sections, environment, dependsOnOffset) = (other.sections, other.environment, other.dependsOnOffset)
-    let bounds = Self.bounds(of: view)
+    let bounds = view.visibleBounds
     prepared = other.prepared.scrolled(to: bounds, sectionOffsets: view.sectionOffsets) ?? other.prepared
     handled = Self.handled(prepared, sections, environment, in: view)
   }
 
   /// Returns the same sections at the current content offsets of the collection view and of its sections.
   func scrolled(in view: UICollectionView) -> CompositionalSolution { CompositionalSolution(self, in: view) }
-
-  /// The visible bounds inside the content inset.
-  private static func bounds(of view: UICollectionView) -> Rect {
-    let (bounds, inset) = (Rect(view.bounds), EdgeInsets(view.adjustedContentInset))
-    return Rect(
-      x: bounds.minX + inset.left, y: bounds.minY + inset.top, width: max(0, bounds.size.width - inset.horizontal),
-      height: max(0, bounds.size.height - inset.vertical))
-  }
 
   // MARK: Attributes
 

@@ -68,7 +68,7 @@ public enum UIContentInsetsReference: UInt, Sendable {
   case automatic
   /// The collection view's bounds.
   case none
-  /// The safe area, which equals the collection view's bounds.
+  /// The safe area.
   case safeArea
   /// The layout margins.
   case layoutMargins
@@ -120,7 +120,10 @@ open class NSCollectionLayoutSection: NSObject {
     section.group = group.value(view.traitCollection)
     section.contentInsets = EdgeInsets(contentInsets)
     switch contentInsetsReference == .automatic ? usual : contentInsetsReference {
-    case .automatic, .none, .safeArea: break
+    case .automatic, .none: break
+    case .safeArea:
+      section.contentInsets.left += view.uncoveredSafeArea.left
+      section.contentInsets.right += view.uncoveredSafeArea.right
     case .layoutMargins, .readableContent:
       section.contentInsets.left += Double(view.layoutMargins.left)
       section.contentInsets.right += Double(view.layoutMargins.right)

@@ -14,10 +14,12 @@ struct PreparedFlow {
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     let call = (view.delegate as? any UICollectionViewDelegateFlowLayout)?.collectionView
     var flow = FlowLayout(layout)
+    let safeArea = layout.sectionInsetReference == .fromSafeArea ? view.uncoveredSafeArea : .zero
+    flow.sectionInset = flow.sectionInset + safeArea
     func insets(_ section: Int) -> UIEdgeInsets? { call?(view, layout: layout, insetForSectionAt: section) }
     flow.sections = counts.indices.map { section in
       var own = FlowSection()
-      own.sectionInset = insets(section).map { EdgeInsets($0) }
+      own.sectionInset = insets(section).map { EdgeInsets($0) + safeArea }
       own.minimumLineSpacing =
         call?(view, layout: layout, minimumLineSpacingForSectionAt: section).map { Double($0) }
       own.minimumInteritemSpacing =
@@ -30,11 +32,7 @@ struct PreparedFlow {
     }
     if flow.sections.allSatisfy({ $0 == FlowSection() }) { flow.sections = [] }
     flow.itemSizes = Self.sizes(layout, in: view, counts: counts, call, preferredSizes)
-    let inset = view.adjustedContentInset
-    var bounds = Rect(view.bounds)
-    bounds.size.width -= Double(inset.left + inset.right)
-    bounds.size.height -= Double(inset.top + inset.bottom)
-    let data = view.data
+    let (bounds, data) = (view.visibleBounds, view.data)
     prepared = flow.prepare(LayoutContext(data: data, bounds: bounds, scale: Double(view.displayScale)))
   }
 

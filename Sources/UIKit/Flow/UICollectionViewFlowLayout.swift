@@ -46,7 +46,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate("sectionInset", oldValue, sectionInset) } }
   /// The reference of the section insets.
   ///
-  /// All values are equivalent, because there's no safe area.
+  /// The layout margins have no effect.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// A Boolean value that indicates whether headers stay visible as long as their sections are.
   open var sectionHeadersPinToVisibleBounds = false {

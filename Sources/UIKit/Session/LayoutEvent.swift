@@ -17,8 +17,8 @@ struct LayoutEvent: Sendable, Equatable {
     case update(LayoutData, [CollectionUpdate])
     /// The end of a batch update, when all attributes are known.
     case endOfUpdate
-    /// A change of the bounds' size.
-    case resize(Rect)
+    /// A change of the bounds' size, with the safe area after it.
+    case resize(Rect, EdgeInsets)
     /// An animated change of size, with the previous bounds.
     case animatedResize(Rect)
     /// The end of a change of size, when all attributes are known.

@@ -18,6 +18,8 @@ final class LayoutSession {
   /// Objects that the collection view refers to without retaining them.
   private let kept: [AnyObject]
   private let deferred = DeferredWork()
+  /// The content offset at the start of the content, before its size is known, or `nil` for a view that starts elsewhere.
+  private var assumedStart: CGPoint?
 
   var layout: UICollectionViewLayout { view.layout }
 
@@ -33,10 +35,13 @@ final class LayoutSession {
         view.dataSource = source
       }
       view.leavesChangesOpen = true
-      view.layer.bounds.origin = CGPoint(start.bounds.origin)
+      if view.contentInset == .zero { view.contentInset = UIEdgeInsets(start.contentInset) }
+      view.sceneSafeArea = UIEdgeInsets(start.safeArea)
+      view.layer.bounds.origin = start.bounds.origin == .zero ? view.startOffset : CGPoint(start.bounds.origin)
       return (view, kept)
     }
     self.source = source
+    assumedStart = start.bounds.origin == .zero ? view.startOffset : nil
     tellObservers(start.data)
   }
 
@@ -62,7 +67,14 @@ final class LayoutSession {
   private func apply(_ event: LayoutEvent) {
     for animator in layout.animators { animator.advance(to: event.time) }
     switch event.change {
-    case .display: view.layoutPass()
+    case .display:
+      view.layoutPass()
+      // The axes along which content respects the safe area depend on its size.
+      if let start = assumedStart, view.contentOffset == start, view.startOffset != start {
+        view.contentOffset = view.startOffset
+        view.layoutPass()
+      }
+      assumedStart = nil
     case .scroll(let offset):
       view.contentOffset = CGPoint(offset)
       view.layoutPass()
@@ -75,7 +87,7 @@ final class LayoutSession {
       view.layer.bounds.origin = CGPoint(offset)
       view.layoutPass()
     case .update(let data, let updates): update(to: data.data, updates)
-    case .resize(let bounds): view.takeBounds(CGRect(bounds))
+    case .resize(let bounds, let safeArea): view.takeBounds(CGRect(bounds), safeArea: UIEdgeInsets(safeArea))
     case .animatedResize(let old): view.beginBoundsChange(from: CGRect(old))
     case .layout(let maker): view.setCollectionViewLayout(maker.layout(), animated: true)
     case .properties(let maker):

@@ -107,6 +107,14 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     }
   }
 
+  /// Returns the offset that aligns the item's frame with the bounds inside the content inset.
+  public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    guard let frame = attributes(for: indexPath)?.frame else { return nil }
+    let inset = ask { EdgeInsets($0.view.adjustedContentInset) }
+    let offset = position.offset(showing: frame, in: bounds.inside(inset))
+    return clamped(Point(x: offset.x - inset.left, y: offset.y - inset.top), in: bounds)
+  }
+
   /// The collection view's content offset in a change of its data, its layout, or its size.
   public var contentOffsetOverride: Point? { end == nil ? nil : bounds.origin }
 
@@ -146,7 +154,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
       next.end = .endOfLayoutChange
     }
     if context.bounds.size != bounds.size {
-      next.add([.resize(context.bounds)])
+      next.add([.resize(context.bounds, context.safeArea)])
       next.end = .endOfResize
     }
     if !updates.isEmpty {

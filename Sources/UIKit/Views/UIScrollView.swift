@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import QuartzCore
 
 /// A type that responds to the scrolling of a scroll view.
@@ -50,11 +51,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     didSet { if oldValue != contentSize { didChange("contentSize", from: oldValue, to: contentSize) } }
   }
   /// The insets around the content, in points.
-  open var contentInset = UIEdgeInsets.zero
+  open var contentInset = UIEdgeInsets.zero { didSet { if oldValue != contentInset { insetsChanged() } } }
   /// The behavior for safe-area insets.
-  ///
-  /// The value has no effect, because there's no safe area.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if oldValue != contentInsetAdjustmentBehavior { insetsChanged() } }
+  }
   /// The rate of deceleration after a drag.
   open var decelerationRate = DecelerationRate.normal
   /// A Boolean value that indicates whether scrolling stops at multiples of the bounds' size.
@@ -123,8 +124,25 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The insets around the content, which equal ``contentInset`` because there's no safe area.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The insets around the content: ``contentInset``, with those of the safe area along the axes on which the behavior
+  /// adjusts them.
+  open var adjustedContentInset: UIEdgeInsets {
+    let safeArea = safeAreaInsets
+    guard safeArea != .zero else { return contentInset }
+    var axes = SafeAreaAxes(content: Size(contentSize), viewport: Size(bounds.size))
+    switch contentInsetAdjustmentBehavior {
+    case .automatic: axes.x = axes.x || alwaysBounceHorizontal
+    case .scrollableAxes:
+      axes.y = alwaysBounceVertical || contentSize.height > bounds.height
+      axes.x = axes.x || alwaysBounceHorizontal
+    case .never: return contentInset
+    case .always: (axes.x, axes.y) = (true, true)
+    }
+    return UIEdgeInsets(EdgeInsets(contentInset) + axes.part(of: EdgeInsets(safeArea)))
+  }
+
+  /// Responds to a change of the insets.
+  func insetsChanged() {}
 
   /// The content offset, which is the origin of the bounds, in points.
   open var contentOffset: CGPoint {
@@ -144,10 +162,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     func offset(_ start: CGFloat, _ end: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       if start < low { start } else if end > high { low + end - high } else { low }
     }
+    let inset = adjustedContentInset
     setContentOffset(
       CGPoint(
-        x: offset(rect.minX, rect.maxX, bounds.minX, bounds.maxX),
-        y: offset(rect.minY, rect.maxY, bounds.minY, bounds.maxY)), animated: animated)
+        x: offset(rect.minX, rect.maxX, bounds.minX + inset.left, bounds.maxX - inset.right) - inset.left,
+        y: offset(rect.minY, rect.maxY, bounds.minY + inset.top, bounds.maxY - inset.bottom) - inset.top),
+      animated: animated)
   }
 
   /// Does nothing, because scroll indicators aren't drawn.

@@ -126,7 +126,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     set { layer.contentsScale = newValue }
   }
 
-  /// The safe-area insets, which are zero.
+  /// The safe-area insets: those of the scene for a collection view and what it contains besides its cells.
   open var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
 
   /// The traits of the view's environment.

@@ -149,7 +149,7 @@ struct SetTests {
   @Test func emptyAndMisplacedSets_areRefused() {
     #expect(
       sceneError(scene([TimelineStep(set())]))
-        == "timeline[0].set: nothing to set; there are: layout, cell, views, background, perspective, keyFrames")
+        == "timeline[0].set: nothing to set; there are: layout, cell, views, background, perspective, stage, keyFrames")
     let frames = [frame(at: 0.5) { $0.perspective = 400 }, frame(at: 0.5) { $0.perspective = 500 }]
     #expect(
       sceneError(scene([TimelineStep(set(frames: frames))]))

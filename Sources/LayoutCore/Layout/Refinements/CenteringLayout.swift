@@ -20,11 +20,23 @@ extension CenteringLayout {
   public var centersItems: Bool { true }
 }
 
+/// A layout with an effect, which centers items if the effect or the layout without it does.
+package protocol SometimesCenteringLayout: CenteringLayout {
+  var centersAnyItems: Bool { get }
+}
+
 extension PreparedLayout {
+  /// Returns the item that stays centered when the bounds' size changes, or `nil` for a layout that doesn't center items,
+  /// which keeps its content offset as in UIKit.
+  package func centeredItem(in bounds: Rect) -> ItemIndexPath? {
+    if let sometimes = self as? any SometimesCenteringLayout, !sometimes.centersAnyItems { return nil }
+    return (self as? any CenteringLayout)?.currentItem(in: bounds)
+  }
+
   /// Returns the item that stays in place, or `nil` for a stateful layout, which keeps its content offset as in UIKit.
   package func itemInPlace(in bounds: Rect) -> ItemIndexPath? {
     if let centering = self as? any CenteringLayout { return centering.currentItem(in: bounds) }
-    return self is any StatefulPreparedLayout ? nil : nearestItem(toCenterOf: bounds)
+    return self is any StatefulPreparedLayout ? nil : nearestItem(toCenterOf: bounds.inside(adjustedContentInset))
   }
 
   fileprivate func nearestItem(toCenterOf bounds: Rect) -> ItemIndexPath? {

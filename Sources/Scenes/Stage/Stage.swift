@@ -22,9 +22,9 @@ public struct StageCaption: Parameterized, Hashable {
 
 /// The surroundings of the viewport: a device with its shadow, touches, and captions.
 ///
-/// The viewport is the device's screen, and the bars of the device cover the content. Use insets to keep content clear
-/// of them: at a width of 390 points, a phone covers 59 points at the top and 34 at the bottom; at 820 points, a tablet
-/// covers 24 and 20. The title bar of a window is outside the viewport.
+/// The viewport is the device's screen, and the bars of the device cover the content. The content starts and ends at
+/// the safe area inside them (``Scene/safeArea``): at a width of 390 points, a phone covers 59 points at the top and 34
+/// at the bottom; at 820 points, a tablet covers 24 and 20. The title bar of a window is outside the viewport.
 public struct Stage: Parameterized, Hashable {
   /// A device.
   public enum Device: String, Sendable, CaseIterable {
@@ -37,6 +37,8 @@ public struct Stage: Parameterized, Hashable {
 
   /// The color of the status bar and the home indicator.
   public enum StatusBar: String, Sendable, CaseIterable {
+    /// Dark on a light background, and light on a dark one.
+    case automatic
     case dark
     case light
     case hidden
@@ -51,7 +53,7 @@ public struct Stage: Parameterized, Hashable {
   /// The space around the device, in points.
   public var margin = 48.0
   /// The color of the status bar and the home indicator of a phone or a tablet.
-  public var statusBar = StatusBar.dark
+  public var statusBar = StatusBar.automatic
   /// The time in the status bar.
   public var clock: String? = "9:41"
   /// The title of a window, or `nil` for none.
@@ -85,7 +87,9 @@ public struct Stage: Parameterized, Hashable {
     .color("screen", \.screen, "the color of the screen behind the content"),
     .number(
       "margin", \.margin, in: 0...4096, unit: .points, "the space around the device, for its shadow and captions"),
-    .choice("statusBar", \.statusBar, "the color of the status bar and the home indicator of a phone or a tablet"),
+    .choice(
+      "statusBar", \.statusBar,
+      "the color of the status bar and the home indicator of a phone or a tablet; automatic: by what lies behind"),
     .text("clock", \.clock, "the time in the status bar"),
     .text("title", \.title, "the title of a window"),
     .boolean("touches", \.showsTouches, "whether dots show touches"),
@@ -95,6 +99,34 @@ public struct Stage: Parameterized, Hashable {
     .boolean("timeCode", \.showsTimeCode, "whether the time is shown at the top"),
     .object("shadow", \.shadow, "the shadow of the device on the background"),
   ]
+}
+
+extension Stage.Device {
+  /// Returns the part of a screen that the bars of the device cover, in whole points.
+  package func safeArea(of screen: Size) -> EdgeInsets {
+    let unit = StageMetrics(self, screen).unit
+    func points(_ length: Double) -> Double { (length * unit - 1e-9).rounded(.up) }
+    switch self {
+    case .phone where screen.width > screen.height:
+      return EdgeInsets(top: 0, left: points(59), bottom: points(21), right: points(59))
+    case .phone: return EdgeInsets(top: points(59), left: 0, bottom: points(34), right: 0)
+    case .tablet: return EdgeInsets(top: points(24), left: 0, bottom: points(20), right: 0)
+    case .window, .none: return .zero
+    }
+  }
+}
+
+/// The origin of the safe area: fixed insets, or a device, whose safe area depends on its orientation.
+package enum SafeAreaSource: Sendable, Hashable {
+  case insets(EdgeInsets)
+  case device(Stage.Device)
+
+  func safeArea(of viewport: Size) -> EdgeInsets {
+    switch self {
+    case .insets(let insets): insets
+    case .device(let device): device.safeArea(of: viewport)
+    }
+  }
 }
 
 extension Stage {
@@ -147,9 +179,11 @@ package struct StageMetrics {
   package let radius: Double
   package let titleBar: Double
 
-  package init(_ stage: Stage, _ screen: Size) {
+  package init(_ stage: Stage, _ screen: Size) { self.init(stage.device, screen) }
+
+  init(_ device: Stage.Device, _ screen: Size) {
     let side = min(screen.width, screen.height)
-    switch stage.device {
+    switch device {
     case .phone:
       unit = side / 390
       (bezel, rim, radius, titleBar) = (11 * unit, 14.5 * unit, 54 * unit, 0)

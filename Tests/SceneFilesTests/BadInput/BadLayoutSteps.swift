@@ -28,7 +28,7 @@ let badLayoutSteps = [
   .scene(
     "nothing set", "timeline: [{ set: { duration: 1 } }]\n",
     "scene.yaml:2:19: error: timeline[0].set: nothing to set; there are: layout, cell, views, background, perspective, "
-      + "keyFrames"),
+      + "stage, keyFrames"),
   .scene(
     "unknown member of a set style", "timeline: [{ set: { cell: { shadow: { opacty: 0 } } } }]\n",
     "scene.yaml:2:39: error: timeline[0].set.cell.shadow.opacty: unknown key; did you mean \"opacity\"?"),

@@ -66,7 +66,7 @@ struct PreparedPhotoStack: PreparedLayout {
   }
 
   private func caption(_ kind: ElementKind, of section: Int, in frame: Rect, spread target: Rect?) -> LayoutAttributes {
-    var caption = LayoutAttributes(
+    let caption = LayoutAttributes(
       indexPath: ItemIndexPath(section: section, item: 0), kind: kind, center: frame.center, size: frame.size)
     guard let spread, let target else { return caption }
     return spread.section == section ? spread.movedCaption(caption, to: target) : spread.faded(caption)

@@ -3,6 +3,8 @@ import Foundation
 import LayoutCore
 import Raster
 import SceneFileTestSupport
+import Scenes
+import StandardLayouts
 import Synchronization
 import Testing
 import Typesetting
@@ -55,6 +57,18 @@ struct RunTypesetterTests {
     let packages = needed.map(\.package).joined(separator: " ")
     #expect(issue.hasSuffix(" are not installed; on Debian, apt-get install \(packages) brings them"), "\(issue)")
     #expect(!issue.contains("\n"))
+  }
+
+  @Test func textsThatALayoutMeasures_needFonts() throws {
+    let typesetter = CachingTypesetter(fonts: [], search: nothing)
+    let scene = Scene(data: CollectionData(counts: [3]), layout: GridLayout())
+    let timeline = try Timeline(scene, resources: LayoutResources(text: typesetter))
+    let input = SceneInput(name: "a", timeline: timeline)
+    #expect(input.measuringIssue == nil)
+    #expect(input.fontWarnings.isEmpty)
+    _ = typesetter.metrics(of: TextBlock(text: "Title", fontSize: 10, width: 100))
+    #expect(input.measuringIssue?.contains("apt-get install fonts-inter ") == true)
+    #expect(input.fontWarnings.count == typesetter.warnings.count)
   }
 
   @Test func missingFont_andCharacters_areOneLine() throws {

@@ -123,7 +123,10 @@ struct ValidateCommand: ToolCommand {
         elements = max(elements, frame.elements.count)
       }
       guard frames > 0 else { throw SceneFileError(file: displayName(ofInput: path), "the recording has no frames") }
-      return (Self.summary(reader.header.canvas, frames: frames, "at most \(counted(elements, "element"))"), [])
+      return (
+        Self.summary(reader.header.canvas, frames: frames, "at most \(counted(elements, "element"))"),
+        reader.header.warnings
+      )
     }
   }
 

@@ -78,6 +78,7 @@ struct CompareCommand: DrawingCommand {
     async let first = ComparedFrames(paths[0], options: input, drawing: drawing, in: context)
     async let second = ComparedFrames(paths[1], options: input, drawing: drawing, in: context)
     var (before, after) = try await (first, second)
+    for warning in before.warnings + after.warnings { try context.stderr.line(warning) }
     if !after.hasRate { after.sequence.shape.framesPerSecond = before.sequence.shape.framesPerSecond }
     if !before.hasRate { before.sequence.shape.framesPerSecond = after.sequence.shape.framesPerSecond }
     if let frames {

@@ -41,7 +41,7 @@ let overlays = ["CoreGraphics", "UIKit"].map { module in
 
 let libraries: [Target] = [
   .target(name: "CPNG", linkerSettings: linked("png", "z", "deflate")),
-  .target(name: "CImageCodecs", linkerSettings: linked("turbojpeg", "webp")),
+  .target(name: "CImageCodecs", linkerSettings: linked("turbojpeg", "webp", "lcms2")),
   .target(name: "CText", linkerSettings: linked("harfbuzz", "icuuc")),
   .target(name: "CDigest", linkerSettings: linked("crypto", "xxhash")),
   // All kernels, those of PNG encoding too: they share the CPU's detection and link nothing.
@@ -62,7 +62,7 @@ let modules: [Target] = [
     name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG"], exclude: ["Kernels/NOTES.md"],
     swiftSettings: pixelwise),
   .target(
-    name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CImageCodecs"], swiftSettings: bytewise),
+    name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CImageCodecs"], swiftSettings: pixelwise),
   .target(name: "ImageComparison", dependencies: ["Graphics"], swiftSettings: pixelwise),
   .target(name: "SamplePhotos", dependencies: ["Graphics"], swiftSettings: pixelwise),
   .target(name: "LayoutCore", dependencies: ["Graphics"], swiftSettings: strict),

@@ -28,3 +28,17 @@ size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t 
   deflateEnd(&stream);
   return status == Z_STREAM_END ? capacity - unused : 0;
 }
+
+size_t cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {
+  z_stream stream = {0};
+  if (inflateInit(&stream) != Z_OK) return 0;
+  stream.next_in = (Bytef *)bytes;
+  stream.avail_in = part(count);
+  stream.next_out = target;
+  stream.avail_out = part(capacity);
+  int status = inflate(&stream, Z_FINISH);
+  size_t written = part(capacity) - stream.avail_out;
+  int is_cut = status == Z_BUF_ERROR && stream.avail_out == 0;
+  inflateEnd(&stream);
+  return status == Z_STREAM_END || is_cut ? written : 0;
+}

@@ -5,8 +5,10 @@ import Raster
 /// The properties of an image that are known before it is decoded.
 package struct ImageHeader: Sendable, Hashable {
   package let format: ImageFormat
-  /// The sides of the upright image in pixels, after the EXIF orientation of a JPEG.
+  /// The sides of the upright image in pixels.
   package let width, height: Int
+  /// A clause about a statement of the color space that can't be read, such as `its color profile is damaged and ignored`.
+  package var colorIssue: String?
 }
 
 package struct DecodedImage: Sendable, Equatable {
@@ -14,6 +16,8 @@ package struct DecodedImage: Sendable, Equatable {
   package let bitmap: Bitmap
   /// The sides of the whole upright image, in pixels.
   package let naturalWidth, naturalHeight: Int
+  /// A clause about a statement of the color space that can't be read, as in ``ImageHeader``.
+  package let colorIssue: String?
 }
 
 /// A type that decodes PNG, JPEG, and WebP images, recognized by their first bytes, alike on every machine.
@@ -28,10 +32,15 @@ package struct ImageDecoder: Sendable {
   ///
   /// - Throws: `ImageError`: `empty`, `notAnImage`, `unsupported`, `truncated`, `corrupt`, and `zeroSized` or
   ///   `tooLarge` by the limits.
-  /// - Complexity: O(1) for PNG and WebP, O(bytes before the pixels) for JPEG.
-  package func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader { try source(bytes).header }
+  /// - Complexity: O(chunks or bytes before the pixels), and O(bytes of a color profile).
+  package func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader {
+    let source = try source(bytes)
+    let size = source.uprightSize
+    return ImageHeader(
+      format: source.format, width: size.width, height: size.height, colorIssue: source.metadata.color().issue)
+  }
 
-  /// Returns the upright image in a PNG, JPEG, or WebP file, at full size or at a fraction of it.
+  /// Returns the upright image in a PNG, JPEG, or WebP file, in sRGB, at full size or at a fraction of it.
   ///
   /// The image is at least as large as `covering`, in pixels, unless the file is smaller. A JPEG is decoded at the
   /// smallest of 1/8, 2/8 … 8/8 that suffices; then every image is halved while its halves suffice.
@@ -39,17 +48,22 @@ package struct ImageDecoder: Sendable {
   /// - Complexity: O(pixels in the file).
   package func decode(_ bytes: [UInt8], covering: (width: Int, height: Int)? = nil) throws(ImageError) -> DecodedImage {
     let source = try source(bytes)
+    let color = source.metadata.color()
+    let conversion = color.space.flatMap(ColorConversion.init(from:))
     var bitmap: Bitmap
     switch source.codec {
-    case .png: bitmap = try Bitmap(png: bytes, limits: limits)
-    case .jpeg(let decoder): bitmap = try decoder.decode(covering: covering)
-    case .webP(let decoder): bitmap = try decoder.decode()
+    case .png: bitmap = try Bitmap(png: bytes, limits: limits, converting: conversion?.function)
+    case .jpeg(let decoder): bitmap = try decoder.decode(covering: covering, converting: conversion)
+    case .webP(let decoder): bitmap = try decoder.decode(converting: conversion)
     }
+    bitmap = bitmap.oriented(source.metadata.orientation)
     if let covering {
       let (width, height) = (max(1, covering.width), max(1, covering.height))
       while bitmap.width / 2 >= width && bitmap.height / 2 >= height { bitmap = bitmap.halved() }
     }
-    return DecodedImage(bitmap: bitmap, naturalWidth: source.header.width, naturalHeight: source.header.height)
+    let size = source.uprightSize
+    return DecodedImage(
+      bitmap: bitmap, naturalWidth: size.width, naturalHeight: size.height, colorIssue: color.issue)
   }
 
   private enum Codec {
@@ -58,23 +72,38 @@ package struct ImageDecoder: Sendable {
     case webP(WebPDecoder)
   }
 
-  /// Returns the header of an image within the limits, and the decoder of its format.
-  private func source(_ bytes: [UInt8]) throws(ImageError) -> (header: ImageHeader, codec: Codec) {
+  private struct Source {
+    var format: ImageFormat
+    var codec: Codec
+    /// The stored sides in pixels.
+    var width, height: Int
+    var metadata: ImageMetadata
+
+    var uprightSize: (width: Int, height: Int) { metadata.orientation.swapsSides ? (height, width) : (width, height) }
+  }
+
+  /// Returns what's known about an image within the limits before it is decoded, and the decoder of its format.
+  private func source(_ bytes: [UInt8]) throws(ImageError) -> Source {
     let format = try ImageFormat(of: bytes)
-    let codec: Codec
-    let size: (width: Int, height: Int)
+    let source: Source
     switch format {
     case .png:
       let header = try PNGHeader(of: bytes)
-      (codec, size) = (.png, (header.width, header.height))
+      source = Source(
+        format: format, codec: .png, width: header.width, height: header.height,
+        metadata: ImageMetadata(png: bytes, header: header))
     case .jpeg:
       let decoder = try JPEGDecoder(bytes)
-      (codec, size) = (.jpeg(decoder), decoder.shownSize)
+      source = Source(
+        format: format, codec: .jpeg(decoder), width: decoder.header.width, height: decoder.header.height,
+        metadata: ImageMetadata(decoder.header))
     case .webP:
       let decoder = try WebPDecoder(bytes)
-      (codec, size) = (.webP(decoder), (decoder.width, decoder.height))
+      source = Source(
+        format: format, codec: .webP(decoder), width: decoder.width, height: decoder.height,
+        metadata: decoder.metadata)
     }
-    try limits.check(width: size.width, height: size.height)
-    return (ImageHeader(format: format, width: size.width, height: size.height), codec)
+    try limits.check(width: source.width, height: source.height)
+    return source
   }
 }

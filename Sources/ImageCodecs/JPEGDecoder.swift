@@ -12,23 +12,24 @@ struct JPEGDecoder {
     header = try JPEGHeader(of: bytes)
   }
 
-  /// The size after the orientation.
-  var shownSize: (width: Int, height: Int) {
-    header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
-  }
-
-  /// Returns the upright image, at full size or at the smallest of 1/8, 2/8 … 8/8 that covers `covering` on both sides.
-  func decode(covering: (width: Int, height: Int)?) throws(ImageError) -> Bitmap {
+  /// Returns the stored image, at full size or at the smallest of 1/8, 2/8 … 8/8 that covers `covering` when it's upright.
+  func decode(covering: (width: Int, height: Int)?, converting conversion: ColorConversion?) throws(ImageError)
+    -> Bitmap
+  {
     let (width, height) = scaledSize(covering: covering)
     // Cleared, so that malicious bytes can't expose earlier contents of memory.
     var pixels = [Pixel](repeating: .clear, count: width * height)
     let (status, message) = decode(into: &pixels, width: width, height: height)
     if let error = error(status, message) { throw error }
-    if header.components == 4 {
-      var span = pixels.mutableSpan
-      convertCMYK(&span, inverted: header.isAdobe)
+    var span = pixels.mutableSpan
+    switch (header.components, conversion) {
+    case (4, let conversion?):
+      if header.isAdobe { invert(&span) }
+      conversion.applyToInk(&span)
+    case (4, nil): convertCMYK(&span, inverted: header.isAdobe)
+    case (_, let conversion): conversion?.apply(to: &span)
     }
-    return Bitmap(width: width, height: height, pixels: pixels).oriented(header.orientation)
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 
   /// Returns the stored size at the scale to decode at.

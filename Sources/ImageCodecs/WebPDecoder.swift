@@ -6,6 +6,7 @@ import PNGCodec
 struct WebPDecoder {
   let bytes: [UInt8]
   let width, height: Int
+  let metadata: ImageMetadata
 
   init(_ bytes: [UInt8]) throws(ImageError) {
     var width: Int32 = 0, height: Int32 = 0, isAnimated: Int32 = 0
@@ -17,10 +18,11 @@ struct WebPDecoder {
     self.bytes = bytes
     self.width = Int(width)
     self.height = Int(height)
+    metadata = try ImageMetadata(webP: bytes)
   }
 
   /// - Throws: ``ImageError``: `truncated`, `corrupt`, `unsupported`, `outOfMemory`.
-  func decode() throws(ImageError) -> Bitmap {
+  func decode(converting conversion: ColorConversion?) throws(ImageError) -> Bitmap {
     var failure: ImageError?
     var pixels = unsafe [Pixel](unsafeUninitializedCapacity: width * height) { target, initialized in
       let rgba = unsafe UnsafeMutableRawBufferPointer(target).assumingMemoryBound(to: UInt8.self).baseAddress
@@ -32,6 +34,7 @@ struct WebPDecoder {
     }
     if let failure { throw failure }
     var span = pixels.mutableSpan
+    conversion?.apply(to: &span)
     premultiply(&span)
     return Bitmap(width: width, height: height, pixels: pixels)
   }

@@ -24,6 +24,7 @@ public struct AnimatedPNGReader: Sendable {
 
   private let bytes: [UInt8]
   private let limits: DecodeLimits
+  private let conversion: PixelConversion?
   /// The pixels that previous frames left on the canvas.
   private var canvas: Bitmap
 
@@ -33,13 +34,18 @@ public struct AnimatedPNGReader: Sendable {
   /// - Throws: ``ImageError``, as `Bitmap.init(png:)`, and `corrupt` if frames contradict the animation.
   /// - Complexity: O(bytes.count), and 4 bytes a pixel.
   public init(_ bytes: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
+    try self.init(bytes, limits: limits, converting: nil)
+  }
+
+  /// Creates a reader that converts the straight pixels of every frame before it draws them.
+  package init(_ bytes: [UInt8], limits: DecodeLimits, converting conversion: PixelConversion?) throws(ImageError) {
     let header = try PNGHeader(of: bytes)
     try limits.check(width: header.width, height: header.height)
     (width, height) = (header.width, header.height)
     var parser = AnimatedPNGParser(header)
     for chunk in try PNGChunk.all(in: bytes, from: PNGHeader.signature.count) { try parser.add(chunk, of: bytes) }
     frames = try parser.finish()
-    (self.bytes, self.limits) = (bytes, limits)
+    (self.bytes, self.limits, self.conversion) = (bytes, limits, conversion)
     canvas = Bitmap(width: header.width, height: header.height)
   }
 
@@ -47,7 +53,7 @@ public struct AnimatedPNGReader: Sendable {
   public mutating func next() throws(ImageError) -> Bitmap? {
     guard position < frames.count else { return nil }
     let frame = frames[position]
-    let image = try Bitmap(png: frame.file(from: bytes), limits: limits)
+    let image = try Bitmap(png: frame.file(from: bytes), limits: limits, converting: conversion)
     let before = canvas
     canvas.draw(image, in: frame.area, blending: frame.blending)
     let shown = canvas

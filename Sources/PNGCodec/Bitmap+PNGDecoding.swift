@@ -5,6 +5,9 @@ import Graphics
   #error("PNG rows are passed as the memory of pixels: red must be the first byte of a Pixel")
 #endif
 
+/// A function that converts straight pixels in place, such as from another color space to sRGB.
+package typealias PixelConversion = @Sendable (inout MutableSpan<Pixel>) -> Void
+
 extension Bitmap {
   /// Creates a bitmap from a PNG of any color type, bit depth, and interlacing.
   ///
@@ -15,6 +18,11 @@ extension Bitmap {
   ///   image. Bytes after IEND are ignored.
   /// - Complexity: O(width × height); 4 bytes a pixel, none before the size has passed `limits`.
   public init(png: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
+    try self.init(png: png, limits: limits, converting: nil)
+  }
+
+  /// Creates a bitmap from a PNG, whose straight pixels are converted before they are multiplied by their alpha.
+  package init(png: [UInt8], limits: DecodeLimits, converting convert: PixelConversion?) throws(ImageError) {
     let header = try PNGHeader(of: png)
     try limits.check(width: header.width, height: header.height)
     var failure: ImageError?
@@ -25,6 +33,7 @@ extension Bitmap {
     }
     if let failure { throw failure }
     var span = pixels.mutableSpan
+    convert?(&span)
     premultiply(&span)
     self.init(width: header.width, height: header.height, pixels: pixels)
   }

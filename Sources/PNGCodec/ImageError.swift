@@ -24,7 +24,7 @@ public enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .empty: "the image is empty; it must be a PNG, JPEG or WebP file"
     case .notAnImage: "this is not an image; it must be a PNG, JPEG or WebP file"
-    case .unsupported(let what): "\(what) is not supported; convert it to PNG, JPEG or WebP"
+    case .unsupported(let what): "\(what) is not supported; convert it to PNG, JPEG or WebP\(Self.converter(of: what))"
     case .zeroSized(let width, let height): "the image is \(width) × \(height) pixels; both sides must be at least 1"
     case .tooLarge(let width, let height, let limit):
       "the image is \(width) × \(height) pixels; at most \(limit.maxSide) a side and \(limit.maxPixels) in all are allowed"
@@ -32,5 +32,15 @@ public enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
     case .corrupt(let how): "the image is damaged (\(how)); it must be a valid PNG, JPEG or WebP file"
     case .outOfMemory: "not enough memory for the image; use a smaller one"
     }
+  }
+
+  /// Returns the command that converts images of a format, after a colon, or nothing for other formats.
+  ///
+  /// It keeps color profiles and turns images upright. In Debian 12, heif-convert turns them, too, but keeps the statement that they
+  /// have to be turned, and avifdec drops the statement.
+  package static func converter(of format: String) -> String {
+    let name = format.lowercased()
+    return ["heic", "heif", "avif"].contains(name)
+      ? ": vips copy IMAGE.\(name) IMAGE.png (Debian package libvips-tools)" : ""
   }
 }

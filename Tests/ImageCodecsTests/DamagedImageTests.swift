@@ -13,7 +13,9 @@ struct DamagedImageTests {
   func otherFormats_areNamed(start: String, name: String) {
     let error = decodingError(Array((start + "and more").utf8))
     #expect(error == .unsupported(name))
-    #expect(error?.description == "\(name) is not supported; convert it to PNG, JPEG or WebP")
+    let command = ["HEIC", "HEIF", "AVIF"].contains(name) ? ": vips copy IMAGE.\(name.lowercased()) IMAGE.png" : ""
+    let package = command.isEmpty ? "" : " (Debian package libvips-tools)"
+    #expect(error?.description == "\(name) is not supported; convert it to PNG, JPEG or WebP\(command)\(package)")
   }
 
   @Test func bytesWithoutImage_areNamed() {

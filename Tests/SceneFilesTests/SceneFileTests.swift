@@ -166,11 +166,27 @@ struct SceneFileTests {
     let told = { (text: String) in text.replacingOccurrences(of: folder.path + "/", with: "") }
     #expect(
       try read("p").warnings.map(told)
-        == ["the folder p: skipped 1 image of unsupported formats: c.heic; convert to PNG, JPEG, or WebP"])
+        == [
+          "the folder p: skipped 1 image of unsupported formats: c.heic; convert to PNG, JPEG, or WebP: "
+            + "vips copy IMAGE.heic IMAGE.png (Debian package libvips-tools)"
+        ])
     #expect(
       try read("q").warnings.map(told)
         == ["the folder q: skipped 2 images of unsupported formats: n.GIF, o.gif; convert to PNG, JPEG, or WebP"])
     #expect(try read("p/a.png").warnings.isEmpty)
+  }
+
+  @Test func unreadableColorProfiles_areNamed() throws {
+    let folder = TemporaryFolder()
+    var png = PlainPNG([[1, 2, 3]])
+    png.chunks = [("iCCP", PlainPNG.profile([1, 2, 3]))]
+    for index in 10..<22 { try folder.write(png.bytes, to: "p/\(index).png") }
+    try folder.write(PlainPNG([[1, 2, 3]]).bytes, to: "p/plain.png")
+    try folder.write("layout: { kind: coverFlow }\nphotos: p\n", to: "s.yaml")
+    let warnings = try SceneFile.load(folder.path + "/s.yaml", catalog: .builtIn).warnings
+    #expect(warnings.count == 11)
+    #expect(warnings[0] == "\(folder.path)/p/10.png: its color profile is damaged and ignored")
+    #expect(warnings[10] == "… and 2 more photos with an ignored color profile")
   }
 
   @Test(arguments: ["on", "010", "16:9", "yes", "~", "0x10", "1_000", "'5'", "2001-01-01"])

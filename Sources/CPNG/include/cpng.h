@@ -32,3 +32,8 @@ size_t cpng_deflate_bound(size_t count);
 //
 // The last argument is the size of `target`. Returns the number of bytes, or 0 if it or memory is insufficient.
 size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity);
+
+// Decompresses a zlib stream, or as much of it as the target holds.
+//
+// Returns the number of bytes, or 0 if the stream is damaged or cut off.
+size_t cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity);

@@ -130,7 +130,7 @@ struct ValidateCommand: ToolCommand {
       guard frames > 0 else { throw SceneFileError(file: displayName(ofInput: path), "the recording has no frames") }
       return (
         Self.summary(reader.header.canvas, frames: frames, "at most \(counted(elements, "element"))"),
-        fonts.warnings.map { InputWarning(stringLiteral: $0) }
+        reader.header.warnings + fonts.warnings.map { InputWarning(stringLiteral: $0) }
       )
     }
   }

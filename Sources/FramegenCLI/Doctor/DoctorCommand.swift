@@ -28,7 +28,7 @@ struct DoctorCommand: ToolCommand {
       "kernels      \(InstructionSet.supported.map(\.name).joined(separator: ", ")); best: \(InstructionSet.best.name)")
     try out.line(
       "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libdeflate \(PNGLibraries.libdeflate), "
-        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), "
+        + "libwebp \(WebPLibrary.version), Little CMS \(ProfileLibrary.version), HarfBuzz \(ShapingLibrary.version), "
         + "\(SHA256Digest.libraryVersion), xxHash \(PixelDigest.libraryVersion)"
     )
     for family in FontFamily.standard where family.script == nil { try out.line("font         \(Self.font(family))") }

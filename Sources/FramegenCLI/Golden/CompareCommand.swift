@@ -79,6 +79,7 @@ struct CompareCommand: DrawingCommand {
     async let first = ComparedFrames(paths[0], options: input, drawing: drawing, in: context)
     async let second = ComparedFrames(paths[1], options: input, drawing: drawing, in: context)
     var (before, after) = try await (first, second)
+    for warning in before.warnings + after.warnings { try context.stderr.line(warning) }
     if !after.hasRate { after.adoptRate(of: before) } else if !before.hasRate { before.adoptRate(of: after) }
     var pair = SequencePair(expected: before.sequence, actual: after.sequence)
     if let frames {

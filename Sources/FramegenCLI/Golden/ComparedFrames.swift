@@ -12,6 +12,8 @@ struct ComparedFrames {
   var path: String
   var sequence: FrameSequence
   var hasRate = true
+  /// The images whose colors may be wrong, and why.
+  var warnings: [String] = []
 
   init(_ path: String, options: InputOptions, drawing: DrawingOptions, in context: ToolContext) async throws {
     self.path = path
@@ -19,10 +21,11 @@ struct ComparedFrames {
       if FileManager.default.fileExists(atPath: path.appendingPath(GoldenStore.manifestName)) {
         sequence = try GoldenStore(path: path.parentPath).golden(path.lastPathComponent).sequence()
       } else {
-        (sequence, hasRate) = try ImageFolder(path: path, limits: options.limits).sequence()
+        (sequence, hasRate, warnings) = try ImageFolder(path: path, limits: options.limits).sequence()
       }
     } else if let bytes = try Self.image(path) {
-      sequence = try Self.picture(bytes, path, options.limits)
+      let (sequence, issue) = try Self.picture(bytes, path, options.limits)
+      (self.sequence, warnings) = (sequence, issue.map { ["\(path): warning: \($0)"] } ?? [])
     } else {
       sequence = try await RenderedSequence(path, options: options, drawing: drawing, in: context).frames
     }
@@ -67,14 +70,17 @@ struct ComparedFrames {
 
   private static func picture(
     _ bytes: [UInt8], _ path: String, _ limits: DecodeLimits
-  ) throws(ToolFailure) -> FrameSequence {
+  ) throws(ToolFailure) -> (sequence: FrameSequence, colorIssue: String?) {
     do throws(ImageError) {
       guard try ImageFormat(of: bytes) == .png else {
-        let bitmap = try ImageDecoder(limits: limits).decode(bytes).bitmap
+        let image = try ImageDecoder(limits: limits).decode(bytes)
+        let bitmap = image.bitmap
         let shape = SequenceShape(frameCount: 1, framesPerSecond: 0, width: bitmap.width, height: bitmap.height)
-        return FrameSequence(shape: shape, indices: [0], digests: [PixelDigest(of: bitmap)], bitmap: { _ in bitmap })
+        let digests = [PixelDigest(of: bitmap)]
+        return (FrameSequence(shape: shape, indices: [0], digests: digests, bitmap: { _ in bitmap }), image.colorIssue)
       }
-      return try FrameSequence(animatedPNG: bytes, limits: limits)
+      let reader = try PNGFrameReader(bytes, limits: limits)
+      return (try FrameSequence(framesOf: reader), reader.colorIssue)
     } catch {
       throw ToolFailure(.badData, subject: path, "\(error)", advice: "use PNG, APNG, JPEG, or still WebP files")
     }

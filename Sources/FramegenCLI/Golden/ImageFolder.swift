@@ -12,13 +12,16 @@ struct ImageFolder {
   var limits: DecodeLimits
 
   /// Reads the images for their digests, and reads requested images again.
-  func sequence() throws(ToolFailure) -> (FrameSequence, hasRate: Bool) {
+  func sequence() throws(ToolFailure) -> (FrameSequence, hasRate: Bool, warnings: [String]) {
     let files = try numberedFiles()
     let manifest = try manifest()
     var digests: [PixelDigest] = []
     var size: (width: Int, height: Int)?
+    var warnings: [String] = []
     for file in files {
-      let bitmap = try bitmap(file.name)
+      let image = try image(file.name)
+      let bitmap = image.bitmap
+      if let issue = image.colorIssue { warnings.append("\(path.appendingPath(file.name)): warning: \(issue)") }
       if let size, size != (bitmap.width, bitmap.height) {
         throw ToolFailure(
           .badData, subject: path.appendingPath(file.name),
@@ -34,8 +37,8 @@ struct ImageFolder {
       width: size?.width ?? 0, height: size?.height ?? 0)
     let sequence = FrameSequence(
       shape: shape, indices: files.map(\.number), digests: digests,
-      bitmap: { position in try bitmap(files[position].name) })
-    return (sequence, manifest != nil)
+      bitmap: { position in try image(files[position].name).bitmap })
+    return (sequence, manifest != nil, warnings)
   }
 
   static let standardRate = 60.0
@@ -79,7 +82,7 @@ struct ImageFolder {
     return zip(names, known).sorted { $0.1 < $1.1 }.map { ($0, $1) }
   }
 
-  private func bitmap(_ name: String) throws(ToolFailure) -> Bitmap {
+  private func image(_ name: String) throws(ToolFailure) -> DecodedImage {
     let file = path.appendingPath(name)
     guard let data = FileManager.default.contents(atPath: file) else {
       if file.mayReplaceBytes {
@@ -88,7 +91,7 @@ struct ImageFolder {
       throw ToolFailure(.missingInput, subject: file, "can't be read", advice: "check the folder's permissions")
     }
     do throws(ImageError) {
-      return try ImageDecoder(limits: limits).decode([UInt8](data)).bitmap
+      return try ImageDecoder(limits: limits).decode([UInt8](data))
     } catch {
       throw ToolFailure(.badData, subject: file, "\(error)", advice: "delete the file, or replace it")
     }

@@ -1,4 +1,5 @@
 import Graphics
+import ImageCodecs
 import PNGCodec
 import Synchronization
 
@@ -12,7 +13,12 @@ extension FrameSequence {
   /// - Throws: `ImageError`.
   /// - Complexity: O(pixels of all images).
   package init(animatedPNG bytes: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
-    var reader = try AnimatedPNGReader(bytes, limits: limits)
+    try self.init(framesOf: PNGFrameReader(bytes, limits: limits))
+  }
+
+  /// Creates a sequence of the frames that a reader decodes from its start.
+  package init(framesOf animation: PNGFrameReader) throws(ImageError) {
+    var reader = animation
     let timing = AnimationTiming(reader.frames.map(\.delay))
     var digests: [PixelDigest] = []
     while let bitmap = try reader.next() { digests.append(PixelDigest(of: bitmap)) }
@@ -84,13 +90,13 @@ struct AnimationTiming: Sendable, Hashable {
 /// A decoder for an animation's images, which restarts to go back.
 private final class AnimationPictures: Sendable {
   private struct State {
-    var reader: AnimatedPNGReader
+    var reader: PNGFrameReader
     var shown: Bitmap?
   }
 
   private let state: Mutex<State>
 
-  init(_ reader: AnimatedPNGReader) {
+  init(_ reader: PNGFrameReader) {
     var reader = reader
     reader.rewind()
     state = Mutex(State(reader: reader))

@@ -1,4 +1,5 @@
 import Graphics
+import ImageCodecs
 import PNGCodec
 import Synchronization
 
@@ -64,7 +65,7 @@ package struct StoredGolden: Sendable {
 /// A decoder for a golden's images, which restarts to go back.
 private final class StoredPixels: Sendable {
   private struct State {
-    var reader: AnimatedPNGReader?
+    var reader: PNGFrameReader?
     /// The image before the reader's position.
     var shown: Bitmap?
     var count = 0
@@ -89,7 +90,7 @@ private final class StoredPixels: Sendable {
     let stored = manifest.storedPositions
     // The last image at or before the position.
     let wanted = (stored.firstIndex { $0 > position } ?? stored.count) - 1
-    var reader: AnimatedPNGReader
+    var reader: PNGFrameReader
     if let open = state.reader { reader = open } else { reader = try opened(pictureCount: stored.count) }
     // Only the reader may hold the canvas while it draws on it.
     state.reader = nil
@@ -109,10 +110,10 @@ private final class StoredPixels: Sendable {
     return bitmap
   }
 
-  private func opened(pictureCount: Int) throws(GoldenFileError) -> AnimatedPNGReader {
+  private func opened(pictureCount: Int) throws(GoldenFileError) -> PNGFrameReader {
     let bytes = try GoldenStore.bytes(of: path)
     do throws(ImageError) {
-      let reader = try AnimatedPNGReader(bytes)
+      let reader = try PNGFrameReader(bytes)
       guard reader.frames.count == pictureCount else {
         throw ImageError.corrupt("\(reader.frames.count) images instead of the \(pictureCount) of golden.txt")
       }

@@ -13,3 +13,8 @@ func convertCMYK(_ pixels: inout MutableSpan<Pixel>, inverted: Bool) {
     pixels[index] = Pixel(bits: color.bits | 0xFF00_0000)
   }
 }
+
+/// Replaces every component by its difference from 255, in place.
+func invert(_ pixels: inout MutableSpan<Pixel>) {
+  for index in pixels.indices { pixels[index] = Pixel(bits: ~pixels[index].bits) }
+}

@@ -35,6 +35,40 @@ struct FileBytes {
   }
 }
 
+extension FileBytes {
+  /// Reads the chunks of a PNG without its pixels and texts, or returns `nil` if the file can't be read.
+  ///
+  /// - Complexity: O(chunks) reads.
+  init?(pngWithoutPixels path: String) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    func piece(_ count: Int, at offset: Int) -> [UInt8] {
+      unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        filled = max(0, unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset)))
+      }
+    }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    let size = Int(status.st_size)
+    var bytes = piece(8, at: 0)
+    var offset = 8
+    while size - offset >= 12 {
+      let head = piece(8, at: offset)
+      let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      guard head.count == 8, length <= size - offset - 12 else { break }
+      switch String(decoding: head[4...], as: UTF8.self) {
+      // An empty chunk keeps the place of the pixels.
+      case "IDAT", "fdAT": bytes += [0, 0, 0, 0] + head[4...] + [0, 0, 0, 0]
+      case "tEXt", "zTXt", "iTXt": break
+      default: bytes += piece(length + 12, at: offset)
+      }
+      offset += length + 12
+    }
+    (self.bytes, isWhole) = (bytes, true)
+  }
+}
+
 extension ImageDecoder {
   /// The number of bytes that contain the headers of nearly all images, including a preview.
   private static let headerLength = 128 << 10
@@ -44,6 +78,10 @@ extension ImageDecoder {
   /// - Throws: The errors of ``ImageDecoder/header(of:)``.
   package func header(ofFile path: String) throws(ImageError) -> ImageHeader? {
     guard let start = FileBytes(path, limit: Self.headerLength) else { return nil }
+    // The orientation of a PNG may follow its pixels.
+    if !start.isWhole, (try? ImageFormat(of: start.bytes)) == .png, let file = FileBytes(pngWithoutPixels: path) {
+      return try header(of: file.bytes)
+    }
     if let header = try? header(of: start.bytes) { return header }
     guard let file = start.isWhole ? start : FileBytes(path) else { return nil }
     return try header(of: file.bytes)

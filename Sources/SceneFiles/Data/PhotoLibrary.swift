@@ -23,7 +23,9 @@ package struct PhotoLibrary {
   package let base: String
   package let limits: DecodeLimits
   package let providers: ImageProviders
-  package private(set) var warnings: [String] = []
+  package var warnings: [String] { omissions + colorIssues.sentences }
+  private var omissions: [String] = []
+  private let colorIssues = ColorIssues()
   private var known: [String: Result<[PhotoFile], Issues>] = [:]
   package static let entryCounts = 1...100_000
   /// The extensions of image formats that are not supported.
@@ -90,7 +92,9 @@ package struct PhotoLibrary {
     if !foreign.isEmpty {
       let names = foreign.prefix(3).joined(separator: ", ") + (foreign.count > 3 ? ", …" : "")
       let images = counted(foreign.count, "image")
-      warnings.append("\(place): skipped \(images) of unsupported formats: \(names); convert to PNG, JPEG, or WebP")
+      let command = foreign.map { ImageError.converter(of: $0.pathExtension) }.first { !$0.isEmpty } ?? ""
+      omissions.append(
+        "\(place): skipped \(images) of unsupported formats: \(names); convert to PNG, JPEG, or WebP\(command)")
     }
     return files.filter { Self.isPhoto($0.lastPathComponent) }
   }
@@ -122,6 +126,7 @@ package struct PhotoLibrary {
         if !exists, path.mayReplaceBytes { return failure("the name isn't UTF-8; rename the file") }
         return failure(exists ? "cannot be read" : "no such file or folder")
       }
+      if let issue = header.colorIssue { colorIssues.add(issue, of: path) }
       return .success(PhotoFile(path: path, size: Size(width: Double(header.width), height: Double(header.height))))
     } catch {
       return failure("\(error)")

@@ -52,7 +52,7 @@ package struct RecordingReader: FrameSource {
       FrameSourceHeader(
         canvas: canvas, framesPerSecond: read.recordedRate, images: Set(read.images.values).sorted(),
         coveringSize: header.coveringSize ?? PixelSize(canvas: canvas), imageProviders: library.providers,
-        fonts: read.fonts)
+        fonts: read.fonts, warnings: library.warnings.map { InputWarning(stringLiteral: $0) })
     }
     self.header = frameHeader(header.canvas)
     if !read.hasCanvasSize, let first = try next() {

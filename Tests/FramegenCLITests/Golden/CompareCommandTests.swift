@@ -25,6 +25,31 @@ struct CompareCommandTests {
     try Data(bitmap.encodedPNG()).write(to: folder.url.appending(path: name))
   }
 
+  @Test func colorProfilesAndOrientations_areApplied() throws {
+    let colors: [[UInt8]] = [[200, 100, 50], [30, 160, 90]]
+    var (profiled, turned, broken) = (PlainPNG(colors), PlainPNG(colors), PlainPNG(colors))
+    profiled.chunks = [("iCCP", PlainPNG.profile(TestProfile.displayP3.bytes))]
+    turned.lastChunks = [("eXIf", exif(orientation: 3))]
+    broken.chunks = [("iCCP", PlainPNG.profile([1, 2, 3]))]
+    try folder.write(PlainPNG(colors).bytes, to: "plain.png")
+    try folder.write(PlainPNG([[215, 93, 31], [0, 163, 82]]).bytes, to: "converted.png")
+    try folder.write(PlainPNG(colors.reversed()).bytes, to: "reversed.png")
+    for (name, png) in [("p3", profiled), ("turned", turned), ("broken", broken)] {
+      try folder.write(png.bytes, to: "\(name).png")
+      try folder.write(png.bytes, to: "\(name)/frame-00000.png")
+    }
+    for suffix in [".png", "/"] {
+      #expect(try run("compare", "p3" + suffix, "converted.png").status == 0)
+      #expect(try run("compare", "p3" + suffix, "plain.png").status == 1)
+      #expect(try run("compare", "turned" + suffix, "reversed.png").status == 0)
+      #expect(try run("compare", "turned" + suffix, "plain.png").status == 1)
+      let result = try run("compare", "broken" + suffix, "plain.png")
+      #expect(result.status == 0)
+      let file = suffix == "/" ? "broken/frame-00000.png" : "broken.png"
+      #expect(result.stderr == "\(file): warning: its color profile is damaged and ignored\n")
+    }
+  }
+
   @Test func sameFrames_ofEveryKind_areAccepted() throws {
     try render("tiny.yaml", "frames/", "tiny.png", "tiny.apng")
     let attributes = try run("attributes", "tiny.yaml")

@@ -1,13 +1,20 @@
 extension Orientation {
   /// Creates the orientation in the APP1 segment of a JPEG, or returns `nil` if it isn't EXIF, has no orientation, or
   /// is damaged.
+  init?(exifSegment segment: ArraySlice<UInt8>) {
+    guard segment.starts(with: "Exif\0\0".utf8) else { return nil }
+    self.init(exif: segment)
+  }
+
+  /// Creates the orientation in EXIF of a PNG or a WebP, some of which keep the start of JPEG's segment.
   ///
   /// Only the first image directory is read, every position is checked, and nothing is followed twice.
   /// - Complexity: O(entries), at most 65,535.
   /// Source: CIPA DC-008-2019 (Exif 2.32), 4.5 and 4.6.4 "Orientation"; Adobe, *TIFF Revision 6.0*, section 2.
-  init?(exifSegment segment: ArraySlice<UInt8>) {
-    guard segment.starts(with: "Exif\0\0".utf8), let tiff = TIFFReader(segment.dropFirst(6)),
-      let directory = tiff.long(at: 4), let count = tiff.short(at: directory)
+  init?(exif: ArraySlice<UInt8>) {
+    let start = exif.starts(with: "Exif\0\0".utf8) ? 6 : 0
+    guard let tiff = TIFFReader(exif.dropFirst(start)), let directory = tiff.long(at: 4),
+      let count = tiff.short(at: directory)
     else { return nil }
     for index in 0..<count {
       let entry = directory + 2 + 12 * index

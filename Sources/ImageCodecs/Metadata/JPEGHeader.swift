@@ -3,7 +3,7 @@ import PNGCodec
 /// The segments of a JPEG before its pixels.
 ///
 /// TurboJPEG's own query rejects images of unusual subsampling that it decodes well, and it doesn't read EXIF. Source:
-/// ITU-T T.81, Annex B; Adobe, *Technical Note 5116*, 1992, "Adobe application-specific JPEG marker".
+/// ITU-T T.81, Annex B; ICC.1:2022, B.4 "Embedding ICC profiles in JPEG files"; Adobe, *Technical Note 5116*, 1992, "Adobe application-specific JPEG marker".
 struct JPEGHeader {
   /// The stored sides in pixels, before the orientation.
   private(set) var width = 0, height = 0
@@ -14,6 +14,8 @@ struct JPEGHeader {
   /// A Boolean value that indicates whether the file has an Adobe segment, which means that CMYK values are inverted.
   private(set) var isAdobe = false
   private(set) var scanStart = 0
+  /// The parts of the color profile, each after its number and their count.
+  private var profileParts: [ArraySlice<UInt8>] = []
 
   /// - Throws: ``ImageError``: `truncated`, `corrupt`, or `unsupported` for lossless, hierarchical and 12-bit images.
   /// - Complexity: O(bytes before the first scan).
@@ -44,6 +46,7 @@ struct JPEGHeader {
     case 0xC0, 0xC1, 0xC2, 0xC9, 0xCA: try readFrame(data)
     case 0xC3, 0xC5, 0xC6, 0xC7, 0xCB, 0xCD, 0xCE, 0xCF: throw .unsupported("lossless or hierarchical JPEG")
     case 0xE1: orientation = Orientation(exifSegment: data) ?? orientation
+    case 0xE2: if data.count >= 14, data.starts(with: "ICC_PROFILE\0".utf8) { profileParts.append(data.dropFirst(12)) }
     case 0xEE: isAdobe = isAdobe || data.count >= 12 && data.starts(with: "Adobe".utf8)
     default: break
     }
@@ -57,5 +60,16 @@ struct JPEGHeader {
     width = Int(bytes[3]) << 8 | Int(bytes[4])
     components = Int(bytes[5])
     guard [1, 3, 4].contains(components) else { throw .unsupported("JPEG of \(components) components") }
+  }
+
+  /// The color profile, whose parts may come in any order, or `nil` without one; empty if parts don't fit together.
+  var profile: [UInt8]? {
+    if profileParts.isEmpty { return nil }
+    let parts = profileParts.sorted { $0[$0.startIndex] < $1[$1.startIndex] }
+    for (index, part) in parts.enumerated() {
+      let (number, count) = (Int(part[part.startIndex]), Int(part[part.startIndex + 1]))
+      if number != index + 1 || count != parts.count { return [] }
+    }
+    return parts.flatMap { $0.dropFirst(2) }
   }
 }

@@ -72,7 +72,7 @@ INLINE double held_place(const craster_active_edge *edge, double height) {
 //
 // Products with powers of two aren't rounded, so distances may be scaled before they are computed.
 INLINE int32_t entry_of_steps(double steps) {
-  double entry = (steps + CRASTER_DISTANCES / 2) + 1;
+  double entry = (steps + CRASTER_DISTANCES / 2) + (1 + CRASTER_TIE);
   entry = entry > 0 ? entry : 0;
   return (int32_t)(entry < CRASTER_ENTRIES - 1 ? entry : CRASTER_ENTRIES - 1);
 }

@@ -53,7 +53,11 @@ INLINE uint32_t share_of(uint32_t area, uint64_t new, uint64_t *samples, uint8_t
   uint32_t beside = area > taken ? area - taken : 0;
   uint32_t visible = !(new & *samples) ? area : !(*samples & ~new) ? beside : mixed;
   visible = visible < rest ? visible : rest;
-  uint32_t remainder = rest - visible, share = (visible * 255 + (rest >> 1)) / (rest > 0 ? rest : 1);
+  uint32_t share = (visible * 255 + (rest >> 1)) / (rest > 0 ? rest : 1);
+  // See `PixelFragment.isBeside` in Swift.
+  uint32_t is_corner = (count - open <= 1) & ((*samples & ~new) != 0);
+  uint32_t is_whole = ((*samples | new) == ~0ull) & (rest - area + 1 <= 2);
+  uint32_t remainder = rest - (is_corner | is_whole ? (area < rest ? area : rest) : visible);
   if (takes) {
     *samples |= new;
     *left = (uint8_t)remainder;

@@ -52,8 +52,8 @@ INLINE void look_beside(four_sides *sides, doubles4 ax, doubles4 ay, doubles4 bx
   doubles4 dx = ay - by, dy = bx - ax;
   doubles4 scale = 1 / (__builtin_elementwise_abs(dx) + __builtin_elementwise_abs(dy));
   doubles4 x = dx * scale, y = dy * scale;
-  longs4 is_flipped = (x < 0) | ((x == 0) & (y < 0));
-  doubles4 step = ((is_flipped ? -y : y) + 1) * (CRASTER_DIRECTIONS / 2);
+  longs4 is_flipped = x + y * (CRASTER_TIE / (CRASTER_DIRECTIONS / 2)) < 0;
+  doubles4 step = ((is_flipped ? -y : y) + 1) * (CRASTER_DIRECTIONS / 2) + CRASTER_TIE;
   step = step > 0 ? (step < CRASTER_DIRECTIONS - 1 ? step : CRASTER_DIRECTIONS - 1) : 0;
   // Products with powers of two: nothing is rounded otherwise.
   doubles4 steps = is_flipped ? -(double)CRASTER_DISTANCES : (double)CRASTER_DISTANCES;
@@ -100,7 +100,7 @@ INLINE doubles4 held_places(const four_sides *sides, doubles4 height) {
 
 // See `entry_of_steps`.
 INLINE ints4 entries_of_steps(doubles4 steps) {
-  doubles4 entry = (steps + CRASTER_DISTANCES / 2) + 1;
+  doubles4 entry = (steps + CRASTER_DISTANCES / 2) + (1 + CRASTER_TIE);
   entry = entry > 0 ? entry : 0;
   return __builtin_convertvector(entry < CRASTER_ENTRIES - 1 ? entry : CRASTER_ENTRIES - 1, ints4);
 }

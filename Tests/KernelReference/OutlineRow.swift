@@ -159,7 +159,7 @@ extension HalfPlaneMask {
   ///
   /// NaN counts as outside.
   @inline(always) private static func entry(_ row: Int32, _ distance: Double, _ table: Span<UInt64>) -> UInt64 {
-    let step = (distance + 0.5) * Double(CRASTER_DISTANCES) + 1
+    let step = (distance + 0.5) * Double(CRASTER_DISTANCES) + (1 + CRASTER_TIE)
     let last = Double(CRASTER_ENTRIES - 1)
     return table[Int(row) + Int(step > 0 ? (step < last ? step : last) : 0)]
   }

@@ -85,7 +85,7 @@ struct DrawGroupTests {
     #expect(bitmap[40, 40] == red)
   }
 
-  @Test(arguments: [0.0, 20, 75]) func clipsThatOpaqueContentFills_leaveNoSeam(degrees: Double) {
+  @Test(arguments: [0.0, 20, 45, 75, 225, 315]) func clipsThatOpaqueContentFills_leaveNoSeam(degrees: Double) {
     let map = turned(degrees)
     // Three strips of one picture, off the pixel grid.
     let strips = [10, 29.3, 48.6].map { x in

@@ -15,6 +15,11 @@ typedef struct {
 // The table of samples: for each direction the entries of all distances between nothing and everything.
 enum { CRASTER_DIRECTIONS = 64, CRASTER_DISTANCES = 64, CRASTER_ENTRIES = CRASTER_DISTANCES + 2 };
 
+// The part of a step of the table by which directions and distances count as greater. Upright and diagonal lines on the
+// pixel grid would otherwise lie exactly between two entries, and rounding would choose a different one for each of the
+// two polygons beside such a line.
+#define CRASTER_TIE 0.0009765625
+
 // One side of a convex polygon, from a to b clockwise on screen, in device pixels; not horizontal.
 typedef struct {
   double ax, ay, bx, by;
@@ -36,8 +41,9 @@ static inline craster_half_plane craster_half_plane_beside(craster_edge edge) {
   double dx = edge.ay - edge.by, dy = edge.bx - edge.ax;
   double scale = 1 / (__builtin_fabs(dx) + __builtin_fabs(dy));
   double x = dx * scale, y = dy * scale;
-  int32_t is_flipped = x < 0 || (x == 0 && y < 0);
-  double step = ((is_flipped ? -y : y) + 1) * (CRASTER_DIRECTIONS / 2);
+  // The table's directions end at level lines, where rounding decides on the sign of x.
+  int32_t is_flipped = x + y * (CRASTER_TIE / (CRASTER_DIRECTIONS / 2)) < 0;
+  double step = ((is_flipped ? -y : y) + 1) * (CRASTER_DIRECTIONS / 2) + CRASTER_TIE;
   // NaN, the direction of a line without length, ends at 0.
   step = step > 0 ? (step < CRASTER_DIRECTIONS - 1 ? step : CRASTER_DIRECTIONS - 1) : 0;
   return (craster_half_plane){x, y, -(x * edge.ax + y * edge.ay), (int32_t)step * CRASTER_ENTRIES, is_flipped};

@@ -4,7 +4,8 @@ import CRaster
 ///
 /// The inward normal is scaled so that |x| + |y| = 1; a pixel's corners then lie within 1/2 of its center. The samples
 /// come from a table over direction and distance. Two polygons with a common edge look up the same entry, one of them
-/// inverted, so the edge divides the samples of each pixel between them.
+/// inverted, so the edge divides the samples of each pixel between them. Lines that lie between two entries, as diagonals
+/// on the pixel grid do, count as a little farther (`CRASTER_TIE`), so rounding doesn't choose the entry.
 typealias HalfPlaneMask = craster_half_plane
 
 extension HalfPlaneMask {

@@ -34,7 +34,8 @@ extension StateCheck {
         "attributes(for:) returns nil for an item of the data; set isHidden for a cell that must not be visible")
     }
     // The element is hidden intentionally, or its issue is reported already.
-    guard attributes.hasFiniteGeometry, !attributes.isHidden, attributes.alpha > 0 else { return }
+    guard attributes.hasFiniteGeometry, !attributes.isHidden, attributes.alpha > 0, !moment.isTooSmall(for: attributes)
+    else { return }
     let isInView = attributes.frame.intersects(moment.bounds)
     guard !isInView || !moment.prepared.attributes(in: moment.bounds).contains(where: { $0.checkedElement == cell })
     else { return }
@@ -61,6 +62,20 @@ extension StateCheck {
     context.bounds = Rect(origin: offset, size: first.bounds.size)
     context.sectionOffsets[context.data.sections[path.section].id] = sectionOffset
     return Moment(bounds: context.bounds, prepared: layout.prepared(context))
+  }
+}
+
+extension StateCheck.Moment {
+  /// The shorter side of the smallest viewport in which all items must be visible, in points.
+  private static let smallestSide = 100.0
+
+  /// Returns a Boolean value that indicates whether a small viewport leaves no space for an element.
+  ///
+  /// The insets of a layout may fill a small viewport, which cells then exceed, or in which they have no area.
+  fileprivate func isTooSmall(for attributes: LayoutAttributes) -> Bool {
+    let (size, viewport) = (attributes.size, bounds.size)
+    if min(viewport.width, viewport.height) >= Self.smallestSide { return false }
+    return min(size.width, size.height) <= 0 || size.width > viewport.width || size.height > viewport.height
   }
 }
 

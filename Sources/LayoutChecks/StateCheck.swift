@@ -68,7 +68,16 @@ struct StateCheck {
       last = moment
     }
     checkResizing(first)
-    if !isPassing { checkUnseenItems(first) }
+    if !isPassing { checkUnseenItems(at: first.bounds.origin, first) }
+  }
+
+  /// Checks the items that no offset has shown, without an effect, because it may move cells out of view.
+  private mutating func checkUnseenItems(at offset: Point, _ first: Moment) {
+    guard let base = layout.layoutWithoutEffect else { return checkUnseenItems(first) }
+    var check = StateCheck(base, context, limits: limits, issues: issues)
+    (check.frame, check.place, check.shown) = (frame, place, shown)
+    check.checkUnseenItems(check.moment(at: offset))
+    issues = check.issues
   }
 
   func moment(at offset: Point) -> Moment {

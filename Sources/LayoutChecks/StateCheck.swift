@@ -8,6 +8,9 @@ struct StateCheck {
   struct Moment {
     var bounds: Rect
     var prepared: any PreparedLayout
+
+    /// A Boolean value that indicates whether the layout depends on the views that have been visible.
+    var hasReplacedEstimates: Bool { (prepared as? any EstimatingLayout)?.hasReplacedEstimates ?? false }
   }
 
   let layout: any CollectionLayout
@@ -87,6 +90,9 @@ struct StateCheck {
 
   func moment(at offset: Point, keeping old: Moment) -> Moment {
     let bounds = Rect(origin: offset, size: old.bounds.size)
+    if old.hasReplacedEstimates, let scrolled = old.prepared.scrolled(to: bounds) {
+      return Moment(bounds: bounds, prepared: scrolled)
+    }
     let isStale = layout.isInvalidated(byBoundsChange: bounds, from: old.bounds)
     return Moment(bounds: bounds, prepared: isStale ? prepared(for: bounds) : old.prepared)
   }

@@ -100,6 +100,12 @@ package struct PreparedCompositional: SectionScrollingLayout {
       .measuredSides ?? []
   }
 
+  /// A Boolean value that indicates whether content determines any size.
+  package var hasEstimates: Bool {
+    plans.contains { $0.section.needsMeasuring }
+      || boundaryViews.contains { !$0.entry.item.layoutSize.measuredSides.isEmpty }
+  }
+
   package func scrolled(to bounds: Rect) -> Self? { scrolled(to: bounds, sectionOffsets: sectionOffsets) }
 
   package func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self? {

@@ -118,7 +118,8 @@ extension UICollectionView {
     for completion in change.completions { completion(true) }
   }
 
-  private func prepareLayout() {
+  /// Prepares the layout for its next query.
+  func prepareLayout() {
     needsPreparation = false
     prepare(layout)
     contentSize = layout.collectionViewContentSize

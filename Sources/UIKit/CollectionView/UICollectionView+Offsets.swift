@@ -75,7 +75,11 @@ extension UICollectionView {
 
   /// Returns the content offset that shows an item at a position, or `nil` if there's no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+    layoutAttributesForItem(at: indexPath).map { clamped(offset(showing: $0.frame, at: position)) }
+  }
+
+  /// Returns the content offset that shows a frame at a position, which may be outside the content.
+  func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     var offset = contentOffset
     if position.contains(.left) { offset.x = frame.minX - adjustedContentInset.left }
     if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
@@ -83,7 +87,7 @@ extension UICollectionView {
     if position.contains(.top) { offset.y = frame.minY - adjustedContentInset.top }
     if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
     if position.contains(.bottom) { offset.y = frame.maxY - bounds.height + adjustedContentInset.bottom }
-    return clamped(offset)
+    return offset
   }
 }
 

@@ -3,6 +3,8 @@ import LayoutCore
 
 extension StateCheck {
   mutating func checkChange(from old: Moment, to new: Moment, _ main: Answer) {
+    // A layout that has been scrolled knows more sizes than one that is prepared there.
+    if old.hasReplacedEstimates || new.hasReplacedEstimates { return }
     let way = "from \(old.bounds.origin.shortPoints)"
     if !isInvalidated(old, at: new.bounds) {
       let kept = Moment(bounds: new.bounds, prepared: old.prepared)

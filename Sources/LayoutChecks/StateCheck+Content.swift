@@ -17,6 +17,8 @@ extension StateCheck {
   mutating func checkSize(of moment: Moment, besides first: Moment) {
     let (size, old) = (moment.prepared.contentSize, first.prepared.contentSize)
     func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= 1e-9 * max(1, abs(a), abs(b)) }
+    // The content grows as the sizes that its views prefer become known.
+    if moment.hasReplacedEstimates || first.hasReplacedEstimates { return }
     // Sizes that aren't finite are reported already.
     guard GeometryIssue.ofSize(old, "") == nil, !isNear(size.width, old.width) || !isNear(size.height, old.height)
     else { return }

@@ -11,11 +11,17 @@ extension StateCheck {
 
   mutating func checkUnseenItems(_ first: Moment) {
     let unseen = items.filter { !shown.contains($0) }
-    for number in sampled(unseen.count, limit: limits.offscreenSampleCount) { checkUnseen(unseen[number], first) }
+    var start = first
+    for number in sampled(unseen.count, limit: limits.offscreenSampleCount) {
+      let moment = checkUnseen(unseen[number], start)
+      // A layout that has measured its elements knows them for the next item.
+      if moment.hasReplacedEstimates { start = moment }
+    }
   }
 
-  private mutating func checkUnseen(_ path: ItemIndexPath, _ first: Moment) {
-    let cell = LayoutIssue.Element(kind: .cell, indexPath: path)
+  /// Returns the layout at the offset that shows the item.
+  private mutating func checkUnseen(_ path: ItemIndexPath, _ first: Moment) -> Moment {
+    let (cell, first) = (LayoutIssue.Element(kind: .cell, indexPath: path), first.measured(showing: path))
     let rest = first.prepared.attributes(for: path)
     let requested = first.prepared.contentOffset(showing: path, at: .center, in: first.bounds)
     let range = first.prepared.contentOffsetRange(in: first.bounds)
@@ -28,13 +34,22 @@ extension StateCheck {
         "contentOffset(showing:at:in:) is \(requested.shortPoints); only finite numbers are allowed")
     }
     let moment = momentShowing(path, at: offset, keeping: first)
+    // The offset was found by estimates, which views at the offset have replaced.
+    if moment.hasReplacedEstimates, !first.hasReplacedEstimates { return checkUnseen(path, moment) }
+    checkUnseen(cell, in: moment)
+    return moment
+  }
+
+  private mutating func checkUnseen(_ cell: LayoutIssue.Element, in moment: Moment) {
+    let (path, offset) = (cell.indexPath, moment.bounds.origin)
     guard let attributes = moment.prepared.attributes(for: path) else {
       return report(
         .neverShown, cell, at: nil, subject: "nil",
         "attributes(for:) returns nil for an item of the data; set isHidden for a cell that must not be visible")
     }
     // The element is hidden intentionally, or its issue is reported already.
-    guard attributes.hasFiniteGeometry, !attributes.isHidden, attributes.alpha > 0 else { return }
+    guard attributes.hasFiniteGeometry, !attributes.isHidden, attributes.alpha > 0, !moment.isTooSmall(for: attributes)
+    else { return }
     let isInView = attributes.frame.intersects(moment.bounds)
     guard !isInView || !moment.prepared.attributes(in: moment.bounds).contains(where: { $0.checkedElement == cell })
     else { return }
@@ -60,7 +75,34 @@ extension StateCheck {
     var context = context
     context.bounds = Rect(origin: offset, size: first.bounds.size)
     context.sectionOffsets[context.data.sections[path.section].id] = sectionOffset
+    if first.hasReplacedEstimates,
+      let scrolled = sections?.scrolled(to: context.bounds, sectionOffsets: context.sectionOffsets)
+    {
+      return Moment(bounds: context.bounds, prepared: scrolled)
+    }
     return Moment(bounds: context.bounds, prepared: layout.prepared(context))
+  }
+}
+
+extension StateCheck.Moment {
+  /// The shorter side of the smallest viewport in which all items must be visible, in points.
+  private static let smallestSide = 100.0
+
+  /// Returns a Boolean value that indicates whether a small viewport leaves no space for an element.
+  ///
+  /// The insets of a layout may fill a small viewport, which cells then exceed, or in which they have no area.
+  fileprivate func isTooSmall(for attributes: LayoutAttributes) -> Bool {
+    let (size, viewport) = (attributes.size, bounds.size)
+    if min(viewport.width, viewport.height) >= Self.smallestSide { return false }
+    return min(size.width, size.height) <= 0 || size.width > viewport.width || size.height > viewport.height
+  }
+
+  /// Returns the moment with the sizes of all elements on the way to an item, if they are estimated.
+  fileprivate func measured(showing path: ItemIndexPath) -> Self {
+    func measured(_ layout: some EstimatingLayout) -> Self? {
+      layout.measured(toward: .item(path, .center)).map { Self(bounds: $0.bounds, prepared: $0.prepared) }
+    }
+    return (prepared as? any EstimatingLayout).flatMap { measured($0) } ?? self
   }
 }
 

@@ -8,6 +8,9 @@ struct StateCheck {
   struct Moment {
     var bounds: Rect
     var prepared: any PreparedLayout
+
+    /// A Boolean value that indicates whether the layout depends on the views that have been visible.
+    var hasReplacedEstimates: Bool { (prepared as? any EstimatingLayout)?.hasReplacedEstimates ?? false }
   }
 
   let layout: any CollectionLayout
@@ -68,7 +71,16 @@ struct StateCheck {
       last = moment
     }
     checkResizing(first)
-    if !isPassing { checkUnseenItems(first) }
+    if !isPassing { checkUnseenItems(at: first.bounds.origin, first) }
+  }
+
+  /// Checks the items that no offset has shown, without an effect, because it may move cells out of view.
+  private mutating func checkUnseenItems(at offset: Point, _ first: Moment) {
+    guard let base = layout.layoutWithoutEffect else { return checkUnseenItems(first) }
+    var check = StateCheck(base, context, limits: limits, issues: issues)
+    (check.frame, check.place, check.shown) = (frame, place, shown)
+    check.checkUnseenItems(check.moment(at: offset))
+    issues = check.issues
   }
 
   func moment(at offset: Point) -> Moment {
@@ -78,6 +90,9 @@ struct StateCheck {
 
   func moment(at offset: Point, keeping old: Moment) -> Moment {
     let bounds = Rect(origin: offset, size: old.bounds.size)
+    if old.hasReplacedEstimates, let scrolled = old.prepared.scrolled(to: bounds) {
+      return Moment(bounds: bounds, prepared: scrolled)
+    }
     return Moment(bounds: bounds, prepared: isInvalidated(old, at: bounds) ? prepared(for: bounds) : old.prepared)
   }
 

@@ -80,6 +80,17 @@ struct LayoutCheckerTests {
     #expect(checker.report(on: layout, in: context).issues == [])
   }
 
+  @Test func cellOutOfView_isTheLayoutsFault_notAnEffects() {
+    func kinds(_ fault: Fault) -> [LayoutIssue.Kind] {
+      let context = LayoutContext(
+        data: CollectionData(counts: [20]), bounds: Rect(x: 0, y: 0, width: 100, height: 200))
+      return LayoutChecker().report(on: FaultyLayout(fault: fault).effect(AsideEffect()), in: context).issues
+        .map(\.kind)
+    }
+    #expect(kinds(.none) == [])
+    #expect(kinds(.cellLiesOutside) == [.outsideContent])
+  }
+
   @Test func answerOfAllItems_isFound_whereItGrows() {
     let all = LayoutChecker().report(on: FaultyLayout(fault: .queryReturnsAll)).issues
     #expect(all.map(\.kind) == [.growingAnswer])
@@ -127,4 +138,15 @@ struct LayoutCheckerTests {
   @Test func sameLayout_hasTheSameReport() {
     #expect(report(.queryForgetsCell) == report(.queryForgetsCell))
   }
+}
+
+/// An effect that moves all cells out of view.
+private struct AsideEffect: CellEffect {
+  static let name = "aside"
+  static let summary = "moves all cells out of view"
+  static let parameters: [Parameter<AsideEffect>] = []
+
+  func extent(in space: EffectContext) -> EffectExtent { EffectExtent(offset: 4) }
+
+  func apply(to attributes: inout LayoutAttributes, at position: CellPosition) { attributes.center.x += 300 }
 }

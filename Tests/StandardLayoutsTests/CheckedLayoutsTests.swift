@@ -60,4 +60,19 @@ struct CheckedLayoutsTests {
     #expect(report.coverage.checkedItemCount == 1000)
     #expect(report.coverage.stateCount == LayoutContext.samples().count)
   }
+
+  /// Groups of 22.5 points: sections begin between two pixels.
+  private static var quarterGroups: CompositionalLayout {
+    var layout = CompositionalLayout()
+    layout.sections[0].group = LayoutItem(
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalWidth(0.25)))
+    return layout
+  }
+
+  static let rounded = [
+    Sample(name: "groups that end between two pixels", layout: quarterGroups),
+    changed("groups beside each other that end between two pixels", quarterGroups) {
+      ($0.scrollDirection, $0.interSectionSpacing) = (.horizontal, 1.25)
+    },
+  ]
 }

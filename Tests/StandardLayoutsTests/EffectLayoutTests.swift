@@ -23,6 +23,44 @@ struct EffectLayoutTests {
     #expect(report.issues.map(\.description) == [])
   }
 
+  /// Flows of cells that are longer or broader than the viewport, and of different lengths.
+  private static let unequal: [FlowLayout] = [
+    [(90, 15_000), (90, 1482)], [(90, 10)], [(9000, 20), (10, 20)], [(10, 7), (11, 7), (12, 700)],
+  ].map { sizes in
+    var flow = FlowLayout()
+    flow.itemSizes = sizes.map { Size(width: $0, height: $1) }
+    return flow
+  }
+
+  /// The effect with one parameter after the other at the ends of its range.
+  private static func extremes<Effect: CellEffect>(of effect: Effect) -> [Effect] {
+    Effect.parameterDescriptions.flatMap { parameter -> [Effect] in
+      guard case .number(let range, _) = parameter.type else { return [] }
+      return [range.lowerBound, range.upperBound].map { number in
+        effect.applying([ParameterValue.Member(name: parameter.name, value: .number(number))])
+      }
+    }
+  }
+
+  @Test(arguments: names) func anEffectAtTheEndsOfItsRanges_leavesNoCellOut(_ name: String) throws {
+    func issues(_ effect: some CellEffect) -> [String] {
+      ([effect] + Self.extremes(of: effect)).flatMap { effect in
+        Self.unequal.flatMap { flow in
+          [[2], [7]].flatMap { counts in
+            var checker = LayoutChecker()
+            checker.limits.offsets = 9
+            return checker.report(
+              on: flow.effect(effect),
+              in: LayoutContext(data: CollectionData(counts: counts), bounds: Rect(x: 0, y: 0, width: 90, height: 160))
+            ).issues.filter { $0.kind == .missingElement }.map { "\(effect): \($0)" }
+          }
+        }
+      }
+    }
+    let effect = try #require(Catalog(effects: Catalog.standardEffects).effect(name)).init()
+    #expect(issues(effect) == [])
+  }
+
   private static let million = CollectionData(counts: [1_000_000])
 
   @Test(arguments: names) func aMillionItems_costWhatIsVisible(_ name: String) throws {

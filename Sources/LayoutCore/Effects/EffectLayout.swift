@@ -30,9 +30,13 @@ struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
   func validate() throws(SceneError) { try base.validate() }
 }
 
-protocol EffectedLayout: CollectionLayout {}
+protocol EffectedLayout: CollectionLayout {
+  var baseLayout: any CollectionLayout { get }
+}
 
-extension EffectLayout: EffectedLayout {}
+extension EffectLayout: EffectedLayout {
+  var baseLayout: any CollectionLayout { base }
+}
 
 extension CollectionLayout {
   /// Returns the layout with an effect on its cells, which conforms to the same refinements.
@@ -40,6 +44,9 @@ extension CollectionLayout {
 
   package static var effected: any CollectionLayout.Type { hasEffect ? Self.self : EffectLayout<Self>.self }
   package var effected: any CollectionLayout { Self.hasEffect ? self : EffectLayout(self, effect: nil) }
+
+  /// The layout without an effect, or `nil` if it can't have one.
+  package var layoutWithoutEffect: (any CollectionLayout)? { (self as? any EffectedLayout)?.baseLayout }
 
   static var hasEffect: Bool {
     Self.self is any EffectedLayout.Type || parameterDescriptions.contains { $0.name == "effect" }

@@ -98,6 +98,14 @@ extension PreparedEffectLayout: StatefulPreparedLayout where Base.Prepared: Stat
   }
 }
 
+extension PreparedEffectLayout: EstimatingLayout where Base.Prepared: EstimatingLayout {
+  var hasReplacedEstimates: Bool { base.hasReplacedEstimates }
+
+  func measured(toward goal: ScrollGoal) -> (prepared: Self, bounds: Rect)? {
+    base.measured(toward: goal).map { (moved(to: $0.bounds, $0.prepared), $0.bounds) }
+  }
+}
+
 extension PreparedEffectLayout {
   private func moved(to bounds: Rect, _ next: Base.Prepared) -> Self {
     var prepared = self

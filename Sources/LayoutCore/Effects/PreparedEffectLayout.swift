@@ -9,6 +9,12 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   private let firstCenter: Double
   // A Boolean value that indicates whether the base layout depends on the content offset.
   private let baseMoves: Bool
+  // The longest side of the cells, as far as a sample knows it, in points.
+  private let longestSide: Double
+  private let index: ItemOrder
+
+  // The number of first cells of a sample, and of evenly spread ones.
+  private static var sampleLimit: Int { 128 }
 
   init(_ layout: EffectLayout<Base>, _ base: Base.Prepared, _ context: LayoutContext) {
     let bounds = context.bounds
@@ -17,35 +23,68 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     let content = base.contentSize
     let overhang = (x: content.width - bounds.size.width, y: content.height - bounds.size.height)
     let axis = overhang.x > overhang.y ? ScrollDirection.horizontal : .vertical
-    let row = CellRow(of: base, ItemOrder(context.data), along: axis)
+    let index = ItemOrder(context.data)
+    let row = CellRow(of: base, index, along: axis)
     let length = axis.along(bounds.size)
     let pitch = baseMoves ? length : row?.pitch ?? length
-    space = EffectContext(bounds: bounds, itemSpacing: pitch > 0 && pitch.isFinite ? pitch : 1, axis: axis)
+    let space = EffectContext(bounds: bounds, itemSpacing: pitch > 0 && pitch.isFinite ? pitch : 1, axis: axis)
     firstCenter = baseMoves ? length / 2 : row?.start ?? length / 2
-    (self.layout, self.base) = (layout, base)
+    let movesByLengths = layout.effect.map { $0.extent(in: space).convergence <= 0 } ?? false
+    longestSide = movesByLengths ? Self.longestSide(of: base, index) : 0
+    (self.layout, self.base, self.space, self.index) = (layout, base, space, index)
+  }
+
+  // Returns the longest side of the first cells, which often repeat, and of evenly spread ones.
+  private static func longestSide(of layout: Base.Prepared, _ index: ItemOrder) -> Double {
+    let first = Array(0..<min(index.count, sampleLimit))
+    let others = stride(from: first.count, to: index.count, by: max(1, index.count / sampleLimit))
+    return (first + others).reduce(0) { longest, position in
+      max(longest, layout.attributes(for: index.indexPath(at: position))?.longestSide ?? 0)
+    }
   }
 
   var contentSize: Size { base.contentSize }
 
-  /// Queries the base layout at most twice, for rectangles that are larger by the effect's extent.
+  /// Queries the base layout for rectangles that are larger by the effect's extent.
   func attributes(in rect: Rect) -> [LayoutAttributes] {
     guard let effect = layout.effect else { return base.attributes(in: rect) }
     let extent = effect.extent(in: space)
     let found: [LayoutAttributes]
     if extent.convergence > 0 {
       let others = base.attributes(in: rect).filter { $0.kind != .cell }
-      found = base.attributes(in: convergenceRect(extent.convergence)).filter { $0.kind == .cell } + others
+      let near = convergenceRect(extent.convergence).insetBy(dx: -displacement, dy: -displacement)
+      found = base.attributes(in: near).filter { $0.kind == .cell } + others
     } else {
-      let first = base.attributes(in: rect)
-      let longest = first.reduce(space.itemSpacing) { max($0, $1.size.width, $1.size.height) }
-      let pad = extent.offset * min(longest, 4 * max(space.bounds.size.width, space.bounds.size.height))
-      let wider = base.attributes(in: rect.insetBy(dx: -pad, dy: -pad))
-      found = wider.filter { $0.kind == .cell || $0.frame.intersects(rect) }
+      found = elements(movingInto: rect, by: extent.offset).filter { $0.kind == .cell || $0.frame.intersects(rect) }
     }
     return found.compactMap { element in
       guard element.kind == .cell else { return element }
       let cell = effect.applied(to: element, in: space, convergence: extent.convergence)
       return !cell.isHidden && cell.frame.intersects(rect) ? cell : nil
+    }
+  }
+
+  // Returns the base layout's elements in a rectangle that is larger by a number of lengths of the longest cell.
+  private func elements(movingInto rect: Rect, by offset: Double) -> [LayoutAttributes] {
+    let displacement = displacement
+    var (found, longest, known): ([LayoutAttributes], Double, Double) = ([], max(space.itemSpacing, longestSide), 0)
+    repeat {
+      known = longest
+      let pad = (offset > 0 ? offset * longest : 0) + displacement
+      found = base.attributes(in: rect.insetBy(dx: -pad, dy: -pad))
+      longest = found.reduce(longest) { $1.kind == .cell ? max($0, $1.longestSide) : $0 }
+      // Longer cells than expected may come from farther away.
+    } while offset > 0 && longest > known
+    return found
+  }
+
+  // The distance by which the base layout's transforms, which effects may replace, displace the cells near the center.
+  private var displacement: Double {
+    guard let current = (base as? any CenteringLayout)?.currentItem(in: space.bounds),
+      let position = index.position(of: current)
+    else { return 0 }
+    return (max(0, position - 1)..<min(index.count, position + 2)).reduce(0) { farthest, neighbor in
+      max(farthest, base.attributes(for: index.indexPath(at: neighbor))?.displacement ?? 0)
     }
   }
 
@@ -130,5 +169,19 @@ private struct CellRow {
       }
     }
     pitch = axis.along(first.size)
+  }
+}
+
+extension LayoutAttributes {
+  fileprivate var longestSide: Double { max(size.width, size.height) }
+
+  // The distance between the centers of the frame and of the untransformed cell, 0 for one that isn't finite.
+  fileprivate var displacement: Double {
+    guard !transform3D.isIdentity else { return 0 }
+    let middle = frame.center
+    let distance = max(
+      abs(middle.x - center.x - (0.5 - anchorPoint.x) * size.width),
+      abs(middle.y - center.y - (0.5 - anchorPoint.y) * size.height))
+    return distance.isFinite ? distance : 0
   }
 }

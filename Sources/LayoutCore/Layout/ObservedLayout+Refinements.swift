@@ -106,3 +106,11 @@ extension ObservedLayout: ScrollHistoryLayout where Base: ScrollHistoryLayout {
     observed(query("updated(for:)", offset: history.present.offset) { $0.updated(for: history) })
   }
 }
+
+extension ObservedLayout: EstimatingLayout where Base: EstimatingLayout {
+  var hasReplacedEstimates: Bool { query("hasReplacedEstimates") { $0.hasReplacedEstimates } }
+
+  func measured(toward goal: ScrollGoal) -> (prepared: Self, bounds: Rect)? {
+    query("measured(toward:)") { $0.measured(toward: goal) }.map { (observed($0.prepared), $0.bounds) }
+  }
+}

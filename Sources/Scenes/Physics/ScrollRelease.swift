@@ -22,6 +22,12 @@ public struct ScrollRelease: Parameterized, Hashable {
     .boolean("paging", \.isPaging, "whether the scroll ends at a page, at most one page from the start"),
   ]
 
+  /// Returns the displacement of a scroll without ends, for a velocity of the content offset in points per second.
+  package func displacement(by velocity: Point) -> Point {
+    func rest(_ velocity: Double) -> Double { Deceleration(from: 0, velocity: velocity, rate: deceleration).rest }
+    return Point(x: rest(velocity.x), y: rest(velocity.y))
+  }
+
   /// Returns the scroll to rest, for a velocity of the content offset in points per second.
   package func path(
     from state: CollectionState, _ prepared: any PreparedLayout, velocity: Point, dragStart: Point

@@ -53,6 +53,8 @@ package struct PreparedCompositional: SectionScrollingLayout {
   /// - Complexity: O(log sections + log groups + found).
   package func attributes(in rect: Rect) -> [LayoutAttributes] {
     let span = direction.span(of: rect)
+    // Rounding to pixels moves an edge by at most a pixel, also out of its section.
+    let reach = reach + grid.pixel
     let first = max(0, starts.partitionPoint { $0 > span.min - reach } - 1)
     let end = starts.partitionPoint { $0 > span.max + reach }
     var found: [LayoutAttributes] = []
@@ -96,6 +98,12 @@ package struct PreparedCompositional: SectionScrollingLayout {
     }
     return plan.boundaryViews.first { $0.entry.kind == kind && $0.entry.number == path.item }?.entry.item.layoutSize
       .measuredSides ?? []
+  }
+
+  /// A Boolean value that indicates whether content determines any size.
+  package var hasEstimates: Bool {
+    plans.contains { $0.section.needsMeasuring }
+      || boundaryViews.contains { !$0.entry.item.layoutSize.measuredSides.isEmpty }
   }
 
   package func scrolled(to bounds: Rect) -> Self? { scrolled(to: bounds, sectionOffsets: sectionOffsets) }

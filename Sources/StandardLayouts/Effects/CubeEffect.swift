@@ -27,8 +27,8 @@ public struct CubeEffect: CellEffect {
     .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance from the viewer"),
   ]
 
-  /// Returns an extent of three lengths, for pages that come near the viewer.
-  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(offset: 3) }
+  /// Returns an extent of one pitch, because pages that come near the viewer are large.
+  public func extent(in space: EffectContext) -> EffectExtent { EffectExtent(convergence: 1) }
 
   /// Applies the effect's formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

@@ -49,7 +49,10 @@ public struct DragTransition: Transition {
       }
     }
     guard let touched, let recognition = PanGesture(touches).recognition else {
-      return scroll(from: context.settledState, context.prepared, scale: context.scale).touched(by: traces)
+      let measured = context.measured(toward: estimatedGoal)
+      var motion = scroll(from: measured.context.settledState, measured.context.prepared, scale: context.scale)
+      motion.measured = measured
+      return motion.touched(by: traces)
     }
     var start = context.settledState
     start.setLayout(touched.layout)
@@ -98,6 +101,15 @@ public struct DragTransition: Transition {
     ) { $0 < time ? direction.along(drag.offset(at: $0)) : course.position(at: $0 - time) }
   }
 
+  /// The displacement without ends, or `nil` for a touch that is no drag.
+  private var estimatedGoal: ScrollGoal? {
+    let gesture = PanGesture(touches)
+    guard gesture.recognition != nil else { return nil }
+    let (drag, velocity) = (gesture.translation(at: gesture.end), gesture.releaseVelocity)
+    let way = releases ? release.displacement(by: velocity) : .zero
+    return .displacement(Point(x: -drag.x - way.x, y: -drag.y - way.y))
+  }
+
   private func scroll(from start: CollectionState, _ prepared: any PreparedLayout, scale: Double) -> ScrollMotion {
     let range = prepared.contentOffsetRange(in: start.bounds)
     let drag = DraggedScroll(
@@ -111,8 +123,10 @@ public struct DragTransition: Transition {
     guard releases, !isTouch else {
       return ScrollMotion(start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
     }
+    // A stateful layout knows sizes that a new preparation doesn't.
+    let known = start.layout is any StatefulLayout ? prepared.scrolled(to: released.bounds) : nil
     let path = release.path(
-      from: released, released.prepared(scale: scale), velocity: drag.releaseVelocity, dragStart: drag.start)
+      from: released, known ?? released.prepared(scale: scale), velocity: drag.releaseVelocity, dragStart: drag.start)
     return ScrollMotion(start: drag.start, end: path.offset(at: path.duration), duration: time + path.duration) {
       $0 < time ? drag.offset(at: $0) : path.offset(at: $0 - time)
     }

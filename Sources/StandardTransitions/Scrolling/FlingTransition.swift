@@ -45,9 +45,13 @@ public struct FlingTransition: Transition {
       let frame = scroll.frame.offsetBy(dx: -start.bounds.minX, dy: -start.bounds.minY)
       return motion.touched(by: velocity == .zero ? [] : [swipe(in: frame)])
     }
-    let path = release.path(from: start, context.prepared, velocity: velocity, dragStart: start.bounds.origin)
+    let measured = context.measured(toward: .displacement(release.displacement(by: velocity)))
+    let origin = measured.context.settledState.bounds.origin
+    let path = release.path(
+      from: measured.context.settledState, measured.context.prepared, velocity: velocity, dragStart: origin)
     return ScrollMotion(
-      start: start.bounds.origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset
+      start: origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset,
+      measured: measured
     ).touched(by: velocity == .zero ? [] : [swipe(in: Rect(origin: .zero, size: start.bounds.size))])
   }
 
@@ -78,11 +82,13 @@ struct ScrollMotion: Motion {
   let end: Point
   let duration: Double
   let offset: @Sendable (Double) -> Point
+  var measured: TransitionContext.Measured?
 
   var animatedProperties: Set<AnimatedProperty> { [.offset] }
 
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
+    measured?.apply(to: &state)
     state.bounds.origin = time < duration ? offset(time) : end
   }
 

@@ -77,14 +77,28 @@ public struct ScrollTransition: Transition {
   /// is open.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try context.checkNothingCoversTheCollection()
-    if let section { return try motion(ofSection: section, in: context) }
+    let measured = context.measured(toward: estimatedGoal(in: context))
+    if let section { return try motion(ofSection: section, measured) }
+    return try motion(measured)
+  }
+
+  private func motion(_ measured: TransitionContext.Measured) throws(SceneError) -> CurveMotion {
+    let context = measured.context
     let (from, to) = (context.settledState.bounds.origin, try goal(in: context))
     let inner = itemScroll(in: context)
     let animated: [AnimatedProperty] = [.offset] + (inner.map { [.sectionOffset($0.id)] } ?? [])
     return CurveMotion(duration: duration, curve: curve, animatedProperties: Set(animated)) { state, progress in
+      measured.apply(to: &state)
       state.bounds.origin = from.interpolated(to: to, progress: progress)
       if let inner { state.sectionOffsets[inner.id] = mix(inner.from, inner.to, progress) }
     }
+  }
+
+  /// Returns the goal whose content offset depends on the sizes of elements, or `nil` for a given content offset.
+  private func estimatedGoal(in context: TransitionContext) -> ScrollGoal? {
+    if let toItem { return .item(toItem, position) }
+    guard let pages, section == nil else { return nil }
+    return .displacement(context.prepared.displacement(by: pages, in: context.settledState.bounds))
   }
 
   /// Returns the scroll of the item's section, if it scrolls orthogonally.
@@ -97,8 +111,11 @@ public struct ScrollTransition: Transition {
   }
 
   /// - Throws: `SceneError` if the section doesn't scroll orthogonally, or the item is in another one.
-  private func motion(ofSection section: Int, in context: TransitionContext) throws(SceneError) -> any Motion {
+  private func motion(
+    ofSection section: Int, _ measured: TransitionContext.Measured
+  ) throws(SceneError) -> CurveMotion {
     try checkGoals()
+    let context = measured.context
     let (layout, scroll, id) = try context.scrolling(ofSection: section)
     let goal: Double
     if let to {
@@ -121,6 +138,7 @@ public struct ScrollTransition: Transition {
     }
     let from = scroll.offset
     return CurveMotion(duration: duration, curve: curve, animatedProperties: [.sectionOffset(id)]) { state, progress in
+      measured.apply(to: &state)
       state.sectionOffsets[id] = mix(from, goal, progress)
     }
   }
@@ -158,9 +176,13 @@ public struct ScrollTransition: Transition {
 }
 
 extension PreparedLayout {
+  fileprivate func displacement(by pages: Double, in bounds: Rect) -> Point {
+    let direction = contentOffsetRange(in: bounds).direction
+    return direction.point(along: pages * direction.along(bounds.size), across: 0)
+  }
+
   fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {
-    let range = contentOffsetRange(in: bounds)
-    let way = range.direction.point(along: pages * range.direction.along(bounds.size), across: 0)
+    let (range, way) = (contentOffsetRange(in: bounds), displacement(by: pages, in: bounds))
     let proposed = range.clamped(Point(x: bounds.minX + way.x, y: bounds.minY + way.y))
     return range.clamped(targetContentOffset(forProposed: proposed, velocity: .zero))
   }

@@ -249,7 +249,7 @@ extension UICollectionView {
     return view
   }
 
-  private func newView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+  func newView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
     switch attributes.representedElementCategory {
     case .cell:
@@ -269,7 +269,7 @@ extension UICollectionView {
   }
 
   /// Queries a view for its preferred attributes, and the layout for whether they invalidate it.
-  private func prefer(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+  func prefer(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     guard attributes.representedElementCategory != .decorationView,
       let copy = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return }
@@ -278,6 +278,7 @@ extension UICollectionView {
     guard
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }
+    hasReplacedEstimates = true
     layout.invalidate(
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }

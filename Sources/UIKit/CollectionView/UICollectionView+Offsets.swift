@@ -99,7 +99,11 @@ extension UICollectionView {
 
   /// Returns the content offset that shows an item at a position, or `nil` if there's no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+    layoutAttributesForItem(at: indexPath).map { clamped(offset(showing: $0.frame, at: position)) }
+  }
+
+  /// Returns the content offset that shows a frame at a position, which may be outside the content.
+  func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     var offset = contentOffset
     if position.contains(.left) { offset.x = frame.minX - inset.left }
@@ -112,7 +116,7 @@ extension UICollectionView {
       offset.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2
     }
     if position.contains(.bottom) { offset.y = frame.maxY - bounds.height + inset.bottom }
-    return clamped(offset)
+    return offset
   }
 }
 

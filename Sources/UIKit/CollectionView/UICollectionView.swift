@@ -37,6 +37,8 @@ open class UICollectionView: UIScrollView {
   /// The layout's last result with the queried rectangle.
   var answer: (rect: CGRect, attributes: [UICollectionViewLayoutAttributes])?
   var views = ElementViews()
+  /// A Boolean value that indicates whether a view's preferred size has replaced an estimated one.
+  var hasReplacedEstimates = false
   var selection: Set<IndexPath> = []
   /// The changes of the open batch update.
   var gathered: [UICollectionViewUpdateItem]?
@@ -238,6 +240,7 @@ open class UICollectionView: UIScrollView {
   /// Scrolls to an item, including one in an orthogonally scrolling section.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
+    measureElements(showing: indexPath, at: scrollPosition)
     scrollSection(toItemAt: indexPath, at: scrollPosition, animated: animated)
     guard let offset = contentOffset(showing: indexPath, at: scrollPosition) else { return }
     setContentOffset(offset, animated: animated)

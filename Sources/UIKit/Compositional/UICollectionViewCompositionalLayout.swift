@@ -145,6 +145,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
+  override var hasEstimates: Bool { solution?.prepared.hasEstimates ?? false }
+
   override var sizedPaths: [IndexPath] { preferredSizes.keys.filter { $0.category == .cell }.map(\.indexPath) }
 
   /// Supplementary views of sections are measured again.

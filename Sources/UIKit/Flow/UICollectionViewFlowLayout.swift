@@ -143,6 +143,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
+  override var hasEstimates: Bool { estimatedItemSize != .zero }
   override var sizedPaths: [IndexPath] { Array(preferredSizes.keys) }
 
   override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {

@@ -130,6 +130,9 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
     pendingContext = nil
   }
 
+  /// A Boolean value that indicates whether the layout is known to have estimates, which views replace.
+  var hasEstimates: Bool { false }
+
   /// The index paths of items with known preferred sizes.
   var sizedPaths: [IndexPath] { [] }
 

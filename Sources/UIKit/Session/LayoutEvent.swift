@@ -9,6 +9,8 @@ struct LayoutEvent: Sendable, Equatable {
     case display
     /// A change of the content offset.
     case scroll(Point)
+    /// The measuring of all elements on the way to the goal of a scroll.
+    case measuring(ScrollGoal)
     /// New content offsets of orthogonally scrolling sections.
     case sectionScroll([Int: Double])
     /// A change of the data without an update.

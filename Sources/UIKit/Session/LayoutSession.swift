@@ -78,6 +78,7 @@ final class LayoutSession {
     case .scroll(let offset):
       view.contentOffset = CGPoint(offset)
       view.layoutPass()
+    case .measuring(let goal): view.measureElements(toward: goal)
     case .sectionScroll(let offsets):
       view.scrollSections(to: offsets)
       view.layoutPass()

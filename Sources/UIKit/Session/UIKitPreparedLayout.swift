@@ -230,6 +230,20 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   }
 }
 
+extension UIKitPreparedLayout: EstimatingLayout {
+  /// A Boolean value that indicates whether the preferred size of a view has replaced an estimate.
+  package var hasReplacedEstimates: Bool { ask { $0.view.hasReplacedEstimates } }
+
+  /// Returns the same object after its collection view has measured all elements on the way to the goal of a scroll.
+  package func measured(toward goal: ScrollGoal) -> (prepared: UIKitPreparedLayout, bounds: Rect)? {
+    guard goal != .displacement(.zero), ask({ $0.view.hasEstimates }) else { return nil }
+    var next = self
+    next.add([.measuring(goal)])
+    next.bounds.origin = next.ask { Point($0.view.contentOffset) }
+    return (next, next.bounds)
+  }
+}
+
 extension LayoutSession {
   /// Returns the attributes at one end of an element's motion; the view is that of the other end.
   fileprivate func attributes(

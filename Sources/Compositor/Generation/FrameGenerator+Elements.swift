@@ -94,12 +94,10 @@ extension FrameGenerator {
     for (index, (style, opacity)) in layers.enumerated() {
       var layer = presented
       layer.attributes.alpha *= opacity
+      // A cell has as many elements as its template has visible parts, which may be none.
       let start = contents.elements.count
       append(layer, as: kind, style: style, time: time, to: &contents)
-      // With a template, a layer has several parts.
-      for added in start..<contents.elements.count {
-        contents.elements[added].mark(layer: index, of: layers.count)
-      }
+      for added in start..<contents.elements.count { contents.elements[added].mark(layer: index, of: layers.count) }
     }
   }
 
@@ -121,6 +119,8 @@ extension FrameGenerator {
     if let image = content?.image { own.image = image }
     if let border = content?.border { own.border = border }
     var filled = own.filled(with: subject, image: source.data.image(at: path), state: element.attributes.cellState)
+    // The parts of a template are all that it shows.
+    if filled.template != nil { filled.label.text = nil }
     if filled.label.text != nil { filled.label = filled.label.resolved(for: timeline.scene.contentSizeCategory) }
     return filled
   }
@@ -131,8 +131,9 @@ extension FrameGenerator {
   ) {
     var first = style.withLabel(opacity: texts.layers.first?.opacity ?? 0)
     first.label.text = texts.layers.first?.text
+    let start = contents.elements.count
     append(presented, as: kind, style: first, time: time, to: &contents)
-    guard let whole = contents.elements.last else { return }
+    guard let whole = contents.elements[start...].last else { return }
     for (index, layer) in texts.layers.enumerated().dropFirst() {
       var element = whole
       element.id += String(repeating: "~", count: index)
@@ -269,6 +270,7 @@ extension FrameElement {
     if depth == 0 { return }
     let suffix = String(repeating: "~", count: depth)
     id += suffix
+    // Otherwise the groups of both styles would be one where their opacities are equal.
     for index in groups.indices { groups[index].element += suffix }
     sortsBelowEqualZIndex = true
   }

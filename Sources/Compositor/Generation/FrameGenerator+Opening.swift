@@ -131,7 +131,7 @@ extension OpenItemGeometry {
       return [behind]
     }
     var before = behind
-    before.attributes.zIndex = top.raised(by: 3).raised(by: element.attributes.zIndex.raised(by: -lowest))
+    before.attributes.zIndex = top.raised(by: 3).raised(by: element.attributes.zIndex.lowered(by: lowest))
     before.attributes.alpha *= clearance
     if isOfItem || clearance == 1 { return [before] }
     behind.attributes.alpha *= 1 - clearance
@@ -142,11 +142,4 @@ extension OpenItemGeometry {
 
 extension ElementKind {
   static let backdrop = ElementKind.decoration("backdrop")
-}
-
-extension Int {
-  fileprivate func raised(by number: Int) -> Int {
-    let (sum, isOver) = addingReportingOverflow(number)
-    return isOver ? (number > 0 ? .max : .min) : sum
-  }
 }

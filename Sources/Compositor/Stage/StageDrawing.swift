@@ -38,17 +38,11 @@ struct StageDrawing {
     switch stage.device {
     case .phone, .tablet: handheld
     case .window: window
-    case .none: screen
+    case .none: []
     }
   }
 
   private var inFront: [DrawCommand] { bars + island + windowEdge + dots + texts }
-
-  private var screen: [DrawCommand] {
-    var quad = device.quad(Rect(origin: .zero, size: device.size), radius: metrics.radius, fill: stage.screen)
-    quad.shadow = shadow
-    return [.quad(quad)]
-  }
 
   var shadow: Quad.Shadow? {
     guard stage.shadow.opacity > 0 else { return nil }

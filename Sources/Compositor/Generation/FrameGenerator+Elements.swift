@@ -103,9 +103,10 @@ extension FrameGenerator {
 
   mutating func style(
     _ element: PresentedElement, as kind: ElementKind, _ source: ElementSource, at path: ItemIndexPath,
-    in state: CollectionState
+    in state: CollectionState, over surface: Color? = nil
   ) -> CellStyle {
-    let style = styleCache.styles(under: source.layout, state.styles)[kind]
+    let styles = styleCache.styles(under: source.layout, state.styles)
+    let style = styles[kind]
     // A part of a row has only the content of its kind.
     let content = kind == element.attributes.kind ? element.attributes.content : nil
     let isOfItem = element.id.item != nil
@@ -114,6 +115,7 @@ extension FrameGenerator {
     if content == nil, isPlain, source.data.records.isEmpty { return style }
     var subject = PlaceholderText.Subject(path: path, data: source.data, isOfItem: isOfItem)
     subject.values = content?.values ?? [:]
+    subject.backdrop = surface ?? timeline.scene.backdrop(of: kind, styles)
     var own = style
     if let text = content?.text { own.label.text = text }
     if let image = content?.image { own.image = image }

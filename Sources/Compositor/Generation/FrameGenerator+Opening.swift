@@ -7,7 +7,9 @@ extension FrameGenerator {
   ) {
     var all = shownElements(in: state, time, frame)
     var hero = takeHero(opened, outOf: &all, in: state, time)
-    var style = hero.style ?? style(hero, as: .cell, hero.source, at: hero.attributes.indexPath, in: state)
+    let card = opened.opening.style == .card ? opened.opening.background.composited(over: .white) : nil
+    var style =
+      hero.style ?? style(hero, as: .cell, hero.source, at: hero.attributes.indexPath, in: state, over: card)
     composeParts(of: &hero, style, opened.opening.style)
     var base = hero.attributes
     base.cornerRadius = hero.attributes.cornerRadius ?? style.cornerRadius

@@ -168,7 +168,7 @@ let tests: [Target] =
     .target(name: "TestSupport", dependencies: ["Graphics", "Raster"], path: "Tests/TestSupport"),
     .target(name: "SceneTestSupport", dependencies: ["Compositor"] + core, path: "Tests/SceneTestSupport"),
     .target(
-      name: "SceneFileTestSupport", dependencies: ["Framegen", "TestSupport"] + framegen,
+      name: "SceneFileTestSupport", dependencies: ["Framegen", "LayoutChecks", "TestSupport"] + framegen,
       path: "Tests/SceneFileTestSupport"),
     tests("GraphicsTests", ["Graphics"]),
     tests("SupportTests", ["Support"]),
@@ -191,7 +191,7 @@ let tests: [Target] =
     tests("RenderingTests", ["SceneFileTestSupport"] + files + standard),
     tests("SceneFilesTests", ["Framegen", "SceneFiles", "SceneFileTestSupport"] + files + standard),
     tests("OutputsTests", ["Outputs", "SceneFileTestSupport"] + files + standard),
-    tests("FramegenTests", ["Framegen", "LayoutChecks"] + framegen),
+    tests("FramegenTests", ["Framegen", "LayoutChecks", "SceneFileTestSupport"] + framegen),
     tests("GoldensTests", ["Goldens", "ImageComparison", "SceneFileTestSupport"] + files + standard),
     tests("GoldenTestingTests", ["GoldenTesting", "Goldens", "LayoutChecks"] + framegen),
     tests("GoldenTests", ["GoldenTesting", "Framegen"] + framegen),
@@ -245,12 +245,21 @@ if isFuzzing {
   package.targets += [
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .executableTarget(
-      name: "Fuzz", dependencies: ["CFuzzer", "TestSupport", "Goldens", "ImageComparison", "Framegen"] + framegen,
+      name: "Fuzz",
+      dependencies: ["CFuzzer", "SceneFileTestSupport", "TestSupport", "Goldens", "ImageComparison", "Framegen"]
+        + framegen,
       path: "Tests/Fuzzing/Fuzz",
       // The default linker fails on the coverage tables. libFuzzer's own main, which nobody calls, wants another function:
       // debug builds keep it unless told otherwise.
       linkerSettings: [.unsafeFlags(["-use-ld=lld", "-Xlinker", "--gc-sections"])]),
   ]
+}
+
+// `scripts/random-scenes` asks for the program that checks many.
+if Context.environment["FRAMEGEN_RANDOM_SCENES"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "RandomScenes", dependencies: ["SceneFileTestSupport"], path: "Tests/RandomScenes", swiftSettings: strict))
 }
 
 // Optimized builds take minutes for test targets that run in debug: the set-up names those that it wants.

@@ -1,4 +1,5 @@
 import CText
+import LayoutCore
 
 /// A grapheme cluster and the font that draws it.
 struct TextCluster: Hashable {
@@ -43,15 +44,7 @@ struct TextCluster: Hashable {
   private static let wordSpaces: [Unicode.Scalar] = ["\u{A0}", "\u{202F}", "\u{2007}"]
 
   /// A Boolean value that indicates whether the cluster is an emoji by default or by a variation selector.
-  ///
-  /// Source: UTS #51, "Emoji Presentation Selectors" and "Emoji Keycap Sequences".
-  var isEmoji: Bool {
-    if scalars.contains("\u{FE0E}") { return false }
-    let properties = scalars[0].properties
-    if properties.isEmojiPresentation { return true }
-    // Digits and similar characters have the emoji property, too. Only a selector or a sequence makes them emoji.
-    return properties.isEmoji && scalars.dropFirst().contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
-  }
+  var isEmoji: Bool { scalars.isEmoji }
 
   var isSoftHyphen: Bool { scalars.count == 1 && scalars[0] == "\u{AD}" }
 

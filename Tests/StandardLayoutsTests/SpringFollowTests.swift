@@ -116,5 +116,6 @@ struct SpringFollowTests {
       #expect(past == fresh.past(at: time, memory: 1, moment), "at \(time)")
       #expect(past.moments.count == min(121, Int(time * 120 + 1e-6) + 1), "at \(time)")
     }
+    #expect(record.past(at: 2, memory: .infinity, moment).moments.count == 241)
   }
 }

@@ -95,12 +95,10 @@ extension FrameGenerator {
     for (index, (style, opacity)) in layers.enumerated() {
       var layer = presented
       layer.attributes.alpha *= opacity
+      // A cell has as many elements as its template has visible parts, which may be none.
       let start = contents.elements.count
       append(layer, as: kind, style: style, time: time, to: &contents)
-      // With a template, a layer has several parts.
-      for added in start..<contents.elements.count {
-        contents.elements[added].mark(layer: index, of: layers.count)
-      }
+      for added in start..<contents.elements.count { contents.elements[added].mark(layer: index, of: layers.count) }
     }
   }
 
@@ -118,9 +116,10 @@ extension FrameGenerator {
 
   mutating func style(
     _ element: PresentedElement, as kind: ElementKind, _ source: ElementSource, at path: ItemIndexPath,
-    in state: CollectionState
+    in state: CollectionState, over surface: Color? = nil
   ) -> CellStyle {
-    let style = styleCache.styles(under: source.layout, state.styles)[kind]
+    let styles = styleCache.styles(under: source.layout, state.styles)
+    let style = styles[kind]
     // A part of a row has only the content of its kind.
     let content = kind == element.attributes.kind ? element.attributes.content : nil
     let isOfItem = element.id.item != nil
@@ -128,11 +127,14 @@ extension FrameGenerator {
     if content == nil, style.isPlain, source.data.records.isEmpty { return style }
     var subject = PlaceholderText.Subject(path: path, data: source.data, isOfItem: isOfItem)
     subject.values = content?.values ?? [:]
+    subject.backdrop = surface ?? timeline.scene.backdrop(of: kind, styles)
     var own = style
     if let text = content?.text { own.label.text = text }
     if let image = content?.image { own.image = image }
     if let border = content?.border { own.border = border }
     var filled = own.filled(with: subject, image: source.data.image(at: path), state: element.attributes.cellState)
+    // The parts of a template are all that it shows.
+    if filled.template != nil { filled.label.text = nil }
     if filled.label.text != nil { filled.label = filled.label.resolved(for: timeline.scene.contentSizeCategory) }
     return filled
   }
@@ -143,8 +145,9 @@ extension FrameGenerator {
   ) {
     var first = style.withLabel(opacity: texts.layers.first?.opacity ?? 0)
     first.label.text = texts.layers.first?.text
+    let start = contents.elements.count
     append(presented, as: kind, style: first, time: time, to: &contents)
-    guard let whole = contents.elements.last else { return }
+    guard let whole = contents.elements[start...].last else { return }
     for (index, layer) in texts.layers.enumerated().dropFirst() {
       var element = whole
       element.id += String(repeating: "~", count: index)
@@ -286,6 +289,7 @@ extension FrameElement {
     if depth == 0 { return }
     let suffix = String(repeating: "~", count: depth)
     id += suffix
+    // Otherwise the groups of both styles would be one where their opacities are equal.
     for index in groups.indices { groups[index].element += suffix }
     sortsBelowEqualZIndex = true
   }

@@ -7,7 +7,9 @@ extension FrameGenerator {
   ) {
     var all = shownElements(in: state, time, frame)
     var hero = takeHero(opened, outOf: &all, in: state, time)
-    var style = hero.style ?? style(hero, as: .cell, hero.source, at: hero.attributes.indexPath, in: state)
+    let card = opened.opening.style == .card ? opened.opening.background.composited(over: .white) : nil
+    var style =
+      hero.style ?? style(hero, as: .cell, hero.source, at: hero.attributes.indexPath, in: state, over: card)
     composeParts(of: &hero, style, opened.opening.style)
     var base = hero.attributes
     base.cornerRadius = hero.attributes.cornerRadius ?? style.cornerRadius
@@ -131,7 +133,7 @@ extension OpenItemGeometry {
       return [behind]
     }
     var before = behind
-    before.attributes.zIndex = top.raised(by: 3).raised(by: element.attributes.zIndex.raised(by: -lowest))
+    before.attributes.zIndex = top.raised(by: 3).raised(by: element.attributes.zIndex.lowered(by: lowest))
     before.attributes.alpha *= clearance
     if isOfItem || clearance == 1 { return [before] }
     behind.attributes.alpha *= 1 - clearance
@@ -142,11 +144,4 @@ extension OpenItemGeometry {
 
 extension ElementKind {
   static let backdrop = ElementKind.decoration("backdrop")
-}
-
-extension Int {
-  fileprivate func raised(by number: Int) -> Int {
-    let (sum, isOver) = addingReportingOverflow(number)
-    return isOver ? (number > 0 ? .max : .min) : sum
-  }
 }

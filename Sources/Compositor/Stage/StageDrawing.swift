@@ -39,18 +39,12 @@ struct StageDrawing {
     switch stage.device {
     case .phone, .tablet: handheld
     case .window: window
-    case .none: screen
+    case .none: []
     }
   }
 
   private func inFront(over list: DisplayList) -> [DrawCommand] {
     bars(over: list) + island + windowEdge + dots + texts
-  }
-
-  private var screen: [DrawCommand] {
-    var quad = device.quad(Rect(origin: .zero, size: device.size), radius: metrics.radius, fill: stage.screen)
-    quad.shadow = shadow
-    return [.quad(quad)]
   }
 
   var shadow: Quad.Shadow? {

@@ -31,7 +31,9 @@ extension CellStyle {
       style.label.text = PlaceholderText.filled(text, of: subject, asMarkup: style.label.hasMarkup)
     }
     if let template = style.template {
-      style.template = template.bound(to: subject, image: style.image ?? image, state: state)
+      style.template = template.bound(
+        to: subject, image: style.image ?? image, state: state,
+        in: surroundings(of: template, for: subject, in: style))
     }
     return style
   }

@@ -122,7 +122,10 @@ public struct CollectionData: Sendable, Hashable {
     return size.width > 0 && size.height > 0 ? size.width / size.height : 1
   }
 
-  package func image(at indexPath: ItemIndexPath) -> ImageSource? { self[indexPath]?.image.map { images[$0].source } }
+  package func image(at indexPath: ItemIndexPath) -> ImageSource? {
+    guard let image = self[indexPath]?.image, images.indices.contains(image) else { return nil }
+    return images[image].source
+  }
 
   package func number(ofSection index: Int) -> Int {
     (sections.indices.contains(index) ? sections[index].number : nil) ?? index + 1

@@ -1,3 +1,5 @@
+import Graphics
+
 extension PlaceholderText {
   package struct Subject {
     package var path: ItemIndexPath
@@ -6,6 +8,8 @@ extension PlaceholderText {
     package var isOfItem: Bool
     /// The values from the layout, which take precedence over the fields of the data.
     package var values: [String: FieldValue] = [:]
+    /// The opaque color behind the element.
+    package var backdrop = Color.white
 
     package init(path: ItemIndexPath, data: CollectionData, isOfItem: Bool, values: [String: FieldValue] = [:]) {
       (self.path, self.data, self.isOfItem, self.values) = (path, data, isOfItem, values)

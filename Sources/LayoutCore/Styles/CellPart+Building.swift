@@ -9,22 +9,23 @@ extension CellPart {
 
   /// Returns a text, which is hidden while it's empty if it is optional.
   static func text(
-    _ text: String, size: Double, _ weight: FontWeight = .regular, color: Color = .black, lines: Int = 0,
-    isOptional: Bool = false, _ change: (inout CellPart) -> Void = { _ in }
+    _ text: String, size: Double, _ weight: FontWeight = .regular, color: Bindable<Color> = .field("{textColor}"),
+    lines: Int = 0, isOptional: Bool = false, _ change: (inout CellPart) -> Void = { _ in }
   ) -> CellPart {
     make {
-      ($0.text, $0.label.fontSize, $0.label.weight, $0.color) = (text, size, weight, .value(color))
+      ($0.text, $0.label.fontSize, $0.label.weight, $0.color) = (text, size, weight, color)
       ($0.lineLimit, $0.condition) = (lines, isOptional ? text : nil)
+      $0.label.alignment = .natural
       change(&$0)
     }
   }
 
   static func symbol(
-    _ name: String, size: Double, color: Color, _ change: (inout CellPart) -> Void
+    _ name: String, size: Double, color: Bindable<Color>, _ change: (inout CellPart) -> Void
   ) -> CellPart {
     make {
       $0.symbol = Symbol(rawValue: name).map { .value($0) } ?? .field(name)
-      ($0.label.fontSize, $0.color) = (size, .value(color))
+      ($0.label.fontSize, $0.color) = (size, color)
       change(&$0)
     }
   }
@@ -37,7 +38,7 @@ extension CellPart {
       $0.spacing = 2
       $0.vstack = [
         .text(title, size: 17),
-        .text(subtitle, size: 15, color: .secondaryLabel, isOptional: true),
+        .text(subtitle, size: 15, color: .secondary, isOptional: true),
       ]
     }
   }
@@ -50,11 +51,15 @@ extension CellPart {
   }
 }
 
+extension Bindable<Color> {
+  static var secondary: Bindable { .field("{secondaryColor}") }
+}
+
 extension Color {
   // UIColor's system colors in the light appearance.
   static let systemGreen = Color(red: 0.204, green: 0.78, blue: 0.349)
   static let tint = Color(red: 0, green: 0.478, blue: 1)
-  static let secondaryLabel = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)
-  static let tertiaryLabel = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
-  static let systemGray4 = Color(red: 0.82, green: 0.82, blue: 0.84)
+  // Over white, UIColor.tertiaryLabel and systemGray4 in the light appearance; over black, those in the dark one.
+  static let accessory = Color(rgba: 0x8b8b_8f82)
+  static let highlight = Color(rgba: 0x8c8c_9966)
 }

@@ -17,6 +17,7 @@ extension CellTemplate {
       "captionedPhoto", summary: "the item's image with a title and a subtitle below",
       fields: [
         Field("title", "first line below the image", fallback: "Photo {number}"), Field("subtitle", "second line"),
+        .labelColor, .secondaryColor,
       ],
       root: .make {
         $0.alignment = .leading
@@ -29,7 +30,7 @@ extension CellTemplate {
             $0.cornerRadius = 10
           },
           .text("{title}", size: 15, .bold, lines: 1),
-          .text("{subtitle}", size: 13, color: .secondaryLabel, lines: 1, isOptional: true),
+          .text("{subtitle}", size: 13, color: .secondary, lines: 1, isOptional: true),
         ]
       })
   }
@@ -41,45 +42,20 @@ extension CellTemplate {
         Field("title", "first line", fallback: "Row {number}"), Field("subtitle", "second line"),
         Field("value", "text at the right"), Field("icon", "symbol at the left"),
         Field("accessory", "symbol at the right: chevronRight, checkmark, ellipsis, switchOn, switchOff"),
+        .tint("icon"), .labelColor, .secondaryColor,
       ],
       root: .make {
         $0.spacing = 12
         $0.padding = EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
         $0.fillsWidth = true
         $0.hstack = [
-          .symbol("{icon}", size: 22, color: .tint) { $0.condition = "{icon}" },
+          .symbol("{icon}", size: 22, color: .field("{tint}")) { $0.condition = "{icon}" },
           .lines("{title}", "{subtitle}"), .spacer,
-          .text("{value}", size: 17, color: .secondaryLabel, lines: 1, isOptional: true),
-          .symbol("{accessory}", size: 15, color: .tertiaryLabel) { $0.condition = "{accessory}" },
+          .text("{value}", size: 17, color: .secondary, lines: 1, isOptional: true),
+          .symbol("{accessory}", size: 15, color: .value(.accessory)) { $0.condition = "{accessory}" },
         ]
-        $0.highlighted = [.init(name: "background", value: .color(.systemGray4))]
-        $0.selected = [.init(name: "background", value: .color(.systemGray4))]
-      })
-  }
-
-  private static var chatIncoming: CellTemplate { bubble("chatIncoming", "a received message", isOwn: false) }
-  private static var chatOutgoing: CellTemplate { bubble("chatOutgoing", "a sent message", isOwn: true) }
-
-  private static func bubble(_ name: String, _ summary: String, isOwn: Bool) -> CellTemplate {
-    let tail = 6.0
-    let bubble = CellPart.text("{text}", size: 17, color: isOwn ? .white : .black) {
-      $0.shape = isOwn ? .bubbleRight : .bubbleLeft
-      $0.background = .value(isOwn ? .tint : Color(red: 0.914, green: 0.914, blue: 0.922))
-      $0.padding = EdgeInsets(top: 7, left: isOwn ? 13 : 13 + tail, bottom: 8, right: isOwn ? 13 + tail : 13)
-      $0.maxWidth = 290
-      $0.alignment = .leading
-    }
-    let free = CellPart.make {
-      $0.isSpacer = true
-      $0.minWidth = 50
-    }
-    return CellTemplate(
-      name, summary: summary,
-      fields: [Field("text", "the message", fallback: "Message {number}")],
-      root: .make {
-        $0.fillsWidth = true
-        $0.padding = EdgeInsets(top: 1, left: 10, bottom: 1, right: 10)
-        $0.hstack = isOwn ? [free, bubble] : [bubble, free]
+        $0.highlighted = [.init(name: "background", value: .color(.highlight))]
+        $0.selected = [.init(name: "background", value: .color(.highlight))]
       })
   }
 
@@ -89,6 +65,7 @@ extension CellTemplate {
       fields: [
         Field("heading", "small line above the title", fallback: "TODAY"),
         Field("title", "the title", fallback: "Story {number}"), Field("subtitle", "line at the bottom"),
+        .textColor("white"),
       ],
       root: .make {
         $0.zstack = [
@@ -107,10 +84,9 @@ extension CellTemplate {
             $0.fillsWidth = true
             $0.fillsHeight = true
             $0.vstack = [
-              .text("{heading}", size: 15, .bold, color: Color(red: 1, green: 1, blue: 1, alpha: 0.75), lines: 1),
-              .text("{title}", size: 28, .bold, color: .white, lines: 3), .spacer,
-              .text(
-                "{subtitle}", size: 15, color: Color(red: 1, green: 1, blue: 1, alpha: 0.9), lines: 2, isOptional: true),
+              .text("{heading}", size: 15, .bold, lines: 1) { $0.opacity = .value(0.75) },
+              .text("{title}", size: 28, .bold, lines: 3), .spacer,
+              .text("{subtitle}", size: 15, lines: 2, isOptional: true) { $0.opacity = .value(0.9) },
             ]
           },
         ]
@@ -126,6 +102,7 @@ extension CellTemplate {
         Field("title", "the title", fallback: "Setting {number}"), Field("value", "text at the right"),
         Field("accessory", "symbol at the right; none for a row with a switch", fallback: "chevronRight"),
         Field("on", "true for a switch that is on"), Field("off", "true for a switch that is off"),
+        .labelColor, .secondaryColor,
       ],
       root: .make {
         $0.spacing = 14
@@ -133,23 +110,23 @@ extension CellTemplate {
         $0.fillsWidth = true
         $0.minHeight = 44
         $0.hstack = [
-          .symbol("{icon}", size: 18, color: .white) {
+          .symbol("{icon}", size: 18, color: .value(.white)) {
             $0.background = .field("{tint}")
             $0.cornerRadius = 7
             $0.width = .value(30)
             $0.height = .value(30)
           },
           .text("{title}", size: 17, lines: 1), .spacer,
-          .text("{value}", size: 17, color: .secondaryLabel, lines: 1, isOptional: true),
-          .symbol("switchOn", size: 36, color: .systemGreen) { $0.condition = "{on}" },
-          .symbol("switchOff", size: 36, color: .tertiaryLabel) { $0.condition = "{off}" },
+          .text("{value}", size: 17, color: .secondary, lines: 1, isOptional: true),
+          .symbol("switchOn", size: 36, color: .value(.systemGreen)) { $0.condition = "{on}" },
+          .symbol("switchOff", size: 36, color: .value(.accessory)) { $0.condition = "{off}" },
           .make {
             $0.condition = "!{on}{off}"
-            $0.hstack = [.symbol("{accessory}", size: 14, color: .tertiaryLabel) { $0.condition = "{accessory}" }]
+            $0.hstack = [.symbol("{accessory}", size: 14, color: .value(.accessory)) { $0.condition = "{accessory}" }]
           },
         ]
-        $0.highlighted = [.init(name: "background", value: .color(.systemGray4))]
-        $0.selected = [.init(name: "background", value: .color(.systemGray4))]
+        $0.highlighted = [.init(name: "background", value: .color(.highlight))]
+        $0.selected = [.init(name: "background", value: .color(.highlight))]
       })
   }
 
@@ -158,7 +135,7 @@ extension CellTemplate {
       "tag", summary: "a word in a capsule, as in a cloud of tags",
       fields: [
         Field("title", "the word", fallback: "Tag {number}"),
-        Field("tint", "color of the capsule", fallback: "#e5e5ea"),
+        Field("tint", "color of the capsule", fallback: "#e5e5ea"), .textColor("black"),
       ],
       root: .text("{title}", size: 15, lines: 1) {
         $0.shape = .capsule
@@ -173,7 +150,7 @@ extension CellTemplate {
   private static var avatar: CellTemplate {
     CellTemplate(
       "avatar", summary: "the item's image in a circle with a name below",
-      fields: [Field("title", "the name", fallback: "Person {number}")],
+      fields: [Field("title", "the name", fallback: "Person {number}"), .labelColor],
       root: .make {
         $0.spacing = 6
         $0.vstack = [
@@ -193,6 +170,7 @@ extension CellTemplate {
       fields: [
         Field("title", "the name", fallback: "Person {number}"), Field("text", "beginning of the message"),
         Field("time", "text at the upper right"), Field("badge", "number of unread messages"),
+        .tint("badge"), .labelColor, .secondaryColor,
       ],
       root: .make {
         $0.spacing = 12
@@ -211,12 +189,12 @@ extension CellTemplate {
             $0.vstack = [
               .row(
                 .text("{title}", size: 16, .bold, lines: 1),
-                .text("{time}", size: 14, color: .secondaryLabel, lines: 1)),
+                .text("{time}", size: 14, color: .secondary, lines: 1)),
               .row(
-                .text("{text}", size: 15, color: .secondaryLabel, lines: 2),
-                .text("{badge}", size: 13, .bold, color: .white, isOptional: true) {
+                .text("{text}", size: 15, color: .secondary, lines: 2),
+                .text("{badge}", size: 13, .bold, color: .value(.white), isOptional: true) {
                   $0.shape = .capsule
-                  $0.background = .value(.tint)
+                  $0.background = .field("{tint}")
                   $0.minWidth = 20
                   $0.padding = EdgeInsets(top: 2, left: 6, bottom: 2, right: 6)
                 }),
@@ -225,4 +203,21 @@ extension CellTemplate {
         ]
       })
   }
+}
+
+extension CellTemplate.Field {
+  static func textColor(_ fallback: String) -> CellTemplate.Field {
+    CellTemplate.Field("textColor", "color of the text", fallback: fallback)
+  }
+
+  fileprivate static func tint(_ part: String) -> CellTemplate.Field {
+    CellTemplate.Field("tint", "color of the \(part)", fallback: "#007aff")
+  }
+
+  // UIColor.label and UIColor.secondaryLabel in the light and the dark appearance.
+  fileprivate static let labelColor = CellTemplate.Field(
+    "textColor", "color of the first text; by default black or white, depending on the background", fallback: "black",
+    onDark: "white")
+  fileprivate static let secondaryColor = CellTemplate.Field(
+    "secondaryColor", "color of the other texts; by default gray", fallback: "#3c3c4399", onDark: "#ebebf599")
 }

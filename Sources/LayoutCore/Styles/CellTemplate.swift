@@ -8,10 +8,16 @@ public struct CellTemplate: Sendable, Hashable {
     package var help: String
     /// The text for items without the field, which may contain placeholders.
     package var fallback: String
+    /// The fallback on a dark background, or `nil` for the same one.
+    let darkFallback: String?
 
     /// Creates a field.
     public init(_ name: String, _ help: String, fallback: String = "") {
-      (self.name, self.help, self.fallback) = (name, help, fallback)
+      self.init(name, help, fallback: fallback, onDark: nil)
+    }
+
+    init(_ name: String, _ help: String, fallback: String, onDark darkFallback: String?) {
+      (self.name, self.help, self.fallback, self.darkFallback) = (name, help, fallback, darkFallback)
     }
   }
 

@@ -16,7 +16,7 @@ public struct Touch: Sendable, Hashable {
 
 /// A pan gesture of one touch, which moves linearly from each location to the next.
 package struct PanGesture: Sendable, Hashable {
-  /// The touches, at least one, in ascending order of time.
+  /// The touches in ascending order of time.
   let touches: [Touch]
   /// The location and time at which the touch has moved far enough for a drag, or `nil` if it never does.
   package let recognition: Touch?
@@ -30,7 +30,7 @@ package struct PanGesture: Sendable, Hashable {
 
   func location(at time: Double) -> Point {
     let after = touches.partitionPoint { $0.timestamp > time }
-    guard after > 0 else { return touches[0].location }
+    guard after > 0 else { return touches.first?.location ?? .zero }
     guard after < touches.count else { return touches[after - 1].location }
     let (from, to) = (touches[after - 1], touches[after])
     let part = (time - from.timestamp) / (to.timestamp - from.timestamp)

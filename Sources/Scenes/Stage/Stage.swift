@@ -31,7 +31,7 @@ public struct Stage: Parameterized, Hashable {
     case phone
     case tablet
     case window
-    /// No device.
+    /// No device: the content lies on the background, with neither a screen nor a shadow.
     case none
   }
 
@@ -80,7 +80,7 @@ public struct Stage: Parameterized, Hashable {
 
   /// The declarations of the parameters.
   public static let parameters: [Parameter<Stage>] = [
-    .choice("device", \.device, "the device around the viewport"),
+    .choice("device", \.device, "the device around the viewport; none has neither a screen nor a shadow"),
     Parameter(
       "color", \.color, ParameterCodec.color.optional,
       "the color of the device; omitted: near black, or light gray for a window"),

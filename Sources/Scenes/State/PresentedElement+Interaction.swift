@@ -40,7 +40,7 @@ extension PresentedElement {
     }
     if hasBackground {
       let background = ElementLayer(.view(.selectedBackground), size: size, alpha: level)
-      changeLayers { $0.changingClipped { [$0[0], background] + $0.dropFirst() } }
+      changeLayers { $0.changingClipped { $0.prefix(1) + [background] + $0.dropFirst() } }
       return
     }
     let own = ElementStyles(of: source.layoutType, styles).cell.shownStates(at: attributes.indexPath, in: source.data)
@@ -61,7 +61,7 @@ extension PresentedElement {
   /// Moves the cell with the touch, enlarged and with a shadow, as in UICollectionView's interactive movement.
   private mutating func lift(_ lift: LiftedCell) {
     attributes.center = lift.center
-    attributes.zIndex = max(attributes.zIndex, 0) + 1_000
+    attributes.zIndex = max(attributes.zIndex, 0).raised(by: 1_000)
     attributes.alpha *= 1 + (LiftedCell.alpha - 1) * lift.level
     let scale = 1 + (LiftedCell.scale - 1) * lift.level
     attributes.transform3D = attributes.transform3D.concatenating(.scale(x: scale, y: scale))

@@ -17,3 +17,17 @@ extension [PresentedElement] {
     return result
   }
 }
+
+extension Int {
+  /// Returns the sum, or the greatest or least integer if there is none: a layout may give its views any z-index.
+  package func raised(by number: Int) -> Int {
+    let (sum, isOver) = addingReportingOverflow(number)
+    return isOver ? (number > 0 ? .max : .min) : sum
+  }
+
+  /// Returns the difference, or the greatest or least integer if there is none.
+  package func lowered(by number: Int) -> Int {
+    let (difference, isOver) = subtractingReportingOverflow(number)
+    return isOver ? (number > 0 ? .min : .max) : difference
+  }
+}

@@ -70,7 +70,7 @@ extension PresentedElement {
     moved.cellState = attributes.cellState
     moved.center = Point(
       x: bounds.minX + moved.center.x + thrown.translation.x, y: bounds.minY + moved.center.y + thrown.translation.y)
-    moved.zIndex = max(moved.zIndex, 0) + 1_000
+    moved.zIndex = max(moved.zIndex, 0).raised(by: 1_000)
     let grip = thrown.grip
     moved.transform3D = moved.transform3D.concatenating(.translation(x: -grip.x, y: -grip.y))
       .concatenating(.rotation(thrown.angle, x: 0, y: 0, z: 1)).concatenating(.translation(x: grip.x, y: grip.y))

@@ -18,7 +18,7 @@ package struct ScrollSampler: Sendable {
     let step = ScrollHistory.step
     // A frame at a sample's time belongs to it, regardless of rounding.
     let last = max(0, Int((time / step + 1e-6).rounded(.down)))
-    let start = max(0, last - Int((memory / step).rounded(.up)))
+    let start = last - Int(clamping: (memory / step).rounded(.up), to: 0...last)
     if start < first || start > first + moments.count || moments.count > last - start + Self.reserve {
       (first, moments) = (start, [])
     }

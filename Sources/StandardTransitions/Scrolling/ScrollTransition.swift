@@ -105,7 +105,8 @@ public struct ScrollTransition: Transition {
   private func itemScroll(in context: TransitionContext) -> (id: Int, from: Double, to: Double)? {
     guard let toItem, let layout = context.prepared as? any SectionScrollingLayout,
       let scroll = layout.scrolling(ofSection: toItem.section),
-      let goal = layout.sectionOffset(showing: toItem, at: position)
+      let goal = layout.sectionOffset(showing: toItem, at: position),
+      context.settledState.data.sections.indices.contains(toItem.section)
     else { return nil }
     return (context.settledState.data.sections[toItem.section].id, scroll.offset, goal)
   }

@@ -70,6 +70,17 @@ struct StageTests {
     #expect(edge.shadow != nil)
   }
 
+  @Test func noDevice_paintsNothingAroundTheContent() throws {
+    var stage = Stage()
+    stage.device = .none
+    var generator = try FrameGenerator(scene([], stage))
+    let list = FrameComposer(canvas: generator.timeline.scene.canvas).displayList(
+      for: generator.frame(at: 0), textures: [:])
+    #expect(list.commands.count == 1)
+    guard case .group(let content) = list.commands[0] else { throw SceneError(path: [], message: "no content") }
+    #expect(content.clip?.size == Size(width: 390, height: 844))
+  }
+
   @Test func noStage_leavesFramesAsTheyAre() throws {
     var generator = try FrameGenerator(scene([], nil))
     #expect(generator.frame(at: 0).stage == nil)

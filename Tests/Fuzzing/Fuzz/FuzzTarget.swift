@@ -5,6 +5,7 @@ import Outputs
 import PNGCodec
 import Raster
 import Rendering
+import SceneFileTestSupport
 import SceneFiles
 import Framegen
 import StandardLayouts
@@ -13,7 +14,7 @@ import Typesetting
 
 /// Readers and machines that get a fuzzer's inputs: none may trap, hang, or take memory without bound.
 enum FuzzTarget: String, CaseIterable {
-  case png, jpeg, webp, font, yaml, json, recording, manifest, displayList, timeline, batchUpdate
+  case png, jpeg, webp, font, yaml, json, recording, manifest, displayList, timeline, batchUpdate, styledScene
   case animation, golden, attributes, tolerance
 
   /// Gives an input to the target.
@@ -29,8 +30,9 @@ enum FuzzTarget: String, CaseIterable {
     case .recording: recording(bytes)
     case .manifest: _ = try? FrameManifest(json: Data(bytes), path: "frames.json")
     case .displayList: displayList(bytes)
-    case .timeline: scene(Array(RandomTimelines(bytes).scene().utf8), path: "timeline.yaml")
-    case .batchUpdate: scene(Array(RandomTimelines(bytes).batchScene().utf8), path: "batch.yaml")
+    case .timeline: scene(Array(RandomScenes(bytes).scene().utf8), path: "timeline.yaml")
+    case .batchUpdate: scene(Array(RandomScenes(bytes).batchScene().utf8), path: "batch.yaml")
+    case .styledScene: scene(Array(RandomScenes(bytes).styledScene().utf8), path: "styled.yaml")
     case .animation: animation(bytes)
     case .golden: checkGolden(String(decoding: bytes, as: UTF8.self))
     case .attributes: checkAttributes(String(decoding: bytes, as: UTF8.self))

@@ -13,6 +13,14 @@ struct ItemListTests {
     CollectionData.ItemList(ids.map { item($0) }).shareable()
   }
 
+  @Test func itemsWithAnUnknownImage_haveNone() {
+    let data = CollectionData(
+      sections: [.init(id: 0, items: [Item(id: 0, image: 0), Item(id: 1, image: 1)])], images: [.init(.builtIn("a"))])
+    #expect(data.image(at: [0, 0]) == .builtIn("a"))
+    #expect(data.image(at: [0, 1]) == nil)
+    #expect(data.image(at: [1, 0]) == nil)
+  }
+
   /// Checks that a tree is as low as its balance demands, and that no leaf is too long.
   private func check(_ tree: ItemTree) {
     switch tree.content {

@@ -6,18 +6,6 @@ import SceneFiles
 import Scenes
 import Testing
 
-/// The recording of a scene, as a stream would have it.
-func recording(_ input: SceneInput, frames: FrameIndices) throws -> String {
-  var source = SceneSource(input, frames: frames)
-  let writer = RecordingWriter(
-    header: try source.completeHeader(), cell: input.scene.cell.value,
-    sublayerTransform: input.scene.sublayerTransform, ordering: input.scene.ordering
-  ) { "\($0)" }
-  var lines = [writer.headerLine()]
-  while let frame = try source.next() { lines.append(writer.line(frame)) }
-  return lines.joined(separator: "\n")
-}
-
 /// The pixels of frames.
 func drawn(_ frames: [Frame], _ header: FrameSourceHeader) async throws -> [Bitmap] {
   let pass = FrameRenderer(header, options: RenderingOptions(jobs: 2)).pass()

@@ -5,6 +5,7 @@ import Scenes
 import StandardLayouts
 import Support
 import TestSupport
+import SceneFileTestSupport
 import Testing
 
 @testable import SceneFiles

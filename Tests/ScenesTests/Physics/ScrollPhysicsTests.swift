@@ -23,6 +23,13 @@ struct ScrollPhysicsTests {
     #expect(abs(abs(law.velocity(at: law.duration)) - 10) < 1e-9)
   }
 
+  @Test func gestureWithoutTouches_isNone() {
+    let gesture = PanGesture([])
+    #expect(gesture.recognition == nil)
+    #expect(gesture.location(at: 0) == .zero)
+    #expect(gesture.translation(at: 1) == .zero)
+  }
+
   @Test func deceleration_isTheSumOfItsMilliseconds() {
     let law = Deceleration(from: 7, velocity: 800, rate: .normal)
     var (position, velocity) = (7.0, 800.0)

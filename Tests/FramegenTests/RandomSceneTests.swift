@@ -1,0 +1,23 @@
+import SceneFileTestSupport
+import Testing
+
+/// Scenes made from the declarations of layouts, effects, styles, templates, and steps.
+///
+/// `scripts/random-scenes` checks more of them.
+struct RandomSceneTests {
+  /// Whether layouts must have no issues; insets that exceed a viewport of a point still give some.
+  private static let checksLayouts = false
+
+  @Test(arguments: 0..<UInt64(200)) func scene_isRefusedInOneLineEach_orHasAllProperties(seed: UInt64) async {
+    let text = RandomScenes(seed: seed).styledScene()
+    let trial = await SceneTrial(text, checksLayouts: Self.checksLayouts)
+    #expect(trial.problems.isEmpty, "\(trial.problems.joined(separator: "\n"))\n\(text)")
+  }
+
+  @Test func mostScenes_areGood() {
+    let good = (0..<UInt64(200)).count { seed in
+      (try? readScene(RandomScenes(seed: seed).styledScene())) != nil
+    }
+    #expect(good >= 100)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import SceneFileTestSupport
+
+// RandomScenes FIRST COUNT: checks the properties of scenes of successive seeds. The last seed that it prints is that of
+// the scene during which it ended.
+let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+guard arguments.count == 2 else { fatalError("usage: RandomScenes FIRST COUNT") }
+
+private func print(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+var (refused, failed) = (0, 0)
+for seed in arguments[0]..<arguments[0] + arguments[1] {
+  print("\(seed)")
+  let text = RandomScenes(seed: seed).styledScene()
+  let clock = ContinuousClock()
+  let start = clock.now
+  let trial = await SceneTrial(text)
+  var problems = trial.problems
+  let duration = clock.now - start
+  if duration > .seconds(10) { problems.append("took \(duration)") }
+  if trial.isRefused { refused += 1 }
+  if problems.isEmpty { continue }
+  failed += 1
+  print("seed \(seed) failed:\n\(problems.joined(separator: "\n"))\n\(text)")
+}
+print("done: \(arguments[1]) scenes, \(refused) refused, \(failed) failed")
+exit(failed > 0 ? 1 : 0)

@@ -123,7 +123,6 @@ extension FrameGenerator {
     // A part of a row has only the content of its kind.
     let content = kind == element.attributes.kind ? element.attributes.content : nil
     let isOfItem = element.id.item != nil
-    // Most elements have no placeholders.
     if content == nil, style.isPlain, source.data.records.isEmpty { return style }
     var subject = PlaceholderText.Subject(path: path, data: source.data, isOfItem: isOfItem)
     subject.values = content?.values ?? [:]

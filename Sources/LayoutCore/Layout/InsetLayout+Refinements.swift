@@ -1,6 +1,6 @@
 import Graphics
 
-// A layout inside insets conforms to each refinement of its base layout, except those of layouts backed by an object, which have insets of their own.
+// A layout inside insets conforms to each refinement of its base layout, except those of layouts backed by an object, whose views have insets.
 
 extension InsetLayout: CenteringLayout where Base: CenteringLayout {
   var centersItems: Bool { base.centersItems }

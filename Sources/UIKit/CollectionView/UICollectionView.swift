@@ -235,8 +235,6 @@ open class UICollectionView: UIScrollView {
     return isInvalidated ? layout.invalidationContext(forBoundsChange: newBounds) : nil
   }
 
-  // MARK: Scrolling
-
   /// Scrolls to an item, including one in an orthogonally scrolling section.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()

@@ -95,7 +95,7 @@ struct InsetTests {
     let last = try #require(frame.elements.first { $0.attributes.kind == .header })
     #expect(last.attributes.frame.minY == 330)
     // Rows above the header lie under the bar: row 5 begins at 40 + 250 + 0 = 290.
-    #expect(frame.elements.contains { $0.attributes.kind == .cell && $0.attributes.frame.minY == 290 })
+    #expect(frame.elements.filter { $0.attributes.kind == .cell }.contains { $0.attributes.frame.minY == 290 })
   }
 
   @Test func refreshControl_liesBelowTheInset() throws {

@@ -2,7 +2,7 @@ import CPNG
 
 /// The chunks of a PNG that state the meaning of its samples and its orientation, without regard to their precedence.
 ///
-/// Of several chunks of a type, the first one counts.
+/// If a chunk appears more than once, the first one is used.
 ///
 /// Source: W3C PNG Specification (Third Edition), 11.3.2 "Color space information" and 11.3.4.5 "eXIf".
 package struct PNGMetadata: Sendable {

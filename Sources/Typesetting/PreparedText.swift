@@ -3,7 +3,7 @@ import Synchronization
 
 /// Everything about a block that doesn't depend on its width and its number of lines, which its measurements share.
 final class PreparedText: Sendable {
-  /// What a prepared text depends on.
+  /// The text and the attributes that determine a prepared text.
   struct Key: Hashable {
     var text: String
     var fontSize: Double

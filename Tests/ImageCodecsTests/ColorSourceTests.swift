@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageCodecs
 
-/// Where the formats state their color spaces, and which of several statements counts.
+/// The precedence of the color spaces that a file declares, in each format.
 struct ColorSourceTests {
   private static let p3 = ("iCCP", PlainPNG.profile(TestProfile.displayP3.bytes))
   private static let broken = ("iCCP", PlainPNG.profile(Array("no profile".utf8)))

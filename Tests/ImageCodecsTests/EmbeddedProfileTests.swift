@@ -80,7 +80,7 @@ struct EmbeddedProfileTests {
       let ink = [4 * x, 5 * y, 60].map { Double($0) / 255 }.reduce(0, +)
       let lightness = (100 - 30 * ink) * (1 - Double(x + y) / 255)
       let luminance = lightness > 8 ? cube((lightness + 16) / 116) : lightness / 903.3
-      let level = Int((ToneFunction.encodedSRGB(luminance) * 255).rounded())
+      let level = Int((SRGBTransfer.encoded(luminance) * 255).rounded())
       #expect(abs(Int(image.bitmap[x, y].red) - level) <= 4, "\(x), \(y)")
       #expect(image.bitmap[x, y].alpha == 255)
     }

@@ -1,7 +1,7 @@
 import LayoutCore
 import Raster
 
-/// What a text draws in addition to the quad of its element: color images, and letters that extend beyond the outline.
+/// The parts of a text that the quad of its element doesn't draw: color images, and letters that extend beyond the outline.
 struct QuadText {
   var images: [TextDrawing.Image] = []
   /// The heights by which letters extend above and below the outline.

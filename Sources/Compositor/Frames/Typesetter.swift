@@ -51,7 +51,7 @@ public struct TextDrawing: Sendable {
   package var images: [Image] = []
   /// The heights above and below the box to which letters extend, although it's high enough for the lines.
   ///
-  /// What lies beyond them isn't drawn.
+  /// Letters that extend farther are clipped.
   package var overhang: (above: Double, below: Double) = (0, 0)
   /// The largest overhang in font sizes, above which letters are clipped.
   package static let mostOverhang = 2.0

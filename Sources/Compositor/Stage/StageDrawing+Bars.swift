@@ -28,7 +28,7 @@ extension StageDrawing {
     switch stage.statusBar {
     case .light: .white
     case .dark, .hidden: .black
-    case .automatic: list.isDark(in: plane.pixels(around: rect)) ? .white : .black
+    case .automatic: list.meanColor(in: plane.pixels(around: rect))?.isDark == true ? .white : .black
     }
   }
 

@@ -9,7 +9,7 @@ struct ColorConversion: Sendable {
   private enum Method {
     /// The result of each value of a channel.
     case curve([UInt8])
-    /// What each value of red, of green, and of blue adds to the linear result, in 2²⁴ and with zero for alpha.
+    /// The contributions of the 256 values of red, green, and blue to the linear components, in 1/2²⁴; alpha is 0.
     case sums([SIMD4<Int32>])
     case grid(ColorGrid)
   }
@@ -104,7 +104,7 @@ struct ColorConversion: Sendable {
     var levels: [UInt8] = []
     levels.reserveCapacity(65536)
     for level in 0..<255 {
-      let end = Int((ToneFunction.sRGB.value(at: (Double(level) + 0.5) / 255) * 65535).rounded(.up))
+      let end = Int((SRGBTransfer.linear((Double(level) + 0.5) / 255) * 65535).rounded(.up))
       while levels.count < end { levels.append(UInt8(level)) }
     }
     while levels.count < 65536 { levels.append(255) }
@@ -134,7 +134,7 @@ struct ColorGrid: Sendable {
       }
       let linear = ColorConversion.fromXYZ * tables.xyz(of: device)
       func encoded(_ y: Double) -> UInt16 {
-        UInt16((ToneFunction.encodedSRGB(min(max(y.isNaN ? 0 : y, 0), 1)) * 65280).rounded())
+        UInt16((SRGBTransfer.encoded(min(max(y.isNaN ? 0 : y, 0), 1)) * 65280).rounded())
       }
       return SIMD4(encoded(linear.x), encoded(linear.y), encoded(linear.z), 0)
     }

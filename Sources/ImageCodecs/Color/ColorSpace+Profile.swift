@@ -93,7 +93,7 @@ extension ColorChannels {
 
   var hasTables: Bool { unsafe ccolor_stage_count(handle) > 0 }
 
-  /// Whether 65,280 of the tables' 65,535 is the whole range of Lab, as in version 2 of ICC.
+  /// A Boolean value that indicates whether the tables encode Lab as in version 2 of ICC, where 65,280 stands for L* 100.
   var hasOldLab: Bool { unsafe ccolor_has_old_lab(handle) != 0 }
 
   /// The stages of the tables, or `nil` if one of them is of an unknown kind.

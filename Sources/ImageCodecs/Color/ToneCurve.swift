@@ -5,16 +5,16 @@ enum ToneCurve: Sendable {
   /// Samples at equal distances, with lines between them; 65,535 is 1.
   case table([UInt16])
   case function(ToneFunction)
+  case sRGB
   /// The luminance of the lightness that another curve gives, 1 for L* 100.
   indirect case luminance(ToneCurve)
-
-  static let sRGB = ToneCurve.function(.sRGB)
 
   static func power(_ exponent: Double) -> ToneCurve { .function(ToneFunction(exponent: exponent)) }
 
   func value(at x: Double) -> Double {
     switch self {
     case .function(let function): return function.value(at: x)
+    case .sRGB: return SRGBTransfer.linear(min(max(x, 0), 1))
     case .luminance(let curve): return Self.fromLab((100 * curve.value(at: x) + 16) / 116)
     case .table(let samples):
       guard samples.count > 1 else { return Double(samples.first ?? 0) / 65535 }
@@ -41,20 +41,11 @@ struct ToneFunction: Sendable {
   var scale = 1.0, shift = 0.0, lift = 0.0
   var start = 0.0, slope = 0.0, intercept = 0.0
 
-  /// Source: IEC 61966-2-1.
-  static let sRGB = ToneFunction(
-    exponent: 2.4, scale: 1 / 1.055, shift: 0.055 / 1.055, start: 0.04045, slope: 1 / 12.92)
-
   func value(at x: Double) -> Double {
     let y =
       x < start
       ? slope * x + intercept : PortableMath.pow(max(0, scale * x + shift), exponent) + lift
     return y.isNaN ? 0 : min(max(y, 0), 1)
-  }
-
-  /// Returns the component whose linear value is `y`, by sRGB's function.
-  static func encodedSRGB(_ y: Double) -> Double {
-    y <= 0.04045 / 12.92 ? 12.92 * y : 1.055 * PortableMath.pow(y, 1 / 2.4) - 0.055
   }
 }
 

@@ -33,8 +33,9 @@ func convert(_ pixels: inout MutableSpan<Pixel>, adding sums: Span<SIMD4<Int32>>
   }
 }
 
-/// Converts pixels in place by the points around them in a grid: straight ones with 3 channels, whose alpha stays, or ones of 4 channels,
-/// which become opaque.
+/// Converts pixels in place by interpolating in a grid.
+///
+/// With 3 channels, the pixels are straight and keep their alpha. With 4 channels, they are CMYK and become opaque.
 ///
 /// - Complexity: O(pixels.count).
 func convert(_ pixels: inout MutableSpan<Pixel>, through grid: ColorGrid) {

@@ -1,6 +1,6 @@
 import PNGCodec
 
-/// What a file states about its pixels: which side is up, and what their values mean.
+/// The orientation and the color space that a file declares for its pixels.
 struct ImageMetadata: Sendable {
   var orientation = Orientation.up
   var channels = ColorChannels.rgb

@@ -40,11 +40,8 @@ struct PerceptualPrecision {
 struct LabColorSpace {
   private let linear = Self.linearLight
 
-  /// The linear light, `0...1`, of each 8-bit value (IEC 61966-2-1:1999).
-  private static let linearLight: [Double] = (0..<256).map {
-    let value = Double($0) / 255
-    return value <= 0.04045 ? value / 12.92 : PortableMath.pow((value + 0.055) / 1.055, 2.4)
-  }
+  /// The linear light, `0...1`, of each 8-bit value.
+  private static let linearLight: [Double] = (0..<256).map { SRGBTransfer.linear(Double($0) / 255) }
 
   /// Returns ΔE*ab (1976) of two straight pixels, blended over an opaque one as displayed, not in linear light.
   func difference(_ p: UInt32, _ q: UInt32, over backdrop: Pixel) -> Double {

@@ -120,7 +120,7 @@ extension CollectionLayout {
     }
     let vertical = SafeAreaAxes(x: false, y: true)
     let first = prepared(context, along: vertical)
-    // Whether the content scrolls horizontally rarely depends on the viewport's height.
+    // The viewport's height rarely affects whether the content scrolls horizontally.
     let viewport = context.bounds.inside(context.contentInset).size
     let scrollsHorizontally = SafeAreaAxes(content: first.contentSize, viewport: viewport).x
     guard context.safeArea != .zero, scrollsHorizontally else { return first }

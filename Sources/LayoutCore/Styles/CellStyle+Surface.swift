@@ -23,5 +23,5 @@ extension Color {
   /// A Boolean value that indicates whether white text has a higher contrast than black text.
   ///
   /// The contrasts are equal at a relative luminance of 0.18, which is a gray of 0.46 (WCAG 2.2, "contrast ratio").
-  var isDark: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.46 }
+  package var isDark: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.46 }
 }

@@ -38,6 +38,19 @@ extension LayoutChange {
     let context = UpdateAnimationContext(
       bounds: state.bounds, shadowReach: max(start.elementStyles.shadowReach, state.elementStyles.shadowReach),
       perspective: state.perspective)
+    var presentation = Presentation(
+      elements: outgoingCopies(at: progress, in: context) + elements(at: progress, phases, options, in: context),
+      finalBounds: end.bounds)
+    presentation.layout = end.layout
+    presentation.previousLayouts =
+      (start.presentation?.previousLayouts ?? []) + [(start.presentation?.layout ?? start.layout, progress)]
+    state.presentation = presentation
+  }
+
+  /// Returns the elements of all pairs with their effects, with distinct zIndexes.
+  private func elements(
+    at progress: Double, _ phases: UpdatePhases, _ options: ChangeOptions, in context: UpdateAnimationContext
+  ) -> [PresentedElement] {
     var (elements, depths): ([PresentedElement], [Double]) = ([], [])
     let groupDepths = GroupDepths(self) { $0.depth(at: phases.move) }
     let unsequenced = UpdatePhases(progress)
@@ -62,13 +75,7 @@ extension LayoutChange {
       elements += effects
       depths += effects.map { _ in (top ?? 0).nextUp }
     }
-    var presentation = Presentation(
-      elements: outgoingCopies(at: progress, in: context) + elements.withDistinctZIndexes(forDepths: depths),
-      finalBounds: end.bounds)
-    presentation.layout = end.layout
-    presentation.previousLayouts =
-      (start.presentation?.previousLayouts ?? []) + [(start.presentation?.layout ?? start.layout, progress)]
-    state.presentation = presentation
+    return elements.withDistinctZIndexes(forDepths: depths)
   }
 
   func bounds(at progress: Double) -> Rect {

@@ -35,7 +35,7 @@ package struct OpenItem: Sendable {
   package let item: Int
   package var opening: Opening
   package var pose = Pose()
-  /// Whether the item returns to its cell or fades out, so that it no longer covers the collection.
+  /// A Boolean value that indicates whether the item is closing, so that it no longer covers the collection.
   package var isClosing = false
   /// The data and the layout at the time of opening, for the content of an item that is deleted later.
   package let source: ElementSource

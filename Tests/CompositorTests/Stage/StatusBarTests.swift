@@ -44,10 +44,10 @@ struct StatusBarTests {
     #expect(try bars(.hidden, over: .black).isEmpty)
   }
 
-  @Test(arguments: [(127, true), (128, false)]) func brightness_isThatOfTheMean(gray: Int, isDark: Bool) {
+  @Test(arguments: [(117, true), (118, false)]) func brightness_isThatOfTheMean(gray: Int, isDark: Bool) {
     let pixel = Pixel(red: UInt8(gray), green: UInt8(gray), blue: UInt8(gray), alpha: 255)
     let list = DisplayList(width: 20, height: 20, background: pixel)
-    #expect(list.isDark(in: PixelRect(x: -5..<10, y: 4..<12)) == isDark)
-    #expect(!list.isDark(in: PixelRect(x: 30..<40, y: 4..<12)))
+    #expect(list.meanColor(in: PixelRect(x: -5..<10, y: 4..<12))?.isDark == isDark)
+    #expect(list.meanColor(in: PixelRect(x: 30..<40, y: 4..<12)) == nil)
   }
 }

@@ -63,7 +63,7 @@ struct ProcessArgumentsTests {
   }
 
   #if os(Linux)
-    /// Whether a process may hide /proc from its children.
+    /// A Boolean value that indicates whether a process can hide /proc from its children.
     private static var canHideProc: Bool {
       (try? runShell("unshare -rm mount -t tmpfs none /proc 2> /dev/null", in: TemporaryFolder())) == 0
     }

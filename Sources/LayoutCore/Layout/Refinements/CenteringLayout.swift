@@ -26,14 +26,15 @@ package protocol SometimesCenteringLayout: CenteringLayout {
 }
 
 extension PreparedLayout {
-  /// Returns the item that stays centered when the bounds' size changes, or `nil` for a layout that doesn't center items,
-  /// which keeps its content offset as in UIKit.
+  /// Returns the item that stays centered when the bounds' size changes.
+  ///
+  /// The result is `nil` for a layout that doesn't center items. Such a layout keeps its content offset, as in UIKit.
   package func centeredItem(in bounds: Rect) -> ItemIndexPath? {
     if let sometimes = self as? any SometimesCenteringLayout, !sometimes.centersAnyItems { return nil }
     return (self as? any CenteringLayout)?.currentItem(in: bounds)
   }
 
-  /// Returns the item that stays in place, or `nil` for a stateful layout, which keeps its content offset as in UIKit.
+  /// Returns the item that stays in place, or `nil` for a stateful layout, whose content offset stays as in UIKit.
   package func itemInPlace(in bounds: Rect) -> ItemIndexPath? {
     if let centering = self as? any CenteringLayout { return centering.currentItem(in: bounds) }
     return self is any StatefulPreparedLayout ? nil : nearestItem(toCenterOf: bounds.inside(adjustedContentInset))

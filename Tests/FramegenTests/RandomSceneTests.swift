@@ -5,12 +5,9 @@ import Testing
 ///
 /// `scripts/random-scenes` checks more of them.
 struct RandomSceneTests {
-  /// Whether layouts must have no issues; insets that exceed a viewport of a point still give some.
-  private static let checksLayouts = false
-
   @Test(arguments: 0..<UInt64(200)) func scene_isRefusedInOneLineEach_orHasAllProperties(seed: UInt64) async {
     let text = RandomScenes(seed: seed).styledScene()
-    let trial = await SceneTrial(text, checksLayouts: Self.checksLayouts)
+    let trial = await SceneTrial(text)
     #expect(trial.problems.isEmpty, "\(trial.problems.joined(separator: "\n"))\n\(text)")
   }
 

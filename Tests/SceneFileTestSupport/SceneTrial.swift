@@ -18,15 +18,13 @@ package struct SceneTrial {
   package private(set) var isRefused = false
   private let text: String
   private let frameCount: Int
-  private let checksLayouts: Bool
 
   /// Checks a scene.
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames that are drawn, evenly spaced up to the last one.
-  ///   - checksLayouts: Whether the layouts are checked for issues.
-  package init(_ text: String, frameCount: Int = 3, checksLayouts: Bool = true) async {
-    (self.text, self.frameCount, self.checksLayouts) = (text, frameCount, checksLayouts)
+  package init(_ text: String, frameCount: Int = 3) async {
+    (self.text, self.frameCount) = (text, frameCount)
     do {
       let input: SceneInput
       do {
@@ -67,7 +65,7 @@ package struct SceneTrial {
       }
     }
     if input.scene.stage == nil { try await checkRecording(input, frames, expected) }
-    if checksLayouts { problems += issues(of: input).map { "issue: \($0)" } }
+    problems += issues(of: input).map { "issue: \($0)" }
   }
 
   private mutating func checkRecording(_ input: SceneInput, _ frames: [Frame], _ expected: [Bitmap]) async throws {

@@ -206,7 +206,17 @@ let tests: [Target] =
     .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
     tests(
       "UIKitTests",
-      ["UIKit", "UIKitRecorder", "GoldenTesting", "LayoutChecks", "_Testing_CoreGraphics", "_Testing_UIKit"] + framegen),
+      [
+        "UIKit", "UIKitRecorder", "UIKitSwift5", "UIKitMainActor", "GoldenTesting", "LayoutChecks",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ] + framegen),
+    // Layouts of apps in Swift 5, and in Swift 6 with the isolation of Xcode's new projects.
+    .target(
+      name: "UIKitSwift5", dependencies: ["UIKit"], path: "Tests/UIKitSwift5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "UIKitMainActor", dependencies: ["UIKit"], path: "Tests/UIKitMainActor",
+      swiftSettings: [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
   ]
 
 let package = Package(

@@ -5,7 +5,7 @@ import QuartzCore
 // the call returns the method's result.
 
 /// A call of a data source's `numberOfSections(in:)`.
-public struct NumberOfSectionsCall {
+@preconcurrency @MainActor public struct NumberOfSectionsCall {
   fileprivate let source: any UICollectionViewDataSource
 
   /// Returns the number of sections.
@@ -23,7 +23,7 @@ extension UICollectionViewDataSource {
 }
 
 /// A call of a data source's methods that begin with `collectionView`.
-public struct DataSourceCall {
+@preconcurrency @MainActor public struct DataSourceCall {
   fileprivate let source: any UICollectionViewDataSource
 
   /// Returns the supplementary view, or `nil` if the data source doesn't implement the method.

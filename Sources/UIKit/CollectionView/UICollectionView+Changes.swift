@@ -3,7 +3,7 @@ import LayoutCore
 import struct Foundation.IndexPath
 
 /// A change of the data, the layout, or the bounds' size that has begun and not ended.
-struct OpenChange {
+@MainActor struct OpenChange {
   enum Kind {
     case update
     case bounds

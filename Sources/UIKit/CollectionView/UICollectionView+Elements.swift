@@ -6,7 +6,7 @@ struct ElementKey: Hashable {
   let kind: String?
   let indexPath: IndexPath
 
-  init(_ attributes: UICollectionViewLayoutAttributes) {
+  @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
     (category, kind) = (attributes.representedElementCategory, attributes.representedElementKind)
     indexPath = attributes.indexPath
   }
@@ -34,7 +34,7 @@ extension Sequence<ElementKey> {
 }
 
 /// The views of visible elements, the views that wait for reuse, and the registered classes.
-struct ElementViews {
+@MainActor struct ElementViews {
   var visible: [ElementKey: UICollectionReusableView] = [:]
   /// Reusable views, keyed by reuse identifier.
   var waiting: [String: [UICollectionReusableView]] = [:]

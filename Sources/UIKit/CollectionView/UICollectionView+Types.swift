@@ -50,13 +50,13 @@ extension UICollectionView {
   }
 
   /// The element kind of section headers.
-  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  public nonisolated class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
   /// The element kind of section footers.
-  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+  public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }
 
 /// A type that provides the numbers of items and the views of a collection view.
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
@@ -104,7 +104,7 @@ extension UICollectionViewDataSource {
 }
 
 /// A type that responds to the events of a collection view.
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns a Boolean value that indicates whether a tap selects an item.
   ///
   /// The default implementation returns `true`.

@@ -4,7 +4,7 @@ import QuartzCore
 import StandardLayouts
 import struct Foundation.IndexPath
 
-struct PreparedFlow {
+@MainActor struct PreparedFlow {
   private let prepared: any PreparedLayout
 
   /// Queries the delegate for sizes, insets, and spacing, and breaks the items into lines.
@@ -66,7 +66,7 @@ struct PreparedFlow {
 }
 
 extension FlowLayout {
-  fileprivate init(_ layout: UICollectionViewFlowLayout) {
+  @MainActor fileprivate init(_ layout: UICollectionViewFlowLayout) {
     self.init()
     scrollDirection = layout.scrollDirection == .vertical ? .vertical : .horizontal
     let isEstimated =

@@ -7,7 +7,7 @@ import struct Foundation.IndexPath
 ///
 /// Subclass it as in UIKit: override ``prepare()``, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)``, and ``layoutAttributesForItem(at:)``.
-open class UICollectionViewLayout: KeyValueObserving, NSCoding {
+@preconcurrency @MainActor open class UICollectionViewLayout: KeyValueObserving, @preconcurrency NSCoding {
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
   /// The collection view that uses the layout; the collection view sets it.

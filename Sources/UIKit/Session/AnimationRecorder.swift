@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 /// Records the animations that app code requests, so that the step of a scene can perform them.
-final class AnimationRecorder: @unchecked Sendable {
+@MainActor final class AnimationRecorder: @unchecked Sendable {
   /// A duration in seconds, and a timing curve.
   typealias Animation = (duration: Double, curve: TimingCurve)
 

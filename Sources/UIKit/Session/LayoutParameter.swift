@@ -17,8 +17,8 @@ public struct LayoutParameter: Sendable {
   let name: String
   let type: ParameterType
   let help: String
-  let get: @Sendable (UICollectionViewLayout) -> ParameterValue
-  let set: @Sendable (UICollectionViewLayout, ParameterValue) -> Void
+  let get: @MainActor @Sendable (UICollectionViewLayout) -> ParameterValue
+  let set: @MainActor @Sendable (UICollectionViewLayout, ParameterValue) -> Void
 
   /// Creates a parameter for a property.
   ///

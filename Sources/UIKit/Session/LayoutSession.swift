@@ -7,7 +7,7 @@ import struct Foundation.IndexPath
 ///
 /// A layout class can have state, but a frame must not depend on earlier queries. Therefore a ``LayoutHistory`` records
 /// the events, and a session at another position is created again and plays them from the start.
-final class LayoutSession {
+@MainActor final class LayoutSession {
   /// The number of events that have been played.
   private(set) var position = 0
   let view: UICollectionView
@@ -169,7 +169,7 @@ final class LayoutSession {
   ) -> Result {
     let screen = UIScreen(
       bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
-    return UIScreen.$present.withValue(screen) {
+    return SceneScreen.$current.withValue(screen) {
       MediaTime.$current.withValue(time) { DeferredWork.$current.withValue(deferred) { body() } }
     }
   }

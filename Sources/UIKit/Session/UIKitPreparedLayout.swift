@@ -26,7 +26,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   }
 
   /// Calls a closure with the session that has played all events so far.
-  func ask<Result>(_ body: (LayoutSession) -> Result) -> Result {
+  func ask<Result>(_ body: @MainActor (LayoutSession) -> Result) -> Result {
     history.withSession(at: count, time: time, body)
   }
 

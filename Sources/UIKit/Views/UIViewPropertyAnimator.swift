@@ -22,7 +22,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// Unlike in UIKit, the changes are made immediately and completely, because the steps of a scene animate.
 /// ``fractionComplete`` can be set and read, but creates no intermediate state.
-open class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   /// The duration of the animation, in seconds.
   public let duration: TimeInterval
   /// The state of the animator.

@@ -3,7 +3,7 @@ import Foundation
 extension MainActor {
   /// Runs code of the main actor on the current thread, with the isolation of the main actor.
   ///
-  /// On a device, UIKit's classes run on the main thread. Here, a scene has objects of its own, which a lock protects,
+  /// On a device, UIKit's classes run on the main thread. Here, each scene creates its objects, which a lock protects,
   /// and any thread can make its frames. Inside the closure, `MainActor.assumeIsolated(_:)` and other dynamic checks
   /// succeed.
   ///

@@ -93,6 +93,7 @@ open class UICollectionView: UIScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     if self.layout === layout { return }
+    if answer == nil { return adopt(layout, completion) }
     if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
     beginLayoutChange(to: layout)
     openChange?.completions.append(completion ?? { _ in })

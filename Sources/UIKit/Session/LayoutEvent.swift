@@ -100,6 +100,11 @@ struct LayoutMaker: Sendable, Equatable {
   /// Returns a Boolean value that indicates whether both create the same layout, possibly with other values.
   func makesSame(as other: LayoutMaker) -> Bool { closures === other.closures && type == other.type }
 
+  /// The kinds of supplementary views that the scene draws even if the collection view has a data source.
+  @MainActor var sceneKinds: Set<String> {
+    Set((type as? any SceneLayout.Type)?.views.compactMap(\.kind.uiKitName) ?? [])
+  }
+
   @MainActor func layout() -> UICollectionViewLayout {
     guard let layout = closures?.layout() ?? (type as? any SceneLayout.Type)?.makeLayout() else {
       raise(.invalidArgument, "\(type) must conform to SceneLayout to be used in scenes")

@@ -46,7 +46,9 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// A Boolean value that indicates whether the class requires constraints, so that ``updateConstraints()`` is called.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The semantic meaning of the content, for mirroring.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { directionDidChange() } }
+  }
   /// The margins of the content, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { invalidateSolution() }

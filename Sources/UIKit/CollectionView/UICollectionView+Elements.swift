@@ -116,7 +116,7 @@ extension UICollectionView {
     let key = ElementKey(cell: indexPath)
     if let view = views.visible[key] { return view as? UICollectionViewCell }
     guard let attributes = visibleAttributes.first(where: { ElementKey($0) == key }) else { return nil }
-    return makeView(attributes) as? UICollectionViewCell
+    return madeView(attributes) as? UICollectionViewCell
   }
 
   /// Returns a supplementary view, or `nil` if it isn't visible.
@@ -126,7 +126,7 @@ extension UICollectionView {
     let key = ElementKey(supplementary: elementKind, indexPath)
     if let view = views.visible[key] { return view }
     guard let attributes = visibleAttributes.first(where: { ElementKey($0) == key }) else { return nil }
-    return makeView(attributes)
+    return madeView(attributes)
   }
 
   /// Returns the visible supplementary views of a kind.
@@ -163,7 +163,10 @@ extension UICollectionView {
     makeMissingViews(of: attributes)
   }
 
-  /// Creates views for new elements, and updates the others.
+  /// Creates views for new elements, updates the others, and then lays them out.
+  ///
+  /// As in a layout pass of UIKit, the collection view comes first, and its cells are configured before their subviews
+  /// are laid out.
   func makeMissingViews(of visible: [UICollectionViewLayoutAttributes]) {
     if needsNoViews { return }
     for attributes in visible {
@@ -172,9 +175,10 @@ extension UICollectionView {
         if !usesSceneCells, view.bounds.size != attributes.size { prefer(view, attributes) }
         view.take(attributes)
       } else if !usesSceneCells || attributes.representedElementCategory == .decorationView {
-        _ = makeView(attributes)
+        makeView(attributes)
       }
     }
+    for attributes in visible { views.visible[ElementKey(attributes)]?.layoutIfNeeded() }
   }
 
   private var needsNoViews: Bool { usesSceneCells && views.visible.isEmpty && layout.decorationClasses.isEmpty }
@@ -185,14 +189,26 @@ extension UICollectionView {
     }
   }
 
+  /// Creates and lays out the view of an element outside of a layout pass.
+  private func madeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let view = makeView(attributes)
+    view?.layoutIfNeeded()
+    return view
+  }
+
+  /// Creates the view of an element.
+  ///
+  /// Source of the order: the references of UICollectionViewDelegate's `collectionView(_:willDisplay:forItemAt:)`, which
+  /// precedes the addition to the content, and of UICollectionReusableView's `prepareForReuse()`, which precedes the
+  /// return to the data source.
   @discardableResult
   private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let (key, path) = (ElementKey(attributes), attributes.indexPath)
     guard let view = newView(attributes) else { return nil }
     views.visible[key] = view
-    if view.superview !== self { addSubview(view) }
     prefer(view, attributes)
     view.take(attributes)
+    defer { if view.superview !== self { addSubview(view) } }
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return view }

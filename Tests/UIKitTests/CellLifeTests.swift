@@ -10,7 +10,7 @@ import struct Foundation.IndexPath
 /// ("collectionView(_:willDisplay:forItemAt:)": before the cell is added to the content;
 /// "collectionView(_:didEndDisplaying:forItemAt:)": when the cell is removed), and of UIView ("layoutSubviews()": in the
 /// layout pass, which follows the configuration). PSTCollectionView applies attributes before a dequeue method returns.
-struct CellLifeTests {
+@MainActor struct CellLifeTests {
   private let layout = UICollectionViewFlowLayout()
   private let source = LoggedSource()
   private let view: UICollectionView

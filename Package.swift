@@ -122,6 +122,7 @@ let modules: [Target] = [
     swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["Graphics"], swiftSettings: strict),
   .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Graphics"], swiftSettings: strict),
+  .target(name: "AVFoundation", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .target(
     name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "Scenes", "StandardLayouts"] + core,
     swiftSettings: strict),
@@ -206,7 +207,10 @@ let tests: [Target] =
     .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
     tests(
       "UIKitTests",
-      ["UIKit", "UIKitRecorder", "GoldenTesting", "LayoutChecks", "_Testing_CoreGraphics", "_Testing_UIKit"] + framegen),
+      [
+        "UIKit", "AVFoundation", "UIKitRecorder", "GoldenTesting", "LayoutChecks", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ] + framegen),
   ]
 
 let package = Package(
@@ -220,7 +224,7 @@ let package = Package(
     .library(name: "Compositor", targets: ["Compositor", "StandardTransitions"]),
     .library(name: "Raster", targets: ["Graphics", "Raster"]),
     .library(name: "PNGCodec", targets: ["PNGCodec"]),
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"] + overlays.map(\.name)),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "AVFoundation"] + overlays.map(\.name)),
     .executable(name: "framegen", targets: ["FramegenMain"]),
   ],
   traits: [

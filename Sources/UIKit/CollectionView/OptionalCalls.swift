@@ -35,9 +35,10 @@ extension UICollectionViewDataSource {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the item can be moved.
-  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    source.collectionView(collectionView, canMoveItemAt: indexPath)
+  /// Returns a Boolean value that indicates whether the item can be moved, or `nil` if the data source doesn't implement
+  /// the method.
+  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
+    OptionalMethod.result { source.collectionView(collectionView, canMoveItemAt: indexPath) }
   }
 
   /// Moves an item in the data.

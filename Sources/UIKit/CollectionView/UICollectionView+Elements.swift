@@ -4,32 +4,20 @@ import QuartzCore
 extension UICollectionView {
   // MARK: Registration and reuse
 
-  /// Registers a class for new cells.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    views.cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
-  }
-
-  /// Registers plain cells, because nib files aren't available.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    views.cellClasses[identifier] = UICollectionViewCell.self
-  }
-
-  /// Registers a class for new supplementary views.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {
-    views.supplementaryClasses[elementKind, default: [:]][identifier] = viewClass as? UICollectionReusableView.Type
-  }
-
-  /// Registers plain views, because nib files aren't available.
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    views.supplementaryClasses[kind, default: [:]][identifier] = UICollectionReusableView.self
+  /// Registers plain cells, or plain supplementary views of a kind.
+  func registerNib(_ identifier: String, kind: String? = nil) {
+    if let kind {
+      views.supplementaryClasses[kind, default: [:]][identifier] = UICollectionReusableView.self
+    } else {
+      views.cellClasses[identifier] = UICollectionViewCell.self
+    }
   }
 
   /// Returns a reusable cell, or a new one of the registered class.
   func freeOrNewCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    if let known = reconfigured, known.path == indexPath, known.cell.reuseIdentifier == identifier {
+      return known.cell
+    }
     if let cell = views.waiting["cell " + identifier]?.popLast() as? UICollectionViewCell {
       cell.prepareForReuse()
       return placed(cell, ElementKey(cell: indexPath))

@@ -11,12 +11,15 @@ import struct Foundation.IndexPath
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
   /// The collection view that uses the layout; the collection view sets it.
-  weak var owner: UICollectionView?
+  weak var owner: UICollectionView? { didSet { if owner != nil { wake() } } }
   /// The animators of the layout's attributes.
   var animators: [UIDynamicAnimator] = []
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   /// A Boolean value that indicates whether the base class's methods have announced the open change.
   var isPreparedForChange = false
+
+  /// A Boolean value that indicates whether the layout comes from an archive and isn't in use yet.
+  private var isAsleep = false
 
   /// The context of an invalidation that the collection view has begun.
   private var pendingContext: UICollectionViewLayoutInvalidationContext?
@@ -25,10 +28,25 @@ import struct Foundation.IndexPath
   public override init() { super.init() }
 
   /// Creates a layout with default values, because archives aren't available.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    isAsleep = true
+  }
 
   /// Does nothing, because archives aren't available.
   open func encode(with coder: NSCoder) {}
+
+  /// Prepares a layout that was created by ``init(coder:)``, when it is assigned to a collection view.
+  ///
+  /// The default implementation does nothing.
+  open func awakeFromNib() {}
+
+  /// Calls ``awakeFromNib()`` once.
+  private func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    awakeFromNib()
+  }
 
   /// The class of the layout's attributes objects.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

@@ -31,11 +31,19 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
   /// The vertical size class, which is regular.
   public let verticalSizeClass = UIUserInterfaceSizeClass.regular
-  /// The interface style, which is light.
-  public let userInterfaceStyle = UIUserInterfaceStyle.light
+  /// The interface style, which is light in scenes.
+  public let userInterfaceStyle: UIUserInterfaceStyle
 
   /// Creates a trait collection with a display scale.
-  public init(displayScale: CGFloat) { (self.displayScale, layoutDirection) = (displayScale, .leftToRight) }
+  public init(displayScale: CGFloat) {
+    (self.displayScale, layoutDirection, userInterfaceStyle) = (displayScale, .leftToRight, .light)
+  }
+
+  /// Creates a trait collection with an interface style, in which dynamic colors can be resolved.
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    (displayScale, layoutDirection) = (UIScreen.main.scale, .leftToRight)
+    self.userInterfaceStyle = userInterfaceStyle
+  }
 
   /// The traits of the current scene.
   public static var current: UITraitCollection { UITraitCollection(displayScale: UIScreen.main.scale) }

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Records the animations that app code requests, so that the step of a scene can perform them.
 ///
-/// An action takes no time, so the recorder has a time of its own: an animation begins now or after a delay, and
-/// completion handlers are called at the end of their animations, in this order. What they animate begins then.
+/// An action takes no time, so the recorder counts the time of its animations: they begin now or after a delay, and
+/// completion handlers are called in the order in which the animations end. What the handlers animate begins then.
 final class AnimationRecorder: @unchecked Sendable {
   /// A duration in seconds, and a timing curve.
   typealias Animation = (duration: Double, curve: TimingCurve)

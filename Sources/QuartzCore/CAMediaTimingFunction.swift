@@ -24,6 +24,10 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
 public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   private let points: (c1x: Float, c1y: Float, c2x: Float, c2y: Float)
 
+  package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
+    (Double(points.c1x), Double(points.c1y), Double(points.c2x), Double(points.c2y))
+  }
+
   /// Creates a timing function from its control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { points = (c1x, c1y, c2x, c2y) }
 

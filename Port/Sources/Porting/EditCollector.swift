@@ -16,15 +16,15 @@ final class EditCollector: SyntaxVisitor {
   /// Attributes that Objective-C alone needs.
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
-    "GKInspectable", "NSManaged", "UIApplicationMain",
+    "GKInspectable", "NSManaged", "NSCopying", "UIApplicationMain",
   ]
 
-  private(set) var edits: [SourceEdit] = []
-  private(set) var changes: [PortChange] = []
+  var edits: [SourceEdit] = []
+  var changes: [PortChange] = []
   private(set) var moved: [Moved] = []
-  private let file: String
+  let file: String
   private let tree: SourceFileSyntax
-  private let declarations: Declarations
+  let declarations: Declarations
   private let locations: SourceLocationConverter
   /// Ends of class bodies, before the closing brace.
   private var classEnds: [String: Int] = [:]
@@ -52,67 +52,28 @@ final class EditCollector: SyntaxVisitor {
     switch node.name.text {
     case "dynamic": remove(node, "dynamic removed")
     case "optional": remove(node, "optional removed; the default is in an extension behind the protocol")
+    case "weak", "unowned":
+      if node.isInProtocol { remove(node, "\(node.name.text) removed: whoever implements the property says so") }
     default: break
     }
     return .visitChildren
   }
 
-  override func visitPost(_ node: ProtocolDeclSyntax) {
-    if node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }) { limitToClasses(node) }
-    let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
-    let bodies = node.memberBlock.members.filter(\.decl.isOptional).compactMap { member -> String? in
-      guard let requirement = OptionalRequirement(member.decl) else { return nil }
-      if let type = requirement.unknownType {
-        note(member, "\(requirement.name) returns \(type) where nobody implements it: say what")
-      }
-      return "  \(access)\(requirement.defaultImplementation(in: node.name.text))"
-    }
-    guard !bodies.isEmpty else { return }
-    let end = offset(node.outermostDeclaration.endPositionBeforeTrailingTrivia)
-    edits.append(
-      SourceEdit(
-        range: end..<end,
-        replacement: "\n\nextension \(node.qualifiedName) {\n\(bodies.joined(separator: "\n"))\n}"))
-  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { portProtocol(node) }
 
-  /// Objective-C's protocols are of classes alone, and may be referred to weakly.
-  private func limitToClasses(_ node: ProtocolDeclSyntax) {
-    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    if inherited.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) { return }
-    let end = offset(
-      (node.inheritanceClause?.endPositionBeforeTrailingTrivia ?? node.name.endPositionBeforeTrailingTrivia))
-    edits.append(
-      SourceEdit(range: end..<end, replacement: inherited.isEmpty ? ": AnyObject" : ", AnyObject"))
-  }
-
-  /// `delegate?.moved?(…)`: the method is always there now, and says by its default that it is not.
-  private func portOptionalCall(_ node: FunctionCallExprSyntax) {
-    guard let call = OptionalCall(node), call.isUIKits || declarations.optionalFunctions[call.fullName] != nil else {
-      return
-    }
-    switch (declarations.optionalFunctions[call.fullName]?.result, call.mark) {
-    case (nil, .question): return
-    case (.value, .question), (.other, .question):
-      let flat = call.isChain ? ".flatMap({ $0 })" : ""
-      let chain = node.parent?.is(MemberAccessExprSyntax.self) ?? false ? "?" : ""
-      insert("OptionalMethod.result(of: { ", at: node.positionAfterSkippingLeadingTrivia)
-      insert(" })\(flat)\(chain)", at: node.endPositionBeforeTrailingTrivia)
-    case (_, .exclamation), (.nothing, .question), (.optional, .question): break
-    }
-    remove(call.token, "the \(call.mark.rawValue) behind \(call.name) removed")
-  }
-
-  /// `if let tapped = delegate.tapped`: the method is always there now, and its default does nothing.
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.nameOfMethod, declarations.hasSilentOptionalFunction(name) else { return .visitChildren }
-    insert("case ", at: node.positionAfterSkippingLeadingTrivia)
-    changes.append(
-      PortChange(file: file, line: line(node), text: "\(name) is always there: its value needs no question"))
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    portImplementation(DeclSyntax(node))
     return .visitChildren
   }
 
-  private func insert(_ text: String, at position: AbsolutePosition) {
-    edits.append(SourceEdit(range: offset(position)..<offset(position), replacement: text))
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    portImplementation(DeclSyntax(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    portBinding(node)
+    return .visitChildren
   }
 
   // MARK: Selectors
@@ -120,11 +81,25 @@ final class EditCollector: SyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector": replaceSelector(node)
-    case "keyPath":
-      note(node, "Objective-C's key paths do not exist here: write the name as a string, or a Swift key path")
+    case "keyPath": replaceKeyPath(node)
+    case "colorLiteral":
+      replace(node, "UIColor(\(node.arguments.trimmedDescription))", "a literal of a color is UIColor(…) now")
+    case "imageLiteral":
+      let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""
+      replace(node, "UIImage(named: \(name))!", "a literal of an image is UIImage(named:) now")
     default: return .visitChildren
     }
     return .skipChildren
+  }
+
+  /// `#keyPath(UIView.frame)` is the string `"frame"`; of a path that begins with a type, the type is left out.
+  private func replaceKeyPath(_ node: MacroExpansionExprSyntax) {
+    let parts = node.arguments.first?.expression.trimmedDescription.split(separator: ".") ?? []
+    let path = parts.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
+    guard !path.isEmpty else {
+      return note(node, "Objective-C's key paths do not exist here: write the name as a string, or a Swift key path")
+    }
+    replace(node, "\"\(path)\"", "a key path of Objective-C is a string now")
   }
 
   private func replaceSelector(_ node: MacroExpansionExprSyntax) {
@@ -250,21 +225,19 @@ final class EditCollector: SyntaxVisitor {
 
   // MARK: Edits
 
-  private func offset(_ position: AbsolutePosition) -> Int { position.utf8Offset }
+  func offset(_ position: AbsolutePosition) -> Int { position.utf8Offset }
 
-  private func line(_ node: some SyntaxProtocol) -> Int { node.startLocation(converter: locations).line }
+  func line(_ node: some SyntaxProtocol) -> Int { node.startLocation(converter: locations).line }
 
   /// Removes a node with the space behind it.
-  private func remove(_ node: some SyntaxProtocol, _ text: String) {
-    let end =
-      node.endPosition == node.endPositionBeforeTrailingTrivia
-      ? node.nextTokenStart ?? node.endPosition : node.endPosition
+  func remove(_ node: some SyntaxProtocol, _ text: String) {
+    let end = node.endWithSpace
     edits.append(
       SourceEdit(range: offset(node.positionAfterSkippingLeadingTrivia)..<offset(end), replacement: ""))
     changes.append(PortChange(file: file, line: line(node), text: text))
   }
 
-  private func replace(_ node: some SyntaxProtocol, _ replacement: String, _ text: String, isOpen: Bool = false) {
+  func replace(_ node: some SyntaxProtocol, _ replacement: String, _ text: String, isOpen: Bool = false) {
     edits.append(
       SourceEdit(
         range: offset(node.positionAfterSkippingLeadingTrivia)..<offset(node.endPositionBeforeTrailingTrivia),
@@ -283,8 +256,12 @@ final class EditCollector: SyntaxVisitor {
   }
 
   /// Leaves a comment for a person, unless an earlier run has left it.
-  private func note(_ node: some SyntaxProtocol, _ text: String) {
-    if !node.leadingTrivia.description.contains("framegen port: \(text)") {
+  func note(_ node: some SyntaxProtocol, _ text: String) {
+    // A comment on the same line belongs to the token before it.
+    let comments =
+      (node.previousToken(viewMode: .sourceAccurate)?.trailingTrivia.description ?? "")
+      + node.leadingTrivia.description
+    if !comments.contains("framegen port: \(text)") {
       let start = offset(node.positionAfterSkippingLeadingTrivia)
       edits.append(SourceEdit(range: start..<start, replacement: "/* framegen port: \(text) */ "))
     }

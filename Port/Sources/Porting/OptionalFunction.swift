@@ -10,18 +10,28 @@ struct OptionalFunction {
     case optional
     /// An expression of the type, which is not used: the caller learns that the function is not there.
     case value(String)
-    /// A type without a value that is known.
+    /// A type without a value that is known: an optional one of it is returned instead.
     case other(String)
   }
 
-  /// The name with the labels: `collectionView(_:layout:sizeForItemAt:)`.
-  let fullName: String
+  let name: String
+  /// The labels of the arguments, `_` for none.
+  let labels: [String]
+  /// The number of parameters at the end that are closures.
+  let closures: Int
   let result: Result
 
   init(_ node: FunctionDeclSyntax) {
-    let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
-    fullName = "\(node.name.text)(\(labels.joined()))"
+    (name, labels) = (node.name.text, node.argumentLabels)
+    closures =
+      node.signature.parameterClause.parameters.reversed().prefix { $0.type.trimmedDescription.contains("->") }
+      .count
     result = node.signature.returnClause.map { Self.result(of: $0.type) } ?? .nothing
+  }
+
+  /// Returns whether a call with those labels, and with closures behind its parentheses, is one of the function.
+  func matches(_ labels: [String], closures: Int) -> Bool {
+    self.labels.count == labels.count + closures && self.labels.starts(with: labels)
   }
 
   /// Returns what stands for a value of a type.
@@ -30,15 +40,49 @@ struct OptionalFunction {
     if type.is(ArrayTypeSyntax.self) { return .value("[]") }
     if type.is(DictionaryTypeSyntax.self) { return .value("[:]") }
     let name = type.trimmedDescription
-    switch name {
-    case "Void", "()": return .nothing
-    case "Bool": return .value("false")
-    case "String": return .value("\"\"")
-    case "CGFloat", "Float", "Double", "Int", "UInt", "TimeInterval": return .value("0")
-    case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets": return .value(".zero")
-    default: return .other(name)
-    }
+    if ["Void", "()"].contains(name) { return .nothing }
+    if name.hasPrefix("Optional<") { return .optional }
+    if name.hasPrefix("Set<") || name.hasPrefix("Array<") { return .value("[]") }
+    if name.hasPrefix("Dictionary<") { return .value("[:]") }
+    return values[name].map { .value($0) } ?? .other(name)
   }
+
+  private static let values: [String: String] = {
+    var values = [
+      "Bool": "false", "String": "\"\"", "CGAffineTransform": ".identity", "CATransform3D": "CATransform3DIdentity",
+      "UIColor": ".clear", "UIFont": ".systemFont(ofSize: 0)", "IndexPath": "IndexPath(item: 0, section: 0)",
+      "NSNumber": "0", "URL": "URL(fileURLWithPath: \"/\")", "AnyObject": "NSObject()", "Any": "NSObject()",
+    ]
+    let numbers =
+      "CGFloat Float Double TimeInterval CFTimeInterval Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64"
+    for name in numbers.split(separator: " ") { values["\(name)"] = "0" }
+    for name in ["NSInteger", "NSUInteger"] { values[name] = "0" }
+    for name in ["CGSize", "CGPoint", "CGRect", "CGVector", "UIEdgeInsets", "UIOffset", "NSDirectionalEdgeInsets"] {
+      values[name] = ".zero"
+    }
+    let objects =
+      "UIView UILabel UIImageView UIImage UIButton UICollectionReusableView UICollectionViewCell UICollectionViewFlowLayout "
+      + "UICollectionViewLayoutAttributes UIBezierPath NSObject NSString NSRange Date Data IndexSet"
+    for name in objects.split(separator: " ") { values["\(name)"] = "\(name)()" }
+    return values
+  }()
+}
+
+extension FunctionDeclSyntax {
+  var argumentLabels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
+}
+
+extension TypeSyntax {
+  /// The optional type of the type, as text before and behind it.
+  var optionalMarks: (before: String, behind: String) {
+    let isPlain =
+      self.is(IdentifierTypeSyntax.self) || self.is(MemberTypeSyntax.self) || self.is(ArrayTypeSyntax.self)
+      || self.is(DictionaryTypeSyntax.self) || self.is(TupleTypeSyntax.self)
+    return isPlain ? ("", "?") : ("(", ")?")
+  }
+
+  /// The optional type of the type.
+  var optionalText: String { "\(optionalMarks.before)\(trimmedDescription)\(optionalMarks.behind)" }
 }
 
 /// A call with a question or an exclamation mark behind the function's name: `delegate?.moved?(…)`.
@@ -49,8 +93,10 @@ struct OptionalCall {
     case exclamation = "exclamation mark"
   }
 
-  /// The name of the function, and that with the labels.
-  let name: String, fullName: String
+  let name: String
+  let labels: [String]
+  /// The number of closures behind the parentheses.
+  let closures: Int
   let mark: Mark
   /// The mark in the text.
   let token: TokenSyntax
@@ -69,7 +115,8 @@ struct OptionalCall {
     }
     guard let member else { return nil }
     name = member.declName.baseName.text
-    fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+    labels = node.arguments.map { $0.label?.text ?? "_" }
+    closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
     let tokens = member.base.map { Array($0.tokens(viewMode: .sourceAccurate)) } ?? []
     isChain = tokens.contains { $0.tokenKind == .postfixQuestionMark }
   }
@@ -81,19 +128,12 @@ struct OptionalCall {
 }
 
 extension OptionalBindingConditionSyntax {
-  /// The name of the member that is bound without a call, unless it is part of an optional chain.
-  var nameOfMethod: String? {
+  /// The member that is bound without a call, unless it is part of an optional chain; its labels if they are given.
+  var method: (name: String, labels: [String]?)? {
     guard let member = initializer?.value.as(MemberAccessExprSyntax.self), let base = member.base,
       !base.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .postfixQuestionMark })
     else { return nil }
-    return member.declName.baseName.text
-  }
-}
-
-extension Declarations {
-  /// Returns whether an optional function of that name returns nothing, and no property has the name.
-  func hasSilentOptionalFunction(_ name: String) -> Bool {
-    !properties.contains(name)
-      && optionalFunctions.values.contains { $0.fullName.hasPrefix("\(name)(") && $0.result == .nothing }
+    let labels = member.declName.argumentNames?.arguments.map(\.name.text)
+    return (member.declName.baseName.text, labels)
   }
 }

@@ -2,11 +2,17 @@ import SwiftSyntax
 
 /// A member of a protocol that Objective-C calls optional: a method, or a property.
 struct OptionalRequirement {
-  /// The member's name.
+  /// The member's name, with the labels of a method.
   let name: String
-  /// What it returns where nobody implements it.
-  let result: OptionalFunction.Result
+  /// The type of its value; `nil` for none.
+  let type: TypeSyntax?
+  /// True if the value becomes an optional one: nobody knows a value where the member is not there, or a reader of a
+  /// property would take it for a real one.
+  let becomesOptional: Bool
+  private let result: OptionalFunction.Result
+  /// The declaration up to the type.
   private let head: String
+  private let isProperty: Bool
 
   /// The member of a declaration; `nil` for one of another kind.
   init?(_ declaration: DeclSyntax) {
@@ -15,33 +21,57 @@ struct OptionalRequirement {
       list.map(\.name.text).filter(modifiers.contains).map { "\($0) " }.joined()
     }
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      name = function.name.text
-      let type = function.signature.returnClause?.type
+      name = function.fullName
+      type = function.signature.returnClause?.type
       result = type.map { OptionalFunction.result(of: $0) } ?? .nothing
-      head = "\(kept(function.modifiers))func \(name)\(function.signature.trimmedDescription)"
+      let effects = function.signature.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
+      let parameters = function.signature.parameterClause.trimmedDescription
+      head = "\(kept(function.modifiers))func \(function.name.text)\(parameters)\(effects)"
+      isProperty = false
+      if case .other = result { becomesOptional = true } else { becomesOptional = false }
     } else if let property = declaration.as(VariableDeclSyntax.self), let binding = property.bindings.first,
       let type = binding.typeAnnotation?.type
     {
       name = binding.pattern.trimmedDescription
+      self.type = type
       result = OptionalFunction.result(of: type)
-      head = "\(kept(property.modifiers))var \(name): \(type.trimmedDescription)"
+      head = "\(kept(property.modifiers))var \(name)"
+      isProperty = true
+      becomesOptional = result != .optional
     } else {
       return nil
     }
   }
 
-  /// The type of which nobody knows a value; `nil` for all others.
-  var unknownType: String? {
-    if case .other(let type) = result { type } else { nil }
-  }
-
   /// The implementation for types that have none.
-  func defaultImplementation(in type: String) -> String {
+  var defaultImplementation: String {
+    guard let type else { return "\(head) {}" }
+    let separator = isProperty ? ":" : " ->"
+    if becomesOptional { return "\(head)\(separator) \(type.optionalText) { nil }" }
+    let whole = "\(head)\(separator) \(type.trimmedDescription)"
     switch result {
-    case .nothing: "\(head) {}"
-    case .optional: "\(head) { nil }"
-    case .value(let value): "\(head) { OptionalMethod.absent(\(value)) }"
-    case .other: "\(head) { fatalError(\"\(type).\(name) is not implemented\") }"
+    case .nothing: return "\(whole) {}"
+    case .value(let value): return "\(whole) { OptionalMethod.absent(\(value)) }"
+    case .optional, .other: return "\(whole) { nil }"
     }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The name with the labels: `collectionView(_:layout:sizeForItemAt:)`.
+  var fullName: String { "\(name.text)(\(argumentLabels.map { "\($0):" }.joined()))" }
+}
+
+extension DeclSyntaxProtocol {
+  /// A method's or property's name, with the labels, and the type of its value; `nil` for other declarations and for
+  /// those without a type.
+  var valueMember: (name: String, type: TypeSyntax)? {
+    if let function = self.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause.map { (function.fullName, $0.type) }
+    }
+    guard let property = self.as(VariableDeclSyntax.self), let binding = property.bindings.first,
+      property.bindings.count == 1
+    else { return nil }
+    return binding.typeAnnotation.map { (binding.pattern.trimmedDescription, $0.type) }
   }
 }

@@ -38,37 +38,3 @@ public struct Porter {
     return result
   }
 }
-
-/// Names that edits depend on.
-final class Declarations: SyntaxVisitor {
-  /// Classes that are declared in one of the files.
-  private(set) var classes: Set<String> = []
-  /// Names of functions with the number of their parameters.
-  private(set) var parameterCounts: [String: Int] = [:]
-  /// Functions of protocols that are optional, by their full names.
-  private(set) var optionalFunctions: [String: OptionalFunction] = [:]
-
-  /// Names of variables and properties.
-  private(set) var properties: Set<String> = []
-
-  init() { super.init(viewMode: .sourceAccurate) }
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.is(PatternBindingSyntax.self) == true { properties.insert(node.identifier.text) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classes.insert(node.qualifiedName)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    parameterCounts[node.name.text] = node.signature.parameterClause.parameters.count
-    if node.modifiers.contains(where: { $0.name.text == "optional" }) {
-      let function = OptionalFunction(node)
-      optionalFunctions[function.fullName] = function
-    }
-    return .visitChildren
-  }
-}

@@ -26,6 +26,18 @@ extension SyntaxProtocol {
   var nextTokenStart: AbsolutePosition? {
     lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia
   }
+
+  /// End of the node with the space behind it, up to the next token or comment.
+  var endWithSpace: AbsolutePosition {
+    var position = endPositionBeforeTrailingTrivia
+    for piece in trailingTrivia {
+      if piece.isComment { return position }
+      position += piece.sourceLength
+    }
+    // Only an attribute alone on its line takes the line with it.
+    guard trailingTrivia.isEmpty else { return position }
+    return lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.startOfComments ?? position
+  }
 }
 
 extension SyntaxProtocol {
@@ -49,6 +61,22 @@ extension SyntaxProtocol {
     case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: true
     default: false
     }
+  }
+
+  /// The name of the type around a member, with those around it; empty outside of types and in functions.
+  var enclosingTypeName: String {
+    guard let block = parent?.parent?.parent, block.is(MemberBlockSyntax.self) else { return "" }
+    return block.parent?.qualifiedName ?? ""
+  }
+
+  /// True in the declaration of a protocol's own member.
+  var isInProtocol: Bool {
+    var node = parent
+    while let present = node {
+      if present.is(MemberBlockSyntax.self) { return present.parent?.is(ProtocolDeclSyntax.self) ?? false }
+      node = present.parent
+    }
+    return false
   }
 
   /// The declaration of the file that the node lies in.

@@ -6,10 +6,7 @@ import Testing
 /// Files as apps have them: nothing is lost, a second run changes nothing, and what comes out is Swift.
 struct NastyFileTests {
   private func port(_ text: String) -> (text: String, changes: [PortChange]) {
-    let result = Porter().port([SourceFile(name: "File.swift", text: text)])
-    #expect(result.files[0].firstSyntaxError == nil, "\(result.files[0].text)")
-    let again = Porter().port(result.files)
-    #expect(again.files[0].text == result.files[0].text && again.changes.allSatisfy(\.isOpen))
+    let result = ported([SourceFile(name: "File.swift", text: text)])
     return (result.files[0].text, result.changes)
   }
 
@@ -51,6 +48,23 @@ struct NastyFileTests {
     #expect(!text.contains("@objc") && text.contains("func tap() {}"))
   }
 
+  @Test func comments_behindAttributesStay() {
+    let (text, _) = port(
+      """
+      import UIKit
+      class Page {
+        @objc(setAlpha:forState:)
+
+        /// Sets the alpha.
+        open func setAlpha() {}
+        @IBOutlet // The title.
+        weak var label: UILabel?
+      }
+      """)
+    #expect(text.contains("class Page {\n  /// Sets the alpha.\n  open func setAlpha() {}"))
+    #expect(text.contains("// The title.\n"))
+  }
+
   @Test func constrainedExtensions_areForAPersonToDecide() {
     let (text, changes) = port(
       "import UIKit\nclass Layout<T>: UICollectionViewLayout {}\nextension Layout where T: Hashable {\n"
@@ -68,15 +82,19 @@ struct NastyFileTests {
           @objc optional var name: String? { get }
           @objc(heightAt:) optional func height(at path: IndexPath) -> CGFloat
           @objc optional func row() -> Row
+          @objc optional var height: CGFloat { get }
         }
       }
       """)
     #expect(text.contains("public protocol Delegate: AnyObject {"))
     #expect(
       text.contains("}\n\nextension Box.Delegate {\n  public func moved() {}\n  public var name: String? { nil }"))
-    // A number says that it is not there; of a type that nobody knows, a person must say what to return.
+    // A number says that it is not there. A value that nobody knows, and that of a property, becomes an optional one, and
+    // a person must see to what implements it.
     #expect(text.contains("-> CGFloat { OptionalMethod.absent(0) }"))
-    #expect(changes.filter(\.isOpen).map(\.line) == [7])
+    #expect(text.contains("  public func row() -> Row? { nil }"))
+    #expect(text.contains("  public var height: CGFloat? { nil }"))
+    #expect(changes.filter(\.isOpen).map(\.line) == [7, 8])
   }
 
   @Test func selectors_ofOtherTypesAndInClosures_doNotSwallowWhatFollows() {

@@ -56,6 +56,8 @@ public struct LayoutActionResult: Sendable {
   public var updates: [CollectionUpdate] = []
   /// The duration of the animation that the action starts, in seconds; 0 without one.
   public var duration = 0.0
+  /// The time before the animation, in seconds.
+  package var delay = 0.0
   /// The timing curve of the animation.
   public var curve = TimingCurve.easeInOut
 

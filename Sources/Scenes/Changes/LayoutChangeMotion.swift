@@ -2,7 +2,10 @@ import LayoutCore
 
 package struct LayoutChangeMotion: Motion {
   package let change: LayoutChange
+  /// The duration, in seconds, including the delay.
   package let duration: Double
+  /// The time before the elements move, in seconds.
+  package var delay = 0.0
   package let curve: TimingCurve
   package var options = ChangeOptions()
 
@@ -14,7 +17,9 @@ package struct LayoutChangeMotion: Motion {
 
   package var animatedProperties: Set<AnimatedProperty> { Self.animatedProperties }
 
-  package func progress(at time: Double) -> Double { curve.progress(atTime: time, of: duration) }
+  package func progress(at time: Double) -> Double {
+    time < delay ? 0 : curve.progress(atTime: time - delay, of: duration - delay)
+  }
 
   /// Returns whether the motion overwrites all that another motion of its kind has changed.
   func replacesState(at time: Double) -> Bool { time > 0 || duration == 0 }

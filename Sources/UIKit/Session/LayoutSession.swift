@@ -18,6 +18,7 @@ import struct Foundation.IndexPath
   /// Objects that the collection view refers to without retaining them.
   private let kept: [AnyObject]
   private let deferred = DeferredWork()
+  private let recorder = AnimationRecorder()
   /// The content offset at the start of the content, before its size is known, or `nil` for a view that starts elsewhere.
   private var assumedStart: CGPoint?
   /// The content offset in the scene at which mirrored content starts, or `nil` for its start.
@@ -55,8 +56,10 @@ import struct Foundation.IndexPath
     for event in events {
       position += 1
       Self.within(scale, Size(view.bounds.size), resources, time: event.time, deferred) {
-        apply(event)
-        runDeferredWork()
+        recorder.during {
+          apply(event)
+          runDeferredWork()
+        }
       }
     }
   }
@@ -148,17 +151,15 @@ import struct Foundation.IndexPath
 
   /// Runs code that may change anything, and records its changes.
   private func perform(_ body: () -> Void) {
-    let recorder = AnimationRecorder()
     view.updates = []
-    AnimationRecorder.$current.withValue(recorder) {
-      body()
+    let animation = recorder.record(body) {
       view.layoutPass()
       deferred.run { view.layoutPass() }
     }
     outcome = ActionOutcome(
       data: view.data, updates: view.updates,
       bounds: Rect(origin: sceneOffset, size: Size(view.bounds.size)),
-      sectionOffsets: viewSectionOffsets(view.sectionOffsets), animation: recorder.animation)
+      sectionOffsets: viewSectionOffsets(view.sectionOffsets), animation: animation)
   }
 
   /// The values of an element, with the layers of its view if there is one.
@@ -205,5 +206,5 @@ struct ActionOutcome {
   var updates: [CollectionUpdate] = []
   var bounds = Rect(origin: .zero, size: Size(width: 0, height: 0))
   var sectionOffsets: [Int: Double] = [:]
-  var animation: AnimationRecorder.Animation?
+  var animation: TimedAnimation?
 }

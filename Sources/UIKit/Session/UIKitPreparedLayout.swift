@@ -217,7 +217,9 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     next.end = .endOfUpdate
     var result = LayoutActionResult(next, data: done.data, bounds: done.bounds)
     (result.updates, result.sectionOffsets) = (done.updates, done.sectionOffsets)
-    if let animation = done.animation { (result.duration, result.curve) = animation }
+    if let animation = done.animation {
+      (result.delay, result.duration, result.curve) = (animation.start, animation.duration, animation.curve)
+    }
     return result
   }
 }

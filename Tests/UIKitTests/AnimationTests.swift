@@ -7,7 +7,7 @@ import UIKit
 
 /// The duration and the curve that app code requests for what happens in it.
 @MainActor struct AnimationTests {
-  private typealias Action = @Sendable (UICollectionView) -> Void
+  private typealias Action = @MainActor @Sendable (UICollectionView) -> Void
 
   /// Three rows of 50 points, which ``grow(_:)`` makes 150 points high.
   private func scene(_ actions: Action...) -> Scene {
@@ -101,7 +101,7 @@ import UIKit
 
   /// Apple's reference of UIView.AnimationOptions' `overrideInheritedDuration`.
   @Test func nestedBlocks_inheritTheDurationUnlessTheyOverrideIt() throws {
-    let nested: @Sendable (UIView.AnimationOptions) -> Action = { options in
+    let nested: @MainActor @Sendable (UIView.AnimationOptions) -> Action = { options in
       { view in
         UIView.animate(withDuration: 0.2) {
           UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.layoutIfNeeded() })
@@ -154,7 +154,7 @@ import UIKit
 
   /// The measurement of StackOverflow's question 12922780: transactions don't change the time of a collection view.
   @Test func transactions_animateLayersAlone() throws {
-    let change: @Sendable (@escaping Action) -> Action = { body in
+    let change: @MainActor @Sendable (@escaping Action) -> Action = { body in
       { view in
         CATransaction.begin()
         CATransaction.setAnimationDuration(0.8)

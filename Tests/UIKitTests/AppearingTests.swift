@@ -117,7 +117,7 @@ import struct Foundation.IndexPath
 
 /// Frames of layouts that change what the base class answers.
 @MainActor struct AppearingFrameTests {
-  private func frames(_ make: @escaping @Sendable () -> UICollectionViewLayout) throws -> [Frame] {
+  private func frames(_ make: @escaping @MainActor @Sendable () -> UICollectionViewLayout) throws -> [Frame] {
     var insert = InsertTransition()
     insert.items = [.init(section: 0, item: 1)]
     insert.duration = 1

@@ -155,7 +155,7 @@ import struct Foundation.IndexPath
 }
 
 /// Cells whose tags are their items' identifiers, more by an offset.
-private final class NumberedRows {
+@MainActor private final class NumberedRows {
   private final class Numbers {
     var offset = 0
     var made = 0

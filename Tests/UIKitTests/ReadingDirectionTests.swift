@@ -13,7 +13,7 @@ import struct Foundation.IndexPath
 @MainActor struct ReadingDirectionTests {
   private func scene(
     _ steps: [any Transition] = [], count: Int = 60, width: Double = 300,
-    _ make: @escaping @Sendable () -> UICollectionViewLayout
+    _ make: @escaping @MainActor @Sendable () -> UICollectionViewLayout
   ) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: width, height: 400)), data: CollectionData(counts: [count]),
@@ -34,7 +34,7 @@ import struct Foundation.IndexPath
 
   private func frames(
     _ steps: [any Transition] = [], count: Int = 60, width: Double = 300,
-    _ make: @escaping @Sendable () -> UICollectionViewLayout
+    _ make: @escaping @MainActor @Sendable () -> UICollectionViewLayout
   ) throws -> [Frame] {
     try FrameGenerator.frames(of: scene(steps, count: count, width: width, make))
   }

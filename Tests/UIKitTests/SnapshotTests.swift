@@ -65,7 +65,7 @@ import UIKit
   }
 
   @Test func duplicates_areUIKitsException() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
       snapshot.appendSections(["a"])
       snapshot.appendItems([1, 2, 3, 2, 1])
@@ -77,7 +77,7 @@ import UIKit
   }
 
   @Test func missingSections_areUIKitsException() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
       snapshot.appendItems([1])
     }

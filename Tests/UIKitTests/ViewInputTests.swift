@@ -63,7 +63,7 @@ import struct Foundation.IndexPath
   }
 
   @Test func missingSupplementaryView_endsTheAppAsUIKitDoes() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .failure) { @MainActor in
       let layout = UICollectionViewFlowLayout()
       layout.headerReferenceSize = CGSize(width: 10, height: 10)
       let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 480), collectionViewLayout: layout)

@@ -101,7 +101,7 @@ import UIKit
   }
 
   @Test func unknownView_isUIKitsException() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = NSLayoutConstraint.constraints(
         withVisualFormat: "H:[arrows]-5-|", options: [], metrics: nil, views: ["arrow": UIView()])
     }
@@ -112,7 +112,7 @@ import UIKit
   }
 
   @Test func viewWithoutSuperview_isUIKitsException() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = NSLayoutConstraint.constraints(
         withVisualFormat: "|[a]", options: [], metrics: nil, views: ["a": UIView()])
     }
@@ -122,7 +122,7 @@ import UIKit
   }
 
   @Test func unknownRelation_isUIKitsException() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = NSLayoutConstraint.constraints(
         withVisualFormat: "[a(=50)]", options: [], metrics: nil, views: ["a": UIView()])
     }
@@ -130,7 +130,7 @@ import UIKit
   }
 
   @Test func missingColon_isUIKitsException() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = NSLayoutConstraint.constraints(withVisualFormat: "V|[a]|", options: [], metrics: nil, views: ["a": UIView()])
     }
     #expect(message(of: result).contains("Expected ':' after 'V' to specify vertical arrangement"))

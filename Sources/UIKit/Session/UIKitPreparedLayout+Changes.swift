@@ -34,7 +34,7 @@ extension UIKitPreparedLayout: ChangeDirectingLayout {
   }
 
   private func place(
-    of key: ElementKey, _ other: (ElementPlaces, ElementKey) -> ElementKey?
+    of key: ElementKey, _ other: @Sendable (ElementPlaces, ElementKey) -> ElementKey?
   ) -> ViewPlace {
     ask { session in
       guard let places = session.view.openChange?.places, places.isRenumbered(key) else { return .usual }

@@ -15,7 +15,7 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = RipmapTests|PipelineTests|FrameEncoderTests|ImageCacheTests|ImageCacheIndexTests|MemoryBudgetTests|SceneRendererTests|SceneRendererWriteTests|RunTypesetterTests
 
-.PHONY: demo test unit-test consumer-test neon-test port-test release-test api golden-size fuzz sanitize setup setup-optional docs gallery \
+.PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test api golden-size fuzz sanitize setup setup-optional docs gallery \
   schema format lint clean
 
 demo: setup
@@ -25,6 +25,9 @@ demo: setup
 	@echo "animation: out/cover-flow.png (APNG: open it in a browser)"
 
 test: unit-test consumer-test
+
+# What takes longer than the checks of each change: run it before a release, and after a change of a reader or a kernel.
+thorough: fuzz release-test neon-test
 
 unit-test: setup
 	scripts/test

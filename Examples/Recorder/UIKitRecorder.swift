@@ -15,7 +15,7 @@ import UIKit
 /// ```
 /// Each frame has the values on the screen, including those during an animation, and the timestamp of the display link.
 /// Elements show the image files that ``imagePath`` returns. Copy the files to the folder of the recording.
-public final class UIKitRecorder {
+@MainActor public final class UIKitRecorder {
   private let collectionView: UICollectionView
   private var frames: [String] = []
   private var link: CADisplayLink?

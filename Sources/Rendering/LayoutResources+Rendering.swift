@@ -5,26 +5,32 @@ import Synchronization
 
 extension LayoutResources {
   /// Creates the resources of a scene, which searches its fonts before the default ones, its images, and its folder.
-  package init(_ data: CollectionData, imageProviders: ImageProviders, fonts: [SceneFont] = [], folder: String? = nil) {
+  ///
+  /// - Parameter photos: The scene's photos, including those that its data doesn't show.
+  package init(
+    _ data: CollectionData, imageProviders: ImageProviders, fonts: [SceneFont] = [], folder: String? = nil,
+    photos: [ImageSource] = []
+  ) {
     self.init(
-      text: CachingTypesetter(fonts: fonts), images: NamedImages(data: data, providers: imageProviders, folder: folder))
+      text: CachingTypesetter(fonts: fonts),
+      images: NamedImages(data.images.map(\.source) + photos, providers: imageProviders, folder: folder))
   }
 }
 
 /// Images by the names that code uses, as in `UIImage(named:)`.
 ///
-/// A name identifies an image of the scene's data, with or without its folder and extension, a built-in image, or a
-/// file in the scene's folder, the working folder, or the program's resources. Results are cached, because file headers
-/// are read from disk.
+/// A name identifies a photo of the scene, with or without its folder and extension, a built-in image, or a file in the
+/// scene's folder, the working folder, or the program's resources. Results are cached, because file headers are read
+/// from disk.
 final class NamedImages: ImageSizeProvider {
-  private let data: CollectionData
+  private let photos: [ImageSource]
   private let providers: ImageProviders
   private let folder: String?
   private let found = Mutex<[String: CollectionData.Image?]>([:])
   private let sizes = Mutex<[ImageSource: Size?]>([:])
 
-  init(data: CollectionData, providers: ImageProviders, folder: String?) {
-    (self.data, self.providers, self.folder) = (data, providers, folder)
+  init(_ photos: [ImageSource], providers: ImageProviders, folder: String?) {
+    (self.photos, self.providers, self.folder) = (photos, providers, folder)
   }
 
   /// The extensions of files for a name without one.
@@ -39,7 +45,7 @@ final class NamedImages: ImageSizeProvider {
 
   private func look(for name: String) -> CollectionData.Image? {
     if name.isEmpty { return nil }
-    if let image = data.images.first(where: { $0.source.isNamed(name) }) { return sized(image.source) }
+    if let photo = photos.first(where: { $0.isNamed(name) }) { return sized(photo) }
     if let image = sized(.builtIn(name)) { return image }
     let folders = [folder, FileManager.default.currentDirectoryPath, Bundle.main.resourcePath].compactMap(\.self)
     for folder in name.hasPrefix("/") ? [""] : folders.map({ $0 + "/" }) {

@@ -10,7 +10,7 @@ import SceneFiles
 /// Checks that a scene is refused in one line for each error, or has the properties of every scene.
 ///
 /// Its frames are the same with any number of workers, drawn in order or alone, and from its recording, and its layouts
-/// have no issues.
+/// have no issues except cells out of reach.
 package struct SceneTrial {
   /// The deviations from the properties, each in one line.
   package private(set) var problems: [String] = []
@@ -106,7 +106,10 @@ package struct SceneTrial {
     var limits = LayoutChecker.Limits()
     (limits.offsets, limits.items, limits.itemsPerOffset, limits.offscreenSampleCount) = (4, 40, 10, 5)
     (limits.states, limits.frames) = (4, 8)
-    return LayoutChecker(limits: limits).report(on: input.timeline).issues
+    // Some parameters place cells where no content offset shows them, as a radius does that is larger than the viewport.
+    return LayoutChecker(limits: limits).report(on: input.timeline).issues.filter { issue in
+      issue.kind != .outsideContent && issue.kind != .neverShown
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// The duration and the curve that app code requests for what happens in it.
-struct AnimationTests {
+@MainActor struct AnimationTests {
   private typealias Action = @Sendable (UICollectionView) -> Void
 
   /// Three rows of 50 points, which ``grow(_:)`` makes 150 points high.

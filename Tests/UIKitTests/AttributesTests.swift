@@ -4,7 +4,7 @@ import UIKit
 /// Geometry of layout attributes.
 ///
 /// Expected values are worked out by hand from Apple's references of UICollectionViewLayoutAttributes and CALayer.
-struct AttributesTests {
+@MainActor struct AttributesTests {
   private func attributes() -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 1))
     attributes.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -73,5 +73,8 @@ private final class Marked: UICollectionViewLayoutAttributes {
     return copy
   }
 
-  override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) && (object as? Marked)?.mark == mark }
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? Marked, super.isEqual(other) else { return false }
+    return MainActor.assumeIsolated { other.mark == mark }
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Views that constraints place; results are worked out by hand.
-struct AutoLayoutTests {
+@MainActor struct AutoLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
   private func added(_ view: UIView = UIView(), to parent: UIView? = nil) -> UIView {

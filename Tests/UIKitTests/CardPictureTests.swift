@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// A card as apps have it: a photo and two labels in a rounded, clipping view, with a shadow around.
-struct CardPictureTests {
+@MainActor struct CardPictureTests {
   private let white = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
 
   private static func fill(_ cell: UICollectionViewCell) {

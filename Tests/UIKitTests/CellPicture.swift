@@ -10,7 +10,7 @@ enum CellPicture {
   /// Draws a cell on white, at scale 1 unless told.
   static func drawn(
     _ width: Double, _ height: Double, scale: Double = 1, images: [String: Bitmap] = [:],
-    _ build: @escaping @Sendable (UICollectionViewCell) -> Void
+    _ build: @escaping @MainActor @Sendable (UICollectionViewCell) -> Void
   ) async throws -> Bitmap {
     let size = Size(width: width, height: height)
     var scene = Scene(
@@ -47,9 +47,9 @@ enum CellPicture {
 
 /// One cell that a closure fills.
 final class OneCell: NSObject, UICollectionViewDataSource {
-  private let build: @Sendable (UICollectionViewCell) -> Void
+  private let build: @MainActor @Sendable (UICollectionViewCell) -> Void
 
-  init(_ build: @escaping @Sendable (UICollectionViewCell) -> Void) { self.build = build }
+  init(_ build: @escaping @MainActor @Sendable (UICollectionViewCell) -> Void) { self.build = build }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
 

@@ -8,7 +8,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// Cells of a data source of their own, and layouts that reach into cells.
-struct CellTests {
+@MainActor struct CellTests {
   private func frame(_ layout: some CollectionLayout) throws -> Frame {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 200, height: 200)), data: CollectionData(counts: [3]), layout: layout)

@@ -12,7 +12,7 @@ import struct Foundation.IndexPath
 ///
 /// In a width of 320: header 30, inset 5, cards of 100, inset 5 = 140; 10 points; inset 10, two rows of 60, inset 10 = 140, to 290;
 /// 10 points; notes of 30, 90, 60 and 30 with 2 points between, 300 to 516.
-struct CompositionalAppTests {
+@MainActor struct CompositionalAppTests {
   private let view: UICollectionView
   private let app: StoreApp
 

@@ -5,7 +5,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// Lists, flows of tags and mistakes in compositional layouts, with frames that are worked out by hand.
-struct CompositionalListTests {
+@MainActor struct CompositionalListTests {
   private func view(
     _ layout: UICollectionViewCompositionalLayout, _ source: some UICollectionViewDataSource, width: CGFloat = 320
   ) -> UICollectionView {
@@ -170,7 +170,7 @@ struct CompositionalListTests {
   }
 
   @Test func absentSection_endsTheAppAsUIKitDoes() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .failure) { @MainActor in
       let layout = UICollectionViewCompositionalLayout { _, _ in nil }
       let source = Tags([[10]])
       let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), collectionViewLayout: layout)
@@ -180,7 +180,7 @@ struct CompositionalListTests {
   }
 
   @Test func groupOfNoItems_endsTheApp() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .failure) { @MainActor in
       let size = NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10))
       _ = NSCollectionLayoutGroup.horizontal(
         layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 0)

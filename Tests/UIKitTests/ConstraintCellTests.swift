@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Sizes that come from content: labels, cells and what is fitted.
-struct ConstraintCellTests {
+@MainActor struct ConstraintCellTests {
   @Test func content_isHuggedAndNotCompressed() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let (first, second) = (Box(30, 10), Box(40, 20))

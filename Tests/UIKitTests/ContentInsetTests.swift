@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// The insets and the safe area of a layout class's collection view.
-struct ContentInsetTests {
+@MainActor struct ContentInsetTests {
   /// Rows of 50 points, one below another without spacing, below a title of 40.
   private static func rows() -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()

@@ -8,7 +8,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// What public layouts rely on and the corpus has shown to be wrong or absent.
-struct CorpusFindingsTests {
+@MainActor struct CorpusFindingsTests {
   private let rows = CorpusRows()
 
   private func view(_ layout: UICollectionViewLayout = PagesLayout()) -> UICollectionView {

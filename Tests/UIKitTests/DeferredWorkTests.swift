@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 /// Work for the main queue while a scene plays.
-struct DeferredWorkTests {
+@MainActor struct DeferredWorkTests {
   @Test func workForTheMainQueue_isDoneBehindTheEvent() throws {
     var scene = Scene(data: CollectionData(counts: [3]), layout: UIKitLayout { Later() })
     var scroll = ScrollTransition()
@@ -24,12 +24,10 @@ struct DeferredWorkTests {
   }
 }
 
-private final class Later: UICollectionViewFlowLayout, @unchecked Sendable {
+private final class Later: UICollectionViewFlowLayout {
   override func prepare() {
     super.prepare()
-    // Swift 6 takes closures of `DispatchQueue.main.async` for the main actor's; files of apps are in Swift 5 mostly.
-    let queue = DispatchQueue.main
-    queue.async { [weak self] in self?.itemSize = CGSize(width: 50, height: 40) }
-    queue.asyncAfter(deadline: .now()) { [weak self] in self?.itemSize = CGSize(width: 1, height: 1) }
+    DispatchQueue.main.async { [weak self] in self?.itemSize = CGSize(width: 50, height: 40) }
+    DispatchQueue.main.asyncAfter(deadline: .now()) { [weak self] in self?.itemSize = CGSize(width: 1, height: 1) }
   }
 }

@@ -8,7 +8,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// Values of subclassed attributes: cells of the scene read them as content, cells of an app in `apply(_:)`.
-struct ElementContentTests {
+@MainActor struct ElementContentTests {
   private func scene(_ layout: some CollectionLayout) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 100, height: 100)), data: CollectionData(counts: [2]), layout: layout)

@@ -10,7 +10,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// Scrolls end at their goals, whatever sizes become known on the way.
-struct EstimateTests {
+@MainActor struct EstimateTests {
   private func frames(_ layout: any CollectionLayout, _ steps: [any Transition]) throws -> [Frame] {
     try FrameGenerator.frames(of: scene(layout, steps))
   }

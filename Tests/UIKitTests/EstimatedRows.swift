@@ -6,10 +6,10 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// 50 rows in layouts that estimate them at 30 points each, until their cells ask for other heights.
-struct EstimatedRows: CustomTestStringConvertible, Sendable {
+nonisolated struct EstimatedRows: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// A closure that returns a new layout.
-  let make: @Sendable () -> UICollectionViewLayout
+  let make: @MainActor @Sendable () -> UICollectionViewLayout
 
   static let flow = EstimatedRows(testDescription: "flow") {
     let layout = UICollectionViewFlowLayout()
@@ -33,20 +33,24 @@ struct EstimatedRows: CustomTestStringConvertible, Sendable {
   static let all = [flow, compositional, list, own]
 
   /// Returns the layout with the cells of a data source.
-  func layout(heights: @escaping @Sendable (Int) -> CGFloat = { _ in 90 }) -> UIKitLayout<UICollectionViewLayout> {
+  func layout(
+    heights: @escaping @MainActor @Sendable (Int) -> CGFloat = { _ in 90 }
+  ) -> UIKitLayout<UICollectionViewLayout> {
     UIKitLayout(configure: { Self.configure($0, heights) }, make)
   }
 
   /// Returns a collection view that has displayed the layout, and its data source.
-  func view(heights: @escaping @Sendable (Int) -> CGFloat = { _ in 90 }) -> (UICollectionView, [AnyObject]) {
+  @MainActor func view(
+    heights: @escaping @MainActor @Sendable (Int) -> CGFloat = { _ in 90 }
+  ) -> (UICollectionView, [AnyObject]) {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: make())
     let kept = Self.configure(view, heights)
     view.layoutIfNeeded()
     return (view, kept)
   }
 
-  private static func configure(
-    _ view: UICollectionView, _ heights: @escaping @Sendable (Int) -> CGFloat
+  @MainActor private static func configure(
+    _ view: UICollectionView, _ heights: @escaping @MainActor @Sendable (Int) -> CGFloat
   ) -> [AnyObject] {
     let source = RowSource(heights)
     view.register(RowCell.self, forCellWithReuseIdentifier: "row")

@@ -8,7 +8,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// Answers for which UIKit ends an app: errors with its words, the frame, the offset and the element.
-struct ExceptionTests {
+@MainActor struct ExceptionTests {
   private func error(_ fault: FaultyLayout.Fault) async -> RenderingError? {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 100, height: 100)), data: CollectionData(counts: [10]),

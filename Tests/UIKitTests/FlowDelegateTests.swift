@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Methods that Objective-C calls optional.
-struct FlowDelegateTests {
+@MainActor struct FlowDelegateTests {
   private func view(_ delegate: any UICollectionViewDelegate, _ layout: UICollectionViewFlowLayout, _ rows: Rows)
     -> UICollectionView
   {

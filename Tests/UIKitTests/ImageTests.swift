@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Images by name, and their places in image views.
-struct ImageTests {
+@MainActor struct ImageTests {
   private static let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
   private static let blue = Pixel(red: 0, green: 0, blue: 255, alpha: 255)
   private let white = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
@@ -17,7 +17,8 @@ struct ImageTests {
   }()
 
   private func drawn(
-    _ mode: UIView.ContentMode, clips: Bool = true, _ change: @escaping @Sendable (UIImageView) -> Void = { _ in }
+    _ mode: UIView.ContentMode, clips: Bool = true,
+    _ change: @escaping @MainActor @Sendable (UIImageView) -> Void = { _ in }
   ) async throws -> Bitmap {
     try await CellPicture.drawn(80, 80, images: ["halves": Self.halves]) { cell in
       let view = UIImageView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))

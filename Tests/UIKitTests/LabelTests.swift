@@ -5,11 +5,11 @@ import Testing
 import UIKit
 
 /// Labels are measured by the fonts that draw them.
-struct LabelTests {
+@MainActor struct LabelTests {
   private let poem = "The quick brown fox jumps over the lazy dog and then sleeps in the warm sun"
 
   /// What a closure finds out while a cell is laid out by a renderer.
-  private func found<Value: Sendable>(_ ask: @escaping @Sendable () -> Value) async throws -> Value {
+  private func found<Value: Sendable>(_ ask: @escaping @MainActor @Sendable () -> Value) async throws -> Value {
     let box = Box<Value>()
     _ = try await CellPicture.drawn(20, 20) { _ in box.value = ask() }
     return try #require(box.value)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Cells' layers as they are drawn: clips, opacity, borders, shadows, gradients.
-struct LayerPictureTests {
+@MainActor struct LayerPictureTests {
   private let white = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
   private let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
 
@@ -95,7 +95,7 @@ struct LayerPictureTests {
   }
 
   @Test func shadow_followsPathOrContent_andIsCutByItsLayersClip() async throws {
-    func shadowed(_ change: @escaping @Sendable (UIView) -> Void) async throws -> Bitmap {
+    func shadowed(_ change: @escaping @MainActor @Sendable (UIView) -> Void) async throws -> Bitmap {
       try await CellPicture.drawn(60, 60) { cell in
         let view = Self.view(CGRect(x: 10, y: 10, width: 20, height: 20), .red, in: cell.contentView)
         (view.layer.shadowOpacity, view.layer.shadowRadius) = (1, 0)

@@ -4,7 +4,7 @@ import UIKit
 /// The order in which a collection view calls its layout.
 ///
 /// Source: UICollectionViewLayout's reference, and measurements of the openuikit project (Vercantez).
-struct LifeCycleTests {
+@MainActor struct LifeCycleTests {
   private let layout = CallRecorder()
   private let rows = Rows(40)
   private let view: UICollectionView

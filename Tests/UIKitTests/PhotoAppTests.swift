@@ -9,7 +9,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// An app's whole collection view: its data source, two classes of cells, headers, a batch update, a rotation, a tap.
-struct PhotoAppTests {
+@MainActor struct PhotoAppTests {
   private func scene(_ steps: [any Transition]) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 240, height: 320), background: Color(red: 0.93, green: 0.93, blue: 0.95)),

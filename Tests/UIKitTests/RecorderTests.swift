@@ -6,7 +6,7 @@ import UIKit
 import UIKitRecorder
 
 /// The file that apps record with.
-struct RecorderTests {
+@MainActor struct RecorderTests {
   @Test func recording_isReadBackWithTheAttributesOnTheScreen() throws {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: CarouselLayout())

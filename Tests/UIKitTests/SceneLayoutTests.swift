@@ -8,7 +8,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// Classes that scene files name: what they say of themselves besides their parameters.
-struct SceneLayoutTests {
+@MainActor struct SceneLayoutTests {
   private func scene(_ counts: [Int] = [6]) -> Scene {
     Scene(
       canvas: Canvas(size: Size(width: 200, height: 200)), data: CollectionData(counts: counts),

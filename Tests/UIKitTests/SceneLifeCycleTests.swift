@@ -9,7 +9,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// The order in which the steps of a scene reach a layout.
-struct SceneLifeCycleTests {
+@MainActor struct SceneLifeCycleTests {
   /// Returns what a layout of 40 rows is asked during a step, behind a first display.
   private func calls(of step: any Transition, then other: (any Transition)? = nil) throws -> [String] {
     let log = Log()
@@ -104,7 +104,7 @@ struct SceneLifeCycleTests {
 }
 
 /// The number of objects that frames take.
-struct LayoutObjectTests {
+@MainActor struct LayoutObjectTests {
   @Test func framesInOrder_takeOneObject_andTwoForEachUpdate() throws {
     let log = Log()
     var delete = DeleteTransition()

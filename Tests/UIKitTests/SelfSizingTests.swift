@@ -5,7 +5,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// Cells that decide about their own sizes.
-struct SelfSizingTests {
+@MainActor struct SelfSizingTests {
   private let layout = UICollectionViewFlowLayout()
   private let lines = Lines([1, 3, 2, 1, 4])
   private let view: UICollectionView

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Rows and columns of views; results are worked out by hand.
-struct StackViewTests {
+@MainActor struct StackViewTests {
   private let views = [Sized(30, 10), Sized(50, 20), Sized(40, 30)]
   private let stack: UIStackView
 

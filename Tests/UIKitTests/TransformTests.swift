@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Core Graphics' and Core Animation's functions against values worked out by hand.
-struct TransformTests {
+@MainActor struct TransformTests {
   @Test func affine_appliesInTheOrderOfItsNames() {
     let moved = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 3)
     #expect(CGPoint(x: 1, y: 1).applying(moved) == CGPoint(x: 12, y: 3))

@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 /// UIKit's classes as layouts of scenes.
-struct UIKitLayoutTests {
+@MainActor struct UIKitLayoutTests {
   private func scene(_ layout: some CollectionLayout, _ steps: [any Transition]) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 200, height: 200)), data: CollectionData(counts: [12]), layout: layout)
@@ -106,7 +106,7 @@ private final class ExitLayout: UICollectionViewFlowLayout {
 
 extension FrameGenerator {
   /// All frames of a scene, in order.
-  static func frames(of scene: Scene) throws -> [Frame] {
+  nonisolated static func frames(of scene: Scene) throws -> [Frame] {
     var generator = try FrameGenerator(scene)
     return (0..<generator.frameCount).map { generator.frame(at: $0) }
   }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Members of views and paths that public layouts name.
-struct ViewMembersTests {
+@MainActor struct ViewMembersTests {
   @Test func paths_containPoints_byTheirRule() {
     let ring = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
     ring.append(UIBezierPath(rect: CGRect(x: 40, y: 40, width: 20, height: 20)))

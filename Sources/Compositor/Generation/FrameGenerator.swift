@@ -94,7 +94,7 @@ public struct FrameGenerator: Sendable {
     appendRefreshControl(in: state, to: &contents)
     observer?.end(.presentation)
     var frame = Frame(
-      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
+      index: index, bounds: state.bounds, sublayerTransform: sublayerTransform(of: state), contents: contents)
     observer?.end(.sort)
     frame.ordering = timeline.scene.ordering
     frame.stage = timeline.stageMoment(at: time, state)

@@ -114,3 +114,31 @@ extension ObservedLayout: EstimatingLayout where Base: EstimatingLayout {
     query("measured(toward:)") { $0.measured(toward: goal) }.map { (observed($0.prepared), $0.bounds) }
   }
 }
+
+extension ObservedLayout: ChangeDirectingLayout where Base: ChangeDirectingLayout {
+  func destination(ofView kind: ElementKind, at indexPath: ItemIndexPath) -> ViewPlace {
+    query("destination(ofView:at:)", at: indexPath) { $0.destination(ofView: kind, at: indexPath) }
+  }
+
+  func origin(ofView kind: ElementKind, at indexPath: ItemIndexPath) -> ViewPlace {
+    query("origin(ofView:at:)", at: indexPath) { $0.origin(ofView: kind, at: indexPath) }
+  }
+
+  var changesStarts: Bool { query("changesStarts") { $0.changesStarts } }
+
+  func startAttributes(of final: LayoutAttributes) -> LayoutAttributes? {
+    query("startAttributes(of:)", at: final.indexPath) { $0.startAttributes(of: final) }
+  }
+}
+
+extension ObservedLayout: SublayerTransformingLayout where Base: SublayerTransformingLayout {
+  var sublayerTransform: Transform3D { query("sublayerTransform") { $0.sublayerTransform } }
+}
+
+extension ObservedLayout: MirroringLayout where Base: MirroringLayout {
+  var isMirrored: Bool { query("isMirrored") { $0.isMirrored } }
+
+  func contentOffset(forObjectOffset offset: Point) -> Point {
+    query("contentOffset(forObjectOffset:)", offset: offset) { $0.contentOffset(forObjectOffset: offset) }
+  }
+}

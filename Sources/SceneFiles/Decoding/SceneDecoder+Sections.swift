@@ -21,6 +21,7 @@ extension SceneDecoder {
     guard let text = reader.within(path[...], { $0.text(node, as: .text) }) else { return nil }
     let found = library.photos(at: text)
     let files = reader.within(path[...]) { $0.value(of: found, at: node.origin) }
+    photoFiles += files?.map { .file($0.path) } ?? []
     return files.map { files in files.map { CollectionData.Image(.file($0.path), size: $0.size) } }
   }
 

@@ -19,6 +19,8 @@ struct SceneDecoder {
   var itemIDs: [String: String] = [:]
   var foreignErrors: [SceneFileError] = []
   var warnings: [String] = []
+  /// The files of all `photos` keys.
+  var photoFiles: [ImageSource] = []
 
   init(root: SourceNode, catalog: Catalog, library: PhotoLibrary) {
     (self.root, self.catalog, self.library) = (root, catalog, library)
@@ -91,7 +93,8 @@ struct SceneDecoder {
   private mutating func timeline(of scene: Scene, _ fonts: [SceneFont], hasCanvasSize: Bool) -> Timeline? {
     let timeline: Timeline
     do throws(SceneError) {
-      let resources = LayoutResources(scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base)
+      let resources = LayoutResources(
+        scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base, photos: photoFiles)
       let played = try Timeline(scene, resources: resources)
       timeline = hasCanvasSize ? played : played.onCanvas(of: played.canvasExtent)
       if hasCanvasSize, scene.stage != nil { noteCutStage(of: played) }

@@ -63,12 +63,20 @@ extension LayoutChange {
     pairs.reserveCapacity(old.elements.count + new.elements.count / 4)
     var known: Set<ElementIdentity> = []
     known.reserveCapacity(old.elements.count + new.elements.count / 4)
-    for element in old.elements where known.insert(element.id).inserted {
-      pairs.append(Pair(of: element, from: old, to: new, owners: ownersAfter, way: way))
+    let directing = new.layout as? any ChangeDirectingLayout
+    for element in old.elements {
+      if let pair = directing?.pair(of: element, from: old, to: new, way: way) {
+        if known.insert(pair.id).inserted { pairs.append(pair) }
+      } else if known.insert(element.id).inserted {
+        pairs.append(Pair(of: element, from: old, to: new, owners: ownersAfter, way: way))
+      }
     }
     for element in new.elements where known.insert(element.id).inserted {
-      pairs.append(Pair(ofNew: element, from: old, to: new, owners: ownersBefore, way: way))
+      pairs.append(
+        directing?.pair(ofNew: element, from: old, to: new, way: way)
+          ?? Pair(ofNew: element, from: old, to: new, owners: ownersBefore, way: way))
     }
+    directing?.setStarts(of: &pairs, shift: old.shift)
     for index in pairs.indices { pairs[index].stateStyles(old.styles, new.styles) }
     return pairs
   }
@@ -79,19 +87,22 @@ extension LayoutChange.Pair {
     of element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
     owners: OwnerIndexPaths, way: Point
   ) {
-    let before = element.attributes
     if let after = new.attributes(of: element, owners: owners) {
       self.init(
-        id: element.id, before: before, after: after, sources: (element.source, new.source),
+        id: element.id, before: element.attributes, after: after, sources: (element.source, new.source),
         previousSources: element.previousSources)
-      return
+    } else {
+      self.init(disappearing: element, from: old, way: way, isDeleted: owners[element.id] == nil)
     }
+  }
+
+  init(disappearing element: PresentedElement, from old: LayoutChange.Side, way: Point, isDeleted: Bool) {
+    let before = element.attributes
     var after = old.animating?.finalAttributes(disappearing: before) ?? before.transparent
     (after.center.x, after.center.y) = (after.center.x + way.x, after.center.y + way.y)
     self.init(
-      id: element.id, before: before, after: after, isDisappearing: true,
-      isInsertedOrDeleted: owners[element.id] == nil, sources: (element.source, element.source),
-      previousSources: element.previousSources)
+      id: element.id, before: before, after: after, isDisappearing: true, isInsertedOrDeleted: isDeleted,
+      sources: (element.source, element.source), previousSources: element.previousSources)
   }
 
   fileprivate init(
@@ -101,13 +112,18 @@ extension LayoutChange.Pair {
     let after = element.attributes
     if let before = old.attributes(of: element, owners: owners) {
       self.init(id: element.id, before: before, after: after, sources: (old.source, new.source))
-      return
+    } else {
+      self.init(appearing: element, in: new, way: way, isInserted: owners[element.id] == nil)
     }
+  }
+
+  init(appearing element: PresentedElement, in new: LayoutChange.Side, way: Point, isInserted: Bool) {
+    let after = element.attributes
     var before = new.animating?.initialAttributes(appearing: after) ?? after.transparent
     (before.center.x, before.center.y) = (before.center.x - way.x, before.center.y - way.y)
     self.init(
-      id: element.id, before: before, after: after, isAppearing: true,
-      isInsertedOrDeleted: owners[element.id] == nil, sources: (new.source, new.source))
+      id: element.id, before: before, after: after, isAppearing: true, isInsertedOrDeleted: isInserted,
+      sources: (new.source, new.source))
   }
 
   /// Sets explicit style values on both sides if one side has them, so that nothing jumps.

@@ -51,6 +51,12 @@ package struct PreparedCache: Sendable {
     return prepared
   }
 
+  /// Returns the transform that the object of a stateful layout sets for all elements, after the last query.
+  package func sublayerTransform(of state: CollectionState) -> Transform3D {
+    let snapshot = state.presentation == nil ? past ?? state.past : state.past
+    return (snapshot?.prepared as? any SublayerTransformingLayout)?.sublayerTransform ?? .identity
+  }
+
   /// Advances the last layout, or the one after the state's last change.
   private mutating func played(for state: CollectionState, time: Double) -> any PreparedLayout {
     var past = past

@@ -35,6 +35,7 @@ public struct FlingTransition: Transition {
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try context.checkNothingCoversTheCollection()
     let start = context.settledState
+    let velocity = context.prepared.sceneDisplacement(velocity)
     if let section {
       let (layout, scroll, id) = try context.scrolling(ofSection: section)
       let course = release.course(
@@ -43,7 +44,7 @@ public struct FlingTransition: Transition {
       let motion = SectionScrollMotion(
         section: id, start: scroll.offset, end: course.end, duration: course.duration, offset: course.position)
       let frame = scroll.frame.offsetBy(dx: -start.bounds.minX, dy: -start.bounds.minY)
-      return motion.touched(by: velocity == .zero ? [] : [swipe(in: frame)])
+      return motion.touched(by: velocity == .zero ? [] : [swipe(in: frame, velocity)])
     }
     let measured = context.measured(toward: .displacement(release.displacement(by: velocity)))
     let origin = measured.context.settledState.bounds.origin
@@ -52,14 +53,14 @@ public struct FlingTransition: Transition {
     return ScrollMotion(
       start: origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset,
       measured: measured
-    ).touched(by: velocity == .zero ? [] : [swipe(in: Rect(origin: .zero, size: start.bounds.size))])
+    ).touched(by: velocity == .zero ? [] : [swipe(in: Rect(origin: .zero, size: start.bounds.size), velocity)])
   }
 
   /// Returns the touch with the velocity, which reaches the center of the scrolling frame when the step begins.
-  private func swipe(in frame: Rect) -> TouchPath {
+  private func swipe(in frame: Rect, _ velocity: Point) -> TouchPath {
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     let time = min(0.15, 0.4 * min(frame.size.width, frame.size.height) / speed)
-    return TouchPath(start: -time, end: 0) { [velocity] time in
+    return TouchPath(start: -time, end: 0) { time in
       Point(x: frame.midX - velocity.x * time, y: frame.midY - velocity.y * time)
     }
   }

@@ -119,12 +119,14 @@ public struct ScrollTransition: Transition {
     let context = measured.context
     let (layout, scroll, id) = try context.scrolling(ofSection: section)
     let goal: Double
+    let isReversed = context.prepared.countsFromRight && scroll.direction == .horizontal
     if let to {
-      goal = scroll.direction.along(to)
+      let offset = scroll.direction.along(to)
+      goal = isReversed ? scroll.range.lowerBound + scroll.range.upperBound - offset : offset
     } else if let by {
-      goal = scroll.offset + scroll.direction.along(by)
+      goal = scroll.offset + scroll.direction.along(by) * (isReversed ? -1 : 1)
     } else if let pages {
-      let proposed = scroll.clamped(scroll.offset + pages * scroll.pageLength)
+      let proposed = scroll.clamped(scroll.offset + pages * scroll.pageLength * (isReversed ? -1 : 1))
       let release = SectionRelease(offset: proposed, proposed: proposed, velocity: 0, start: proposed)
       goal = scroll.clamped(layout.targetOffset(ofSection: section, for: release))
     } else {
@@ -148,8 +150,8 @@ public struct ScrollTransition: Transition {
     try checkGoals()
     let (start, prepared) = (context.settledState, context.prepared)
     let from = start.bounds.origin
-    if let to { return to }
-    if let by { return Point(x: from.x + by.x, y: from.y + by.y) }
+    if let to { return (prepared as? any MirroringLayout)?.contentOffset(forObjectOffset: to) ?? to }
+    if let by = by.map(prepared.sceneDisplacement) { return Point(x: from.x + by.x, y: from.y + by.y) }
     if let pages { return prepared.offset(after: pages, in: start.bounds) }
     let item = toItem ?? [0, 0]
     if let offset = prepared.contentOffset(showing: item, at: position, in: start.bounds) { return offset }
@@ -179,7 +181,7 @@ public struct ScrollTransition: Transition {
 extension PreparedLayout {
   fileprivate func displacement(by pages: Double, in bounds: Rect) -> Point {
     let direction = contentOffsetRange(in: bounds).direction
-    return direction.point(along: pages * direction.along(bounds.size), across: 0)
+    return sceneDisplacement(direction.point(along: pages * direction.along(bounds.size), across: 0))
   }
 
   fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {

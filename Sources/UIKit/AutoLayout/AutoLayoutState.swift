@@ -1,7 +1,7 @@
 /// The state of a view with constraints in it or on it.
 ///
 /// Other views have none.
-final class AutoLayoutState {
+@MainActor final class AutoLayoutState {
   /// The active constraints that the view holds, in the order of their activation.
   var constraints: [NSLayoutConstraint] = []
   /// The guides that constraints place.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The edges and lengths of a view or guide as expressions, in points from its root's top-left corner.
-struct LayoutBox {
+@MainActor struct LayoutBox {
   var x: LinearExpression
   var y: LinearExpression
   var width: LinearExpression
@@ -12,7 +12,7 @@ struct LayoutBox {
 ///
 /// Lengths and positions that constraints don't determine are constants. A view that constraints place has four
 /// variables.
-struct LayoutSystem {
+@MainActor struct LayoutSystem {
   /// The maximum number of constraints in a solution.
   static let constraintLimit = 2_000
 

@@ -3,7 +3,7 @@ import Foundation
 /// A position or a dimension of a view or guide, from which you create constraints.
 ///
 /// Its subclasses prevent constraints between different axes.
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   public private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute

@@ -8,8 +8,8 @@ import Foundation
 ///
 /// Unlike in UIKit, each cell is solved separately, with the size from its layout, and a constraint between views
 /// inside and outside of a cell is ignored. The edges of a scroll view are those of its content at offset 0, for
-/// content as large as the view. Visual formats aren't supported.
-open class NSLayoutConstraint: NSObject {
+/// content as large as the view.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The first view or guide.
   public private(set) weak var firstItem: AnyObject?
   /// The attribute of the first item.

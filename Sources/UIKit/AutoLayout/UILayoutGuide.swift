@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle that constraints can refer to, without a view.
-open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The view that owns the guide.
   open internal(set) weak var owningView: UIView?
   /// The rectangle in the view's coordinates after the last layout, in points.

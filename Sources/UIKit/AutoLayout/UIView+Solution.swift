@@ -121,7 +121,7 @@ extension CGRect {
   }
 
   /// Converts a rectangle of the root to the coordinates of a view inside it.
-  fileprivate func moved(into view: UIView, in system: LayoutSystem) -> CGRect {
+  @MainActor fileprivate func moved(into view: UIView, in system: LayoutSystem) -> CGRect {
     let (place, start) = (system.rect(of: view) ?? .zero, view.contentOrigin)
     let origin = system.isPlaced(view) ? place.onPixels.origin : place.origin
     return offsetBy(dx: start.x - origin.x, dy: start.y - origin.y)

@@ -60,9 +60,10 @@ open class UICollectionReusableView: UIView {
 
   /// Applies the attributes of the view's element.
   ///
-  /// Attributes that equal the last ones aren't applied again, so that later changes of the app remain.
+  /// Attributes that equal the last ones aren't applied again, so that later changes of the app remain. A new size marks
+  /// the view for layout, which follows when all views of a pass have their attributes.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
-    guard taken != attributes else { return layoutIfNeeded() }
+    guard taken != attributes else { return }
     taken = attributes.copy() as? UICollectionViewLayoutAttributes
     bounds.size = attributes.size
     center = attributes.center
@@ -71,7 +72,6 @@ open class UICollectionReusableView: UIView {
     isHidden = attributes.isHidden
     layer.zPosition = 0
     apply(attributes)
-    layoutIfNeeded()
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A batch of data changes, checked against the numbers of items.
-struct DataUpdate {
+@MainActor struct DataUpdate {
   /// The changes in UIKit's order: deletions from the end, then insertions and moves from the start.
   let items: [UICollectionViewUpdateItem]
 

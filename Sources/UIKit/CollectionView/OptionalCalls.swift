@@ -5,7 +5,7 @@ import QuartzCore
 // the call returns the method's result.
 
 /// A call of a data source's `numberOfSections(in:)`.
-public struct NumberOfSectionsCall {
+@preconcurrency @MainActor public struct NumberOfSectionsCall {
   fileprivate let source: any UICollectionViewDataSource
 
   /// Returns the number of sections.
@@ -23,7 +23,7 @@ extension UICollectionViewDataSource {
 }
 
 /// A call of a data source's methods that begin with `collectionView`.
-public struct DataSourceCall {
+@preconcurrency @MainActor public struct DataSourceCall {
   fileprivate let source: any UICollectionViewDataSource
 
   /// Returns the supplementary view, or `nil` if the data source doesn't implement the method.
@@ -35,9 +35,10 @@ public struct DataSourceCall {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the item can be moved.
-  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    source.collectionView(collectionView, canMoveItemAt: indexPath)
+  /// Returns a Boolean value that indicates whether the item can be moved, or `nil` if the data source doesn't implement
+  /// the method.
+  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
+    OptionalMethod.result { source.collectionView(collectionView, canMoveItemAt: indexPath) }
   }
 
   /// Moves an item in the data.

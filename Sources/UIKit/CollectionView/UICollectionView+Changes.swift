@@ -2,26 +2,6 @@ import Foundation
 import LayoutCore
 import struct Foundation.IndexPath
 
-/// A change of the data, the layout, or the bounds' size that has begun and not ended.
-struct OpenChange {
-  enum Kind {
-    case update
-    case bounds
-    /// A change of the layout, with the previous layout.
-    case layout(UICollectionViewLayout)
-  }
-
-  let kind: Kind
-  /// The layout's initial attributes of elements that are visible after the change; `nil` for UIKit's default.
-  var initial: [ElementKey: UICollectionViewLayoutAttributes?] = [:]
-  /// The layout's final attributes of elements that are visible before the change; `nil` for UIKit's default.
-  var final: [ElementKey: UICollectionViewLayoutAttributes?] = [:]
-  /// The views of disappearing elements.
-  var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
-  /// The closures to call when the change ends.
-  var completions: [(Bool) -> Void] = []
-}
-
 extension UICollectionView {
   // MARK: The data
 
@@ -33,9 +13,10 @@ extension UICollectionView {
     closeChange()
     let before = visibleAttributes
     hasUncommittedUpdates = true
-    openChange = OpenChange(kind: .update)
+    let cells = before.filter { $0.representedElementCategory == .cell }.map(\.indexPath)
     let places = ItemPlaces(
-      from: old, to: data, of: views.visible.keys.map(\.indexPath) + selection + layout.sizedPaths)
+      from: old, to: data, of: views.visible.keys.map(\.indexPath) + cells + selection + layout.sizedPaths)
+    open(.update, before, ElementPlaces(places, items))
     layout.itemsDidMove { places[$0] }
     let context = layout.newInvalidationContext()
     context.invalidateDataSourceCounts = true
@@ -48,8 +29,9 @@ extension UICollectionView {
     moveToTarget()
     ask(for: pages(around: bounds))
     contentSize = layout.collectionViewContentSize
+    renumberViews(items)
     askForEnds(before, layout)
-    sortViews(places)
+    sortViews()
     settleViews()
   }
 
@@ -74,9 +56,10 @@ extension UICollectionView {
 
   /// Announces an animated change to the current bounds, and collects all attributes.
   func beginBoundsChange(from old: CGRect) {
-    openChange = OpenChange(kind: .bounds)
+    let before = sizeChange?.attributes ?? []
+    open(.bounds, before)
     observing("prepare(forAnimatedBoundsChange:)") { layout.prepare(forAnimatedBoundsChange: old) }
-    askForEnds(sizeChange?.attributes ?? [], layout)
+    askForEnds(before, layout)
     sizeChange = nil
   }
 
@@ -87,6 +70,7 @@ extension UICollectionView {
     let old = self.layout
     closeChange()
     let before = visibleAttributes
+    open(.layout(old), before)
     old.prepareForTransition(to: layout)
     layout.owner = self
     self.layout = layout
@@ -96,13 +80,19 @@ extension UICollectionView {
     moveToTarget()
     ask(for: pages(around: bounds))
     contentSize = layout.collectionViewContentSize
-    openChange = OpenChange(kind: .layout(old))
     askForEnds(before, old)
     for key in views.visible.keys.inOrder { views.visible[key]?.willTransition(from: old, to: layout) }
     settleViews()
   }
 
   // MARK: All changes
+
+  private func open(
+    _ kind: OpenChange.Kind, _ before: [UICollectionViewLayoutAttributes], _ places: ElementPlaces? = nil
+  ) {
+    openChange = OpenChange(kind, before, places)
+    openChange?.mirror = mirror
+  }
 
   /// Ends the open change.
   func closeChange() {
@@ -116,8 +106,10 @@ extension UICollectionView {
       old.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
       old.owner = nil
+      old.isPreparedForChange = false
     }
     openChange = nil
+    layout.isPreparedForChange = false
     if case .layout(let old) = change.kind {
       for key in views.visible.keys.inOrder { views.visible[key]?.didTransition(from: old, to: layout) }
     }
@@ -150,27 +142,6 @@ extension UICollectionView {
     if needsPreparation { prepareLayout() }
   }
 
-  /// Collects the final attributes of elements that are visible before a change, and the initial ones of those visible
-  /// after it.
-  ///
-  /// Like UIKit, it includes elements that stay visible.
-  private func askForEnds(_ before: [UICollectionViewLayoutAttributes], _ old: UICollectionViewLayout) {
-    for attributes in before {
-      let key = ElementKey(attributes)
-      openChange?.final.updateValue(
-        observing("finalLayoutAttributesForDisappearingItem(at:)", at: key.indexPath) { old.finalAttributes(of: key) },
-        forKey: key)
-    }
-    for attributes in visibleAttributes {
-      let key = ElementKey(attributes)
-      openChange?.initial.updateValue(
-        observing("initialLayoutAttributesForAppearingItem(at:)", at: key.indexPath) {
-          layout.initialAttributes(of: key)
-        },
-        forKey: key)
-    }
-  }
-
   /// Creates missing views, and repeats as long as cells prefer other sizes.
   private func settleViews() {
     for _ in 0..<Self.passLimit {
@@ -182,93 +153,18 @@ extension UICollectionView {
   }
 
   /// Updates the index paths of the views that stay after an update, and sets the others aside.
-  private func sortViews(_ places: ItemPlaces) {
+  private func sortViews() {
+    guard let places = openChange?.places else { return }
     let all = views.visible
     views.visible = [:]
     for key in all.keys.inOrder {
       guard let view = all[key] else { continue }
-      if let path = key.category == .cell ? places[key.indexPath] : places[section: key.indexPath] {
-        views.visible[ElementKey(key, at: path)] = view
+      if let new = places[key] {
+        views.visible[new] = view
       } else {
         openChange?.leaving.append((key, view))
       }
     }
-    selection = Set(selection.compactMap { places[$0] })
-  }
-}
-
-/// The index paths of items after an update.
-private struct ItemPlaces {
-  private let items: [IndexPath: IndexPath]
-  private let sections: [Int: Int]
-  private let oldSectionCount: Int
-
-  /// Finds the items at some index paths after an update.
-  ///
-  /// - Complexity: O(items).
-  init(from old: CollectionData, to new: CollectionData, of paths: [IndexPath]) {
-    let ids = Dictionary(
-      paths.compactMap { path in old[ItemIndexPath(path)].map { ($0.id, path) } },
-      uniquingKeysWith: { a, _ in a })
-    var items: [IndexPath: IndexPath] = [:]
-    for (section, contents) in new.sections.enumerated() where items.count < ids.count {
-      for (item, value) in contents.items.enumerated() {
-        if let path = ids[value.id] { items[path] = IndexPath(item: item, section: section) }
-      }
-    }
-    let places = Dictionary(new.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { a, _ in a })
-    self.items = items
-    sections = Dictionary(
-      uniqueKeysWithValues: old.sections.enumerated().compactMap { index, section in
-        places[section.id].map { (index, $0) }
-      })
-    oldSectionCount = old.sections.count
-  }
-
-  /// The new index path of an item, or `nil` if the item was deleted or replaced.
-  subscript(path: IndexPath) -> IndexPath? { items[path] }
-
-  /// The new index path of a view of a section, or `nil` if the section was deleted.
-  ///
-  /// Views outside of sections keep their index paths.
-  subscript(section path: IndexPath) -> IndexPath? {
-    guard path[0] < oldSectionCount else { return path }
-    return sections[path[0]].map { section in IndexPath(indexes: [section] + path.dropFirst()) }
-  }
-}
-
-extension UICollectionViewLayout {
-  fileprivate func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
-    case .supplementaryView:
-      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
-    case .decorationView:
-      initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
-    }
-  }
-
-  fileprivate func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
-    case .supplementaryView:
-      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
-    case .decorationView:
-      finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
-    }
-  }
-}
-
-extension UICollectionView {
-  /// Returns the initial attributes of an element in the open change, or `nil` for UIKit's default.
-  func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    openChange?.initial[key] ?? layout.initialAttributes(of: key)
-  }
-
-  /// Returns the final attributes of an element in the open change, or `nil` for UIKit's default.
-  func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let answer = openChange?.final[key] { return answer }
-    if case .layout(let old) = openChange?.kind { return old.finalAttributes(of: key) }
-    return layout.finalAttributes(of: key)
+    selection = Set(selection.compactMap { places.items[$0] })
   }
 }

@@ -1,78 +1,23 @@
 import Foundation
 import QuartzCore
 
-struct ElementKey: Hashable {
-  let category: UICollectionView.ElementCategory
-  let kind: String?
-  let indexPath: IndexPath
-
-  init(_ attributes: UICollectionViewLayoutAttributes) {
-    (category, kind) = (attributes.representedElementCategory, attributes.representedElementKind)
-    indexPath = attributes.indexPath
-  }
-
-  init(cell indexPath: IndexPath) { (category, kind, self.indexPath) = (.cell, nil, indexPath) }
-
-  init(supplementary kind: String, _ indexPath: IndexPath) {
-    (category, self.kind, self.indexPath) = (.supplementaryView, kind, indexPath)
-  }
-
-  init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
-    (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
-  }
-
-  init(_ key: ElementKey, at indexPath: IndexPath) { self.init(key.category, key.kind, indexPath) }
-}
-
-extension Sequence<ElementKey> {
-  /// The keys in a fixed order, because the reuse of views must not depend on hashing.
-  var inOrder: [ElementKey] {
-    sorted {
-      ($0.category.rawValue, $0.kind ?? "", $0.indexPath) < ($1.category.rawValue, $1.kind ?? "", $1.indexPath)
-    }
-  }
-}
-
-/// The views of visible elements, the views that wait for reuse, and the registered classes.
-struct ElementViews {
-  var visible: [ElementKey: UICollectionReusableView] = [:]
-  /// Reusable views, keyed by reuse identifier.
-  var waiting: [String: [UICollectionReusableView]] = [:]
-  /// Cell classes, keyed by reuse identifier.
-  var cellClasses: [String: UICollectionViewCell.Type] = [:]
-  /// Classes of supplementary views, keyed by kind and by reuse identifier.
-  var supplementaryClasses: [String: [String: UICollectionReusableView.Type]] = [:]
-}
-
 extension UICollectionView {
   // MARK: Registration and reuse
 
-  /// Registers a class for new cells.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    views.cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
-  }
-
-  /// Registers plain cells, because nib files aren't available.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    views.cellClasses[identifier] = UICollectionViewCell.self
-  }
-
-  /// Registers a class for new supplementary views.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {
-    views.supplementaryClasses[elementKind, default: [:]][identifier] = viewClass as? UICollectionReusableView.Type
-  }
-
-  /// Registers plain views, because nib files aren't available.
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    views.supplementaryClasses[kind, default: [:]][identifier] = UICollectionReusableView.self
+  /// Registers plain cells, or plain supplementary views of a kind.
+  func registerNib(_ identifier: String, kind: String? = nil) {
+    if let kind {
+      views.supplementaryClasses[kind, default: [:]][identifier] = UICollectionReusableView.self
+    } else {
+      views.cellClasses[identifier] = UICollectionViewCell.self
+    }
   }
 
   /// Returns a reusable cell, or a new one of the registered class.
   func freeOrNewCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    if let known = reconfigured, known.path == indexPath, known.cell.reuseIdentifier == identifier {
+      return known.cell
+    }
     if let cell = views.waiting["cell " + identifier]?.popLast() as? UICollectionViewCell {
       cell.prepareForReuse()
       return placed(cell, ElementKey(cell: indexPath))
@@ -159,7 +104,7 @@ extension UICollectionView {
     let key = ElementKey(cell: indexPath)
     if let view = views.visible[key] { return view as? UICollectionViewCell }
     guard let attributes = visibleAttributes.first(where: { ElementKey($0) == key }) else { return nil }
-    return makeView(attributes) as? UICollectionViewCell
+    return madeView(attributes) as? UICollectionViewCell
   }
 
   /// Returns a supplementary view, or `nil` if it isn't visible.
@@ -169,7 +114,7 @@ extension UICollectionView {
     let key = ElementKey(supplementary: elementKind, indexPath)
     if let view = views.visible[key] { return view }
     guard let attributes = visibleAttributes.first(where: { ElementKey($0) == key }) else { return nil }
-    return makeView(attributes)
+    return madeView(attributes)
   }
 
   /// Returns the visible supplementary views of a kind.
@@ -206,7 +151,10 @@ extension UICollectionView {
     makeMissingViews(of: attributes)
   }
 
-  /// Creates views for new elements, and updates the others.
+  /// Creates views for new elements, updates the others, and then lays them out.
+  ///
+  /// As in a layout pass of UIKit, the collection view comes first, and its cells are configured before their subviews
+  /// are laid out.
   func makeMissingViews(of visible: [UICollectionViewLayoutAttributes]) {
     if needsNoViews { return }
     for attributes in visible {
@@ -215,9 +163,10 @@ extension UICollectionView {
         if !usesSceneCells, view.bounds.size != attributes.size { prefer(view, attributes) }
         view.take(attributes)
       } else if !usesSceneCells || attributes.representedElementCategory == .decorationView {
-        _ = makeView(attributes)
+        makeView(attributes)
       }
     }
+    for attributes in visible { views.visible[ElementKey(attributes)]?.layoutIfNeeded() }
   }
 
   private var needsNoViews: Bool { usesSceneCells && views.visible.isEmpty && layout.decorationClasses.isEmpty }
@@ -228,14 +177,26 @@ extension UICollectionView {
     }
   }
 
+  /// Creates and lays out the view of an element outside of a layout pass.
+  private func madeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let view = makeView(attributes)
+    view?.layoutIfNeeded()
+    return view
+  }
+
+  /// Creates the view of an element.
+  ///
+  /// Source of the order: the references of UICollectionViewDelegate's `collectionView(_:willDisplay:forItemAt:)`, which
+  /// precedes the addition to the content, and of UICollectionReusableView's `prepareForReuse()`, which precedes the
+  /// return to the data source.
   @discardableResult
   private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let (key, path) = (ElementKey(attributes), attributes.indexPath)
     guard let view = newView(attributes) else { return nil }
     views.visible[key] = view
-    if view.superview !== self { addSubview(view) }
     prefer(view, attributes)
     view.take(attributes)
+    defer { if view.superview !== self { addSubview(view) } }
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return view }
@@ -257,11 +218,12 @@ extension UICollectionView {
         dataSource?.collectionView(self, cellForItemAt: path)
       }
     case .supplementaryView:
-      return dataSource.flatMap { source in
-        OptionalMethod.result {
-          source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-        }
+      guard let dataSource else { return nil }
+      let view = OptionalMethod.result {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
       }
+      if view == nil, !usesSceneCells, !views.sceneKinds.contains(kind) { raiseMissingView(ofKind: kind, at: path) }
+      return view
     case .decorationView:
       guard let type = layout.decorationClasses[kind] else { return nil }
       return type.init(ofClassWithFrame: attributes.frame)

@@ -59,7 +59,7 @@ extension UICollectionView {
     var anchor = visibleAttributes.filter { $0.representedElementCategory == .cell }.min { $0.indexPath < $1.indexPath }
     var known = Set(views.visible.keys)
     while let rect = goal(self) {
-      let unknown = (layout.layoutAttributesForElements(in: bounds.union(rect)) ?? [])
+      let unknown = (layout.layoutAttributesForElements(in: reachable(bounds.union(rect))) ?? [])
         .filter { known.insert(ElementKey($0)).inserted }
       if unknown.isEmpty { break }
       unknown.forEach(measure)

@@ -7,7 +7,8 @@ extension UICollectionView {
   /// The numbers of items by section, which are queried once.
   var fetchedCounts: [Int] {
     if let counts { return counts }
-    guard let dataSource else { return [] }
+    // Without a data source, there's one section without items, as in PSTCollectionView.
+    guard let dataSource else { return [0] }
     let sections = dataSource.numberOfSections(in: self)
     let fetched = (0..<max(0, sections)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
     counts = fetched

@@ -50,13 +50,13 @@ extension UICollectionView {
   }
 
   /// The element kind of section headers.
-  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  public nonisolated class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
   /// The element kind of section footers.
-  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+  public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }
 
 /// A type that provides the numbers of items and the views of a collection view.
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
@@ -95,7 +95,9 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { OptionalMethod.absent(UICollectionReusableView(frame: .zero)) }
 
   /// Returns `false`.
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    OptionalMethod.absent(false)
+  }
 
   /// Does nothing.
   public func collectionView(
@@ -104,7 +106,7 @@ extension UICollectionViewDataSource {
 }
 
 /// A type that responds to the events of a collection view.
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns a Boolean value that indicates whether a tap selects an item.
   ///
   /// The default implementation returns `true`.
@@ -157,51 +159,59 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 extension UICollectionViewDelegate {
   /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    true
+    OptionalMethod.absent(true)
   }
   /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    OptionalMethod.absent(())
+  }
   /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    true
+    OptionalMethod.absent(true)
   }
   /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    OptionalMethod.absent(())
+  }
   /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    true
+    OptionalMethod.absent(true)
   }
   /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    OptionalMethod.absent(())
+  }
   /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    OptionalMethod.absent(())
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.absent(()) }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.absent(()) }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.absent(()) }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.absent(()) }
   /// Returns a plain transition layout.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    OptionalMethod.absent(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
   /// Returns the proposed content offset.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
+  ) -> CGPoint { OptionalMethod.absent(proposedContentOffset) }
 }

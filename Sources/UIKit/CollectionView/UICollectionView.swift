@@ -54,6 +54,8 @@ open class UICollectionView: UIScrollView {
   var updates: [CollectionUpdate] = []
   /// The change that has begun and not ended.
   var openChange: OpenChange?
+  /// The visible cell that the data source configures again.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   /// A Boolean value that indicates whether the caller ends changes, after all attributes are known.
   var leavesChangesOpen = false
   /// The bounds and the visible attributes before the last change of size.
@@ -93,6 +95,7 @@ open class UICollectionView: UIScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     if self.layout === layout { return }
+    if answer == nil { return adopt(layout, completion) }
     if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
     beginLayoutChange(to: layout)
     openChange?.completions.append(completion ?? { _ in })
@@ -214,27 +217,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Changes the bounds' size and prepares the layout immediately.
-  private func resize(to newBounds: CGRect, _ change: () -> Void) {
-    guard newBounds.size != bounds.size else { return change() }
-    let context = answer == nil ? nil : invalidation(by: newBounds)
-    change()
-    if let context {
-      layout.invalidate(with: context)
-      layoutPass()
-    }
-    setNeedsLayout()
-  }
-
-  /// Returns the invalidation context for new bounds, or `nil` if the layout stays valid or is already invalid.
-  private func invalidation(by newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-    if needsPreparation { return nil }
-    let isInvalidated = observing("shouldInvalidateLayout(forBoundsChange:)") {
-      layout.shouldInvalidateLayout(forBoundsChange: newBounds)
-    }
-    return isInvalidated ? layout.invalidationContext(forBoundsChange: newBounds) : nil
-  }
-
   /// Scrolls to an item, including one in an orthogonally scrolling section.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
@@ -245,6 +227,21 @@ open class UICollectionView: UIScrollView {
   }
 
   // MARK: Cells
+
+  /// Registers a class for new cells.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    views.cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+  /// Registers plain cells, because nib files aren't available.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registerNib(identifier) }
+  /// Registers a class for new supplementary views.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) { views.supplementaryClasses[elementKind, default: [:]][identifier] = viewClass as? UICollectionReusableView.Type }
+  /// Registers plain views, because nib files aren't available.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { registerNib(identifier, kind: kind) }
 
   /// Returns a reusable cell, or a new one of the registered class.
   open func dequeueReusableCell(

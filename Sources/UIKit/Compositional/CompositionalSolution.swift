@@ -5,7 +5,7 @@ import StandardLayouts
 import struct Foundation.IndexPath
 
 /// The sections of a compositional layout in a collection view, at its content offset.
-struct CompositionalSolution {
+@MainActor struct CompositionalSolution {
   let prepared: PreparedCompositional
   /// A Boolean value that indicates whether views are pinned or have handlers that depend on the offset.
   let dependsOnOffset: Bool
@@ -136,7 +136,7 @@ struct CompositionalSolution {
 
 extension LayoutAttributes {
   /// Returns a Boolean value that indicates whether the element moves with the orthogonal scrolling of a section.
-  fileprivate func scrolls(in section: NSCollectionLayoutSection) -> Bool {
+  @MainActor fileprivate func scrolls(in section: NSCollectionLayoutSection) -> Bool {
     switch kind {
     case .cell: true
     case .supplementary(let name):

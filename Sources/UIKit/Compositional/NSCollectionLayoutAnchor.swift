@@ -70,7 +70,7 @@ public enum NSRectAlignment: Int, Sendable {
 }
 
 /// The position at which a supplementary view is attached.
-public final class NSCollectionLayoutAnchor: NSObject {
+@preconcurrency @MainActor public final class NSCollectionLayoutAnchor: NSObject {
   /// The edges.
   public let edges: NSDirectionalRectEdge
   /// The offset from the position, in points or as a fraction of the supplementary view's size.

@@ -4,7 +4,7 @@ import QuartzCore
 import StandardLayouts
 
 /// The basic component of a compositional layout.
-open class NSCollectionLayoutItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   /// The size of the item, relative to its container.
   public let layoutSize: NSCollectionLayoutSize
   /// The supplementary views of the item.
@@ -38,7 +38,7 @@ open class NSCollectionLayoutItem: NSObject {
 }
 
 /// An item of a custom group.
-public final class NSCollectionLayoutGroupCustomItem: NSObject {
+@preconcurrency @MainActor public final class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
   public let frame: CGRect
   /// The z-index.
@@ -150,8 +150,10 @@ private final class ItemProvider: @unchecked Sendable {
   }
 
   func items(in environment: LayoutEnvironment) -> [LayoutCustomItem] {
-    call(LayoutSurroundings(environment, traits)).map { item in
-      LayoutCustomItem(frame: Rect(item.frame), zIndex: item.zIndex)
+    MainActor.runOnCurrentThread {
+      call(LayoutSurroundings(environment, traits)).map { item in
+        LayoutCustomItem(frame: Rect(item.frame), zIndex: item.zIndex)
+      }
     }
   }
 }

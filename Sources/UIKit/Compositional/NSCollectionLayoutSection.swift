@@ -31,7 +31,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// The properties of orthogonal scrolling in a section.
-public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+@preconcurrency @MainActor public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// The bounce behavior at the ends of a section.
   public enum Bounce: Int, Sendable {
     /// The behavior of the collection view.
@@ -81,7 +81,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
 /// A section of a compositional layout.
-open class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   /// The group that the section repeats.
   public let group: NSCollectionLayoutGroup
   /// The insets around the groups, in points.
@@ -139,7 +139,7 @@ open class NSCollectionLayoutSection: NSObject {
 }
 
 /// A type that provides the size and the insets of a layout's container.
-public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size, in points.
   var contentSize: CGSize { get }
   /// The size inside the insets, in points.
@@ -151,7 +151,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 }
 
 /// A type that provides the environment of a layout.
-public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The container of the layout or group.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
@@ -159,7 +159,7 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 }
 
 /// The environment of a layout or a custom group.
-final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+@MainActor final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   private let values: LayoutEnvironment
   let traitCollection: UITraitCollection
 

@@ -3,7 +3,7 @@ import QuartzCore
 import StandardLayouts
 
 /// The width or the height of an item, a group, or a supplementary view.
-public final class NSCollectionLayoutDimension: NSObject {
+@preconcurrency @MainActor public final class NSCollectionLayoutDimension: NSObject {
   let value: LayoutDimension
 
   private init(_ value: LayoutDimension) { self.value = value }
@@ -55,7 +55,7 @@ public final class NSCollectionLayoutDimension: NSObject {
 }
 
 /// The size of an item, a group, or a supplementary view.
-public final class NSCollectionLayoutSize: NSObject {
+@preconcurrency @MainActor public final class NSCollectionLayoutSize: NSObject {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
   /// The height.
@@ -77,7 +77,7 @@ public final class NSCollectionLayoutSize: NSObject {
 }
 
 /// The spacing between or around items.
-public final class NSCollectionLayoutSpacing: NSObject {
+@preconcurrency @MainActor public final class NSCollectionLayoutSpacing: NSObject {
   let value: LayoutSpacing
 
   private init(_ value: LayoutSpacing) { self.value = value }
@@ -101,7 +101,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
 }
 
 /// The spacing around the edges of an item.
-public final class NSCollectionLayoutEdgeSpacing: NSObject {
+@preconcurrency @MainActor public final class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The spacing at the leading edge, or `nil` for none.
   public let leading: NSCollectionLayoutSpacing?
   /// The spacing at the top edge, or `nil` for none.

@@ -4,7 +4,7 @@ import QuartzCore
 import StandardLayouts
 
 /// A visible element of a section that a ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` can change.
-public protocol NSCollectionLayoutVisibleItem: UIDynamicItem, NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem, NSObjectProtocol {
   /// The opacity, `0...1`.
   var alpha: CGFloat { get set }
   /// The z-index.
@@ -28,7 +28,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem, NSObjectProtocol {
 }
 
 /// A visible item that wraps the attributes of its element.
-final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
+@MainActor final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   /// The attributes, in the section's content.
   let attributes: UICollectionViewLayoutAttributes
 

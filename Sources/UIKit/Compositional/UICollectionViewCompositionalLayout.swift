@@ -5,7 +5,7 @@ import StandardLayouts
 import struct Foundation.IndexPath
 
 /// The configuration of a compositional layout.
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The scroll direction, in which sections follow one another.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points.

@@ -4,8 +4,15 @@ import QuartzCore
 import StandardLayouts
 import struct Foundation.IndexPath
 
-struct PreparedFlow {
+@MainActor struct PreparedFlow {
   private let prepared: any PreparedLayout
+  /// The mirror of a layout in a view that reads from right to left and doesn't mirror the layout itself.
+  ///
+  /// Such a view still begins at the left.
+  ///
+  /// Source: reports of content that begins at its last item, such as *25698641: UICollectionViewFlowLayout has wrong
+  /// initial scroll position on RTL layout* on Open Radar.
+  private let mirror: HorizontalMirror?
 
   /// Queries the delegate for sizes, insets, and spacing, and breaks the items into lines.
   ///
@@ -33,7 +40,11 @@ struct PreparedFlow {
     if flow.sections.allSatisfy({ $0 == FlowSection() }) { flow.sections = [] }
     flow.itemSizes = Self.sizes(layout, in: view, counts: counts, call, preferredSizes)
     let (bounds, data) = (view.visibleBounds, view.data)
-    prepared = flow.prepare(LayoutContext(data: data, bounds: bounds, scale: Double(view.displayScale)))
+    let prepared = flow.prepare(LayoutContext(data: data, bounds: bounds, scale: Double(view.displayScale)))
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft && !layout.isMirrored(in: view)
+    mirror =
+      isReversed ? HorizontalMirror(width: prepared.contentSize.width, boundsWidth: bounds.size.width) : nil
+    self.prepared = mirror.flatMap { prepared.scrolled(to: $0.rect(bounds)) } ?? prepared
   }
 
   /// Returns the sizes of all items in order, or none if all items have the layout's size.
@@ -58,15 +69,19 @@ struct PreparedFlow {
 
   var contentSize: CGSize { CGSize(prepared.contentSize) }
 
-  func attributes(in rect: CGRect) -> [LayoutAttributes] { prepared.attributes(in: Rect(rect)) }
+  func attributes(in rect: CGRect) -> [LayoutAttributes] {
+    guard let mirror else { return prepared.attributes(in: Rect(rect)) }
+    return prepared.attributes(in: mirror.rect(Rect(rect))).map { mirror.element($0) }
+  }
 
   func attributes(of kind: ElementKind, at path: IndexPath) -> LayoutAttributes? {
-    prepared.attributes(of: kind, at: path.compositor)
+    let attributes = prepared.attributes(of: kind, at: path.compositor)
+    return mirror.flatMap { mirror in attributes.map { mirror.element($0) } } ?? attributes
   }
 }
 
 extension FlowLayout {
-  fileprivate init(_ layout: UICollectionViewFlowLayout) {
+  @MainActor fileprivate init(_ layout: UICollectionViewFlowLayout) {
     self.init()
     scrollDirection = layout.scrollDirection == .vertical ? .vertical : .horizontal
     let isEstimated =

@@ -9,7 +9,7 @@ import struct Foundation.IndexPath
 /// `StandardLayouts.FlowLayout` arranges the lines and documents UIKit's rules.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The estimated size for self-sizing cells.
-  public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
+  public nonisolated static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
   /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
@@ -165,7 +165,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 /// A type that provides the sizes, insets, and spacing of a flow layout's items and sections.
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -245,7 +245,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 /// A call of a flow layout delegate's methods, whose result is `nil` if the delegate doesn't implement the method.
-public struct FlowLayoutDelegateCall {
+@preconcurrency @MainActor public struct FlowLayoutDelegateCall {
   let delegate: any UICollectionViewDelegateFlowLayout
 
   /// Returns the size of an item, or `nil` if the delegate doesn't implement the method.

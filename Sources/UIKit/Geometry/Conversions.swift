@@ -55,7 +55,7 @@ extension CGRect {
 }
 
 extension LayoutAttributes {
-  func uiKit(_ type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
+  @MainActor func uiKit(_ type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
     let object = type.init(ofClass: ())
     var values = UICollectionViewLayoutAttributes.Values()
     values.indexPath = IndexPath(indexPath)
@@ -73,7 +73,7 @@ extension LayoutAttributes {
     return object
   }
 
-  init(_ object: UICollectionViewLayoutAttributes) {
+  @MainActor init(_ object: UICollectionViewLayoutAttributes) {
     let values = object.values
     self.init(
       indexPath: values.indexPath.compositor, kind: object.elementKind, center: Point(values.center),

@@ -47,3 +47,23 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// The former name of `Int`.
+public typealias NSInteger = Int
+/// The former name of `UInt`.
+public typealias NSUInteger = UInt
+/// The largest `Int`.
+public let NSIntegerMax = Int.max
+/// The smallest `Int`.
+public let NSIntegerMin = Int.min
+/// The largest `UInt`.
+public let NSUIntegerMax = UInt.max
+
+/// The number of nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The number of nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The number of nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// The number of microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000

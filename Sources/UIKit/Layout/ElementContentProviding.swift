@@ -15,7 +15,7 @@ import LayoutCore
 ///   }
 /// }
 /// ```
-public protocol ElementContentProviding: UICollectionViewLayoutAttributes {
+@preconcurrency @MainActor public protocol ElementContentProviding: UICollectionViewLayoutAttributes {
   /// The content of the element, which is read after each query of the layout.
   var elementContent: ElementContent { get }
 }

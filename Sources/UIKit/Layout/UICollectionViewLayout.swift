@@ -7,14 +7,19 @@ import struct Foundation.IndexPath
 ///
 /// Subclass it as in UIKit: override ``prepare()``, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)``, and ``layoutAttributesForItem(at:)``.
-open class UICollectionViewLayout: KeyValueObserving, NSCoding {
+@preconcurrency @MainActor open class UICollectionViewLayout: KeyValueObserving, @preconcurrency NSCoding {
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
   /// The collection view that uses the layout; the collection view sets it.
-  weak var owner: UICollectionView?
+  weak var owner: UICollectionView? { didSet { if owner != nil { wake() } } }
   /// The animators of the layout's attributes.
   var animators: [UIDynamicAnimator] = []
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// A Boolean value that indicates whether the base class's methods have announced the open change.
+  var isPreparedForChange = false
+
+  /// A Boolean value that indicates whether the layout comes from an archive and isn't in use yet.
+  private var isAsleep = false
 
   /// The context of an invalidation that the collection view has begun.
   private var pendingContext: UICollectionViewLayoutInvalidationContext?
@@ -23,10 +28,25 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
   public override init() { super.init() }
 
   /// Creates a layout with default values, because archives aren't available.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    isAsleep = true
+  }
 
   /// Does nothing, because archives aren't available.
   open func encode(with coder: NSCoder) {}
+
+  /// Prepares a layout that was created by ``init(coder:)``, when it is assigned to a collection view.
+  ///
+  /// The default implementation does nothing.
+  open func awakeFromNib() {}
+
+  /// Calls ``awakeFromNib()`` once.
+  private func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    awakeFromNib()
+  }
 
   /// The class of the layout's attributes objects.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -163,50 +183,64 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
   // MARK: Updates
 
   /// Prepares for an update of the data, after ``prepare()``.
-  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  ///
+  /// Call `super` in an override. Otherwise, the base class doesn't return initial and final attributes.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) { isPreparedForChange = true }
 
   /// Cleans up after an update of the data.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the initial attributes of an appearing cell.
+  /// Returns the initial attributes of a cell that is visible after a change.
   ///
-  /// A value of `nil` stands for the cell's final attributes, with an alpha of 0 for an inserted cell.
+  /// The default is the cell's attributes before the change if it was visible, and its own with an alpha of 0 if it is
+  /// new. A value of `nil` stands for the same.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { notedInitialAttributes(of: ElementKey(cell: itemIndexPath)) }
 
-  /// Returns the final attributes of a disappearing cell.
+  /// Returns the final attributes of a cell that is visible before a change.
   ///
-  /// A value of `nil` stands for the cell's current attributes, with an alpha of 0 for a deleted cell.
+  /// The default is the cell's attributes after the change if it stays visible, and its own with an alpha of 0 if it
+  /// doesn't. A value of `nil` stands for the same.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { notedFinalAttributes(of: ElementKey(cell: itemIndexPath)) }
 
-  /// Returns the initial attributes of an appearing supplementary view.
+  /// Returns the initial attributes of a supplementary view that is visible after a change.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    notedInitialAttributes(of: ElementKey(supplementary: elementKind, elementIndexPath))
+  }
 
-  /// Returns the final attributes of a disappearing supplementary view.
+  /// Returns the final attributes of a supplementary view that is visible before a change.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    notedFinalAttributes(of: ElementKey(supplementary: elementKind, elementIndexPath))
+  }
 
-  /// Returns the initial attributes of an appearing decoration view.
+  /// Returns the initial attributes of a decoration view that is visible after a change.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    notedInitialAttributes(of: ElementKey(.decorationView, elementKind, decorationIndexPath))
+  }
 
-  /// Returns the final attributes of a disappearing decoration view.
+  /// Returns the final attributes of a decoration view that is visible before a change.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    notedFinalAttributes(of: ElementKey(.decorationView, elementKind, decorationIndexPath))
+  }
 
   /// Returns the index paths of supplementary views that an update removes, besides those of deleted sections.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Returns the index paths of decoration views that an update removes.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Returns the index paths of supplementary views that an update adds.
+  ///
+  /// The other views of the kind are renumbered, as items are.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Returns the index paths of decoration views that an update adds.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
@@ -214,16 +248,16 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
   // MARK: Changes of the bounds and of the layout
 
   /// Prepares for an animated change of the bounds, after ``prepare()``.
-  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) { isPreparedForChange = true }
 
   /// Cleans up after an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
 
   /// Prepares for a transition from another layout to this one.
-  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) { isPreparedForChange = true }
 
   /// Prepares for a transition from this layout to another one.
-  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) { isPreparedForChange = true }
 
   /// Cleans up after a transition between layouts.
   open func finalizeLayoutTransition() {}

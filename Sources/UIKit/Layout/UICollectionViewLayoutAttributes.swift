@@ -5,7 +5,8 @@ import QuartzCore
 ///
 /// Unlike in UIKit, where it is undefined, the `frame` of a transformed element is the bounding box about its center,
 /// as that of a layer.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   /// All values in one member.
   ///
   /// A layout copies and queries thousands of objects in each frame, and Swift checks the exclusivity of each member
@@ -120,7 +121,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
 
   /// Returns a copy without Foundation's run-time check for `NSCopying`.
-  open override func copy() -> Any { copy(with: nil) }
+  nonisolated open override func copy() -> Any { MainActor.erasingIsolation { copy(with: nil) } }
 
   /// Returns a copy of the same class.
   ///
@@ -132,24 +133,29 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
 
   /// Returns a Boolean value that indicates whether two attributes of the same element are equal.
-  open override func isEqual(_ object: Any?) -> Bool {
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return other === self || values == other.values
+    return other === self || MainActor.erasingIsolation { values == other.values }
   }
 
   /// A hash of the index path and the kind.
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(indexPath)
-    hasher.combine(representedElementKind)
-    return hasher.finalize()
+  nonisolated open override var hash: Int {
+    MainActor.erasingIsolation {
+      var hasher = Hasher()
+      hasher.combine(indexPath)
+      hasher.combine(representedElementKind)
+      return hasher.finalize()
+    }
   }
 
   /// A description such as `<UICollectionViewLayoutAttributes index path: {0, 3}; frame = (0 0; 50 50)>`.
-  open override var description: String {
-    let kind = representedElementKind.map { "; element kind: (\($0))" } ?? ""
-    return "<\(type(of: self)) index path: {\(indexPath.section), \(indexPath.item)}\(kind); frame = "
-      + "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); alpha = \(alpha); zIndex = \(zIndex)>"
+  nonisolated open override var description: String {
+    let values = MainActor.erasingIsolation { self.values }
+    let (path, frame) = (values.indexPath, values.frame)
+    let kind = values.representedElementKind.map { "; element kind: (\($0))" } ?? ""
+    return "<\(type(of: self)) index path: {\(path.section), \(path.item)}\(kind); frame = "
+      + "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); alpha = \(values.alpha); "
+      + "zIndex = \(values.zIndex)>"
   }
 }
 
@@ -177,7 +183,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 /// A type whose instances a dynamic animator moves.
-public protocol UIDynamicItem: AnyObject {
+@preconcurrency @MainActor public protocol UIDynamicItem: AnyObject {
   /// The center, in points.
   var center: CGPoint { get set }
   /// The size at the origin, in points.

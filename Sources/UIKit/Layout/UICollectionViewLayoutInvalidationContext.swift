@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// A description of the parts of a layout that become invalid.
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A Boolean value that indicates whether the whole layout is invalid, as after `reloadData()` or with a new data
   /// source.
   open internal(set) var invalidateEverything = false
@@ -62,7 +62,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 }
 
 /// A change in an update of the data.
-open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
     /// An insertion.

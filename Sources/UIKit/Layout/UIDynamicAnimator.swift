@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Unlike in UIKit, only attachments are simulated. Items have no mass, don't rotate, and don't collide. The animator
 /// uses the scene's time, in steps of 1/240 second.
-open class UIDynamicAnimator: NSObject {
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The duration of a step, in seconds.
   private static let step = 1.0 / 240
 
@@ -79,7 +79,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 /// A behavior of dynamic items.
-open class UIDynamicBehavior: NSObject {
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   /// A closure that is called after each step.
   open var action: (() -> Void)?
   /// The items of the behavior.

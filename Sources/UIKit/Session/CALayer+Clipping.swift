@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 // Most sublayers of a clipping layer lie inside it or fill it, and then need no offscreen image.
-extension CALayer {
+@MainActor extension CALayer {
   /// The corner radius of the layer's color, border, and clip, limited to half of the shorter side.
   var drawnRadius: CGFloat {
     maskedCorners.isEmpty ? 0 : max(0, min(cornerRadius, min(bounds.width, bounds.height) / 2))

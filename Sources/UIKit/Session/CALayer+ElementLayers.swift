@@ -38,7 +38,7 @@ struct LayerPlace {
   var clipRadius: CGFloat = 0
 }
 
-extension CALayer {
+@MainActor extension CALayer {
   /// The transform from the layer's top-left corner to the superlayer's coordinates.
   fileprivate var planeTransform: Transform3D {
     Transform3D.translation(x: Double(bounds.minX), y: Double(bounds.minY)).concatenating(localTransform)
@@ -109,7 +109,7 @@ extension [ElementLayer] {
   }
 }
 
-extension [CALayer] {
+@MainActor extension [CALayer] {
   /// The layers in order of `zPosition`, stable for equal values.
   fileprivate var inOrderOfDepth: [CALayer] {
     allSatisfy { $0.zPosition == 0 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-extension CALayer {
+@MainActor extension CALayer {
   /// Returns what the layer itself draws, from back to front: shadow, colors, contents, and the border unless sublayers
   /// lie below it.
   ///
@@ -119,7 +119,7 @@ struct LayerContents {
   var mode: UIView.ContentMode
 }
 
-extension CALayer {
+@MainActor extension CALayer {
   /// The displayed image: that of an image view, or the contents.
   fileprivate var shownContents: LayerContents? {
     if let view = delegate as? UIImageView, let image = view.shownImage {
@@ -175,7 +175,7 @@ extension UIView.ContentMode {
   }
 }
 
-extension CAGradientLayer {
+@MainActor extension CAGradientLayer {
   fileprivate func addGradient(to style: inout CellStyle) {
     let colors = (colors ?? []).compactMap { ($0 as? CGColor).map { Color($0) } }
     guard let last = colors.indices.last else { return }

@@ -22,7 +22,7 @@ struct LayerShadow {
   }
 }
 
-extension CALayer {
+@MainActor extension CALayer {
   /// Returns the shadow, or `nil` if there is no shadow or nothing to cast it.
   ///
   /// Its outline is that of the ``shadowPath`` if that is a rounded rectangle. Otherwise, it is that of the layer if

@@ -16,7 +16,7 @@ final class DeferredWork: @unchecked Sendable {
   func add(_ block: @escaping () -> Void) { blocks.append(block) }
 
   /// Runs all work, including newly scheduled work, and calls a closure after each round.
-  func run(_ afterRound: () -> Void) {
+  @MainActor func run(_ afterRound: () -> Void) {
     for _ in 0..<Self.roundLimit {
       if blocks.isEmpty { return }
       let round = blocks

@@ -6,7 +6,9 @@ extension LayoutAttributes {
   /// Applies the changes that an app has made to a view since it received its attributes, as in `apply(_:)`.
   ///
   /// A view with other attributes, as during an update of the data, has no effect.
-  mutating func takeChanges(of view: UICollectionReusableView, since object: UICollectionViewLayoutAttributes) {
+  @MainActor mutating func takeChanges(
+    of view: UICollectionReusableView, since object: UICollectionViewLayoutAttributes
+  ) {
     guard view.taken == object else { return }
     let layer = view.layer
     if layer.position != object.center { center = Point(layer.position) }

@@ -53,9 +53,9 @@ struct LayoutData: Sendable, Equatable {
 ///
 /// It is equal only to itself.
 final class CodeAction: LayoutAction, Equatable {
-  let body: @Sendable (UICollectionView) -> Void
+  let body: @MainActor @Sendable (UICollectionView) -> Void
 
-  init(_ body: @escaping @Sendable (UICollectionView) -> Void) { self.body = body }
+  init(_ body: @escaping @MainActor @Sendable (UICollectionView) -> Void) { self.body = body }
 
   static func == (a: CodeAction, b: CodeAction) -> Bool { a === b }
 }
@@ -65,13 +65,13 @@ struct LayoutMaker: Sendable, Equatable {
   /// The closures, which are equal only to themselves.
   final class Closures: Sendable {
     /// Creates a layout alone.
-    let layout: @Sendable () -> UICollectionViewLayout
+    let layout: @MainActor @Sendable () -> UICollectionViewLayout
     /// Creates a collection view with a layout, and returns the objects to retain.
-    let view: @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
+    let view: @MainActor @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
 
     init(
-      _ layout: @escaping @Sendable () -> UICollectionViewLayout,
-      _ configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] }
+      _ layout: @escaping @MainActor @Sendable () -> UICollectionViewLayout,
+      _ configure: @escaping @MainActor @Sendable (UICollectionView) -> [AnyObject] = { _ in [] }
     ) {
       self.layout = layout
       view = { frame in
@@ -80,7 +80,7 @@ struct LayoutMaker: Sendable, Equatable {
       }
     }
 
-    init(view: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) {
+    init(view: @escaping @MainActor @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) {
       self.view = view
       layout = { view(.zero).view.layout }
     }
@@ -100,7 +100,12 @@ struct LayoutMaker: Sendable, Equatable {
   /// Returns a Boolean value that indicates whether both create the same layout, possibly with other values.
   func makesSame(as other: LayoutMaker) -> Bool { closures === other.closures && type == other.type }
 
-  func layout() -> UICollectionViewLayout {
+  /// The kinds of supplementary views that the scene draws even if the collection view has a data source.
+  @MainActor var sceneKinds: Set<String> {
+    Set((type as? any SceneLayout.Type)?.views.compactMap(\.kind.uiKitName) ?? [])
+  }
+
+  @MainActor func layout() -> UICollectionViewLayout {
     guard let layout = closures?.layout() ?? (type as? any SceneLayout.Type)?.makeLayout() else {
       raise(.invalidArgument, "\(type) must conform to SceneLayout to be used in scenes")
     }
@@ -109,7 +114,7 @@ struct LayoutMaker: Sendable, Equatable {
   }
 
   /// Returns a new collection view with a new layout, and the objects to retain.
-  func view(_ frame: CGRect) -> (view: UICollectionView, kept: [AnyObject]) {
+  @MainActor func view(_ frame: CGRect) -> (view: UICollectionView, kept: [AnyObject]) {
     guard let closures else {
       let view = UICollectionView(frame: frame, collectionViewLayout: layout())
       return (view, (type as? any SceneLayout.Type)?.configure(view) ?? [])
@@ -119,7 +124,7 @@ struct LayoutMaker: Sendable, Equatable {
     return made
   }
 
-  func setValues(of layout: UICollectionViewLayout) {
+  @MainActor func setValues(of layout: UICollectionViewLayout) {
     for value in values {
       (type as? any SceneLayout.Type)?.parameters.first { $0.name == value.name }?.set(layout, value.value)
     }

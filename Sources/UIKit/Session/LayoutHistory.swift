@@ -54,7 +54,9 @@ final class LayoutHistory: @unchecked Sendable {
   }
 
   /// Calls a closure with a session that has played the first `count` events.
-  func withSession<Result>(at count: Int, time: Double, _ body: (LayoutSession) -> Result) -> Result {
+  func withSession<Result>(
+    at count: Int, time: Double, _ body: @MainActor (LayoutSession) -> Result
+  ) -> Result {
     sessions.withSession(of: self, at: count) { session in
       LayoutSession.within(start.scale, Size(session.view.bounds.size), start.resources, time: time) { body(session) }
     }
@@ -76,21 +78,28 @@ private final class SessionPool: @unchecked Sendable {
   private var entries: [Entry] = []
 
   func withSession<Result>(
-    of history: LayoutHistory, at count: Int, _ body: (LayoutSession) -> Result
+    of history: LayoutHistory, at count: Int, _ body: @MainActor (LayoutSession) -> Result
   ) -> Result {
     lock.withLock {
-      let usable = entries.indices.filter {
-        entries[$0].session.position <= count && history.shares(entries[$0].session.position, with: entries[$0].history)
+      MainActor.runOnCurrentThread {
+        let session = session(of: history, at: count)
+        return body(session)
       }
-      let best = usable.max { entries[$0].session.position < entries[$1].session.position }
-      var entry =
-        best.map { entries.remove(at: $0) }
-        ?? Entry(session: LayoutSession(history.maker, history.start), history: history)
-      entry.history = history
-      entry.session.play(history.events(entry.session.position..<count), scale: history.start.scale)
-      entries.append(entry)
-      if entries.count > Self.limit { entries.removeFirst() }
-      return body(entry.session)
     }
+  }
+
+  @MainActor private func session(of history: LayoutHistory, at count: Int) -> LayoutSession {
+    let usable = entries.indices.filter {
+      entries[$0].session.position <= count && history.shares(entries[$0].session.position, with: entries[$0].history)
+    }
+    let best = usable.max { entries[$0].session.position < entries[$1].session.position }
+    var entry =
+      best.map { entries.remove(at: $0) }
+      ?? Entry(session: LayoutSession(history.maker, history.start), history: history)
+    entry.history = history
+    entry.session.play(history.events(entry.session.position..<count), scale: history.start.scale)
+    entries.append(entry)
+    if entries.count > Self.limit { entries.removeFirst() }
+    return entry.session
   }
 }

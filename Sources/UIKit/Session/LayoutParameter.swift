@@ -17,8 +17,8 @@ public struct LayoutParameter: Sendable {
   let name: String
   let type: ParameterType
   let help: String
-  let get: @Sendable (UICollectionViewLayout) -> ParameterValue
-  let set: @Sendable (UICollectionViewLayout, ParameterValue) -> Void
+  let get: @MainActor @Sendable (UICollectionViewLayout) -> ParameterValue
+  let set: @MainActor @Sendable (UICollectionViewLayout, ParameterValue) -> Void
 
   /// Creates a parameter for a property.
   ///
@@ -28,20 +28,22 @@ public struct LayoutParameter: Sendable {
   ///   - codec: The type of the parameter, and the conversion between its values and those of the property.
   ///   - help: One line of help, without a final period.
   public init<Layout: UICollectionViewLayout, Value>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Layout, Value> & Sendable, _ codec: ParameterCodec<Value>,
+    _ name: String, _ path: ReferenceWritableKeyPath<Layout, Value>, _ codec: ParameterCodec<Value>,
     _ help: String
   ) {
     (self.name, type, self.help) = (name, codec.type, help)
-    get = { layout in (layout as? Layout).map { codec.encode($0[keyPath: path]) } ?? .absent }
+    // The key path of a property that is isolated to the main actor isn't Sendable. It is immutable.
+    nonisolated(unsafe) let path = path
+    get = { layout in (layout as? Layout).map { unsafe codec.encode($0[keyPath: path]) } ?? .absent }
     set = { layout, value in
       guard let layout = layout as? Layout else { return }
-      if let new = codec.decode(value, changing: layout[keyPath: path]) { layout[keyPath: path] = new }
+      if let new = unsafe codec.decode(value, changing: layout[keyPath: path]) { unsafe layout[keyPath: path] = new }
     }
   }
 
   /// Creates a parameter for a number.
   public static func number<Layout: UICollectionViewLayout>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Layout, CGFloat> & Sendable, in range: ClosedRange<Double>,
+    _ name: String, _ path: ReferenceWritableKeyPath<Layout, CGFloat>, in range: ClosedRange<Double>,
     unit: ParameterUnit = .points, _ help: String
   ) -> LayoutParameter {
     LayoutParameter(
@@ -53,17 +55,17 @@ public struct LayoutParameter: Sendable {
 
   /// Creates a parameter for an integer.
   public static func integer<Layout: UICollectionViewLayout>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Layout, Int> & Sendable, in range: ClosedRange<Int>, _ help: String
+    _ name: String, _ path: ReferenceWritableKeyPath<Layout, Int>, in range: ClosedRange<Int>, _ help: String
   ) -> LayoutParameter { LayoutParameter(name, path, .integer(in: range), help) }
 
   /// Creates a parameter for a Boolean value.
   public static func boolean<Layout: UICollectionViewLayout>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Layout, Bool> & Sendable, _ help: String
+    _ name: String, _ path: ReferenceWritableKeyPath<Layout, Bool>, _ help: String
   ) -> LayoutParameter { LayoutParameter(name, path, .boolean, help) }
 
   /// Creates a parameter for a size, in points.
   public static func size<Layout: UICollectionViewLayout>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Layout, CGSize> & Sendable,
+    _ name: String, _ path: ReferenceWritableKeyPath<Layout, CGSize>,
     in range: ClosedRange<Double> = 0...100_000, _ help: String
   ) -> LayoutParameter {
     LayoutParameter(
@@ -73,7 +75,7 @@ public struct LayoutParameter: Sendable {
 
   /// Creates a parameter for insets, in points.
   public static func insets<Layout: UICollectionViewLayout>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Layout, UIEdgeInsets> & Sendable, _ help: String
+    _ name: String, _ path: ReferenceWritableKeyPath<Layout, UIEdgeInsets>, _ help: String
   ) -> LayoutParameter {
     LayoutParameter(
       name, path,
@@ -83,7 +85,7 @@ public struct LayoutParameter: Sendable {
 
   /// Creates a parameter for a scroll direction: `vertical` or `horizontal`.
   public static func scrollDirection<Layout: UICollectionViewLayout>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Layout, UICollectionView.ScrollDirection> & Sendable,
+    _ name: String, _ path: ReferenceWritableKeyPath<Layout, UICollectionView.ScrollDirection>,
     _ help: String
   ) -> LayoutParameter {
     LayoutParameter(

@@ -7,7 +7,7 @@ import struct Foundation.IndexPath
 ///
 /// A layout class can have state, but a frame must not depend on earlier queries. Therefore a ``LayoutHistory`` records
 /// the events, and a session at another position is created again and plays them from the start.
-final class LayoutSession {
+@MainActor final class LayoutSession {
   /// The number of events that have been played.
   private(set) var position = 0
   let view: UICollectionView
@@ -21,6 +21,8 @@ final class LayoutSession {
   private let recorder = AnimationRecorder()
   /// The content offset at the start of the content, before its size is known, or `nil` for a view that starts elsewhere.
   private var assumedStart: CGPoint?
+  /// The content offset in the scene at which mirrored content starts, or `nil` for its start.
+  private let startOffset: Point?
 
   var layout: UICollectionViewLayout { view.layout }
 
@@ -35,14 +37,17 @@ final class LayoutSession {
         view.usesSceneCells = true
         view.dataSource = source
       }
+      view.views.sceneKinds = maker.sceneKinds
       view.leavesChangesOpen = true
       if view.contentInset == .zero { view.contentInset = UIEdgeInsets(start.contentInset) }
       view.sceneSafeArea = UIEdgeInsets(start.safeArea)
-      view.layer.bounds.origin = start.bounds.origin == .zero ? view.startOffset : CGPoint(start.bounds.origin)
+      let startsAtStart = start.bounds.origin == .zero || view.mirror != nil
+      view.layer.bounds.origin = startsAtStart ? view.startOffset : CGPoint(start.bounds.origin)
       return (view, kept)
     }
     self.source = source
     assumedStart = start.bounds.origin == .zero ? view.startOffset : nil
+    startOffset = start.bounds.origin == .zero ? nil : start.bounds.origin
     tellObservers(start.data)
   }
 
@@ -78,21 +83,30 @@ final class LayoutSession {
         view.layoutPass()
       }
       assumedStart = nil
+      showSceneOffset()
     case .scroll(let offset):
-      view.contentOffset = CGPoint(offset)
+      view.contentOffset = viewOffset(offset)
       view.layoutPass()
+    case .measuring(.displacement(let way)): view.measureElements(toward: .displacement(viewDisplacement(way)))
     case .measuring(let goal): view.measureElements(toward: goal)
     case .sectionScroll(let offsets):
-      view.scrollSections(to: offsets)
+      view.scrollSections(to: viewSectionOffsets(offsets))
       view.layoutPass()
     case .reload(let data, let offset):
       adopt(data.data)
       view.reloadData()
-      view.layer.bounds.origin = CGPoint(offset)
+      if mirror == nil { view.layer.bounds.origin = CGPoint(offset) }
       view.layoutPass()
+      if mirror != nil, view.contentOffset != viewOffset(offset) {
+        view.contentOffset = viewOffset(offset)
+        view.layoutPass()
+      }
     case .update(let data, let updates): update(to: data.data, updates)
-    case .resize(let bounds, let safeArea): view.takeBounds(CGRect(bounds), safeArea: UIEdgeInsets(safeArea))
-    case .animatedResize(let old): view.beginBoundsChange(from: CGRect(old))
+    case .resize(let bounds, let safeArea):
+      let origin = mirror == nil ? CGPoint(bounds.origin) : view.contentOffset
+      view.takeBounds(CGRect(origin: origin, size: CGSize(bounds.size)), safeArea: UIEdgeInsets(safeArea))
+    case .animatedResize(let old):
+      view.beginBoundsChange(from: mirror.flatMap { _ in view.sizeChange?.bounds } ?? CGRect(old))
     case .layout(let maker): view.setCollectionViewLayout(maker.layout(), animated: true)
     case .properties(let maker):
       maker.setValues(of: layout)
@@ -102,6 +116,15 @@ final class LayoutSession {
     case .action(let action): perform { view.observing("perform") { action.body(view) } }
     case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
     }
+  }
+
+  /// Moves mirrored content, whose size is known after its first display, to the content offset of the scene.
+  private func showSceneOffset() {
+    guard mirror != nil else { return }
+    let offset = startOffset.map { viewOffset($0) } ?? view.startOffset
+    guard view.contentOffset != offset else { return }
+    view.contentOffset = offset
+    view.layoutPass()
   }
 
   private func adopt(_ data: CollectionData) {
@@ -134,8 +157,9 @@ final class LayoutSession {
       deferred.run { view.layoutPass() }
     }
     outcome = ActionOutcome(
-      data: view.data, updates: view.updates, bounds: Rect(view.bounds), sectionOffsets: view.sectionOffsets,
-      animation: animation)
+      data: view.data, updates: view.updates,
+      bounds: Rect(origin: sceneOffset, size: Size(view.bounds.size)),
+      sectionOffsets: viewSectionOffsets(view.sectionOffsets), animation: animation)
   }
 
   /// The values of an element, with the layers of its view if there is one.
@@ -170,7 +194,7 @@ final class LayoutSession {
   ) -> Result {
     let screen = UIScreen(
       bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
-    return UIScreen.$present.withValue(screen) {
+    return SceneScreen.$current.withValue(screen) {
       MediaTime.$current.withValue(time) { DeferredWork.$current.withValue(deferred) { body() } }
     }
   }

@@ -28,7 +28,7 @@ public struct PerformTransition: Transition {
   /// - Parameters:
   ///   - duration: The duration, in seconds, or `nil` for the one that the code requests.
   ///   - action: The code.
-  public init(duration: Double? = nil, _ action: @escaping @Sendable (UICollectionView) -> Void) {
+  public init(duration: Double? = nil, _ action: @escaping @MainActor @Sendable (UICollectionView) -> Void) {
     (self.duration, self.action) = (duration, CodeAction(action))
   }
 

@@ -4,7 +4,7 @@ import Scenes
 import struct Foundation.IndexPath
 
 /// A data source with the numbers of items of a scene's data, and with plain cells for layouts that request them.
-final class SceneDataSource: NSObject, UICollectionViewDataSource {
+@MainActor final class SceneDataSource: NSObject, UICollectionViewDataSource {
   var data: CollectionData
 
   init(_ data: CollectionData) { self.data = data }

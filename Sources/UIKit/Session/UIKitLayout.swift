@@ -25,8 +25,8 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, Conte
   ///   Otherwise, the scene's data and cell style apply.
   ///   - make: A closure that returns a new layout object with each call, always configured in the same way.
   public init(
-    configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
-    _ make: @escaping @Sendable () -> Layout
+    configure: @escaping @MainActor @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
+    _ make: @escaping @MainActor @Sendable () -> Layout
   ) { maker = LayoutMaker(closures: LayoutMaker.Closures({ make() }, configure), type: Layout.self) }
 
   /// Creates a layout in a collection view of another class, or in a view that contains a collection view.
@@ -36,7 +36,9 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, Conte
   /// - Parameter make: A closure that returns a new collection view with each call, always configured in the same way,
   ///   with its layout and delegate, and the objects to retain, such as the delegate. The rectangle is the scene's
   ///   viewport.
-  public init(collectionView make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) {
+  public init(
+    collectionView make: @escaping @MainActor @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
+  ) {
     maker = LayoutMaker(closures: LayoutMaker.Closures(view: make), type: Layout.self)
   }
 
@@ -48,10 +50,12 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, Conte
   /// The name of the class.
   public static var kind: String { "\(Layout.self)" }
   /// The class's ``SceneLayout/summary``.
-  public static var summary: String { sceneLayout?.summary ?? "the class \(Layout.self)" }
+  public static var summary: String {
+    sceneLayout.map { layout in MainActor.runOnCurrentThread { layout.summary } } ?? "the class \(Layout.self)"
+  }
   /// Cells, headers, footers, and the class's ``SceneLayout/views``.
   public static var views: [ViewDescription] {
-    let own = sceneLayout?.views ?? []
+    let own = sceneLayout.map { layout in MainActor.runOnCurrentThread { layout.views } } ?? []
     let usual = [
       ViewDescription(.cell, "an item's image"),
       ViewDescription(.header, "the header of a section", style: .sectionHeader),
@@ -62,8 +66,10 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, Conte
   /// The class's ``SceneLayout/parameters``.
   public static var parameters: [Parameter<UIKitLayout>] {
     guard let type = sceneLayout else { return [] }
-    let usual = type.makeLayout()
-    return type.parameters.map { sceneParameter($0, defaultValue: $0.get(usual)) }
+    return MainActor.runOnCurrentThread {
+      let usual = type.makeLayout()
+      return type.parameters.map { sceneParameter($0, defaultValue: $0.get(usual)) }
+    }
   }
 
   private func value(_ name: String) -> ParameterValue? { maker.values.first { $0.name == name }?.value }
@@ -87,15 +93,19 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, Conte
   }
 
   /// The class's ``SceneLayout/elementValues``.
-  public static var elementValues: [String] { sceneLayout?.elementValues ?? [] }
+  public static var elementValues: [String] {
+    sceneLayout.map { layout in MainActor.runOnCurrentThread { layout.elementValues } } ?? []
+  }
 
   /// The value `true`, because UIKit's exceptions are reported as errors.
   public static var raisesExceptions: Bool { true }
 
   /// Returns the numbers of items of the collection view's data source, if it has one.
   public func itemCounts(in context: LayoutContext) -> [Int]? {
-    let session = LayoutSession(maker, context)
-    return session.view.usesSceneCells ? nil : session.counts
+    MainActor.runOnCurrentThread {
+      let session = LayoutSession(maker, context)
+      return session.view.usesSceneCells ? nil : session.counts
+    }
   }
 
   /// Creates the layout object and prepares it.
@@ -120,7 +130,7 @@ protocol LayoutMaking {
 }
 
 /// A layout class that scene files can name.
-public protocol SceneLayout: UICollectionViewLayout {
+@preconcurrency @MainActor public protocol SceneLayout: UICollectionViewLayout {
   /// Returns a new layout.
   static func makeLayout() -> UICollectionViewLayout
   /// A one-line description for `framegen list layouts`.
@@ -163,7 +173,7 @@ extension Scene {
   public init(canvas: Canvas = Canvas(), layout: UIKitLayout<some UICollectionViewLayout>) {
     let bounds = Rect(origin: .zero, size: canvas.size)
     let none = LayoutContext(data: CollectionData(counts: []), bounds: bounds, scale: canvas.scale)
-    let counts = LayoutSession(layout.maker, none).counts
+    let counts = MainActor.runOnCurrentThread { LayoutSession(layout.maker, none).counts }
     self.init(
       canvas: canvas, data: CollectionData(counts: counts.allSatisfy { $0 == 0 } ? [12] : counts), layout: layout)
   }
@@ -172,7 +182,7 @@ extension Scene {
 /// A type that follows a scene's data, such as an app's data source whose items the steps insert, delete, and move.
 ///
 /// Include it in the objects to retain that you return to ``UIKitLayout``.
-public protocol SceneDataObserver: AnyObject {
+@preconcurrency @MainActor public protocol SceneDataObserver: AnyObject {
   /// Responds to a change of the scene's data.
   ///
   /// - Parameter itemCounts: The numbers of items, by section.

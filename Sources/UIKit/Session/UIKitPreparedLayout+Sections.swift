@@ -4,22 +4,39 @@ import LayoutCore
 extension UIKitPreparedLayout: SectionScrollingLayout {
   /// Returns the scrolling of a section of a compositional layout.
   public func scrolling(ofSection section: Int) -> SectionScroll? {
-    ask { $0.layout.sectionScrolling?.scrolling(ofSection: section) }
+    ask { session in
+      let scroll = session.layout.sectionScrolling?.scrolling(ofSection: section)
+      return session.mirror.flatMap { scroll?.mirrored(in: $0) } ?? scroll
+    }
   }
 
   /// Returns the section of a compositional layout that a drag at a location scrolls.
   public func scrollingSection(at location: Point) -> Int? {
-    ask { $0.layout.sectionScrolling?.scrollingSection(at: location) }
+    ask { session in
+      let x = session.mirror.map { $0.width - location.x } ?? location.x
+      return session.layout.sectionScrolling?.scrollingSection(at: Point(x: x, y: location.y))
+    }
   }
 
   /// Returns the offset at which a section of a compositional layout shows an item.
   public func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
-    ask { $0.layout.sectionScrolling?.sectionOffset(showing: indexPath, at: position) }
+    ask { session in
+      guard let sections = session.layout.sectionScrolling else { return nil }
+      let offset = sections.sectionOffset(showing: indexPath, at: position)
+      guard session.mirror != nil, let scroll = sections.scrolling(ofSection: indexPath.section) else { return offset }
+      return offset.map { scroll.mirrored($0) }
+    }
   }
 
   /// Returns the offset at which a section of a compositional layout comes to rest.
   public func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double {
-    ask { $0.layout.sectionScrolling?.targetOffset(ofSection: section, for: release) ?? release.proposed }
+    ask { session in
+      guard let sections = session.layout.sectionScrolling else { return release.proposed }
+      guard session.mirror != nil, let scroll = sections.scrolling(ofSection: section) else {
+        return sections.targetOffset(ofSection: section, for: release)
+      }
+      return scroll.mirrored(sections.targetOffset(ofSection: section, for: scroll.mirrored(release)))
+    }
   }
 
   /// Returns the item at the start of a section of a compositional layout.

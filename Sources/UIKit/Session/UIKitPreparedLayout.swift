@@ -26,8 +26,14 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   }
 
   /// Calls a closure with the session that has played all events so far.
-  func ask<Result>(_ body: (LayoutSession) -> Result) -> Result {
+  func ask<Result>(_ body: @MainActor (LayoutSession) -> Result) -> Result {
     history.withSession(at: count, time: time, body)
+  }
+
+  /// Calls a closure with the session of the layout after the update that follows this one, if there's one.
+  func askSuccessor<Result>(_ body: @MainActor (LayoutSession) -> Result) -> Result {
+    let (history, count) = successor ?? (history, count)
+    return history.withSession(at: count, time: time, body)
   }
 
   private mutating func add(_ changes: [LayoutEvent.Change]) {
@@ -42,13 +48,10 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   /// Returns the class's elements on the pages that intersect a rectangle, if they intersect it themselves.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     ask { session in
-      let pages = session.view.pages(around: CGRect(rect))
-      let found =
-        session.view.answer.flatMap { $0.rect.contains(pages) ? $0.attributes : nil }
-        ?? session.view.observing("layoutAttributesForElements(in:)") {
-          session.layout.layoutAttributesForElements(in: pages)
-        } ?? []
-      return found.filter { $0.frame.meets(CGRect(rect)) }.map { session.attributes($0) }
+      let mirror = session.mirror
+      let rect = CGRect(mirror?.rect(rect) ?? rect)
+      let found = session.view.elements(in: rect).filter { $0.frame.meets(rect) }.map { session.attributes($0) }
+      return mirror.map { mirror in found.map { mirror.element($0) } } ?? found
     }
   }
 
@@ -61,58 +64,66 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     ask { session in
       let path = Foundation.IndexPath(indexPath)
+      let object: UICollectionViewLayoutAttributes?
       switch kind {
       case .cell:
         guard session.hasItem(at: indexPath) else { return nil }
-        return session.view.layoutAttributesForItem(at: path).map { session.attributes($0) }
+        object = session.view.layoutAttributesForItem(at: path)
       case .supplementary(let name):
-        return session.view.layoutAttributesForSupplementaryElement(ofKind: kind.uiKitName ?? name, at: path)
-          .map { session.attributes($0) }
-      case .decoration(let name):
-        return session.layout.layoutAttributesForDecorationView(ofKind: name, at: path).map { session.attributes($0) }
+        object = session.view.layoutAttributesForSupplementaryElement(ofKind: kind.uiKitName ?? name, at: path)
+      case .decoration(let name): object = session.layout.layoutAttributesForDecorationView(ofKind: name, at: path)
       }
+      let attributes = object.map { session.attributes($0) }
+      return session.mirror.flatMap { mirror in attributes.map { mirror.element($0) } } ?? attributes
     }
   }
 
   // MARK: Offsets
 
   /// The collection view's content offset, which the layout may have set.
-  public var initialContentOffset: Point? { ask { Point($0.view.contentOffset) } }
+  public var initialContentOffset: Point? { ask { $0.sceneOffset } }
 
   /// Returns the class's `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`, or a page if paging is
   /// enabled.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     ask { session in
-      if session.view.isPagingEnabled { return Point(session.view.page(velocity: CGPoint(velocity))) }
-      return Point(
+      let velocity = CGPoint(session.viewDisplacement(velocity))
+      if session.view.isPagingEnabled { return session.sceneOffset(session.view.page(velocity: velocity)) }
+      return session.sceneOffset(
         session.layout.targetContentOffset(
-          forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)))
+          forProposedContentOffset: session.viewOffset(proposed), withScrollingVelocity: velocity))
     }
   }
 
   /// Returns the class's `targetContentOffset(forProposedContentOffset:)`.
   public func targetContentOffset(forProposed proposed: Point) -> Point {
-    ask { Point($0.layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed))) }
+    ask { $0.sceneOffset($0.layout.targetContentOffset(forProposedContentOffset: $0.viewOffset(proposed))) }
   }
 
   /// Returns the range from −contentInset to content size + contentInset − bounds.
   public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
     ask { session in
-      let (size, inset) = (session.view.contentSize, session.view.adjustedContentInset)
-      return ContentOffsetRange(
-        from: Point(x: Double(-inset.left), y: Double(-inset.top)),
+      let (size, inset) = (session.view.contentSize, EdgeInsets(session.view.adjustedContentInset))
+      let range = ContentOffsetRange(
+        from: Point(x: -inset.left, y: -inset.top),
         to: Point(
-          x: Double(size.width + inset.right) - bounds.size.width,
-          y: Double(size.height + inset.bottom) - bounds.size.height))
+          x: Double(size.width) + inset.right - bounds.size.width,
+          y: Double(size.height) + inset.bottom - bounds.size.height))
+      guard let mirror = session.mirror else { return range }
+      return ContentOffsetRange(
+        from: mirror.offset(Point(x: range.x.upperBound, y: range.y.lowerBound)),
+        to: mirror.offset(Point(x: range.x.lowerBound, y: range.y.upperBound)))
     }
   }
 
   /// Returns the offset that aligns the item's frame with the bounds inside the content inset.
   public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     guard let frame = attributes(for: indexPath)?.frame else { return nil }
-    let inset = ask { EdgeInsets($0.view.adjustedContentInset) }
-    let offset = position.offset(showing: frame, in: bounds.inside(inset))
-    return clamped(Point(x: offset.x - inset.left, y: offset.y - inset.top), in: bounds)
+    let (inset, mirror) = ask { (EdgeInsets($0.view.adjustedContentInset), $0.mirror) }
+    let (shown, visible) = (mirror?.rect(frame) ?? frame, mirror?.rect(bounds) ?? bounds)
+    let start = position.offset(showing: shown, in: visible.inside(inset))
+    let offset = Point(x: start.x - inset.left, y: start.y - inset.top)
+    return clamped(mirror?.offset(offset) ?? offset, in: bounds)
   }
 
   /// The collection view's content offset in a change of its data, its layout, or its size.
@@ -164,7 +175,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
       next.add([.reload(LayoutData(data: context.data), context.bounds.origin)])
     }
     (next.bounds, next.data, next.maker) = (context.bounds, context.data, maker)
-    if next.end != nil { next.bounds.origin = next.ask { Point($0.view.contentOffset) } }
+    if next.end != nil { next.bounds.origin = next.ask { $0.sceneOffset } }
     successor = (next.history, next.count)
     return next
   }
@@ -211,25 +222,6 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     }
     return result
   }
-
-  // MARK: Elements that come and go
-
-  /// Returns the class's initial attributes of an element, or UIKit's default.
-  public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
-    ask { session in
-      session.view.initialAttributes(of: ElementKey(final)).map { session.attributes($0, ofViewOf: final) }
-        ?? final.transparent
-    }
-  }
-
-  /// Returns the class's final attributes of an element, or UIKit's default.
-  public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes {
-    let (history, count) = successor ?? (history, count)
-    return history.withSession(at: count, time: time) { session in
-      session.view.finalAttributes(of: ElementKey(initial)).map { session.attributes($0, ofViewOf: initial) }
-        ?? initial.transparent
-    }
-  }
 }
 
 extension UIKitPreparedLayout: EstimatingLayout {
@@ -241,22 +233,7 @@ extension UIKitPreparedLayout: EstimatingLayout {
     guard goal != .displacement(.zero), ask({ $0.view.hasEstimates }) else { return nil }
     var next = self
     next.add([.measuring(goal)])
-    next.bounds.origin = next.ask { Point($0.view.contentOffset) }
+    next.bounds.origin = next.ask { $0.sceneOffset }
     return (next, next.bounds)
   }
-}
-
-extension LayoutSession {
-  /// Returns the attributes at one end of an element's motion; the view is that of the other end.
-  fileprivate func attributes(
-    _ object: UICollectionViewLayoutAttributes, ofViewOf element: LayoutAttributes
-  ) -> LayoutAttributes {
-    var attributes = LayoutAttributes(object)
-    attributes.layers = element.layers
-    return attributes
-  }
-}
-
-extension ElementKey {
-  fileprivate init(_ attributes: LayoutAttributes) { self.init(attributes.kind, at: attributes.indexPath) }
 }

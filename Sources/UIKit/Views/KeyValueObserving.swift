@@ -60,12 +60,14 @@ public final class NSKeyValueObservation: NSObject {
 /// Unlike in Foundation, only these properties are observable: a view's `frame`, `bounds`, and `center`; a scroll
 /// view's `contentOffset` and `contentSize`; and the properties of a flow layout. Observers are views, layouts, or
 /// closures.
-open class KeyValueObserving: NSObject {
+@preconcurrency @MainActor open class KeyValueObserving: NSObject {
   private struct Observer {
     weak var object: KeyValueObserving?
+    let id: ObjectIdentifier
     let keyPath: String
     let options: NSKeyValueObservingOptions
     let context: UInt
+    var isGone: Bool { object == nil }
   }
 
   private struct Block {
@@ -79,25 +81,34 @@ open class KeyValueObserving: NSObject {
   public override init() { super.init() }
 
   /// Adds an observer of a property.
-  open func addObserver(
+  nonisolated open func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
     guard let object = observer as? KeyValueObserving else { return }
-    observers.append(
-      Observer(object: object, keyPath: keyPath, options: options, context: UInt(bitPattern: context)))
+    let context = UInt(bitPattern: context)
+    MainActor.erasingIsolation {
+      observers.append(
+        Observer(
+          object: object, id: ObjectIdentifier(object), keyPath: keyPath, options: options, context: context))
+    }
   }
 
   /// Removes an observer of a property.
-  open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    observers.removeAll { $0.object == nil || $0.object === observer && $0.keyPath == keyPath }
+  nonisolated open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    let observer = ObjectIdentifier(observer)
+    MainActor.erasingIsolation { observers.removeAll { $0.isGone || $0.id == observer && $0.keyPath == keyPath } }
   }
 
   /// Removes an observer of a property that has a context.
-  open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
-    let context = UInt(bitPattern: context)
-    observers.removeAll {
-      $0.object == nil || $0.object === observer && $0.keyPath == keyPath && $0.context == context
+  nonisolated open func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    let (observer, context) = (ObjectIdentifier(observer), UInt(bitPattern: context))
+    MainActor.erasingIsolation {
+      observers.removeAll {
+        $0.isGone || $0.id == observer && $0.keyPath == keyPath && $0.context == context
+      }
     }
   }
 
@@ -128,7 +139,7 @@ open class KeyValueObserving: NSObject {
 }
 
 /// A type whose properties closures can observe by key paths.
-public protocol KeyPathObserving: KeyValueObserving {}
+@preconcurrency @MainActor public protocol KeyPathObserving: KeyValueObserving {}
 
 extension KeyValueObserving: KeyPathObserving {}
 

@@ -3,14 +3,21 @@ import QuartzCore
 
 /// A color in the sRGB color space.
 ///
-/// Dynamic colors have their values for light mode.
+/// The components of a dynamic color are those of the current traits. Scenes are in light mode.
 open class UIColor: NSObject, @unchecked Sendable {
+  /// The color, or the one in light mode.
+  private let fixed: CGColor
+  /// The color in dark mode, or `nil` for that in light mode.
+  private let dark: CGColor?
+  /// The closure that returns the color for traits.
+  private let provider: ((UITraitCollection) -> UIColor)?
+
   /// The Core Graphics color.
-  public let cgColor: CGColor
+  open var cgColor: CGColor { dark == nil && provider == nil ? fixed : resolved(with: .current) }
 
   /// Creates a color from red, green, blue, and alpha components, `0...1`.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    (fixed, dark, provider) = (CGColor(red: red, green: green, blue: blue, alpha: alpha), nil, nil)
   }
 
   /// Creates a gray from white and alpha components, `0...1`.
@@ -19,7 +26,24 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Creates a color from a Core Graphics color.
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  public init(cgColor: CGColor) { (fixed, dark, provider) = (cgColor, nil, nil) }
+
+  /// Creates a dynamic color, which a closure provides for traits.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    (fixed, dark, provider) = (CGColor(red: 0, green: 0, blue: 0, alpha: 0), nil, dynamicProvider)
+  }
+
+  init(light: CGColor, dark: CGColor) { (fixed, self.dark, provider) = (light, dark, nil) }
+
+  /// Returns the color for traits, which is no longer dynamic.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    dark == nil && provider == nil ? self : UIColor(cgColor: resolved(with: traitCollection))
+  }
+
+  private func resolved(with traits: UITraitCollection) -> CGColor {
+    if let provider { return provider(traits).resolvedColor(with: traits).cgColor }
+    return traits.userInterfaceStyle == .dark ? dark ?? fixed : fixed
+  }
 
   /// Creates a color from hue, saturation, brightness, and alpha components, `0...1`.
   ///
@@ -33,7 +57,11 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Returns a copy of the color with the given alpha component.
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor) }
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
+    let light = fixed.copy(alpha: alpha) ?? fixed
+    return dark.map { UIColor(light: light, dark: $0.copy(alpha: alpha) ?? $0) } ?? UIColor(cgColor: light)
+  }
 
   /// Retrieves the components and returns `true`.
   @discardableResult open func getRed(
@@ -54,10 +82,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// A hash of the components.
   open override var hash: Int { cgColor.hashValue }
 
-  private convenience init(_ hex: UInt32, alpha: CGFloat = 1) {
-    func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
-    self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
-  }
+  private convenience init(_ hex: UInt32) { self.init(cgColor: CGColor.make(hex: hex, alpha: 1)) }
 
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -89,65 +114,4 @@ open class UIColor: NSObject, @unchecked Sendable {
   public static let brown = UIColor(0x996633)
   /// Clear.
   public static let clear = UIColor(white: 0, alpha: 0)
-
-  /// System red.
-  public static let systemRed = UIColor(0xff3b30)
-  /// System orange.
-  public static let systemOrange = UIColor(0xff9500)
-  /// System yellow.
-  public static let systemYellow = UIColor(0xffcc00)
-  /// System green.
-  public static let systemGreen = UIColor(0x34c759)
-  /// System mint.
-  public static let systemMint = UIColor(0x00c7be)
-  /// System teal.
-  public static let systemTeal = UIColor(0x30b0c7)
-  /// System cyan.
-  public static let systemCyan = UIColor(0x32ade6)
-  /// System blue.
-  public static let systemBlue = UIColor(0x007aff)
-  /// System indigo.
-  public static let systemIndigo = UIColor(0x5856d6)
-  /// System purple.
-  public static let systemPurple = UIColor(0xaf52de)
-  /// System pink.
-  public static let systemPink = UIColor(0xff2d55)
-  /// System brown.
-  public static let systemBrown = UIColor(0xa2845e)
-  /// System gray.
-  public static let systemGray = UIColor(0x8e8e93)
-  /// System gray 2.
-  public static let systemGray2 = UIColor(0xaeaeb2)
-  /// System gray 3.
-  public static let systemGray3 = UIColor(0xc7c7cc)
-  /// System gray 4.
-  public static let systemGray4 = UIColor(0xd1d1d6)
-  /// System gray 5.
-  public static let systemGray5 = UIColor(0xe5e5ea)
-  /// System gray 6.
-  public static let systemGray6 = UIColor(0xf2f2f7)
-  /// System background.
-  public static let systemBackground = UIColor(0xffffff)
-  /// Secondary system background.
-  public static let secondarySystemBackground = UIColor(0xf2f2f7)
-  /// Tertiary system background.
-  public static let tertiarySystemBackground = UIColor(0xffffff)
-  /// System grouped background.
-  public static let systemGroupedBackground = UIColor(0xf2f2f7)
-  /// Secondary system grouped background.
-  public static let secondarySystemGroupedBackground = UIColor(0xffffff)
-  /// Label.
-  public static let label = UIColor(0x000000)
-  /// Secondary label.
-  public static let secondaryLabel = UIColor(0x3c3c43, alpha: 0.6)
-  /// Tertiary label.
-  public static let tertiaryLabel = UIColor(0x3c3c43, alpha: 0.3)
-  /// Separator.
-  public static let separator = UIColor(0x3c3c43, alpha: 0.29)
-  /// Opaque separator.
-  public static let opaqueSeparator = UIColor(0xc6c6c8)
-  /// System fill.
-  public static let systemFill = UIColor(0x787880, alpha: 0.2)
-  /// Link.
-  public static let link = UIColor(0x007aff)
 }

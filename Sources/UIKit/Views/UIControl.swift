@@ -190,3 +190,29 @@ open class UIBlurEffect: UIVisualEffect {
   /// Creates a blur effect with the given style.
   public init(style: Style) { self.style = style }
 }
+
+/// A vibrancy effect.
+///
+/// The effect isn't drawn; the content of its view is drawn as in any other view.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// The style of a vibrancy effect.
+  public let style: UIVibrancyEffectStyle
+
+  /// Creates an effect for content over a blur.
+  public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
+
+  /// Creates an effect for content over a blur, with a style.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.style = style }
+}
+
+/// The content for which a vibrancy effect is meant.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label
+  case secondaryLabel
+  case tertiaryLabel
+  case quaternaryLabel
+  case fill
+  case secondaryFill
+  case tertiaryFill
+  case separator
+}

@@ -4,7 +4,7 @@ import QuartzCore
 /// A gesture recognizer, which never recognizes a gesture.
 ///
 /// The steps of a scene replace touches.
-open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The state of a gesture recognizer.
   public enum State: Int, Sendable {
     case possible
@@ -40,7 +40,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// The delegate of a gesture recognizer.
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
 
 /// A recognizer for pan gestures.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -79,12 +79,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 /// An event.
 ///
 /// Events don't occur.
-open class UIEvent: NSObject {}
+@preconcurrency @MainActor open class UIEvent: NSObject {}
 
 /// A touch.
 ///
 /// Touches don't occur.
-open class UITouch: NSObject {}
+@preconcurrency @MainActor open class UITouch: NSObject {}
 
 /// A window.
 ///

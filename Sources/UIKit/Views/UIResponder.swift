@@ -5,7 +5,7 @@ import QuartzCore
 /// A responder.
 ///
 /// It receives no events.
-open class UIResponder: KeyValueObserving {
+@preconcurrency @MainActor open class UIResponder: KeyValueObserving {
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -31,11 +31,19 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
   /// The vertical size class, which is regular.
   public let verticalSizeClass = UIUserInterfaceSizeClass.regular
-  /// The interface style, which is light.
-  public let userInterfaceStyle = UIUserInterfaceStyle.light
+  /// The interface style, which is light in scenes.
+  public let userInterfaceStyle: UIUserInterfaceStyle
 
   /// Creates a trait collection with a display scale.
-  public init(displayScale: CGFloat) { (self.displayScale, layoutDirection) = (displayScale, .leftToRight) }
+  public init(displayScale: CGFloat) {
+    (self.displayScale, layoutDirection, userInterfaceStyle) = (displayScale, .leftToRight, .light)
+  }
+
+  /// Creates a trait collection with an interface style, in which dynamic colors can be resolved.
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    (displayScale, layoutDirection) = (UIScreen.main.scale, .leftToRight)
+    self.userInterfaceStyle = userInterfaceStyle
+  }
 
   /// The traits of the current scene.
   public static var current: UITraitCollection { UITraitCollection(displayScale: UIScreen.main.scale) }
@@ -89,40 +97,45 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 /// The screen of a scene.
-public final class UIScreen: NSObject, @unchecked Sendable {
+@preconcurrency @MainActor public final class UIScreen: NSObject, @unchecked Sendable {
   /// The size of the screen at the origin, in points.
   public let bounds: CGRect
   /// The number of pixels per point.
   public let scale: CGFloat
   /// The number of pixels per point.
-  public var nativeScale: CGFloat { scale }
+  public nonisolated var nativeScale: CGFloat { scale }
   /// The size of the screen at the origin, in pixels.
-  public var nativeBounds: CGRect {
+  public nonisolated var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   /// The maximum number of frames per second.
   public let maximumFramesPerSecond = 60
   /// The traits of the screen.
-  public var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
+  public nonisolated var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
   /// The fonts and images of the scene.
   let resources: LayoutResources
 
-  init(bounds: CGRect, scale: CGFloat, resources: LayoutResources = LayoutResources()) {
+  nonisolated init(bounds: CGRect, scale: CGFloat, resources: LayoutResources = LayoutResources()) {
     (self.bounds, self.scale, self.resources) = (bounds, scale, resources)
   }
 
   /// The screen of the current scene.
-  @TaskLocal static var present = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)
+  nonisolated static var present: UIScreen { SceneScreen.current }
 
   /// The screen of the current scene.
   ///
   /// Outside of a scene, it has 390 × 844 points and a scale of 1.
-  public static var main: UIScreen { present }
+  public nonisolated static var main: UIScreen { present }
+}
+
+/// The screen of the scene that a thread plays.
+enum SceneScreen {
+  @TaskLocal static var current = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)
 }
 
 /// The device, which is a phone.
-public final class UIDevice: NSObject, @unchecked Sendable {
+@preconcurrency @MainActor public final class UIDevice: NSObject, @unchecked Sendable {
   /// The current device.
   public static let current = UIDevice()
   /// The interface idiom, which is a phone.
@@ -135,7 +148,8 @@ public final class UIDevice: NSObject, @unchecked Sendable {
   /// A notification that is never posted.
   ///
   /// A rotation changes the bounds of the collection view.
-  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
 }
 
 /// The orientation of a device.
@@ -157,7 +171,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 /// The application.
 ///
 /// No application runs.
-public final class UIApplication: NSObject, @unchecked Sendable {
+@preconcurrency @MainActor public final class UIApplication: NSObject, @unchecked Sendable {
   /// The shared application.
   public static let shared = UIApplication()
   /// The layout direction, which is left to right.
@@ -172,7 +186,7 @@ public final class UIApplication: NSObject, @unchecked Sendable {
 /// A nib file.
 ///
 /// Its contents aren't available, and cells are created from their classes.
-public final class UINib: NSObject {
+@preconcurrency @MainActor public final class UINib: NSObject {
   let name: String
 
   /// Creates a nib with the given name.

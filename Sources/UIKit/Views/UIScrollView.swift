@@ -3,7 +3,7 @@ import LayoutCore
 import QuartzCore
 
 /// A type that responds to the scrolling of a scroll view.
-public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Responds to a change of the content offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Responds when a drag is about to begin.
@@ -184,7 +184,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 }
 
 /// A type with the `delegate` of a scroll view, which is a protocol because that of a collection view has another type.
-public protocol ScrollViewDelegating: AnyObject {}
+@preconcurrency @MainActor public protocol ScrollViewDelegating: AnyObject {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
   /// The object that responds to scrolling.

@@ -23,7 +23,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A call of a delegate's `scrollViewDidEndDragging(_:willDecelerate:)`.
-public struct ScrollEndCall {
+@preconcurrency @MainActor public struct ScrollEndCall {
   fileprivate let delegate: any UIScrollViewDelegate
 
   /// Notifies the delegate that a drag has ended.

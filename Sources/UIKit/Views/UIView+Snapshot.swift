@@ -52,7 +52,7 @@ extension UIView {
   }
 }
 
-extension CALayer {
+@MainActor extension CALayer {
   /// Returns a copy of the layer and its sublayers.
   fileprivate func copyOfTree() -> CALayer {
     let copy = CALayer(layer: self)

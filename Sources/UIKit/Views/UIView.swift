@@ -4,7 +4,7 @@ import QuartzCore
 /// A rectangle of an interface that manages a layer and subviews.
 ///
 /// Unlike in UIKit, there are no windows and events.
-open class UIView: UIResponder, UIDynamicItem, NSCoding {
+open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -46,7 +46,9 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// A Boolean value that indicates whether the class requires constraints, so that ``updateConstraints()`` is called.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The semantic meaning of the content, for mirroring.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { directionDidChange() } }
+  }
   /// The margins of the content, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { invalidateSolution() }
@@ -146,11 +148,11 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// A value that stands for no natural size.
-  public static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
   /// The size for fitting a view as small as possible.
-  public static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
   /// The size for fitting a view as large as possible.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Returns the natural size at a limited width, or `nil` if the width doesn't wrap the content.
   func wrappedContentSize(width: CGFloat) -> CGSize? { nil }

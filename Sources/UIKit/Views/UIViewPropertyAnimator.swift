@@ -24,7 +24,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// Unlike in UIKit, the changes are made immediately and completely. If the step of a scene runs the code, the step
 /// moves the elements with the animator's duration and curve. ``fractionComplete`` can be set and read, but creates no
 /// intermediate state.
-open class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   private struct Changes {
     var make: () -> Void
     /// The delay as a fraction of the duration.

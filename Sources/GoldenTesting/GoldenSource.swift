@@ -70,7 +70,10 @@ public struct GoldenSource: Sendable {
   func rendered(_ choice: FrameChoice, fps: Double?, _ options: RenderingOptions) async throws -> RenderedSequence {
     switch try open() {
     case .scene(let input):
-      return try await RenderedSequence(fps.map { try input.atFrameRate($0) } ?? input, choice, options: options)
+      var rendered = try await RenderedSequence(
+        fps.map { try input.atFrameRate($0) } ?? input, choice, options: options)
+      rendered.hasLayoutClass = input.scene.layout is any StatefulLayout
+      return rendered
     case .recording(let reader):
       return try await RenderedSequence(
         ResampledFrames(reader, rate: fps ?? reader.outputRate), choice, options: options)
@@ -105,10 +108,12 @@ public struct GoldenSource: Sendable {
       height: canvas.pixelHeight)
     let series = AttributeSeries(
       frames, framesPerSecond: header.framesPerSecond, scale: canvas.scale, accuracy: accuracy)
-    return RenderedSequence(
+    var rendered = RenderedSequence(
       frames: FrameSequence(attributes: series, shape: shape), scale: canvas.scale,
       // Frames are created again, in any order. An exception was already thrown above.
       frame: { index in (try? frame(index)) ?? frames[index] })
+    rendered.hasLayoutClass = scene?.scene.layout is any StatefulLayout
+    return rendered
   }
 
   /// Returns the timeline of the scene.

@@ -33,9 +33,16 @@ struct GoldenTestRun {
     if result.passes { return nil }
     var failure = await GoldenFailure(result, of: rendered.frames, check, environment, site)
     if case .otherImages(let message)? = problem { failure.message += "\n  \(message)" }
+    let isNew = result.verdict.outcome == .missing
+    if rendered.hasLayoutClass, environment.seedsHashes, !isNew, case .pending = result.disposition {
+      failure.message += "\n  \(Self.hashingAdvice)"
+    }
     for warning in environment.warnings { failure.message += "\n  \(warning)" }
     return failure
   }
+
+  private static let hashingAdvice =
+    "if the layout walks a dictionary or a set, run the tests with SWIFT_DETERMINISTIC_HASHING=1, which tools set"
 
   private var check: GoldenCheck {
     let folder = site.packageFolder

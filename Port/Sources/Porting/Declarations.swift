@@ -17,7 +17,12 @@ final class Declarations: SyntaxVisitor {
   /// Members of types, by the last parts of the types' names.
   private var members: [String: Set<String>] = [:]
 
-  init() { super.init(viewMode: .sourceAccurate) }
+  let values: KnownValues
+
+  init(_ values: KnownValues) {
+    self.values = values
+    super.init(viewMode: .sourceAccurate)
+  }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.is(PatternBindingSyntax.self) == true { properties.insert(node.identifier.text) }
@@ -31,7 +36,9 @@ final class Declarations: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     parameterCounts[node.name.text] = node.signature.parameterClause.parameters.count
-    if DeclSyntax(node).isOptional { optionalFunctions[node.name.text, default: []].append(OptionalFunction(node)) }
+    if DeclSyntax(node).isOptional {
+      optionalFunctions[node.name.text, default: []].append(OptionalFunction(node, values))
+    }
     note(DeclSyntax(node))
     return .visitChildren
   }
@@ -52,7 +59,7 @@ final class Declarations: SyntaxVisitor {
   private func note(_ member: DeclSyntax) {
     let type = lastPart(member.enclosingTypeName)
     guard !type.isEmpty else { return }
-    if let requirement = OptionalRequirement(member), member.isOptional {
+    if let requirement = OptionalRequirement(member, values), member.isOptional {
       if requirement.becomesOptional {
         optionalValues[type, default: [:]][requirement.name] = requirement.type?.trimmedDescription ?? ""
       }

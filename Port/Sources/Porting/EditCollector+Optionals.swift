@@ -7,7 +7,7 @@ extension EditCollector {
     if node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }) { limitToClasses(node) }
     let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
     let bodies = node.memberBlock.members.filter(\.decl.isOptional).compactMap { member -> String? in
-      guard let requirement = OptionalRequirement(member.decl) else { return nil }
+      guard let requirement = OptionalRequirement(member.decl, declarations.values) else { return nil }
       if requirement.becomesOptional, let type = requirement.type {
         makeOptional(type)
         let text = "\(requirement.name) is \(type.optionalText) now, nil where nobody implements it"

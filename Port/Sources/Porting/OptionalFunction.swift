@@ -21,51 +21,18 @@ struct OptionalFunction {
   let closures: Int
   let result: Result
 
-  init(_ node: FunctionDeclSyntax) {
+  init(_ node: FunctionDeclSyntax, _ values: KnownValues) {
     (name, labels) = (node.name.text, node.argumentLabels)
     closures =
       node.signature.parameterClause.parameters.reversed().prefix { $0.type.trimmedDescription.contains("->") }
       .count
-    result = node.signature.returnClause.map { Self.result(of: $0.type) } ?? .nothing
+    result = node.signature.returnClause.map { values.result(of: $0.type) } ?? .nothing
   }
 
   /// Returns whether a call with those labels, and with closures behind its parentheses, is one of the function.
   func matches(_ labels: [String], closures: Int) -> Bool {
     self.labels.count == labels.count + closures && self.labels.starts(with: labels)
   }
-
-  /// Returns what stands for a value of a type.
-  static func result(of type: TypeSyntax) -> Result {
-    if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return .optional }
-    if type.is(ArrayTypeSyntax.self) { return .value("[]") }
-    if type.is(DictionaryTypeSyntax.self) { return .value("[:]") }
-    let name = type.trimmedDescription
-    if ["Void", "()"].contains(name) { return .nothing }
-    if name.hasPrefix("Optional<") { return .optional }
-    if name.hasPrefix("Set<") || name.hasPrefix("Array<") { return .value("[]") }
-    if name.hasPrefix("Dictionary<") { return .value("[:]") }
-    return values[name].map { .value($0) } ?? .other(name)
-  }
-
-  private static let values: [String: String] = {
-    var values = [
-      "Bool": "false", "String": "\"\"", "CGAffineTransform": ".identity", "CATransform3D": "CATransform3DIdentity",
-      "UIColor": ".clear", "UIFont": ".systemFont(ofSize: 0)", "IndexPath": "IndexPath(item: 0, section: 0)",
-      "NSNumber": "0", "URL": "URL(fileURLWithPath: \"/\")", "AnyObject": "NSObject()", "Any": "NSObject()",
-    ]
-    let numbers =
-      "CGFloat Float Double TimeInterval CFTimeInterval Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64"
-    for name in numbers.split(separator: " ") { values["\(name)"] = "0" }
-    for name in ["NSInteger", "NSUInteger"] { values[name] = "0" }
-    for name in ["CGSize", "CGPoint", "CGRect", "CGVector", "UIEdgeInsets", "UIOffset", "NSDirectionalEdgeInsets"] {
-      values[name] = ".zero"
-    }
-    let objects =
-      "UIView UILabel UIImageView UIImage UIButton UICollectionReusableView UICollectionViewCell UICollectionViewFlowLayout "
-      + "UICollectionViewLayoutAttributes UIBezierPath NSObject NSString NSRange Date Data IndexSet"
-    for name in objects.split(separator: " ") { values["\(name)"] = "\(name)()" }
-    return values
-  }()
 }
 
 extension FunctionDeclSyntax {

@@ -15,7 +15,7 @@ struct OptionalRequirement {
   private let isProperty: Bool
 
   /// The member of a declaration; `nil` for one of another kind.
-  init?(_ declaration: DeclSyntax) {
+  init?(_ declaration: DeclSyntax, _ values: KnownValues) {
     let modifiers = ["static", "mutating"]
     func kept(_ list: DeclModifierListSyntax) -> String {
       list.map(\.name.text).filter(modifiers.contains).map { "\($0) " }.joined()
@@ -23,7 +23,7 @@ struct OptionalRequirement {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       name = function.fullName
       type = function.signature.returnClause?.type
-      result = type.map { OptionalFunction.result(of: $0) } ?? .nothing
+      result = type.map { values.result(of: $0) } ?? .nothing
       let effects = function.signature.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
       let parameters = function.signature.parameterClause.trimmedDescription
       head = "\(kept(function.modifiers))func \(function.name.text)\(parameters)\(effects)"
@@ -34,7 +34,7 @@ struct OptionalRequirement {
     {
       name = binding.pattern.trimmedDescription
       self.type = type
-      result = OptionalFunction.result(of: type)
+      result = values.result(of: type)
       head = "\(kept(property.modifiers))var \(name)"
       isProperty = true
       becomesOptional = result != .optional

@@ -20,7 +20,9 @@ public struct Porter {
   /// An override in an extension goes to its class, which may be in another of the files.
   public func port(_ files: [SourceFile]) -> Result {
     let trees = files.map { Parser.parse(source: $0.text) }
-    let declarations = Declarations()
+    let values = KnownValues()
+    for tree in trees { values.walk(tree) }
+    let declarations = Declarations(values)
     for tree in trees { declarations.walk(tree) }
     let collectors = zip(files, trees).map { file, tree in
       let collector = EditCollector(file: file.name, tree: tree, declarations: declarations)

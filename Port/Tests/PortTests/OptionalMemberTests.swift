@@ -92,18 +92,21 @@ struct OptionalMemberTests {
     #expect(changes.allSatisfy { !$0.isOpen })
   }
 
-  @Test func objectsOfUIKit_haveValues_andWhatImplementsThemStays() {
+  @Test func objectsOfUIKitAndEnumerations_haveValues_andWhatImplementsThemStays() {
     let (texts, changes) = port(
       """
       import UIKit
       @objc protocol Cards {
         @objc optional func color(of view: UIView) -> UIColor
         @objc optional func card() -> UIView
+        @objc optional func side(of index: Int) -> Side
       }
+      @objc enum Side: Int { case front, back }
       class Deck: Cards { func card() -> UIView { UIView() } }
       """)
     #expect(texts[0].contains("-> UIColor { OptionalMethod.absent(.clear) }"))
     #expect(texts[0].contains("-> UIView { OptionalMethod.absent(UIView()) }"))
+    #expect(texts[0].contains("-> Side { OptionalMethod.absent(.front) }"))
     #expect(texts[0].contains("class Deck: Cards { func card() -> UIView { UIView() } }"))
     #expect(changes.allSatisfy { !$0.isOpen })
   }

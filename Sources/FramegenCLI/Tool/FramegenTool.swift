@@ -57,7 +57,9 @@ extension FramegenTool {
   /// Runs the tool with the process's arguments and ends the process.
   public static func main() {
     // Not async, because the runtime would open descriptors before the first line here.
+    let refusal = restartWithDeterministicHashing(for: layouts)
     prepareProcess()
+    if let refusal { try? TextSink(descriptor: 2).line(refusal) }
     let arguments = processArguments()
     var additions = Catalog(layouts: layouts, transitions: transitions, updateAnimations: updateAnimations)
     additions.effects = effects
@@ -77,6 +79,17 @@ extension FramegenTool {
     }
     context.interruption.waitForSignals(reportingTo: context.stderr, unless: context.silence)
   }
+}
+
+/// Starts a tool with layout classes again, so that they draw the same in each process.
+///
+/// - Returns: A warning if the system refuses, or `nil`.
+private func restartWithDeterministicHashing(for layouts: [any CollectionLayout.Type]) -> String? {
+  let value = unsafe getenv(DeterministicHashing.variable).map { unsafe String(cString: $0) }
+  guard DeterministicHashing.isMissing(for: layouts, value: value) else { return nil }
+  let reason = unsafe DeterministicHashing.restart(arguments: CommandLine.unsafeArgv)
+  return "\(commandName): warning: can't start again with \(DeterministicHashing.variable)=1: \(reason); set it, "
+    + "because a class that walks a dictionary or a set draws differently in each process"
 }
 
 /// Prepares the process to report its own failures, and keeps freed memory for the next images.

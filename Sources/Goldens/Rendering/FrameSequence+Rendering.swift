@@ -10,6 +10,8 @@ package struct RenderedSequence: Sendable {
   package var frames: FrameSequence
   /// The number of device pixels per point.
   package var scale: Double
+  /// A Boolean value that indicates whether a layout is a class, which may walk a dictionary.
+  package var hasLayoutClass = false
   /// A closure that creates the elements of a frame again, by its position, or `nil` if the elements aren't known.
   ///
   /// The positions are those of the attributes or of the frames of ``frames``. They may be requested in any order.

@@ -26,6 +26,8 @@ package struct GoldenEnvironment: Sendable, Hashable {
   package var artifacts: String?
   /// A Boolean value that indicates whether this is a run of continuous integration, which never writes a golden.
   package var isContinuousIntegration = false
+  /// A Boolean value that indicates whether Swift seeds its hashes with other random numbers in each process.
+  package var seedsHashes = true
   package var warnings: [String] = []
 
   package init() {}
@@ -34,7 +36,7 @@ package struct GoldenEnvironment: Sendable, Hashable {
   ///
   /// `GOLDEN_RECORD` and `SNAPSHOT_TESTING_RECORD` are `all`, `failed`, `missing`, or `never`. `GOLDEN_ARTIFACTS` and
   /// `SNAPSHOT_ARTIFACTS` name a folder. Of each pair, the first takes precedence. `CI` marks a run of continuous
-  /// integration.
+  /// integration. `SWIFT_DETERMINISTIC_HASHING` is Swift's own.
   package init(_ variables: [String: String]) {
     for name in ["GOLDEN_RECORD", "SNAPSHOT_TESTING_RECORD"] where recording == nil {
       guard let text = variables[name], !text.isEmpty else { continue }
@@ -45,6 +47,7 @@ package struct GoldenEnvironment: Sendable, Hashable {
       }
     }
     artifacts = ["GOLDEN_ARTIFACTS", "SNAPSHOT_ARTIFACTS"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
+    seedsHashes = variables["SWIFT_DETERMINISTIC_HASHING"].map { !"1yYtT".contains($0.prefix(1)) || $0.isEmpty } ?? true
     isContinuousIntegration = !["", "0", "false"].contains(variables["CI"]?.lowercased() ?? "")
   }
 }

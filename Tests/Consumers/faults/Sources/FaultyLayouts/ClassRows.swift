@@ -5,6 +5,8 @@ package final class ClassRows: UICollectionViewFlowLayout {
   package var fault = 0
   /// True if the answer goes wrong, false if the preparation does.
   package var inAnswers = false
+  /// True if the rows are as opaque as their places in a set, which differ from process to process.
+  package var isScattered = false
 
   package override func prepare() {
     itemSize = CGSize(width: 100, height: 36)
@@ -23,6 +25,12 @@ package final class ClassRows: UICollectionViewFlowLayout {
   package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     if inAnswers { goWrong() }
     var found = super.layoutAttributesForElements(in: rect) ?? []
+    if isScattered {
+      let places = Array(Set(found.map(\.indexPath)))
+      for attributes in found {
+        attributes.alpha = CGFloat(places.firstIndex(of: attributes.indexPath) ?? 0) / CGFloat(places.count)
+      }
+    }
     guard hasMoved, found.count > 2 else { return found }
     switch Fault.allCases[fault] {
     case .notANumber: found[2].center.x = .nan

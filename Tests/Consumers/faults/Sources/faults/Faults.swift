@@ -11,5 +11,6 @@ extension ClassRows: SceneLayout {
   package static let parameters: [LayoutParameter] = [
     .integer("fault", \ClassRows.fault, in: 0...10, "which fault"),
     .boolean("inAnswers", \ClassRows.inAnswers, "in answers"),
+    .boolean("isScattered", \ClassRows.isScattered, "whether a set decides"),
   ]
 }

@@ -113,6 +113,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     }
   }
 
+  /// The shape in collisions, which is a rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
   /// The affine part of ``transform3D``.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
@@ -184,4 +187,6 @@ public protocol UIDynamicItem: AnyObject {
   var bounds: CGRect { get }
   /// The rotation.
   var transform: CGAffineTransform { get set }
+  /// The shape in collisions.
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 }

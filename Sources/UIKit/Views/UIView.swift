@@ -114,6 +114,9 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// The shape in the collisions of a dynamic animator, which is a rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
   /// The three-dimensional transform about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }

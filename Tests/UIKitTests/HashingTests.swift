@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// A golden of a class may depend on the order of a set, which a failure mentions.
-struct HashingTests {
+@MainActor struct HashingTests {
   private func failure(of layouts: (any CollectionLayout, any CollectionLayout)) async -> String {
     let folder = TemporaryFolder()
     func verify(_ layout: any CollectionLayout, _ record: GoldenRecording) async -> GoldenFailure? {

@@ -14,7 +14,7 @@ import Testing
 import UIKit
 
 /// The names of apps and of scenes in one file that imports everything: none needs its module in front.
-struct ImportTests {
+@MainActor struct ImportTests {
   @Test func names_areUnambiguous() {
     let apps: [Any.Type] = [
       IndexPath.self, IndexSet.self, CGFloat.self, CGRect.self, CGSize.self, CGPoint.self, CGVector.self,

@@ -69,7 +69,8 @@ import UIKit
     #expect(color.withAlphaComponent(0.5).resolvedColor(with: dark).cgColor.alpha == 0.5)
     // Human Interface Guidelines, "Color": 255, 59, 48 and 255, 69, 58.
     #expect(UIColor.systemRed.cgColor.components == [1, CGFloat(59) / 255, CGFloat(48) / 255, 1])
-    #expect(UIColor.systemRed.resolvedColor(with: dark).cgColor.components == [1, CGFloat(69) / 255, CGFloat(58) / 255, 1])
+    #expect(
+      UIColor.systemRed.resolvedColor(with: dark).cgColor.components == [1, CGFloat(69) / 255, CGFloat(58) / 255, 1])
     #expect(UIColor.label.withAlphaComponent(0.5).resolvedColor(with: dark).cgColor.components == [1, 1, 1, 0.5])
     #expect(UIColor.black.resolvedColor(with: dark) == .black)
   }

@@ -78,14 +78,14 @@ open class UICollectionReusableView: UIView {
 /// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view for the cell's content, as large as the cell.
-  public let contentView = UIView()
+  public internal(set) var contentView = UIView()
   /// A Boolean value that indicates whether the cell is selected.
   open var isSelected = false {
-    didSet { backgroundShown() }
+    didSet { stateChanged(from: oldValue, to: isSelected) }
   }
   /// A Boolean value that indicates whether the cell is highlighted.
   open var isHighlighted = false {
-    didSet { backgroundShown() }
+    didSet { stateChanged(from: oldValue, to: isHighlighted) }
   }
   /// The view behind the content.
   open var backgroundView: UIView? {
@@ -117,6 +117,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  /// Replaces the content view by another one at the same place.
+  func replaceContentView(by view: UIView) {
+    place(view, insteadOf: contentView, at: subviews.firstIndex { $0 === contentView } ?? subviews.count)
+    contentView = view
+  }
+
   private func place(_ view: UIView?, insteadOf old: UIView?, at index: Int) {
     old?.removeFromSuperview()
     guard let view else { return }
@@ -126,4 +132,39 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func backgroundShown() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+
+  // MARK: Configurations
+
+  var configurations = CellConfigurations()
+
+  /// The state for which the configurations are updated.
+  open var configurationState: UICellConfigurationState { currentState }
+
+  /// Updates the configurations for a state.
+  ///
+  /// Overrides call `super`.
+  open func updateConfiguration(using state: UICellConfigurationState) { updateConfigurations(for: state) }
+
+  /// Shows the background of the configuration.
+  func showBackground() { showBackground(usual: nil) }
+
+  /// Returns the size of the content view if a configuration made it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    configurations.content == nil ? super.sizeThatFits(size) : contentView.sizeThatFits(size)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+  }
+
+  override func take(_ attributes: UICollectionViewLayoutAttributes) {
+    updateConfigurationIfNeeded()
+    super.take(attributes)
+  }
+
+  private func stateChanged(from old: Bool, to new: Bool) {
+    backgroundShown()
+    if old != new { setNeedsUpdateConfiguration() }
+  }
 }

@@ -60,6 +60,7 @@ extension UICollectionView {
   /// Applies attributes before the data source configures the view, so that the data source's changes to its geometry
   /// remain.
   private func placed<View: UICollectionReusableView>(_ view: View, _ key: ElementKey) -> View {
+    (view as? UICollectionViewListCell)?.join(self, key)
     if let attributes = attributes(of: key) { view.take(attributes) }
     return view
   }
@@ -236,6 +237,7 @@ extension UICollectionView {
       let copy = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return }
     view.bounds.size = attributes.size
+    (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let preferred = view.preferredLayoutAttributesFitting(copy)
     guard
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

@@ -20,6 +20,8 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// A Boolean value that indicates whether users can select more than one item.
   open var allowsMultipleSelection = false
+  /// A Boolean value that indicates whether cells show their accessories for editing.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
   /// The view behind all elements.
   open var backgroundView: UIView?
   /// The mode of invalidation for self-sizing views.

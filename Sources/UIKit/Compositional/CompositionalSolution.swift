@@ -94,6 +94,11 @@ import struct Foundation.IndexPath
     return object
   }
 
+  /// Returns the configuration of a section that is a list, or `nil` for other sections.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    sections.indices.contains(section) ? sections[section].list : nil
+  }
+
   /// Returns the sides of an element that its view determines.
   func measuredSides(of attributes: UICollectionViewLayoutAttributes) -> MeasuredSides {
     prepared.measuredSides(of: attributes.elementKind, at: attributes.indexPath.compositor)

@@ -106,6 +106,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// A closure that changes the visible items in every pass, or `nil` for none.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// The configuration of a list, or `nil` for other sections.
+  var list: UICollectionLayoutListConfiguration?
 
   /// Creates a section that repeats a group.
   public required init(group: NSCollectionLayoutGroup) { self.group = group }

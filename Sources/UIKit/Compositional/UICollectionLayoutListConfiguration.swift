@@ -43,7 +43,7 @@ public struct UICollectionLayoutListConfiguration: Hashable {
   public var footerMode = FooterMode.none
   /// A Boolean value that indicates whether rows have separators.
   ///
-  /// The value has no effect; cells draw their separators.
+  /// A `UICollectionViewListCell` draws its separator; other cells draw none.
   public var showsSeparators = true
   /// The background color of the list.
   ///
@@ -52,24 +52,65 @@ public struct UICollectionLayoutListConfiguration: Hashable {
   /// The space above the header, in points, or `nil` for that of the appearance.
   public var headerTopPadding: CGFloat?
 
+  /// The separators of the cells.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// A closure that returns the separators of a cell, or `nil` for ``separatorConfiguration``.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// A closure that returns the actions of a swipe from the leading edge.
+  ///
+  /// The closure isn't called.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// A closure that returns the actions of a swipe from the trailing edge.
+  ///
+  /// The closure isn't called.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// A closure that returns the separators of a cell.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+  /// A closure that returns the actions of a swipe on a cell.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
   /// Creates a configuration with the default values of an appearance.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+
+  /// Returns the separators of a cell.
+  func separators(at path: IndexPath) -> UIListSeparatorConfiguration {
+    itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration
+  }
+
+  private var values: [AnyHashable] {
+    [appearance, headerMode, footerMode, showsSeparators, backgroundColor, headerTopPadding, separatorConfiguration]
+  }
+
+  /// Returns a Boolean value that indicates whether two configurations are equal, apart from their closures.
+  public static func == (a: Self, b: Self) -> Bool { a.values == b.values }
+
+  /// Hashes the values, apart from the closures.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
   /// A Boolean value that indicates whether sections have space around them.
-  fileprivate var isGrouped: Bool {
+  var isGrouped: Bool {
     switch appearance {
     case .plain, .sidebarPlain: false
     case .grouped, .insetGrouped, .sidebar: true
     }
   }
 
-  /// The space at the sides, in points.
-  fileprivate var sideMargin: CGFloat {
+  /// A Boolean value that indicates whether rows lie inside margins.
+  var isInset: Bool {
     switch appearance {
-    case .plain, .grouped, .sidebarPlain: 0
-    case .insetGrouped, .sidebar: 16
+    case .plain, .grouped, .sidebarPlain: false
+    case .insetGrouped, .sidebar: true
     }
   }
+
+  /// The space at the sides, in points.
+  fileprivate var sideMargin: CGFloat { isInset ? 16 : 0 }
 }
 
 extension NSCollectionLayoutSection {
@@ -80,7 +121,8 @@ extension NSCollectionLayoutSection {
 
   /// Returns a section whose rows are as wide as the collection view, with heights that their cells determine.
   ///
-  /// Unlike in UIKit, cells draw separators, swipe actions, and backgrounds. Grouped lists use the margins of a compact
+  /// Unlike in UIKit, there are no swipe actions, and only a `UICollectionViewListCell` has a separator and a background.
+  /// Grouped lists use the margins of a compact
   /// width: 16 points at the sides, 35 between sections, and half of that beside a header or footer.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -88,6 +130,7 @@ extension NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(rowHeight))
     let row = NSCollectionLayoutItem(layoutSize: size)
     let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [row]))
+    section.list = configuration
     func boundary(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       let item = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: size, elementKind: kind, alignment: alignment)

@@ -157,6 +157,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     preferredSizes = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
   }
 
+  override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    solution?.list(ofSection: section)
+  }
+
   // MARK: Orthogonal scrolling
 
   override var sectionScrolling: (any SectionScrollingLayout)? { solution?.prepared }

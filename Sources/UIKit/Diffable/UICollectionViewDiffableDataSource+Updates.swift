@@ -41,6 +41,15 @@ extension UICollectionViewDiffableDataSource {
     reorderingHandlers.didReorder?(transaction)
   }
 
+  /// Sets the indentation and the state of an item in a hierarchy.
+  func setOutline(of cell: UICollectionViewCell, _ identifier: ItemIdentifierType, _ section: Int) {
+    guard let list = cell as? UICollectionViewListCell, let section = sectionIdentifier(for: section),
+      let hierarchy = sectionSnapshots[section], hierarchy.contains(identifier)
+    else { return }
+    list.indentationLevel = hierarchy.level(of: identifier)
+    list.isExpanded = hierarchy.isExpanded(identifier)
+  }
+
   func dropSectionSnapshots(unlessIn snapshot: Snapshot) {
     sectionSnapshots = sectionSnapshots.filter { section, hierarchy in
       snapshot.indexOfSection(section).map { snapshot.sections[$0].items == hierarchy.visibleItems } ?? false

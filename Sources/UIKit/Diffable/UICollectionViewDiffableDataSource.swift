@@ -122,6 +122,7 @@ import QuartzCore
         "UICollectionView dataSource returned a nil cell for item at index path: \(indexPath), collectionView: "
           + "\(collectionView), itemIdentifier: \(identifier)")
     }
+    setOutline(of: cell, identifier, indexPath.section)
     return cell
   }
 

@@ -159,6 +159,9 @@ import struct Foundation.IndexPath
   /// Updates the index paths of known items; the closure returns `nil` for deleted ones.
   func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {}
 
+  /// Returns the configuration of a section that is a list, or `nil` for other sections.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
   /// The object that arranges orthogonally scrolling sections, or `nil` without any.
   var sectionScrolling: (any SectionScrollingLayout)? { nil }
 

@@ -114,6 +114,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// The shape in collisions, which is a rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
   /// The affine part of ``transform3D``.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
@@ -190,4 +193,6 @@ extension UICollectionViewLayoutAttributes {
   var bounds: CGRect { get }
   /// The rotation.
   var transform: CGAffineTransform { get set }
+  /// The shape in collisions.
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 }

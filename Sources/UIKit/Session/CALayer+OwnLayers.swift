@@ -83,6 +83,10 @@ import QuartzCore
       label.addText(to: &alone, in: rect.size)
       return alone.label.text == nil ? [] : [placed(alone, rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), place)]
     }
+    if let view = delegate as? SymbolView {
+      (style.symbol, style.label.color) = (view.symbol, Color(view.color.cgColor))
+      return []
+    }
     guard let image = shownContents else { return [] }
     return addImage(image, to: &style, place)
   }

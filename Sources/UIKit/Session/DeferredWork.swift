@@ -11,9 +11,20 @@ final class DeferredWork: @unchecked Sendable {
   /// The maximum number of rounds after an event, because work can schedule more work indefinitely.
   static let roundLimit = 16
 
+  private struct Animator {
+    weak var animator: UIDynamicAnimator?
+  }
+
   private var blocks: [() -> Void] = []
+  private var registered: [Animator] = []
 
   func add(_ block: @escaping () -> Void) { blocks.append(block) }
+
+  /// Adds an animator that doesn't belong to a layout.
+  func add(_ animator: UIDynamicAnimator) { registered.append(Animator(animator: animator)) }
+
+  /// The animators that don't belong to a layout, in the order of their creation.
+  var animators: [UIDynamicAnimator] { registered.compactMap(\.animator) }
 
   /// Runs all work, including newly scheduled work, and calls a closure after each round.
   @MainActor func run(_ afterRound: () -> Void) {

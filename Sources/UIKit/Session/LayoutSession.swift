@@ -73,7 +73,7 @@ import struct Foundation.IndexPath
   }
 
   private func apply(_ event: LayoutEvent) {
-    for animator in layout.animators { animator.advance(to: event.time) }
+    for animator in layout.animators + deferred.animators { animator.advance(to: event.time) }
     switch event.change {
     case .display:
       view.layoutPass()

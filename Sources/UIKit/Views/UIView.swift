@@ -116,6 +116,9 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// The shape in the collisions of a dynamic animator, which is a rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
   /// The three-dimensional transform about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }

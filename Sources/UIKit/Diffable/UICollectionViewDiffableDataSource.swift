@@ -5,7 +5,8 @@ import QuartzCore
 ///
 /// Each snapshot becomes one batch update. If a collection view hasn't been laid out yet, it takes the snapshot without
 /// an update.
-@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
 {
   /// A closure that returns the cell of an item.

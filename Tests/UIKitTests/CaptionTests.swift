@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import LayoutChecks
 import LayoutCore
 import Scenes
 import StandardTransitions
@@ -12,13 +13,15 @@ import struct Foundation.IndexPath
 /// Source: the pages of Apple's documentation `indexPathsToInsertForSupplementaryView(ofKind:)` and
 /// `indexPathsToDeleteForSupplementaryView(ofKind:)`.
 @MainActor struct CaptionTests {
-  private func frames(_ step: some Transition) throws -> [Frame] {
+  private func frames(_ step: some Transition) throws -> [Frame] { try FrameGenerator.frames(of: scene(step)) }
+
+  private func scene(_ step: some Transition) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 300, height: 400)), data: CollectionData(counts: [5]),
       layout: UIKitLayout(configure: { [CaptionSource($0)] }) { CaptionLayout() })
     scene.framesPerSecond = 10
     scene.steps = [TimelineStep(step)]
-    return try FrameGenerator.frames(of: scene)
+    return scene
   }
 
   private var insert: InsertTransition {
@@ -62,6 +65,21 @@ import struct Foundation.IndexPath
     #expect(tops(frames[2], alpha: 0.5) == [100])
     #expect(tops(frames[frames.count - 1]) == [40, 100, 160, 220])
     for frame in frames { #expect(Set(frame.elements.map(\.id)).count == frame.elements.count) }
+  }
+
+  @Test func interruptedUpdate_keepsIDsApart() throws {
+    var second = insert
+    second.items = [.init(section: 0, item: 2)]
+    var scene = scene(delete)
+    scene.steps.append(TimelineStep(second, start: .with(.previous), delay: 0.2))
+    for frame in try FrameGenerator.frames(of: scene) {
+      #expect(Set(frame.elements.map(\.id)).count == frame.elements.count)
+    }
+  }
+
+  @Test func check_findsNothing() throws {
+    let report = LayoutChecker().report(on: try Timeline(scene(insert)))
+    #expect(report.issues.map { "\($0)" } == [])
   }
 
   @Test func views_followTheirIndexPaths() throws {

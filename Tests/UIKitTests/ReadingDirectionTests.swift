@@ -1,4 +1,5 @@
 import Compositor
+import LayoutChecks
 import LayoutCore
 import Scenes
 import StandardTransitions
@@ -101,7 +102,7 @@ import struct Foundation.IndexPath
     #expect(lefts(first) == ["0": 240, "1": 170])
   }
 
-  /// Source: the table of mirrored layouts that the package SelectableCollectionView measured on iOS 14.3.
+  /// Source: the table of mirrored layouts in Douglas Hill's KeyboardKit, measured on iOS 14.3.
   @Test(arguments: [
     (false, UIUserInterfaceLayoutDirection.leftToRight, UISemanticContentAttribute.unspecified, false, false),
     (true, .leftToRight, .unspecified, false, false), (false, .rightToLeft, .unspecified, false, false),
@@ -137,6 +138,23 @@ import struct Foundation.IndexPath
     let row = try frames { Row(flips: false) }[0]
     #expect(row.bounds.minX == 0)
     #expect(lefts(row)["59"] == 0)
+  }
+
+  @Test func check_findsNothing() throws {
+    var delete = DeleteTransition()
+    delete.items = [.init(section: 0, item: 1)]
+    let steps: [any Transition] = [ScrollTransition(by: Point(x: 500, y: 0)), delete, RotateTransition()]
+    let report = LayoutChecker().report(on: try Timeline(scene(steps) { Row(flips: true) }))
+    #expect(report.issues.map { "\($0)" } == [])
+  }
+
+  @Test func rotation_keepsTheContentOffset() throws {
+    let log = Log()
+    let read = PerformTransition { view in log.lines = ["\(Int(view.contentOffset.x)) \(Int(view.bounds.width))"] }
+    let to = ScrollTransition(to: Point(x: 70, y: 0))
+    let frames = try frames([to, RotateTransition(), read]) { Row(flips: true) }
+    #expect(log.lines == ["70 400"])
+    #expect(lefts(frames[frames.count - 1])["1"] == 340)
   }
 
   @Test func direction_followsTheMeaningOfTheContent() {

@@ -1,6 +1,8 @@
 import Compositor
 import Foundation
 import LayoutCore
+import Rendering
+import SceneFiles
 import Scenes
 import StandardTransitions
 import Testing
@@ -101,9 +103,23 @@ import struct Foundation.IndexPath
     scene.steps = [TimelineStep(scroll), TimelineStep(delete)]
     let frames = try FrameGenerator.frames(of: scene)
     #expect(Set(frames.map(\.sublayerTransform.m34)) == [-0.0025])
+    #expect(try recorded(frames[3], of: scene).sublayerTransform.m34 == -0.0025)
     scene.perspective = 400
     let both = try FrameGenerator.frames(of: scene)[0]
     #expect(both.sublayerTransform.m34 == -0.005)
+  }
+
+  /// Returns a frame as a recording of it shows it.
+  private func recorded(_ frame: Frame, of scene: Scene) throws -> Frame {
+    let header = FrameSourceHeader(
+      canvas: scene.canvas, framesPerSecond: 10, images: [], coveringSize: PixelSize(width: 200, height: 200))
+    let writer = RecordingWriter(
+      header: header, cell: CellStyle(), sublayerTransform: scene.sublayerTransform, ordering: .zIndex
+    ) { _ in "" }
+    let text = writer.headerLine() + "\n" + writer.line(frame)
+    var reader = try RecordingReader(
+      ByteStream(name: "log.jsonl", bytes: Array(text.utf8)), library: PhotoLibrary(base: ".", limits: .standard))
+    return try #require(try reader.next())
   }
 }
 

@@ -114,3 +114,13 @@ extension ObservedLayout: EstimatingLayout where Base: EstimatingLayout {
     query("measured(toward:)") { $0.measured(toward: goal) }.map { (observed($0.prepared), $0.bounds) }
   }
 }
+
+extension ObservedLayout: ScrollFollowingLayout where Base: ScrollFollowingLayout {
+  var respondsToScrolling: Bool { query("respondsToScrolling") { $0.respondsToScrolling } }
+
+  var scrollBehavior: ScrollBehavior { query("scrollBehavior") { $0.scrollBehavior } }
+
+  var scrollResponse: ScrollResponse { query("scrollResponse") { $0.scrollResponse } }
+
+  func following(_ signals: [ScrollSignal]) -> Self { observed(query("following(_:)") { $0.following(signals) }) }
+}

@@ -13,6 +13,8 @@ final class LayoutSession {
   let view: UICollectionView
   /// The result of the last action.
   private(set) var outcome = ActionOutcome()
+  /// Whether the collection view has a delegate at the start.
+  let hasDelegate: Bool
   private let source: SceneDataSource
   private let resources: LayoutResources
   /// Objects that the collection view refers to without retaining them.
@@ -41,6 +43,7 @@ final class LayoutSession {
       return (view, kept)
     }
     self.source = source
+    hasDelegate = view.scrollDelegate != nil
     assumedStart = start.bounds.origin == .zero ? view.startOffset : nil
     tellObservers(start.data)
   }
@@ -66,6 +69,7 @@ final class LayoutSession {
 
   private func apply(_ event: LayoutEvent) {
     for animator in layout.animators { animator.advance(to: event.time) }
+    view.scrollRequests = event.change.scrolls ? ScrollRequests() : nil
     switch event.change {
     case .display:
       view.layoutPass()
@@ -78,6 +82,7 @@ final class LayoutSession {
     case .scroll(let offset):
       view.contentOffset = CGPoint(offset)
       view.layoutPass()
+    case .signal(let signal): follow(signal)
     case .measuring(let goal): view.measureElements(toward: goal)
     case .sectionScroll(let offsets):
       view.scrollSections(to: offsets)

@@ -106,6 +106,16 @@ extension PreparedEffectLayout: EstimatingLayout where Base.Prepared: Estimating
   }
 }
 
+extension PreparedEffectLayout: ScrollFollowingLayout where Base.Prepared: ScrollFollowingLayout {
+  var respondsToScrolling: Bool { base.respondsToScrolling }
+
+  var scrollBehavior: ScrollBehavior { base.scrollBehavior }
+
+  var scrollResponse: ScrollResponse { base.scrollResponse }
+
+  func following(_ signals: [ScrollSignal]) -> Self { moved(to: space.bounds, base.following(signals)) }
+}
+
 extension PreparedEffectLayout {
   private func moved(to bounds: Rect, _ next: Base.Prepared) -> Self {
     var prepared = self

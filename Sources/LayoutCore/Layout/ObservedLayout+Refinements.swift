@@ -142,3 +142,13 @@ extension ObservedLayout: MirroringLayout where Base: MirroringLayout {
     query("contentOffset(forObjectOffset:)", offset: offset) { $0.contentOffset(forObjectOffset: offset) }
   }
 }
+
+extension ObservedLayout: ScrollFollowingLayout where Base: ScrollFollowingLayout {
+  var respondsToScrolling: Bool { query("respondsToScrolling") { $0.respondsToScrolling } }
+
+  var scrollBehavior: ScrollBehavior { query("scrollBehavior") { $0.scrollBehavior } }
+
+  var scrollResponse: ScrollResponse { query("scrollResponse") { $0.scrollResponse } }
+
+  func following(_ signals: [ScrollSignal]) -> Self { observed(query("following(_:)") { $0.following(signals) }) }
+}

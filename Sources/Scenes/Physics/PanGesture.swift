@@ -17,7 +17,7 @@ public struct Touch: Sendable, Hashable {
 /// A pan gesture of one touch, which moves linearly from each location to the next.
 package struct PanGesture: Sendable, Hashable {
   /// The touches in ascending order of time.
-  let touches: [Touch]
+  package let touches: [Touch]
   /// The location and time at which the touch has moved far enough for a drag, or `nil` if it never does.
   package let recognition: Touch?
 
@@ -83,6 +83,9 @@ package struct DraggedScroll: Sendable, Hashable {
   package init(gesture: PanGesture, start: Point, range: ContentOffsetRange, size: Size, bounces: Bool) {
     (self.gesture, self.start, self.range, self.size, self.bounces) = (gesture, start, range, size, bounces)
   }
+
+  /// Whether the touch is no drag, and doesn't change content at rest.
+  package var isTouch: Bool { gesture.recognition == nil && range.clamped(start) == start }
 
   package func offset(at time: Double) -> Point {
     let translation = gesture.translation(at: time)

@@ -28,10 +28,32 @@ public struct ScrollRelease: Parameterized, Hashable {
     return Point(x: rest(velocity.x), y: rest(velocity.y))
   }
 
+  /// A release, and the content offset at which it stops.
+  package struct Proposal: Sendable {
+    fileprivate let bounds: Rect
+    fileprivate let range: ContentOffsetRange
+    /// The velocity, in points per second.
+    fileprivate let velocity: Point
+    fileprivate let dragStart: Point
+    /// The offset at which the scroll would stop without snapping.
+    fileprivate let rest: Point
+    /// The offset that the layout chooses.
+    fileprivate let target: Point
+    /// The offset of the page if the scroll ends at a page, or that of the layout.
+    package let stop: Point
+  }
+
   /// Returns the scroll to rest, for a velocity of the content offset in points per second.
   package func path(
     from state: CollectionState, _ prepared: any PreparedLayout, velocity: Point, dragStart: Point
   ) -> DeceleratingScroll {
+    path(of: proposal(from: state, prepared, velocity: velocity, dragStart: dragStart))
+  }
+
+  /// Returns a release with a velocity of the content offset in points per second.
+  package func proposal(
+    from state: CollectionState, _ prepared: any PreparedLayout, velocity: Point, dragStart: Point
+  ) -> Proposal {
     let (bounds, range) = (state.bounds, prepared.contentOffsetRange(in: state.bounds))
     func proposed(_ offset: Double, _ velocity: Double) -> Double {
       Deceleration(from: offset, velocity: velocity, rate: deceleration).rest
@@ -42,13 +64,31 @@ public struct ScrollRelease: Parameterized, Hashable {
       snaps && !isPaging
       ? prepared.targetContentOffset(forProposed: rest, velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000))
       : rest
+    func stop(
+      _ target: Double, _ length: Double, _ offset: Double, _ velocity: Double, _ range: ClosedRange<Double>,
+      _ start: Double
+    ) -> Double {
+      guard isPaging, range.length > 0, length > 0 else { return target }
+      return Self.page(of: length, at: offset, velocity, in: range, dragStart: start)
+    }
+    return Proposal(
+      bounds: bounds, range: range, velocity: velocity, dragStart: dragStart, rest: rest, target: target,
+      stop: Point(
+        x: stop(target.x, bounds.size.width, bounds.minX, velocity.x, range.x, dragStart.x),
+        y: stop(target.y, bounds.size.height, bounds.minY, velocity.y, range.y, dragStart.y)))
+  }
+
+  /// Returns the scroll to rest of a release, which may stop at another offset unless it stops at a page.
+  package func path(of release: Proposal, to other: Point? = nil) -> DeceleratingScroll {
+    let (bounds, velocity, range) = (release.bounds, release.velocity, release.range)
+    let target = isPaging ? release.target : other ?? release.target
     return DeceleratingScroll(
       x: course(
-        from: bounds.minX, velocity.x, in: range.x, rest: rest.x, target: target.x,
-        page: Page(length: bounds.size.width, dragStart: dragStart.x)),
+        from: bounds.minX, velocity.x, in: range.x, rest: release.rest.x, target: target.x,
+        page: Page(length: bounds.size.width, dragStart: release.dragStart.x)),
       y: course(
-        from: bounds.minY, velocity.y, in: range.y, rest: rest.y, target: target.y,
-        page: Page(length: bounds.size.height, dragStart: dragStart.y)))
+        from: bounds.minY, velocity.y, in: range.y, rest: release.rest.y, target: target.y,
+        page: Page(length: bounds.size.height, dragStart: release.dragStart.y)))
   }
 
   /// Returns the scroll to rest of an orthogonally scrolling section, whose own offset is ignored.

@@ -32,6 +32,8 @@ public struct CollectionState: Sendable {
   public var selection: Set<Int> = []
   package var interaction = InteractionState()
   var past: StatefulLayoutSnapshot?
+  /// The moments of scrolls up to this one, or `nil` if no stateful layout has scrolled.
+  package var scrolling: ScrollProgress?
   package var resources = LayoutResources()
 
   package init(

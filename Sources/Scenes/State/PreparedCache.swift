@@ -59,10 +59,20 @@ package struct PreparedCache: Sendable {
 
   /// Advances the last layout, or the one after the state's last change.
   private mutating func played(for state: CollectionState, time: Double) -> any PreparedLayout {
-    var past = past
-    if past == nil || past?.changeCount != state.past?.changeCount { past = state.past }
-    let prepared = past?.played(to: time, in: state, scale: scale) ?? state.prepared(scale: scale)
+    let prepared = snapshot(for: state)?.played(to: time, in: state, scale: scale) ?? state.prepared(scale: scale)
     self.past = StatefulLayoutSnapshot(prepared, of: state, changeCount: state.past?.changeCount ?? 0)
     return prepared
+  }
+
+  /// Returns the last layout, or the one after the state's last change, after the moments of scrolls up to a state.
+  package mutating func following(_ state: CollectionState) -> any PreparedLayout {
+    guard let next = snapshot(for: state)?.following(state) else { return state.prepared(scale: scale) }
+    past = next
+    return next.prepared
+  }
+
+  private func snapshot(for state: CollectionState) -> StatefulLayoutSnapshot? {
+    guard let past, past.changeCount == state.past?.changeCount else { return state.past }
+    return past
   }
 }

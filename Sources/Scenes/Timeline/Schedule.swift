@@ -109,7 +109,11 @@ struct Schedule {
     let kind = type(of: step.transition).kind
     let path: [SceneError.PathComponent] = [.key("timeline"), .index(index)]
     let shown = fold.stateFound(at: start)
-    let context = TransitionContext(shown, prepared: prepared(for: shown.settled, at: start), scale: scale)
+    var context = TransitionContext(shown, prepared: prepared(for: shown.settled, at: start), scale: scale)
+    if shown.layout is any StatefulLayout, shown.presentation == nil {
+      context.upcoming = UpcomingFrames(
+        cache: cache, first: playedCount, framesPerSecond: framesPerSecond, start: start, slack: slack)
+    }
     let motion: any Motion
     do throws(SceneError) {
       motion = try step.transition.motion(in: context)

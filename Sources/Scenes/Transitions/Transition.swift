@@ -75,6 +75,8 @@ public struct TransitionContext: Sendable {
   public let prepared: any PreparedLayout
   /// The number of device pixels per point.
   public let scale: Double
+  /// The frames that follow, in which app code may respond to a scroll, or `nil` for a layout without a state.
+  var upcoming: UpcomingFrames?
 
   /// Creates the context of a transition that begins in a state.
   public init(_ shown: CollectionState, scale: Double = 1) {

@@ -49,7 +49,9 @@ public struct DragTransition: Transition {
       }
     }
     guard let touched, let recognition = PanGesture(touches).recognition else {
-      let measured = context.measured(toward: estimatedGoal)
+      let release = context.release(release)
+      let measured = context.measured(toward: estimatedGoal(release))
+      if let motion = playedMotion(in: context, measured, release) { return motion.touched(by: traces) }
       var motion = scroll(from: measured.context.settledState, measured.context.prepared, scale: context.scale)
       motion.measured = measured
       return motion.touched(by: traces)
@@ -102,12 +104,28 @@ public struct DragTransition: Transition {
   }
 
   /// The displacement without ends, or `nil` for a touch that is no drag.
-  private var estimatedGoal: ScrollGoal? {
+  private func estimatedGoal(_ release: ScrollRelease) -> ScrollGoal? {
     let gesture = PanGesture(touches)
     guard gesture.recognition != nil else { return nil }
     let (drag, velocity) = (gesture.translation(at: gesture.end), gesture.releaseVelocity)
     let way = releases ? release.displacement(by: velocity) : .zero
     return .displacement(Point(x: -drag.x - way.x, y: -drag.y - way.y))
+  }
+
+  /// Returns the motion of a stateful layout, to which app code may respond, or `nil` for other layouts.
+  private func playedMotion(
+    in context: TransitionContext, _ measured: TransitionContext.Measured, _ release: ScrollRelease
+  ) -> ScrollMotion? {
+    guard var player = ScrollPlayer(context, measured) else { return nil }
+    let bounds = measured.context.settledState.bounds
+    let drag = DraggedScroll(
+      gesture: PanGesture(touches), start: bounds.origin,
+      range: measured.context.prepared.contentOffsetRange(in: bounds), size: bounds.size, bounces: release.bounces)
+    player.drag(drag)
+    if releases, !drag.isTouch {
+      player.release(release, velocity: drag.releaseVelocity, dragStart: drag.start)
+    }
+    return ScrollMotion(player.course, measured: measured)
   }
 
   private func scroll(from start: CollectionState, _ prepared: any PreparedLayout, scale: Double) -> ScrollMotion {
@@ -118,9 +136,7 @@ public struct DragTransition: Transition {
     var released = start
     let time = drag.gesture.end
     released.bounds.origin = drag.offset(at: time)
-    // A touch that is no drag doesn't change content at rest.
-    let isTouch = drag.gesture.recognition == nil && range.clamped(drag.start) == drag.start
-    guard releases, !isTouch else {
+    guard releases, !drag.isTouch else {
       return ScrollMotion(start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
     }
     // A stateful layout knows sizes that a new preparation doesn't.

@@ -46,14 +46,21 @@ public struct FlingTransition: Transition {
       let frame = scroll.frame.offsetBy(dx: -start.bounds.minX, dy: -start.bounds.minY)
       return motion.touched(by: velocity == .zero ? [] : [swipe(in: frame, velocity)])
     }
+    let release = context.release(release)
     let measured = context.measured(toward: .displacement(release.displacement(by: velocity)))
+    let traces = velocity == .zero ? [] : [swipe(in: Rect(origin: .zero, size: start.bounds.size), velocity)]
     let origin = measured.context.settledState.bounds.origin
+    if var player = ScrollPlayer(context, measured) {
+      player.flick()
+      player.release(release, velocity: velocity, dragStart: origin)
+      return ScrollMotion(player.course, measured: measured).touched(by: traces)
+    }
     let path = release.path(
       from: measured.context.settledState, measured.context.prepared, velocity: velocity, dragStart: origin)
     return ScrollMotion(
       start: origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset,
       measured: measured
-    ).touched(by: velocity == .zero ? [] : [swipe(in: Rect(origin: .zero, size: start.bounds.size), velocity)])
+    ).touched(by: traces)
   }
 
   /// Returns the touch with the velocity, which reaches the center of the scrolling frame when the step begins.
@@ -84,13 +91,21 @@ struct ScrollMotion: Motion {
   let duration: Double
   let offset: @Sendable (Double) -> Point
   var measured: TransitionContext.Measured?
-
-  var animatedProperties: Set<AnimatedProperty> { [.offset] }
+  /// The scroll as the scroll view of a stateful layout performs it, or `nil` for other layouts.
+  var course: ScrollCourse?
+  var animatedProperties: Set<AnimatedProperty> = [.offset]
+  /// What the motion changes besides the offset.
+  var change: (@Sendable (inout CollectionState, _ time: Double) -> Void)?
 
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     measured?.apply(to: &state)
-    state.bounds.origin = time < duration ? offset(time) : end
+    if let course {
+      course.apply(at: time, to: &state)
+    } else {
+      state.bounds.origin = time < duration ? offset(time) : end
+    }
+    change?(&state, time)
   }
 
   /// Returns the fraction of the straight line to the end, or of the time if the motion ends at its start.
@@ -101,5 +116,13 @@ struct ScrollMotion: Motion {
     guard length > 1e-6 else { return time / duration }
     let now = offset(time)
     return ((now.x - start.x) * dx + (now.y - start.y) * dy) / length
+  }
+}
+
+extension ScrollMotion {
+  init(_ course: ScrollCourse, measured: TransitionContext.Measured) {
+    self.init(
+      start: course.start, end: course.end, duration: course.duration, offset: { course.offset(at: $0) },
+      measured: measured, course: course)
   }
 }

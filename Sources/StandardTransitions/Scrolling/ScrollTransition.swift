@@ -19,6 +19,10 @@ public struct ScrollTransition: Transition {
   ///
   /// Negative numbers scroll back. The scroll ends within the content, at the layout's target content offset.
   public var pages: Double?
+  /// A Boolean value that indicates whether to scroll to the top instead, as after a tap on the status bar.
+  ///
+  /// A delegate of a collection view may prevent it.
+  public var toTop = false
   /// The duration, in seconds, by default that of UIScrollView's setContentOffset(_:animated:).
   public var duration = 0.3
   /// The timing curve, by default that of UIScrollView's setContentOffset(_:animated:).
@@ -69,6 +73,7 @@ public struct ScrollTransition: Transition {
     .number(
       "pages", \.pages, in: -1e6...1e6,
       "the number of viewports to scroll, negative to scroll back, instead of toItem; ends where the layout snaps"),
+    .boolean("toTop", \.toTop, "whether to scroll to the top, as after a tap on the status bar, instead of toItem"),
     .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step"),
     .curve("curve", \.curve, "the timing curve"),
   ]
@@ -79,19 +84,46 @@ public struct ScrollTransition: Transition {
     try context.checkNothingCoversTheCollection()
     let measured = context.measured(toward: estimatedGoal(in: context))
     if let section { return try motion(ofSection: section, measured) }
-    return try motion(measured)
+    return try motion(in: context, measured)
   }
 
-  private func motion(_ measured: TransitionContext.Measured) throws(SceneError) -> CurveMotion {
+  private func motion(
+    in found: TransitionContext, _ measured: TransitionContext.Measured
+  ) throws(SceneError) -> any Motion {
     let context = measured.context
     let (from, to) = (context.settledState.bounds.origin, try goal(in: context))
     let inner = itemScroll(in: context)
     let animated: [AnimatedProperty] = [.offset] + (inner.map { [.sectionOffset($0.id)] } ?? [])
+    if toTop || from != to, let course = course(in: found, measured, from: from, to: to) {
+      var motion = ScrollMotion(course, measured: measured)
+      motion.animatedProperties = Set(animated)
+      motion.change = { [duration, curve] state, time in
+        guard let inner else { return }
+        state.sectionOffsets[inner.id] = mix(inner.from, inner.to, curve.progress(atTime: time, of: duration))
+      }
+      return motion
+    }
     return CurveMotion(duration: duration, curve: curve, animatedProperties: Set(animated)) { state, progress in
       measured.apply(to: &state)
       state.bounds.origin = from.interpolated(to: to, progress: progress)
       if let inner { state.sectionOffsets[inner.id] = mix(inner.from, inner.to, progress) }
     }
+  }
+
+  /// Returns the scroll of a stateful layout, to which app code may respond, or `nil` for other layouts.
+  private func course(
+    in context: TransitionContext, _ measured: TransitionContext.Measured, from: Point, to: Point
+  ) -> ScrollCourse? {
+    guard duration > 0, var player = ScrollPlayer(context, measured) else { return nil }
+    let offset: @Sendable (Double) -> Point = { [duration, curve] time in
+      from.interpolated(to: to, progress: curve.progress(atTime: time, of: duration))
+    }
+    if toTop {
+      player.scrollToTop(duration: from == to ? 0 : duration, offset)
+    } else {
+      player.animate(duration: duration, offset)
+    }
+    return player.course
   }
 
   /// Returns the goal whose content offset depends on the sizes of elements, or `nil` for a given content offset.
@@ -116,6 +148,9 @@ public struct ScrollTransition: Transition {
     ofSection section: Int, _ measured: TransitionContext.Measured
   ) throws(SceneError) -> CurveMotion {
     try checkGoals()
+    if toTop {
+      throw SceneError(path: [.key("toTop")], message: "the status bar scrolls the whole collection, not a section")
+    }
     let context = measured.context
     let (layout, scroll, id) = try context.scrolling(ofSection: section)
     let goal: Double
@@ -152,6 +187,7 @@ public struct ScrollTransition: Transition {
     let from = start.bounds.origin
     if let to { return (prepared as? any MirroringLayout)?.contentOffset(forObjectOffset: to) ?? to }
     if let by = by.map(prepared.sceneDisplacement) { return Point(x: from.x + by.x, y: from.y + by.y) }
+    if toTop { return Point(x: from.x, y: prepared.contentOffsetRange(in: start.bounds).y.lowerBound) }
     if let pages { return prepared.offset(after: pages, in: start.bounds) }
     let item = toItem ?? [0, 0]
     if let offset = prepared.contentOffset(showing: item, at: position, in: start.bounds) { return offset }
@@ -160,21 +196,25 @@ public struct ScrollTransition: Transition {
 
   /// - Throws: `SceneError` if there isn't exactly one destination.
   private func checkGoals() throws(SceneError) {
-    let goals = [("toItem", toItem != nil), ("to", to != nil), ("by", by != nil), ("pages", pages != nil)]
+    let goals = [
+      ("toItem", toItem != nil), ("to", to != nil), ("by", by != nil), ("pages", pages != nil), ("toTop", toTop),
+    ]
     let given = goals.filter(\.1).map(\.0)
     if given.count == 1 { return }
     let found = given.isEmpty ? "nowhere to scroll to" : "several goals: \(given.joined(separator: ", "))"
-    throw SceneError(path: [], message: "\(found); give one of toItem, to, by, pages")
+    throw SceneError(path: [], message: "\(found); give one of toItem, to, by, pages, toTop")
   }
 
   /// `nothing to scroll; the content fits into the viewport`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
-    context.reasonForNoChange(ofScrollAlong: .zero)
+    if toTop { return "nothing to scroll; the content is already at the top, or the delegate prevents the scroll" }
+    return context.reasonForNoChange(ofScrollAlong: .zero)
   }
 
   /// `scrolls to photo 13`, `scrolls down`.
   public func altText(for outcome: TransitionSummary) -> String {
-    toItem.map { "scrolls to \(outcome.name(of: $0))" } ?? outcome.addingDirection(to: "scrolls")
+    if toTop { return "scrolls to the top" }
+    return toItem.map { "scrolls to \(outcome.name(of: $0))" } ?? outcome.addingDirection(to: "scrolls")
   }
 }
 

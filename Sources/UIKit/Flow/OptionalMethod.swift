@@ -6,6 +6,10 @@ import Foundation
 public enum OptionalMethod {
   private final class Note: @unchecked Sendable {
     var isAbsent = false
+    /// The object whose method is called, or `nil` for any.
+    let object: ObjectIdentifier?
+
+    init(_ object: ObjectIdentifier? = nil) { self.object = object }
   }
 
   @TaskLocal private static var note: Note?
@@ -21,5 +25,19 @@ public enum OptionalMethod {
     let note = Note()
     let value = $note.withValue(note) { call() }
     return note.isAbsent ? nil : value
+  }
+
+  /// Records that an object doesn't implement the method.
+  static func isAbsent(in object: AnyObject) {
+    if let note, note.object == ObjectIdentifier(object) { note.isAbsent = true }
+  }
+
+  /// Returns a Boolean value that indicates whether an object implements a method, which is called.
+  ///
+  /// The method may call those of other objects.
+  static func isImplemented(by object: AnyObject, _ call: () -> Void) -> Bool {
+    let note = Note(ObjectIdentifier(object))
+    $note.withValue(note) { call() }
+    return !note.isAbsent
   }
 }

@@ -9,6 +9,8 @@ struct LayoutEvent: Sendable, Equatable {
     case display
     /// A change of the content offset.
     case scroll(Point)
+    /// A moment of a scroll.
+    case signal(ScrollSignal)
     /// The measuring of all elements on the way to the goal of a scroll.
     case measuring(ScrollGoal)
     /// New content offsets of orthogonally scrolling sections.

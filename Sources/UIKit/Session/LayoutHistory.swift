@@ -63,6 +63,26 @@ final class LayoutHistory: @unchecked Sendable {
   }
 }
 
+extension LayoutHistory {
+  /// A Boolean value that indicates whether the delegate implements a method about scrolling.
+  ///
+  /// A separate session answers, because the methods are called.
+  var hasScrollingDelegate: Bool {
+    sessions.hasScrollingDelegate(self) {
+      MainActor.runOnCurrentThread { displayedSessionHasScrollingDelegate }
+    }
+  }
+
+  @MainActor private var displayedSessionHasScrollingDelegate: Bool {
+    let session = LayoutSession(maker, start)
+    session.play([LayoutEvent(time: 0, change: .display)], scale: start.scale)
+    return LayoutSession.within(start.scale, Size(session.view.bounds.size), start.resources, time: 0) {
+      session.view.scrollRequests = ScrollRequests()
+      return session.view.hasScrollingDelegate
+    }
+  }
+}
+
 /// A few sessions at different positions of a history, so that alternating queries need no replay.
 private final class SessionPool: @unchecked Sendable {
   private struct Entry {
@@ -76,6 +96,23 @@ private final class SessionPool: @unchecked Sendable {
   private let lock = NSLock()
   /// The sessions, most recently used last.
   private var entries: [Entry] = []
+  /// Whether the delegate implements a method about scrolling, or `nil` before that is known.
+  private var hasScrollingDelegate: Bool?
+
+  func hasScrollingDelegate(_ history: LayoutHistory, _ ask: () -> Bool) -> Bool {
+    let (known, hasDelegate) = lock.withLock {
+      MainActor.runOnCurrentThread {
+        if entries.isEmpty {
+          entries.append(Entry(session: LayoutSession(history.maker, history.start), history: history))
+        }
+        return (hasScrollingDelegate, entries[0].session.hasDelegate)
+      }
+    }
+    if let known { return known }
+    let answer = hasDelegate && ask()
+    lock.withLock { hasScrollingDelegate = answer }
+    return answer
+  }
 
   func withSession<Result>(
     of history: LayoutHistory, at count: Int, _ body: @MainActor (LayoutSession) -> Result

@@ -13,6 +13,8 @@ import struct Foundation.IndexPath
   let view: UICollectionView
   /// The result of the last action.
   private(set) var outcome = ActionOutcome()
+  /// Whether the collection view has a delegate at the start.
+  let hasDelegate: Bool
   private let source: SceneDataSource
   private let resources: LayoutResources
   /// Objects that the collection view refers to without retaining them.
@@ -46,6 +48,7 @@ import struct Foundation.IndexPath
       return (view, kept)
     }
     self.source = source
+    hasDelegate = view.scrollDelegate != nil
     assumedStart = start.bounds.origin == .zero ? view.startOffset : nil
     startOffset = start.bounds.origin == .zero ? nil : start.bounds.origin
     tellObservers(start.data)
@@ -74,6 +77,7 @@ import struct Foundation.IndexPath
 
   private func apply(_ event: LayoutEvent) {
     for animator in layout.animators + deferred.animators { animator.advance(to: event.time) }
+    view.scrollRequests = event.change.scrolls ? ScrollRequests() : nil
     switch event.change {
     case .display:
       view.layoutPass()
@@ -87,6 +91,7 @@ import struct Foundation.IndexPath
     case .scroll(let offset):
       view.contentOffset = viewOffset(offset)
       view.layoutPass()
+    case .signal(let signal): follow(signal)
     case .measuring(.displacement(let way)): view.measureElements(toward: .displacement(viewDisplacement(way)))
     case .measuring(let goal): view.measureElements(toward: goal)
     case .sectionScroll(let offsets):

@@ -5,7 +5,7 @@ import struct Foundation.IndexPath
 
 /// A layout object at a point of its history.
 public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
-  private var history: LayoutHistory
+  private(set) var history: LayoutHistory
   private var count: Int
   private var bounds: Rect
   private var data: CollectionData
@@ -144,6 +144,12 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   /// Returns the same object with new bounds at the same time.
   public func scrolled(to bounds: Rect) -> UIKitPreparedLayout? {
     bounds.size == self.bounds.size ? advanced(to: time, bounds: bounds) : nil
+  }
+
+  mutating func follow(_ signal: ScrollSignal) {
+    time = signal.time
+    add([.signal(signal)])
+    if let offset = signal.offset { bounds.origin = offset }
   }
 
   mutating func scrollSections(to offsets: [Int: Double]) {

@@ -2,48 +2,11 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// A type that responds to the scrolling of a scroll view.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Responds to a change of the content offset.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Responds when a drag is about to begin.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Responds when a drag is about to end, and can change the offset at which scrolling stops.
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Responds when a drag has ended.
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Responds when deceleration is about to begin.
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Responds when deceleration has ended.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Responds when an animated scroll has ended.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  /// Does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-}
-
 /// A view whose content can be larger than its bounds.
 ///
-/// Unlike in UIKit, animated scrolling takes effect immediately, because the steps of a scene move the content over
-/// time.
+/// The steps `drag`, `fling`, and `scroll` move the content over time, set ``isTracking``, ``isDragging``, and
+/// ``isDecelerating``, and call the delegate in UIKit's order. An animated scroll that the delegate begins meanwhile
+/// continues the step. Any other animated scroll takes effect immediately, and the step that runs the code animates it.
 open class UIScrollView: UIView, ScrollViewDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
@@ -56,7 +19,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if oldValue != contentInsetAdjustmentBehavior { insetsChanged() } }
   }
-  /// The rate of deceleration after a drag.
+  /// The rate of deceleration after a drag, of which the nearer one of ``DecelerationRate/normal`` and
+  /// ``DecelerationRate/fast`` applies.
   open var decelerationRate = DecelerationRate.normal
   /// A Boolean value that indicates whether scrolling stops at multiples of the bounds' size.
   open var isPagingEnabled = false
@@ -83,11 +47,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   /// A Boolean value that indicates whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
   /// A Boolean value that indicates whether a touch is down.
-  open var isTracking: Bool { isDragging }
-  /// A Boolean value that indicates whether a drag is in progress.
+  open internal(set) var isTracking = false
+  /// A Boolean value that indicates whether a drag, or the deceleration after it, is in progress.
   open internal(set) var isDragging = false
   /// A Boolean value that indicates whether scrolling is decelerating.
   open internal(set) var isDecelerating = false
+  /// The scrolls that code requests in a step that scrolls, or `nil` in other steps.
+  var scrollRequests: ScrollRequests?
   /// The recognizer for pan gestures.
   public let panGestureRecognizer = UIPanGestureRecognizer()
   /// A Boolean value that indicates whether touches are delayed.
@@ -150,8 +116,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     set { setBoundsOrigin(newValue) }
   }
 
-  /// Sets the content offset immediately, with or without an animation.
+  /// Sets the content offset.
+  ///
+  /// In a step that scrolls, an animation continues the step, and a change without an animation ends a deceleration.
+  /// Otherwise, the offset changes immediately.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if scrollRequests != nil { return requestScroll(to: contentOffset, animated: animated) }
     self.contentOffset = contentOffset
     if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }

@@ -18,6 +18,13 @@ extension UIScrollViewDelegate {
     { self.scrollViewDidEndScrollingAnimation($0) }
   }
 
+  /// The method `scrollViewShouldScrollToTop(_:)`.
+  public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? { { self.scrollViewShouldScrollToTop($0) } }
+  /// The method `scrollViewDidScrollToTop(_:)`.
+  public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? { { self.scrollViewDidScrollToTop($0) } }
+
+  /// The method `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+  public var scrollViewWillEndDragging: ScrollReleaseCall? { ScrollReleaseCall(delegate: self) }
   /// The method `scrollViewDidEndDragging(_:willDecelerate:)`.
   public var scrollViewDidEndDragging: ScrollEndCall? { ScrollEndCall(delegate: self) }
 }
@@ -29,5 +36,18 @@ extension UIScrollViewDelegate {
   /// Notifies the delegate that a drag has ended.
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+}
+
+/// A call of a delegate's `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+@preconcurrency @MainActor public struct ScrollReleaseCall {
+  fileprivate let delegate: any UIScrollViewDelegate
+
+  /// Notifies the delegate that a drag is about to end.
+  public func callAsFunction(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    unsafe delegate.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 }

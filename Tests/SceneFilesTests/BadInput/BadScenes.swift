@@ -238,7 +238,7 @@ let badTimelines = [
     "scene.yaml:2:43: error: timeline[0].scroll.curve: unknown timing curve \"easInOut\"; did you mean \"easeInOut\"?"),
   .scene(
     "scroll without a goal", "timeline:\n  - scroll: { duration: 1 }\n",
-    "scene.yaml:3:13: error: timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"),
+    "scene.yaml:3:13: error: timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages, toTop"),
   .scene(
     "item outside the data", "sections: [3]\ntimeline:\n  - scroll: { toItem: [0, 3] }\n",
     "scene.yaml:4:23: error: timeline[0].scroll.toItem: no item [0, 3]; the sections have 3 items"),

@@ -37,7 +37,7 @@ struct ProbeLayout: StatefulLayout, InteractiveLayout, SelfSizingLayout, OffsetM
 
   /// A layout whose content's width tells the call that made it.
   struct Prepared: StatefulPreparedLayout, CenteringLayout, SectionScrollingLayout, InitialOffsetLayout,
-    ScrollHistoryLayout
+    ScrollHistoryLayout, ScrollFollowingLayout
   {
     var calls = ["prepare"]
 
@@ -108,6 +108,14 @@ struct ProbeLayout: StatefulLayout, InteractiveLayout, SelfSizingLayout, OffsetM
     func advanced(to time: Double, bounds: Rect) -> Prepared { after("advanced to a time") }
 
     var contentOffsetOverride: Point? { Point(x: 16, y: 0) }
+
+    var respondsToScrolling: Bool { true }
+
+    var scrollBehavior: ScrollBehavior { ScrollBehavior(deceleration: .fast, bounces: false) }
+
+    var scrollResponse: ScrollResponse { ScrollResponse(offset: Point(x: 17, y: 0)) }
+
+    func following(_ signals: [ScrollSignal]) -> Prepared { after("following signals") }
 
     func result(of action: any LayoutAction) -> LayoutActionResult? {
       LayoutActionResult(after("result of an action"), data: CollectionData(counts: [3]), bounds: .zero)

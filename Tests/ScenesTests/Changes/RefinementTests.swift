@@ -123,6 +123,7 @@ struct RefinementTests {
 
   private static func objects(_ layout: any PreparedLayout) -> [String] {
     let stateful = layout as? any StatefulPreparedLayout
+    let scrolling = layout as? any ScrollFollowingLayout
     let result = stateful?.result(of: TapAction(indexPath: path))
     let probe = ProbeLayout()
     var old = layout
@@ -132,6 +133,9 @@ struct RefinementTests {
       answer(next?.contentSize), answer(stateful?.advanced(to: 1, bounds: context.bounds).contentSize),
       answer(stateful?.contentOffsetOverride), answer(result?.prepared.contentSize), answer(result?.data.itemCount),
       answer(result.map { $0.prepared is any StatefulPreparedLayout }),
+      answer(scrolling?.respondsToScrolling), answer(scrolling?.scrollResponse.offset),
+      answer(scrolling?.scrollBehavior),
+      answer(scrolling?.following([]).contentSize),
     ]
   }
 }

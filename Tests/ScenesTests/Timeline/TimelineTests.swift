@@ -116,11 +116,11 @@ struct TimelineTests {
         == "timeline[1].scroll.toItem: no item [0, 4]; the sections have 4, 6 items")
     #expect(
       sceneError(scene([TimelineStep(scroll())]))
-        == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"
+        == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages, toTop"
     )
     #expect(
       sceneError(scene([TimelineStep(scroll(toItem: ItemIndexPath(section: 0, item: 0), to: .zero))]))
-        == "timeline[0].scroll: several goals: toItem, to; give one of toItem, to, by, pages")
+        == "timeline[0].scroll: several goals: toItem, to; give one of toItem, to, by, pages, toTop")
     #expect(sceneError(scene([TimelineStep(hold(3600)), TimelineStep(hold(1e9))])).hasPrefix("timeline: "))
   }
 

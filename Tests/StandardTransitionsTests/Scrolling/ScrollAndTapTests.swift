@@ -52,7 +52,7 @@ struct ScrollAndTapTests {
     } catch {
       #expect(
         error.description
-          == "timeline[0].scroll: several goals: toItem, by, pages; give one of toItem, to, by, pages")
+          == "timeline[0].scroll: several goals: toItem, by, pages; give one of toItem, to, by, pages, toTop")
     }
   }
 

@@ -62,9 +62,9 @@ struct RecordedScroll {
   var scene: Scene
 
   init(
-    _ make: @escaping @Sendable () -> ScrollRecorder, fps: Double = 30,
-    layout: @escaping @Sendable () -> UICollectionViewFlowLayout = { UICollectionViewFlowLayout() },
-    configure: @escaping @Sendable (UICollectionView) -> Void = { _ in }, _ steps: [TimelineStep]
+    _ make: @escaping @MainActor @Sendable () -> ScrollRecorder, fps: Double = 30,
+    layout: @escaping @MainActor @Sendable () -> UICollectionViewFlowLayout = { UICollectionViewFlowLayout() },
+    configure: @escaping @MainActor @Sendable (UICollectionView) -> Void = { _ in }, _ steps: [TimelineStep]
   ) {
     scene = Scene(
       canvas: Canvas(size: Size(width: 100, height: 200)),
@@ -85,9 +85,9 @@ struct RecordedScroll {
   }
 
   init(
-    _ make: @escaping @Sendable () -> ScrollRecorder, fps: Double = 30,
-    layout: @escaping @Sendable () -> UICollectionViewFlowLayout = { UICollectionViewFlowLayout() },
-    configure: @escaping @Sendable (UICollectionView) -> Void = { _ in }, _ step: any Transition
+    _ make: @escaping @MainActor @Sendable () -> ScrollRecorder, fps: Double = 30,
+    layout: @escaping @MainActor @Sendable () -> UICollectionViewFlowLayout = { UICollectionViewFlowLayout() },
+    configure: @escaping @MainActor @Sendable (UICollectionView) -> Void = { _ in }, _ step: any Transition
   ) { self.init(make, fps: fps, layout: layout, configure: configure, [TimelineStep(step)]) }
 
   /// What the delegate has heard until a frame after the steps.

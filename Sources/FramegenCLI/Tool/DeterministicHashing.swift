@@ -26,14 +26,14 @@ enum DeterministicHashing {
   @unsafe static func restart(
     executable: String? = nil, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) -> String {
-    setenv(variable, "1", 1)
+    unsafe setenv(variable, "1", 1)
     // Not the link itself, because tools that list processes show the last part of the path.
     let link = "/proc/self/exe"
     let target = executable ?? (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? link
     unsafe execv(target, arguments)
     if executable == nil { unsafe execv(link, arguments) }
-    let reason = String(cString: strerror(errno))
-    unsetenv(variable)
+    let reason = unsafe String(cString: strerror(errno))
+    unsafe unsetenv(variable)
     return reason
   }
 }

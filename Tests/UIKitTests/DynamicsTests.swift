@@ -8,7 +8,7 @@ import UIKit
 
 /// Dynamic items against closed forms, in points and seconds.
 @MainActor struct DynamicsTests {
-  typealias Build = @Sendable (UIDynamicAnimator, [UICollectionViewLayoutAttributes]) -> Void
+  typealias Build = @MainActor @Sendable (UIDynamicAnimator, [UICollectionViewLayoutAttributes]) -> Void
 
   /// Returns the centers of the items at a time.
   private func centers(

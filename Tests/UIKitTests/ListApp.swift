@@ -1,7 +1,7 @@
 import UIKit
 
 /// A screen of settings as an app has it: an inset grouped list with a diffable data source and list cells.
-final class ListApp: NSObject {
+@MainActor final class ListApp: NSObject {
   enum Section: Int, CaseIterable { case account, general }
 
   private(set) var source: UICollectionViewDiffableDataSource<Section, String>?

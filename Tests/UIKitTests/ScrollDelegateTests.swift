@@ -15,7 +15,7 @@ import struct Foundation.IndexPath
 /// `isDragging`, and `isDecelerating`. That a drag lasts until its deceleration ends, and that a touch is down in
 /// `scrollViewDidEndDragging(_:willDecelerate:)`, is what apps measured and rely on.
 @MainActor struct ScrollDelegateTests {
-  private static let rates = [60.0, 30, 7, 2]
+  private nonisolated static let rates = [60.0, 30, 7, 2]
 
   private func drag(_ touches: [(Double, Double)]) -> DragTransition {
     var drag = DragTransition()
@@ -97,7 +97,9 @@ import struct Foundation.IndexPath
   }
 
   @Test func settings_ofTheScrollView_apply() throws {
-    func end(_ configure: @escaping @Sendable (UICollectionView) -> Void, _ velocity: Double) throws -> [Double] {
+    func end(_ configure: @escaping @MainActor @Sendable (UICollectionView) -> Void, _ velocity: Double) throws
+      -> [Double]
+    {
       try RecordedScroll({ ScrollRecorder() }, configure: configure, fling(velocity)).offsets()
     }
     // 1500 pt/s reach 743 points at the normal rate, and 147 at the fast one.

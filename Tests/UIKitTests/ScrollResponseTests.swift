@@ -109,7 +109,7 @@ import struct Foundation.IndexPath
   }
 
   @Test(arguments: 0..<4) func frames_doNotDependOnTheirOrder(_ index: Int) throws {
-    let makers: [@Sendable () -> ScrollRecorder] = [
+    let makers: [@MainActor @Sendable () -> ScrollRecorder] = [
       { WrappingDelegate() }, { SnappingDelegate() }, { ContinuingDelegate(in: .endOfDeceleration) },
       { JumpingDelegate() },
     ]
@@ -127,7 +127,7 @@ import struct Foundation.IndexPath
 
   /// A delegate about other things costs one pass, in which it shows that it has no methods about scrolling.
   @Test func delegateWithoutThem_costsNothingMore() throws {
-    func calls(_ delegate: (@Sendable () -> any UICollectionViewDelegate)?) throws -> Int {
+    func calls(_ delegate: (@MainActor @Sendable () -> any UICollectionViewDelegate)?) throws -> Int {
       let log = Log()
       let layout = UIKitLayout(configure: { view in
         let (rows, delegate) = (ScrollRecorder(), delegate?())

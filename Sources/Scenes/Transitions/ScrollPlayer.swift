@@ -9,7 +9,7 @@ package struct ScrollPlayer {
   /// The maximum number of scrolls that code begins after that of the step, because it could continue indefinitely.
   private static let continuationLimit = 16
   /// The duration and the curve of UIScrollView's `setContentOffset(_:animated:)`.
-  private static let animation = (duration: 0.3, curve: TimingCurve.easeInOutSine)
+  static let animation = (duration: 0.3, curve: TimingCurve.easeInOutSine)
 
   private enum Phase { case rest, dragging, decelerating, animating }
 

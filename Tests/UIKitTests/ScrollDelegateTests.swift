@@ -109,6 +109,32 @@ import struct Foundation.IndexPath
     #expect(try end({ $0.bounces = false }, -1500).allSatisfy { $0 == 0 })
   }
 
+  /// The delegate reads the collection view's own coordinates, and the scene those of the screen.
+  @Test func mirroredContent_scrollsInItsOwnDirection() throws {
+    func scroll(hasDelegate: Bool) -> RecordedScroll {
+      var fling = FlingTransition()
+      fling.velocity = Point(x: 777, y: 0)
+      return RecordedScroll(
+        { ScrollRecorder() },
+        layout: {
+          let layout = UICollectionViewFlowLayout()
+          layout.scrollDirection = .horizontal
+          return layout
+        },
+        configure: { view in
+          view.semanticContentAttribute = .forceRightToLeft
+          if !hasDelegate { view.delegate = nil }
+        }, fling)
+    }
+    let heard = try scroll(hasDelegate: true).recorder()
+    #expect(heard.lines == ["willBeginDragging TD"] + released)
+    #expect(heard.velocities == [CGPoint(x: 0.777, y: 0)])
+    #expect(heard.targets.first.map { abs($0.x - 382.7) < 0.1 } == true)
+    let frames = try [true, false].map { try FrameGenerator.frames(of: scroll(hasDelegate: $0).scene).map(\.bounds) }
+    #expect(frames[0] == frames[1])
+    #expect(frames[0].last.map { abs($0.minX - (1000 - 100 - 382.7)) < 0.1 } == true)
+  }
+
   @Test func releaseBeyondTheEnd_decelerates() throws {
     let heard = try RecordedScroll({ ScrollRecorder() }, drag([(0, 80), (0.2, 180), (0.6, 180)])).recorder()
     #expect(heard.lines == ["willBeginDragging TD", "didScroll TD"] + released)

@@ -13,8 +13,11 @@ class ScrollRecorder: NSObject, UICollectionViewDataSource, UICollectionViewDele
   var lines: [String] = []
   var velocities: [CGPoint] = []
   var targets: [CGPoint] = []
+  var count = 40
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)

@@ -50,6 +50,8 @@ public struct LayoutActionResult: Sendable {
   public var data: CollectionData
   /// The bounds after the action.
   public var bounds: Rect
+  /// The content offset to which the action scrolls with an animation, without any other change, or `nil` for none.
+  package var goal: Point?
   /// The offsets of sections that scroll orthogonally, or `nil` if they stay.
   public var sectionOffsets: [Int: Double]?
   /// The updates that lead to the data.

@@ -9,7 +9,7 @@ package struct ScrollPlayer {
   /// The maximum number of scrolls that code begins after that of the step, because it could continue indefinitely.
   private static let continuationLimit = 16
   /// The duration and the curve of UIScrollView's `setContentOffset(_:animated:)`.
-  private static let animation = (duration: 0.3, curve: TimingCurve.easeInOutSine)
+  static let animation = (duration: 0.3, curve: TimingCurve.easeInOutSine)
 
   private enum Phase { case rest, dragging, decelerating, animating }
 
@@ -189,8 +189,7 @@ package struct ScrollPlayer {
     let prepared = cache.prepared(for: state, time: time)
     // The frame shows the last moment, to which code has already responded.
     if let last, upcoming.start + last.time == time, last.offset == state.bounds.origin { return }
-    guard let response = respond(prepared) else { return }
-    if response.offset == state.bounds.origin { return }
+    guard let response = respond(prepared), response.offset.isOther(than: state.bounds.origin) else { return }
     note(response, at: local, after: state.bounds.origin, isFrame: true)
     // The frame shows the offset that code has chosen.
     cache = before
@@ -206,8 +205,9 @@ package struct ScrollPlayer {
     let prepared = cache.following(state { $0.applyMoments(at: time, to: &$1) })
     let response = respond(prepared)
     guard responds, let response else { return response }
-    if response.offset != offset { note(response, at: time, after: offset, isFrame: false) }
-    last = (time, response.offset)
+    let isOther = response.offset.isOther(than: offset)
+    if isOther { note(response, at: time, after: offset, isFrame: false) }
+    last = (time, isOther ? response.offset : offset)
     return response
   }
 
@@ -241,6 +241,9 @@ package struct ScrollPlayer {
 
 extension Point {
   fileprivate func moved(by way: Point) -> Point { Point(x: x + way.x, y: y + way.y) }
+
+  /// Returns whether code has moved the content; mirrored offsets differ by rounding errors.
+  fileprivate func isOther(than offset: Point) -> Bool { max(abs(x - offset.x), abs(y - offset.y)) > 1e-6 }
 }
 
 extension TransitionContext {

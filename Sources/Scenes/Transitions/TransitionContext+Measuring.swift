@@ -32,6 +32,16 @@ extension TransitionContext {
     return Measured(TransitionContext(state, prepared: next, scale: scale), snapshot)
   }
 
+  /// Returns the context of a scroll that an action has begun, with the layout after the action.
+  func measured(by result: LayoutActionResult) -> Measured {
+    var prepared = result.prepared
+    changeAnimations(of: &prepared) { $0.finalizeUpdates() }
+    var state = settledState
+    state.bounds = result.bounds
+    let snapshot = StatefulLayoutSnapshot(prepared, of: state, changeCount: (state.past?.changeCount ?? -1) + 1)
+    return Measured(TransitionContext(state, prepared: prepared, scale: scale), snapshot)
+  }
+
   private static func measured(
     _ layout: some EstimatingLayout, toward goal: ScrollGoal
   ) -> (any PreparedLayout, Rect)? { layout.measured(toward: goal).map { ($0.prepared, $0.bounds) } }

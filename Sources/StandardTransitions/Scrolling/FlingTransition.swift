@@ -58,8 +58,8 @@ public struct FlingTransition: Transition {
     let path = release.path(
       from: measured.context.settledState, measured.context.prepared, velocity: velocity, dragStart: origin)
     return ScrollMotion(
-      start: origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset,
-      measured: measured
+      start: origin, end: path.offset(at: path.duration), duration: path.duration, measured: measured,
+      offset: path.offset
     ).touched(by: traces)
   }
 
@@ -81,48 +81,5 @@ public struct FlingTransition: Transition {
   /// `is flung down and slows down`.
   public func altText(for outcome: TransitionSummary) -> String {
     outcome.addingDirection(to: "is flung") + " and slows down"
-  }
-}
-
-/// A motion of the content offset along any path.
-struct ScrollMotion: Motion {
-  let start: Point
-  let end: Point
-  let duration: Double
-  let offset: @Sendable (Double) -> Point
-  var measured: TransitionContext.Measured?
-  /// The scroll as the scroll view of a stateful layout performs it, or `nil` for other layouts.
-  var course: ScrollCourse?
-  var animatedProperties: Set<AnimatedProperty> = [.offset]
-  /// What the motion changes besides the offset.
-  var change: (@Sendable (inout CollectionState, _ time: Double) -> Void)?
-
-  func apply(at time: Double, to state: inout CollectionState) {
-    guard time > 0 || duration == 0 else { return }
-    measured?.apply(to: &state)
-    if let course {
-      course.apply(at: time, to: &state)
-    } else {
-      state.bounds.origin = time < duration ? offset(time) : end
-    }
-    change?(&state, time)
-  }
-
-  /// Returns the fraction of the straight line to the end, or of the time if the motion ends at its start.
-  func progress(at time: Double) -> Double {
-    guard time < duration else { return 1 }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let length = dx * dx + dy * dy
-    guard length > 1e-6 else { return time / duration }
-    let now = offset(time)
-    return ((now.x - start.x) * dx + (now.y - start.y) * dy) / length
-  }
-}
-
-extension ScrollMotion {
-  init(_ course: ScrollCourse, measured: TransitionContext.Measured) {
-    self.init(
-      start: course.start, end: course.end, duration: course.duration, offset: { course.offset(at: $0) },
-      measured: measured, course: course)
   }
 }

@@ -39,6 +39,9 @@ final class AnimationRecorder: @unchecked Sendable {
   /// Disabled actions also stop the animations of views, which are the actions of their layers.
   var animates: Bool { isRecording && isEnabled && !transactions.values.disablesActions }
 
+  /// A Boolean value that indicates whether the action has begun an animation.
+  var hasAnimations: Bool { !animations.isEmpty }
+
   /// Records an animation that UIKit makes, such as that of an update, unless an enclosing block determines another one.
   func note(_ animation: Animation) {
     guard animates else { return }

@@ -3,12 +3,12 @@ import LayoutCore
 import QuartzCore
 
 extension LayoutEvent.Change {
-  /// A Boolean value that indicates whether the event is part of a step that scrolls.
+  /// A Boolean value that indicates whether code that runs in the event can begin a scroll that takes time.
   var scrolls: Bool {
     switch self {
-    case .scroll, .signal: true
+    case .scroll, .signal, .action, .tap: true
     case .display, .measuring, .sectionScroll, .reload, .update, .endOfUpdate, .resize, .animatedResize, .endOfResize,
-      .layout, .endOfLayoutChange, .properties, .action, .tap:
+      .layout, .endOfLayoutChange, .properties:
       false
     }
   }
@@ -23,6 +23,16 @@ extension LayoutSession {
     }
     guard case .endDragging(let velocity, let target) = signal.kind else { return view.receive(signal.kind) }
     view.receive(.endDragging(velocity: viewDisplacement(velocity), target: Point(viewOffset(target))))
+  }
+
+  /// Scrolls immediately to the goal that code has requested together with other changes.
+  func performRequestedScroll() {
+    guard let goal = view.scrollRequests?.goal else { return }
+    view.scrollRequests = nil
+    view.contentOffset = goal
+    AnimationRecorder.current?.note(AnimationRecorder.standard)
+    view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+    view.layoutPass()
   }
 
   /// The response of app code to the last event.

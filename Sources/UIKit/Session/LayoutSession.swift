@@ -156,15 +156,19 @@ import struct Foundation.IndexPath
 
   /// Runs code that may change anything, and records its changes.
   private func perform(_ body: () -> Void) {
+    let layout = layout
     view.updates = []
     let animation = recorder.record(body) {
       view.layoutPass()
       deferred.run { view.layoutPass() }
+      let isScroll = view.updates.isEmpty && !recorder.hasAnimations && view.layout === layout
+      if !isScroll { performRequestedScroll() }
     }
     outcome = ActionOutcome(
       data: view.data, updates: view.updates,
       bounds: Rect(origin: sceneOffset, size: Size(view.bounds.size)),
-      sectionOffsets: viewSectionOffsets(view.sectionOffsets), animation: animation)
+      sectionOffsets: viewSectionOffsets(view.sectionOffsets), goal: view.scrollRequests?.goal.map { sceneOffset($0) },
+      animation: animation)
   }
 
   /// The values of an element, with the layers of its view if there is one.
@@ -211,5 +215,7 @@ struct ActionOutcome {
   var updates: [CollectionUpdate] = []
   var bounds = Rect(origin: .zero, size: Size(width: 0, height: 0))
   var sectionOffsets: [Int: Double] = [:]
+  /// The content offset to which the action scrolls with an animation, without any other change.
+  var goal: Point?
   var animation: TimedAnimation?
 }

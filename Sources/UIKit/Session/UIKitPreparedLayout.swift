@@ -222,7 +222,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     (next.data, next.bounds, next.sectionOffsets) = (done.data, done.bounds, done.sectionOffsets)
     next.end = .endOfUpdate
     var result = LayoutActionResult(next, data: done.data, bounds: done.bounds)
-    (result.updates, result.sectionOffsets) = (done.updates, done.sectionOffsets)
+    (result.updates, result.sectionOffsets, result.goal) = (done.updates, done.sectionOffsets, done.goal)
     if let animation = done.animation {
       (result.delay, result.duration, result.curve) = (animation.start, animation.duration, animation.curve)
     }

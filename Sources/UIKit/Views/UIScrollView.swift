@@ -6,7 +6,8 @@ import QuartzCore
 ///
 /// The steps `drag`, `fling`, and `scroll` move the content over time, set ``isTracking``, ``isDragging``, and
 /// ``isDecelerating``, and call the delegate in UIKit's order. An animated scroll that the delegate begins meanwhile
-/// continues the step. Any other animated scroll takes effect immediately, and the step that runs the code animates it.
+/// continues the step, and one that begins in a tap or in other code takes 0.3 seconds. Together with other changes, it
+/// takes effect immediately, and the step that runs the code animates it.
 open class UIScrollView: UIView, ScrollViewDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
@@ -119,7 +120,6 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   /// Sets the content offset.
   ///
   /// In a step that scrolls, an animation continues the step, and a change without an animation ends a deceleration.
-  /// Otherwise, the offset changes immediately.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if scrollRequests != nil { return requestScroll(to: contentOffset, animated: animated) }
     self.contentOffset = contentOffset

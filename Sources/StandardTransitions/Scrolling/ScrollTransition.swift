@@ -148,7 +148,7 @@ public struct ScrollTransition: Transition {
     try checkGoals()
     let (start, prepared) = (context.settledState, context.prepared)
     let from = start.bounds.origin
-    if let to { return to }
+    if let to { return prepared.viewportOrigin(forContentOffset: to) }
     if let by { return Point(x: from.x + by.x, y: from.y + by.y) }
     if let pages { return prepared.offset(after: pages, in: start.bounds) }
     let item = toItem ?? [0, 0]
@@ -179,7 +179,7 @@ public struct ScrollTransition: Transition {
 extension PreparedLayout {
   fileprivate func displacement(by pages: Double, in bounds: Rect) -> Point {
     let direction = contentOffsetRange(in: bounds).direction
-    return direction.point(along: pages * direction.along(bounds.size), across: 0)
+    return direction.point(along: pages * direction.along(visibleSize(in: bounds)), across: 0)
   }
 
   fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {

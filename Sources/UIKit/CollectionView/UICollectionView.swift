@@ -20,8 +20,8 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// A Boolean value that indicates whether users can select more than one item.
   open var allowsMultipleSelection = false
-  /// The view behind all elements.
-  open var backgroundView: UIView?
+  /// The view behind all elements, which doesn't scroll.
+  open var backgroundView: UIView? { didSet { placeBackground(insteadOf: oldValue) } }
   /// The mode of invalidation for self-sizing views.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// A Boolean value that indicates whether a data update is open.
@@ -60,7 +60,7 @@ open class UICollectionView: UIScrollView {
   var sizeChange: (bounds: CGRect, attributes: [UICollectionViewLayoutAttributes])?
   /// The safe area of the scene.
   var sceneSafeArea = UIEdgeInsets.zero
-  open override var safeAreaInsets: UIEdgeInsets { sceneSafeArea }
+  open override var safeAreaInsets: UIEdgeInsets { window == nil ? sceneSafeArea : super.safeAreaInsets }
   var displayScale: CGFloat { UIScreen.main.scale }
 
   /// Creates a collection view without notifying its layout.
@@ -151,6 +151,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutPass()
+    backgroundView?.frame = bounds
   }
 
   /// Prepares an invalid layout, and queries it for the elements on the visible pages.

@@ -56,7 +56,7 @@ final class LayoutHistory: @unchecked Sendable {
   /// Calls a closure with a session that has played the first `count` events.
   func withSession<Result>(at count: Int, time: Double, _ body: (LayoutSession) -> Result) -> Result {
     sessions.withSession(of: self, at: count) { session in
-      LayoutSession.within(start.scale, Size(session.view.bounds.size), start.resources, time: time) { body(session) }
+      LayoutSession.within(start.scale, session.screenSize, start.resources, time: time) { body(session) }
     }
   }
 }

@@ -10,14 +10,21 @@ import struct Foundation.IndexPath
 final class LayoutSession {
   /// The number of events that have been played.
   private(set) var position = 0
-  let view: UICollectionView
+  /// The collection view, or that of a screen that the steps act on.
+  var view: UICollectionView
+  /// The window of a view controller, or `nil` for a collection view alone.
+  let screen: Screen?
+  /// The origin of the collection view in the window, before later changes that aren't rotations.
+  var anchor = CGPoint.zero
+  /// The origin of the viewport in content coordinates.
+  var origin = Point.zero
   /// The result of the last action.
-  private(set) var outcome = ActionOutcome()
+  var outcome = ActionOutcome()
   private let source: SceneDataSource
-  private let resources: LayoutResources
+  let resources: LayoutResources
   /// Objects that the collection view refers to without retaining them.
   private let kept: [AnyObject]
-  private let deferred = DeferredWork()
+  let deferred = DeferredWork()
   /// The content offset at the start of the content, before its size is known, or `nil` for a view that starts elsewhere.
   private var assumedStart: CGPoint?
 
@@ -27,7 +34,8 @@ final class LayoutSession {
   init(_ maker: LayoutMaker, _ start: LayoutContext) {
     let source = SceneDataSource(start.data)
     resources = start.resources
-    (view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0, deferred) {
+    (screen, view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0, deferred) {
+      if let controller = maker.controller() { return Self.screen(controller, start, source) }
       let (view, kept) = maker.view(CGRect(origin: .zero, size: CGSize(start.bounds.size)))
       view.data = start.data
       if view.dataSource == nil {
@@ -38,10 +46,11 @@ final class LayoutSession {
       if view.contentInset == .zero { view.contentInset = UIEdgeInsets(start.contentInset) }
       view.sceneSafeArea = UIEdgeInsets(start.safeArea)
       view.layer.bounds.origin = start.bounds.origin == .zero ? view.startOffset : CGPoint(start.bounds.origin)
-      return (view, kept)
+      return (nil, view, kept)
     }
     self.source = source
-    assumedStart = start.bounds.origin == .zero ? view.startOffset : nil
+    assumedStart = start.bounds.origin == .zero && screen == nil ? view.startOffset : nil
+    beginFocus()
     tellObservers(start.data)
   }
 
@@ -49,7 +58,7 @@ final class LayoutSession {
   func play(_ events: [LayoutEvent], scale: Double) {
     for event in events {
       position += 1
-      Self.within(scale, Size(view.bounds.size), resources, time: event.time, deferred) {
+      Self.within(scale, screenSize, resources, time: event.time, deferred) {
         apply(event)
         runDeferredWork()
       }
@@ -60,7 +69,7 @@ final class LayoutSession {
   private func runDeferredWork() {
     if view.openChange != nil { return }
     view.leavesChangesOpen = false
-    deferred.run { view.layoutPass() }
+    deferred.run { layOut() }
     view.leavesChangesOpen = true
   }
 
@@ -68,37 +77,41 @@ final class LayoutSession {
     for animator in layout.animators { animator.advance(to: event.time) }
     switch event.change {
     case .display:
-      view.layoutPass()
+      layOut()
       // The axes along which content respects the safe area depend on its size.
       if let start = assumedStart, view.contentOffset == start, view.startOffset != start {
         view.contentOffset = view.startOffset
-        view.layoutPass()
+        layOut()
       }
       assumedStart = nil
-    case .scroll(let offset):
-      view.contentOffset = CGPoint(offset)
-      view.layoutPass()
+    case .scroll(let offset): scroll(to: offset)
     case .measuring(let goal): view.measureElements(toward: goal)
     case .sectionScroll(let offsets):
       view.scrollSections(to: offsets)
-      view.layoutPass()
+      layOut()
     case .reload(let data, let offset):
       adopt(data.data)
       view.reloadData()
-      view.layer.bounds.origin = CGPoint(offset)
-      view.layoutPass()
+      origin = offset
+      view.layer.bounds.origin = contentOffset(ofViewportAt: offset)
+      layOut()
     case .update(let data, let updates): update(to: data.data, updates)
-    case .resize(let bounds, let safeArea): view.takeBounds(CGRect(bounds), safeArea: UIEdgeInsets(safeArea))
-    case .animatedResize(let old): view.beginBoundsChange(from: CGRect(old))
+    case .resize(let bounds, let safeArea): resize(to: bounds, UIEdgeInsets(safeArea))
+    case .animatedResize(let old): beginBoundsChange(from: CGRect(old))
     case .layout(let maker): view.setCollectionViewLayout(maker.layout(), animated: true)
     case .properties(let maker):
       maker.setValues(of: layout)
       layout.invalidateLayout()
-      view.layoutPass()
-    case .endOfUpdate, .endOfResize, .endOfLayoutChange: view.closeChange()
+      layOut()
+    case .endOfUpdate, .endOfLayoutChange: view.closeChange()
+    case .endOfResize:
+      view.closeChange()
+      screen?.endResize()
     case .action(let action): perform { view.observing("perform") { action.body(view) } }
     case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
+    case .focus(let target): focus(on: target)
     }
+    settle(after: event.change)
   }
 
   private func adopt(_ data: CollectionData) {
@@ -129,12 +142,10 @@ final class LayoutSession {
     view.updates = []
     AnimationRecorder.$current.withValue(recorder) {
       body()
-      view.layoutPass()
-      deferred.run { view.layoutPass() }
+      layOut()
+      deferred.run { layOut() }
     }
-    outcome = ActionOutcome(
-      data: view.data, updates: view.updates, bounds: Rect(view.bounds), sectionOffsets: view.sectionOffsets,
-      animation: recorder.animation)
+    outcome = outcome(recorder.animation)
   }
 
   /// The values of an element, with the layers of its view if there is one.
@@ -149,7 +160,7 @@ final class LayoutSession {
       // Its own view draws it as soon as it is visible.
       attributes.layers = []
     }
-    return attributes
+    return placed(attributes)
   }
 
   var counts: [Int] { (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } }

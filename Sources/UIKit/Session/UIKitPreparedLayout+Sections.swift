@@ -9,7 +9,7 @@ extension UIKitPreparedLayout: SectionScrollingLayout {
 
   /// Returns the section of a compositional layout that a drag at a location scrolls.
   public func scrollingSection(at location: Point) -> Int? {
-    ask { $0.layout.sectionScrolling?.scrollingSection(at: location) }
+    ask { $0.layout.sectionScrolling?.scrollingSection(at: Point($0.content(at: location))) }
   }
 
   /// Returns the offset at which a section of a compositional layout shows an item.

@@ -42,13 +42,14 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   /// Returns the class's elements on the pages that intersect a rectangle, if they intersect it themselves.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     ask { session in
-      let pages = session.view.pages(around: CGRect(rect))
+      let rect = session.shownContent(in: rect)
+      let pages = session.view.pages(around: rect)
       let found =
         session.view.answer.flatMap { $0.rect.contains(pages) ? $0.attributes : nil }
         ?? session.view.observing("layoutAttributesForElements(in:)") {
           session.layout.layoutAttributesForElements(in: pages)
         } ?? []
-      return found.filter { $0.frame.meets(CGRect(rect)) }.map { session.attributes($0) }
+      return found.filter { $0.frame.meets(rect) }.map { session.attributes($0) } + session.screenElements
     }
   }
 
@@ -61,6 +62,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     ask { session in
       let path = Foundation.IndexPath(indexPath)
+      if kind.isOfScreen { return session.screenElements.first { $0.kind == kind } }
       switch kind {
       case .cell:
         guard session.hasItem(at: indexPath) else { return nil }
@@ -77,28 +79,33 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   // MARK: Offsets
 
   /// The collection view's content offset, which the layout may have set.
-  public var initialContentOffset: Point? { ask { Point($0.view.contentOffset) } }
+  public var initialContentOffset: Point? { ask { $0.viewport.origin } }
 
   /// Returns the class's `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`, or a page if paging is
   /// enabled.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     ask { session in
-      if session.view.isPagingEnabled { return Point(session.view.page(velocity: CGPoint(velocity))) }
-      return Point(
-        session.layout.targetContentOffset(
-          forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)))
+      if session.view.isPagingEnabled { return session.origin(at: session.view.page(velocity: CGPoint(velocity))) }
+      return session.origin(
+        at: session.layout.targetContentOffset(
+          forProposedContentOffset: session.contentOffset(ofViewportAt: proposed),
+          withScrollingVelocity: CGPoint(velocity)))
     }
   }
 
   /// Returns the class's `targetContentOffset(forProposedContentOffset:)`.
   public func targetContentOffset(forProposed proposed: Point) -> Point {
-    ask { Point($0.layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed))) }
+    ask { session in
+      session.origin(
+        at: session.layout.targetContentOffset(
+          forProposedContentOffset: session.contentOffset(ofViewportAt: proposed)))
+    }
   }
 
   /// Returns the range from −contentInset to content size + contentInset − bounds.
   public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
     ask { session in
-      let (size, inset) = (session.view.contentSize, session.view.adjustedContentInset)
+      let (size, inset) = (session.view.contentSize, session.viewportInsets)
       return ContentOffsetRange(
         from: Point(x: Double(-inset.left), y: Double(-inset.top)),
         to: Point(
@@ -110,7 +117,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   /// Returns the offset that aligns the item's frame with the bounds inside the content inset.
   public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     guard let frame = attributes(for: indexPath)?.frame else { return nil }
-    let inset = ask { EdgeInsets($0.view.adjustedContentInset) }
+    let inset = ask { EdgeInsets($0.viewportInsets) }
     let offset = position.offset(showing: frame, in: bounds.inside(inset))
     return clamped(Point(x: offset.x - inset.left, y: offset.y - inset.top), in: bounds)
   }
@@ -164,7 +171,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
       next.add([.reload(LayoutData(data: context.data), context.bounds.origin)])
     }
     (next.bounds, next.data, next.maker) = (context.bounds, context.data, maker)
-    if next.end != nil { next.bounds.origin = next.ask { Point($0.view.contentOffset) } }
+    if next.end != nil { next.bounds.origin = next.ask { $0.viewport.origin } }
     successor = (next.history, next.count)
     return next
   }
@@ -198,7 +205,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     }
   }
 
-  private func result(of change: LayoutEvent.Change) -> LayoutActionResult? {
+  func result(of change: LayoutEvent.Change) -> LayoutActionResult? {
     var next = self
     next.add([change])
     let done = next.ask { $0.outcome }
@@ -239,7 +246,7 @@ extension UIKitPreparedLayout: EstimatingLayout {
     guard goal != .displacement(.zero), ask({ $0.view.hasEstimates }) else { return nil }
     var next = self
     next.add([.measuring(goal)])
-    next.bounds.origin = next.ask { Point($0.view.contentOffset) }
+    next.bounds.origin = next.ask { $0.viewport.origin }
     return (next, next.bounds)
   }
 }
@@ -251,7 +258,7 @@ extension LayoutSession {
   ) -> LayoutAttributes {
     var attributes = LayoutAttributes(object)
     attributes.layers = element.layers
-    return attributes
+    return placed(attributes)
   }
 }
 

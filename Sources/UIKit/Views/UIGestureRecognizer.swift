@@ -85,10 +85,3 @@ open class UIEvent: NSObject {}
 ///
 /// Touches don't occur.
 open class UITouch: NSObject {}
-
-/// A window.
-///
-/// Views aren't in a window.
-open class UIWindow: UIView {
-  open override var window: UIWindow? { self }
-}

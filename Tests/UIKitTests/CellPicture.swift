@@ -36,7 +36,7 @@ enum CellPicture {
   }
 
   /// Writes a picture to the folder that the environment names, to be looked at.
-  private static func keep(_ bitmap: Bitmap) throws {
+  static func keep(_ bitmap: Bitmap) throws {
     guard let folder = ProcessInfo.processInfo.environment["FRAMEGEN_PICTURES"] else { return }
     var bytes = Array("P6 \(bitmap.width) \(bitmap.height) 255\n".utf8)
     for pixel in bitmap.pixels { bytes += [pixel.red, pixel.green, pixel.blue] }

@@ -90,6 +90,7 @@ public struct FrameGenerator: Sendable {
     if let presentation = state.presentation, presentation.elements.contains(where: \.isSnapshot) {
       contents.elements.makeIDsUnique()
     }
+    if timeline.isStateful, let clip = screenClip(of: state, time: time) { contents.clip(to: clip) }
     appendBackground(in: state, to: &contents)
     appendRefreshControl(in: state, to: &contents)
     observer?.end(.presentation)

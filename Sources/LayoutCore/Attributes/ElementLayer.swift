@@ -37,6 +37,8 @@ public struct ElementLayer: Sendable, Hashable {
   public var transform: Transform3D
   /// The opacity, `0...1`, multiplied by those of the element and the enclosing groups.
   public var alpha: Double
+  /// The identity among the layers of a screen, which pairs the layers of two moments, or 0 for none.
+  package var key: UInt64 = 0
 
   /// Creates a layer.
   public init(_ content: Content, size: Size, transform: Transform3D = .identity, alpha: Double = 1) {

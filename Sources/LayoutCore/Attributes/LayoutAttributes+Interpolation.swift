@@ -28,8 +28,10 @@ extension LayoutAttributes {
     // Elements without extras need no further interpolation.
     if extras == nil, end.extras == nil { return result }
     result.changeExtras {
-      $0.layers = ElementLayer.interpolated(
-        from: layers, of: size, to: end.layers, of: end.size, progress: progress)
+      $0.layers =
+        end.kind.isScreen
+        ? (layers ?? []).interpolatedByKey(to: end.layers ?? [], progress: progress)
+        : ElementLayer.interpolated(from: layers, of: size, to: end.layers, of: end.size, progress: progress)
       $0.cellState = end.cellState
       $0.content = end.content.map { (content ?? ElementContent()).interpolated(to: $0, progress: progress) } ?? content
       $0.contentFit = end.contentFit ?? contentFit

@@ -23,10 +23,25 @@ extension SceneDecoder {
           step.caption = item[StepKey.caption.rawValue].flatMap { node in
             reader.within(.key(StepKey.caption.rawValue)) { $0.text(node, as: .text) }
           }
+          step.collectionView = item[StepKey.collectionView.rawValue].flatMap { node in
+            reader.within(.key(StepKey.collectionView.rawValue)) { $0.collectionView(node) }
+          }
           return step
         }
       }
     }
+  }
+}
+
+extension NodeDecoder {
+  /// Returns a reference to a collection view: a whole number is its index, and any other text its identifier.
+  fileprivate mutating func collectionView(_ node: SourceNode) -> CollectionViewReference? {
+    switch node.content {
+    case .integer(let index): return .index(index)
+    case .plain(let word): if let index = Int(word) { return .index(index) }
+    case .text, .number, .boolean, .null, .list, .mapping: break
+    }
+    return text(node, as: .text).map { .identifier($0) }
   }
 }
 

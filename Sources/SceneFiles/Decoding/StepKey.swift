@@ -2,7 +2,7 @@ import LayoutCore
 
 /// The keys of a step other than its transition.
 package enum StepKey: String, CaseIterable {
-  case name, with, after, delay, caption
+  case name, with, after, delay, caption, collectionView
 
   package static let names = allCases.map(\.rawValue)
   /// The range of ``delay``, in seconds.
@@ -17,6 +17,8 @@ package enum StepKey: String, CaseIterable {
       "begins when the step with this name ends; previous is the one before; omitted: after all earlier steps"
     case .delay: "time by which the start is delayed"
     case .caption: "a text that the stage shows until the next caption"
+    case .collectionView:
+      "the collection view of a screen that this and later steps act on: an accessibility identifier or an index"
     }
   }
 }

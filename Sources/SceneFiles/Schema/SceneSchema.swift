@@ -148,6 +148,7 @@ package struct SceneSchema {
         case .name, .with, .after: ["type": "string", "pattern": .text(pattern)]
         case .delay: StepKey.delayType.schema
         case .caption: ParameterType.text.schema
+        case .collectionView: ["type": ["string", "integer"]]
         }
       return JSONValue.Member(key: key.rawValue, value: schema.described(key.help))
     }

@@ -45,6 +45,8 @@ struct Schedule {
         initial.bounds.origin = Point(x: 0 - inset.left, y: 0 - inset.top)
         if initial.bounds.origin != .zero { prepared = cache.prepared(for: initial) }
         if let offset = (prepared as? any InitialOffsetLayout)?.initialContentOffset { initial.bounds.origin = offset }
+      } else {
+        initial.bounds.origin = prepared.viewportOrigin(forContentOffset: initial.bounds.origin)
       }
       initial.past = StatefulLayoutSnapshot(prepared, of: initial, changeCount: 0)
     }
@@ -108,8 +110,14 @@ struct Schedule {
     let step = steps[index]
     let kind = type(of: step.transition).kind
     let path: [SceneError.PathComponent] = [.key("timeline"), .index(index)]
-    let shown = fold.stateFound(at: start)
+    var shown = fold.stateFound(at: start)
     var context = TransitionContext(shown, prepared: prepared(for: shown.settled, at: start), scale: scale)
+    if let focus = try focus(for: step, in: context, path) {
+      try takeOver(from: focus.animatedProperties, start: start, path: path)
+      fold.append(focus, start: start)
+      shown = fold.stateFound(at: start)
+      context = TransitionContext(shown, prepared: prepared(for: shown.settled, at: start), scale: scale)
+    }
     if shown.layout is any StatefulLayout, shown.presentation == nil {
       context.upcoming = UpcomingFrames(
         cache: cache, first: playedCount, framesPerSecond: framesPerSecond, start: start, slack: slack)
@@ -130,6 +138,16 @@ struct Schedule {
       name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion, caption: step.caption)
     // Rotations of elements add up, so a step that has only these is never taken over.
     if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
+  }
+
+  private func focus(
+    for step: TimelineStep, in context: TransitionContext, _ path: [SceneError.PathComponent]
+  ) throws(SceneError) -> (any Motion)? {
+    do throws(SceneError) {
+      return try context.focusMotion(for: step)
+    } catch {
+      throw SceneError(path: path + error.path, message: error.message)
+    }
   }
 
   /// Returns the layout at the start of a step; a stateful one has played the frames before.

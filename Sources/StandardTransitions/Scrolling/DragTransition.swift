@@ -171,6 +171,11 @@ extension Point {
   }
 }
 
+extension DragTransition: LocatedTransition {
+  /// The first point of the touch.
+  package var touchLocation: Point? { touches.first?.location }
+}
+
 /// The motion of a drag for which the layout changes its parameters.
 struct TouchedLayoutMotion: Motion {
   let scroll: ScrollMotion

@@ -221,7 +221,7 @@ public struct ScrollTransition: Transition {
 extension PreparedLayout {
   fileprivate func displacement(by pages: Double, in bounds: Rect) -> Point {
     let direction = contentOffsetRange(in: bounds).direction
-    return sceneDisplacement(direction.point(along: pages * direction.along(bounds.size), across: 0))
+    return sceneDisplacement(direction.point(along: pages * direction.along(visibleSize(in: bounds)), across: 0))
   }
 
   fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {

@@ -8,13 +8,13 @@ extension UIView {
   public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
 
   /// The guide inside the view's margins.
-  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) { $0.layoutMargins } }
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) { $0.marginsOfGuide } }
 
   /// The guide inside the safe area, which is the whole view unless an app overrides it.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) { $0.safeAreaInsets } }
 
   /// The guide for readable text, which equals that of the margins.
-  public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) { $0.layoutMargins } }
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) { $0.marginsOfGuide } }
 
   /// Returns the priority with which the view resists growing beyond its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

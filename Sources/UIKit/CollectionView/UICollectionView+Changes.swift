@@ -133,7 +133,7 @@ extension UICollectionView {
   }
 
   /// Scrolls to the content offset that the layout returns after a change.
-  private func moveToTarget() {
+  func moveToTarget() {
     let target = observing("targetContentOffset(forProposedContentOffset:)") {
       layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
     }

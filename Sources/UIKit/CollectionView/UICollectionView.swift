@@ -22,8 +22,8 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   /// A Boolean value that indicates whether cells show their accessories for editing.
   open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
-  /// The view behind all elements.
-  open var backgroundView: UIView?
+  /// The view behind all elements, which doesn't scroll.
+  open var backgroundView: UIView? { didSet { placeBackground(insteadOf: oldValue) } }
   /// The mode of invalidation for self-sizing views.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// A Boolean value that indicates whether a data update is open.
@@ -64,7 +64,7 @@ open class UICollectionView: UIScrollView {
   var sizeChange: (bounds: CGRect, attributes: [UICollectionViewLayoutAttributes])?
   /// The safe area of the scene.
   var sceneSafeArea = UIEdgeInsets.zero
-  open override var safeAreaInsets: UIEdgeInsets { sceneSafeArea }
+  open override var safeAreaInsets: UIEdgeInsets { window == nil ? sceneSafeArea : super.safeAreaInsets }
   var displayScale: CGFloat { UIScreen.main.scale }
 
   /// Creates a collection view without notifying its layout.
@@ -156,6 +156,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutPass()
+    backgroundView?.frame = bounds
   }
 
   /// Prepares an invalid layout, and queries it for the elements on the visible pages.

@@ -36,6 +36,10 @@ struct LayerPlace {
   var isDoubleSided = true
   /// The corner radius of a clipping layer that the layer fills.
   var clipRadius: CGFloat = 0
+  /// The part of a screen's layers to draw, or `nil` for all of them.
+  var cut: LayerCut?
+  /// The identity of the layer in a screen, or 0.
+  var key: UInt64 = 0
 }
 
 @MainActor extension CALayer {
@@ -52,9 +56,11 @@ struct LayerPlace {
     let alpha = isRoot ? 1 : Double(opacity)
     if !isRoot, isHidden || alpha <= 0 { return [] }
     let inside = sublayersInside(place)
-    var layers = ownLayers(place, isCovered: !inside.isEmpty, isRoot: isRoot)
+    let isCovered = !inside.isEmpty || place.cut != nil
+    var layers = place.cut?.side == .front ? [] : ownLayers(place, isCovered: isCovered, isRoot: isRoot)
+    layers.setKeys(place.key)
     layers += inside
-    if !inside.isEmpty, let border = borderLayer(place) { layers.append(border) }
+    if isCovered, place.cut?.side != .back, let border = borderLayer(place) { layers.append(border) }
     if let shape = maskShape, shape.rect != bounds || !inside.isEmpty {
       layers = [clipped(layers, by: shape.rect, ElementLayer.Clip(cornerRadius: Double(shape.radius)), place)]
     }
@@ -67,14 +73,15 @@ struct LayerPlace {
     let isCut = masksToBounds && !sublayers.allSatisfy { $0.staysInside(self) || $0.fills(self) }
     let inside = sublayerMap.concatenating(.translation(x: -Double(bounds.minX), y: -Double(bounds.minY)))
     var layers: [ElementLayer] = []
-    for layer in sublayers.inOrderOfDepth {
+    for (layer, cut, key) in place.shown(shownOrder(of: sublayers), in: self) {
       let map = layer.planeTransform.concatenating(inside)
       let sides = place.isDoubleSided && isDoubleSided
       layers += layer.elementLayers(
         LayerPlace(
           transform: (self is CATransformLayer ? map : map.flattened).concatenating(place.transform),
           isDoubleSided: sides,
-          clipRadius: masksToBounds && !isCut && layer.fills(self) && !layer.staysInside(self) ? drawnRadius : 0))
+          clipRadius: masksToBounds && !isCut && layer.fills(self) && !layer.staysInside(self) ? drawnRadius : 0,
+          cut: cut, key: key))
     }
     if layers.isEmpty || !isCut { return layers }
     return [clipped(layers, by: bounds, clip(radius: max(drawnRadius, place.clipRadius)), place)]
@@ -85,8 +92,10 @@ struct LayerPlace {
     _ layers: [ElementLayer], by rect: CGRect, _ clip: ElementLayer.Clip, _ place: LayerPlace
   ) -> ElementLayer {
     let corner = Transform3D.translation(x: Double(rect.minX - bounds.minX), y: Double(rect.minY - bounds.minY))
-    return ElementLayer(
+    var group = ElementLayer(
       .group(layers, clip: clip), size: Size(rect.size), transform: corner.concatenating(place.transform))
+    group.key = LayerKey.part(place.key, 1)
+    return group
   }
 
   func clip(radius: CGFloat) -> ElementLayer.Clip {
@@ -99,7 +108,10 @@ extension [ElementLayer] {
   fileprivate func faded(_ alpha: Double, asGroup: Bool) -> [ElementLayer] {
     if alpha >= 1 || isEmpty { return self }
     if count > 1, asGroup {
-      return [ElementLayer(.group(self, clip: nil), size: self[0].size, transform: self[0].transform, alpha: alpha)]
+      var group = ElementLayer(
+        .group(self, clip: nil), size: self[0].size, transform: self[0].transform, alpha: alpha)
+      group.key = LayerKey.part(self[0].key, 2)
+      return [group]
     }
     return map { layer in
       var layer = layer
@@ -111,7 +123,7 @@ extension [ElementLayer] {
 
 @MainActor extension [CALayer] {
   /// The layers in order of `zPosition`, stable for equal values.
-  fileprivate var inOrderOfDepth: [CALayer] {
+  var inOrderOfDepth: [CALayer] {
     allSatisfy { $0.zPosition == 0 }
       ? self
       : enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)

@@ -37,6 +37,8 @@ struct LayoutEvent: Sendable, Equatable {
     case action(CodeAction)
     /// A tap on an item.
     case tap(IndexPath)
+    /// A change of the collection view that the steps act on.
+    case focus(FocusTarget)
   }
 
   /// The time from the start of the timeline, in seconds.
@@ -70,12 +72,15 @@ struct LayoutMaker: Sendable, Equatable {
     let layout: @MainActor @Sendable () -> UICollectionViewLayout
     /// Creates a collection view with a layout, and returns the objects to retain.
     let view: @MainActor @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
+    /// Creates the view controller of a screen, or `nil` for a collection view alone.
+    let controller: (@MainActor @Sendable () -> UIViewController)?
 
     init(
       _ layout: @escaping @MainActor @Sendable () -> UICollectionViewLayout,
       _ configure: @escaping @MainActor @Sendable (UICollectionView) -> [AnyObject] = { _ in [] }
     ) {
       self.layout = layout
+      controller = nil
       view = { frame in
         let view = UICollectionView(frame: frame, collectionViewLayout: layout())
         return (view, configure(view))
@@ -84,7 +89,14 @@ struct LayoutMaker: Sendable, Equatable {
 
     init(view: @escaping @MainActor @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) {
       self.view = view
+      controller = nil
       layout = { view(.zero).view.layout }
+    }
+
+    init(controller: @escaping @MainActor @Sendable () -> UIViewController) {
+      self.controller = controller
+      view = { frame in (Screen(controller(), size: frame.size, safeArea: .zero).firstCollectionView, []) }
+      layout = { Screen(controller(), size: UIScreen.main.bounds.size, safeArea: .zero).firstCollectionView.layout }
     }
   }
 
@@ -124,6 +136,12 @@ struct LayoutMaker: Sendable, Equatable {
     let made = closures.view(frame)
     setValues(of: made.view.layout)
     return made
+  }
+
+  /// Returns the view controller of a new screen, or `nil` for a collection view alone.
+  @MainActor func controller() -> UIViewController? {
+    if let closures { return closures.controller?() }
+    return (type as? any SceneLayout.Type)?.makeViewController()
   }
 
   @MainActor func setValues(of layout: UICollectionViewLayout) {

@@ -4,19 +4,22 @@ import QuartzCore
 // A scene's coordinates are those of the screen, which grow to the right.
 extension LayoutSession {
   /// The mirror between the collection view and the scene, or `nil` for none.
-  var mirror: HorizontalMirror? { view.mirror }
+  ///
+  /// A screen isn't mirrored.
+  var mirror: HorizontalMirror? { screen == nil ? view.mirror : nil }
 
   /// The collection view's content offset in the scene.
   var sceneOffset: Point { sceneOffset(view.contentOffset) }
 
   /// Returns a content offset of the collection view in the scene.
   func sceneOffset(_ offset: CGPoint) -> Point {
-    let offset = Point(offset)
-    return mirror?.offset(offset) ?? offset
+    mirror?.offset(Point(offset)) ?? origin(at: offset)
   }
 
   /// Returns a content offset of the scene in the collection view.
-  func viewOffset(_ offset: Point) -> CGPoint { CGPoint(mirror?.offset(offset) ?? offset) }
+  func viewOffset(_ offset: Point) -> CGPoint { 
+    mirror.map { CGPoint($0.offset(offset)) } ?? contentOffset(ofViewportAt: offset)
+  }
 
   /// Returns a displacement or a velocity of the scene in the collection view.
   func viewDisplacement(_ way: Point) -> Point { mirror == nil ? way : Point(x: -way.x, y: way.y) }

@@ -8,7 +8,7 @@ extension LayoutEvent.Change {
     switch self {
     case .scroll, .signal, .action, .tap: true
     case .display, .measuring, .sectionScroll, .reload, .update, .endOfUpdate, .resize, .animatedResize, .endOfResize,
-      .layout, .endOfLayoutChange, .properties:
+      .layout, .endOfLayoutChange, .properties, .focus:
       false
     }
   }
@@ -17,9 +17,13 @@ extension LayoutEvent.Change {
 extension LayoutSession {
   /// Moves the content to its offset at a moment of a scroll, and notifies the delegate.
   func follow(_ signal: ScrollSignal) {
-    if let offset = signal.offset.map(viewOffset), view.contentOffset != offset {
-      view.contentOffset = offset
-      view.layoutPass()
+    if let place = signal.offset {
+      origin = place
+      let offset = viewOffset(place)
+      if view.contentOffset != offset {
+        view.contentOffset = offset
+        layOut()
+      }
     }
     guard case .endDragging(let velocity, let target) = signal.kind else { return view.receive(signal.kind) }
     view.receive(.endDragging(velocity: viewDisplacement(velocity), target: Point(viewOffset(target))))

@@ -10,16 +10,23 @@ import struct Foundation.IndexPath
 @MainActor final class LayoutSession {
   /// The number of events that have been played.
   private(set) var position = 0
-  let view: UICollectionView
+  /// The collection view, or that of a screen that the steps act on.
+  var view: UICollectionView
+  /// The window of a view controller, or `nil` for a collection view alone.
+  let screen: Screen?
+  /// The origin of the collection view in the window, before later changes that aren't rotations.
+  var anchor = CGPoint.zero
+  /// The origin of the viewport in content coordinates.
+  var origin = Point.zero
   /// The result of the last action.
-  private(set) var outcome = ActionOutcome()
+  var outcome = ActionOutcome()
   /// Whether the collection view has a delegate at the start.
   let hasDelegate: Bool
   private let source: SceneDataSource
-  private let resources: LayoutResources
+  let resources: LayoutResources
   /// Objects that the collection view refers to without retaining them.
   private let kept: [AnyObject]
-  private let deferred = DeferredWork()
+  let deferred = DeferredWork()
   private let recorder = AnimationRecorder()
   /// The content offset at the start of the content, before its size is known, or `nil` for a view that starts elsewhere.
   private var assumedStart: CGPoint?
@@ -32,7 +39,8 @@ import struct Foundation.IndexPath
   init(_ maker: LayoutMaker, _ start: LayoutContext) {
     let source = SceneDataSource(start.data)
     resources = start.resources
-    (view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0, deferred) {
+    (screen, view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0, deferred) {
+      if let controller = maker.controller() { return Self.screen(controller, start, source) }
       let (view, kept) = maker.view(CGRect(origin: .zero, size: CGSize(start.bounds.size)))
       view.data = start.data
       if view.dataSource == nil {
@@ -45,12 +53,13 @@ import struct Foundation.IndexPath
       view.sceneSafeArea = UIEdgeInsets(start.safeArea)
       let startsAtStart = start.bounds.origin == .zero || view.mirror != nil
       view.layer.bounds.origin = startsAtStart ? view.startOffset : CGPoint(start.bounds.origin)
-      return (view, kept)
+      return (nil, view, kept)
     }
     self.source = source
     hasDelegate = view.scrollDelegate != nil
-    assumedStart = start.bounds.origin == .zero ? view.startOffset : nil
+    assumedStart = start.bounds.origin == .zero && screen == nil ? view.startOffset : nil
     startOffset = start.bounds.origin == .zero ? nil : start.bounds.origin
+    beginFocus()
     tellObservers(start.data)
   }
 
@@ -58,7 +67,7 @@ import struct Foundation.IndexPath
   func play(_ events: [LayoutEvent], scale: Double) {
     for event in events {
       position += 1
-      Self.within(scale, Size(view.bounds.size), resources, time: event.time, deferred) {
+      Self.within(scale, screenSize, resources, time: event.time, deferred) {
         recorder.during {
           apply(event)
           runDeferredWork()
@@ -71,7 +80,7 @@ import struct Foundation.IndexPath
   private func runDeferredWork() {
     if view.openChange != nil { return }
     view.leavesChangesOpen = false
-    deferred.run { view.layoutPass() }
+    deferred.run { layOut() }
     view.leavesChangesOpen = true
   }
 
@@ -80,47 +89,40 @@ import struct Foundation.IndexPath
     view.scrollRequests = event.change.scrolls ? ScrollRequests() : nil
     switch event.change {
     case .display:
-      view.layoutPass()
+      layOut()
       // The axes along which content respects the safe area depend on its size.
       if let start = assumedStart, view.contentOffset == start, view.startOffset != start {
         view.contentOffset = view.startOffset
-        view.layoutPass()
+        layOut()
       }
       assumedStart = nil
       showSceneOffset()
-    case .scroll(let offset):
-      view.contentOffset = viewOffset(offset)
-      view.layoutPass()
+    case .scroll(let offset): scroll(to: offset)
     case .signal(let signal): follow(signal)
     case .measuring(.displacement(let way)): view.measureElements(toward: .displacement(viewDisplacement(way)))
     case .measuring(let goal): view.measureElements(toward: goal)
     case .sectionScroll(let offsets):
       view.scrollSections(to: viewSectionOffsets(offsets))
-      view.layoutPass()
-    case .reload(let data, let offset):
-      adopt(data.data)
-      view.reloadData()
-      if mirror == nil { view.layer.bounds.origin = CGPoint(offset) }
-      view.layoutPass()
-      if mirror != nil, view.contentOffset != viewOffset(offset) {
-        view.contentOffset = viewOffset(offset)
-        view.layoutPass()
-      }
+      layOut()
+    case .reload(let data, let offset): reload(data.data, at: offset)
     case .update(let data, let updates): update(to: data.data, updates)
-    case .resize(let bounds, let safeArea):
-      let origin = mirror == nil ? CGPoint(bounds.origin) : view.contentOffset
-      view.takeBounds(CGRect(origin: origin, size: CGSize(bounds.size)), safeArea: UIEdgeInsets(safeArea))
+    case .resize(let bounds, let safeArea): resize(to: bounds, UIEdgeInsets(safeArea))
     case .animatedResize(let old):
-      view.beginBoundsChange(from: mirror.flatMap { _ in view.sizeChange?.bounds } ?? CGRect(old))
+      beginBoundsChange(from: mirror.flatMap { _ in view.sizeChange?.bounds } ?? CGRect(old))
     case .layout(let maker): view.setCollectionViewLayout(maker.layout(), animated: true)
     case .properties(let maker):
       maker.setValues(of: layout)
       layout.invalidateLayout()
-      view.layoutPass()
-    case .endOfUpdate, .endOfResize, .endOfLayoutChange: view.closeChange()
+      layOut()
+    case .endOfUpdate, .endOfLayoutChange: view.closeChange()
+    case .endOfResize:
+      view.closeChange()
+      screen?.endResize()
     case .action(let action): perform { view.observing("perform") { action.body(view) } }
     case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
+    case .focus(let target): focus(on: target)
     }
+    settle(after: event.change)
   }
 
   /// Moves mirrored content, whose size is known after its first display, to the content offset of the scene.
@@ -130,6 +132,18 @@ import struct Foundation.IndexPath
     guard view.contentOffset != offset else { return }
     view.contentOffset = offset
     view.layoutPass()
+  }
+
+  private func reload(_ data: CollectionData, at offset: Point) {
+    adopt(data)
+    view.reloadData()
+    origin = offset
+    if mirror == nil { view.layer.bounds.origin = contentOffset(ofViewportAt: offset) }
+    layOut()
+    if mirror != nil, view.contentOffset != viewOffset(offset) {
+      view.contentOffset = viewOffset(offset)
+      layOut()
+    }
   }
 
   private func adopt(_ data: CollectionData) {
@@ -159,16 +173,12 @@ import struct Foundation.IndexPath
     let layout = layout
     view.updates = []
     let animation = recorder.record(body) {
-      view.layoutPass()
-      deferred.run { view.layoutPass() }
+      layOut()
+      deferred.run { layOut() }
       let isScroll = view.updates.isEmpty && !recorder.hasAnimations && view.layout === layout
       if !isScroll { performRequestedScroll() }
     }
-    outcome = ActionOutcome(
-      data: view.data, updates: view.updates,
-      bounds: Rect(origin: sceneOffset, size: Size(view.bounds.size)),
-      sectionOffsets: viewSectionOffsets(view.sectionOffsets), goal: view.scrollRequests?.goal.map { sceneOffset($0) },
-      animation: animation)
+    outcome = outcome(animation)
   }
 
   /// The values of an element, with the layers of its view if there is one.
@@ -183,7 +193,7 @@ import struct Foundation.IndexPath
       // Its own view draws it as soon as it is visible.
       attributes.layers = []
     }
-    return attributes
+    return placed(attributes)
   }
 
   var counts: [Int] { (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } }

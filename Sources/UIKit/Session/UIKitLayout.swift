@@ -117,6 +117,18 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, Conte
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 }
 
+extension UIKitLayout where Layout == UICollectionViewLayout {
+  /// Creates a screen: the view of a view controller with all its collection views and other views.
+  ///
+  /// The steps act on one collection view at a time, at first the first one in drawing order that scrolls. A step's
+  /// `collectionView` changes it.
+  ///
+  /// - Parameter make: A closure that returns a new view controller with each call, always configured in the same way.
+  public init(viewController make: @escaping @MainActor @Sendable () -> UIViewController) {
+    maker = LayoutMaker(closures: LayoutMaker.Closures(controller: make), type: Layout.self)
+  }
+}
+
 extension UIKitLayout: Equatable {
   /// Returns a Boolean value that indicates whether both layouts use the same closure with the same values.
   public static func == (a: UIKitLayout, b: UIKitLayout) -> Bool { a.maker == b.maker }
@@ -142,6 +154,10 @@ protocol LayoutMaking {
   /// The names of the values that the class's attributes provide (``ElementContentProviding``), for use in the texts of
   /// a scene.
   static var elementValues: [String] { get }
+  /// Returns a new view controller whose screen the layout shows, or `nil` for a collection view alone.
+  ///
+  /// The view controller creates the layout then, and ``configure(_:)`` isn't called.
+  static func makeViewController() -> UIViewController?
   /// Configures the collection view, such as its delegate and its data source.
   ///
   /// If it sets a data source, the collection view draws the cells of that data source. Otherwise, the scene's data and
@@ -160,6 +176,8 @@ extension SceneLayout {
   public static var elementValues: [String] { [] }
   /// No views besides headers and footers.
   public static var views: [ViewDescription] { [] }
+  /// Returns `nil`.
+  public static func makeViewController() -> UIViewController? { nil }
   /// Returns no objects and leaves the collection view unchanged.
   public static func configure(_ collectionView: UICollectionView) -> [AnyObject] { [] }
 }

@@ -90,7 +90,7 @@ extension LayoutSession {
   ) -> LayoutAttributes {
     var attributes = LayoutAttributes(object)
     attributes.layers = element.layers
-    return attributes
+    return placed(attributes)
   }
 
   /// The distance by which the open change moves mirrored content, because its width changes, in points.

@@ -13,8 +13,8 @@ extension UIKitPreparedLayout: SectionScrollingLayout {
   /// Returns the section of a compositional layout that a drag at a location scrolls.
   public func scrollingSection(at location: Point) -> Int? {
     ask { session in
-      let x = session.mirror.map { $0.width - location.x } ?? location.x
-      return session.layout.sectionScrolling?.scrollingSection(at: Point(x: x, y: location.y))
+      let place = session.mirror.map { Point(x: $0.width - location.x, y: location.y) }
+      return session.layout.sectionScrolling?.scrollingSection(at: place ?? Point(session.content(at: location)))
     }
   }
 

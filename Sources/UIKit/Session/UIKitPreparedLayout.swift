@@ -49,9 +49,9 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     ask { session in
       let mirror = session.mirror
-      let rect = CGRect(mirror?.rect(rect) ?? rect)
+      let rect = mirror.map { CGRect($0.rect(rect)) } ?? session.shownContent(in: rect)
       let found = session.view.elements(in: rect).filter { $0.frame.meets(rect) }.map { session.attributes($0) }
-      return mirror.map { mirror in found.map { mirror.element($0) } } ?? found
+      return mirror.map { mirror in found.map { mirror.element($0) } } ?? found + session.screenElements
     }
   }
 
@@ -64,6 +64,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     ask { session in
       let path = Foundation.IndexPath(indexPath)
+      if kind.isOfScreen { return session.screenElements.first { $0.kind == kind } }
       let object: UICollectionViewLayoutAttributes?
       switch kind {
       case .cell:
@@ -103,7 +104,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   /// Returns the range from −contentInset to content size + contentInset − bounds.
   public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
     ask { session in
-      let (size, inset) = (session.view.contentSize, EdgeInsets(session.view.adjustedContentInset))
+      let (size, inset) = (session.view.contentSize, EdgeInsets(session.viewportInsets))
       let range = ContentOffsetRange(
         from: Point(x: -inset.left, y: -inset.top),
         to: Point(
@@ -119,7 +120,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   /// Returns the offset that aligns the item's frame with the bounds inside the content inset.
   public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     guard let frame = attributes(for: indexPath)?.frame else { return nil }
-    let (inset, mirror) = ask { (EdgeInsets($0.view.adjustedContentInset), $0.mirror) }
+    let (inset, mirror) = ask { (EdgeInsets($0.viewportInsets), $0.mirror) }
     let (shown, visible) = (mirror?.rect(frame) ?? frame, mirror?.rect(bounds) ?? bounds)
     let start = position.offset(showing: shown, in: visible.inside(inset))
     let offset = Point(x: start.x - inset.left, y: start.y - inset.top)
@@ -215,7 +216,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     }
   }
 
-  private func result(of change: LayoutEvent.Change) -> LayoutActionResult? {
+  func result(of change: LayoutEvent.Change) -> LayoutActionResult? {
     var next = self
     next.add([change])
     let done = next.ask { $0.outcome }

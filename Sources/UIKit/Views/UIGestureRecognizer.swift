@@ -85,10 +85,3 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 ///
 /// Touches don't occur.
 @preconcurrency @MainActor open class UITouch: NSObject {}
-
-/// A window.
-///
-/// Views aren't in a window.
-open class UIWindow: UIView {
-  open override var window: UIWindow? { self }
-}

@@ -10,6 +10,8 @@ import QuartzCore
 /// takes effect immediately, and the step that runs the code animates it.
 open class UIScrollView: UIView, ScrollViewDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// The content offset at the start of the content, before the insets change.
+  var assumedStart = CGPoint.zero
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
     didSet { if oldValue != contentSize { didChange("contentSize", from: oldValue, to: contentSize) } }
@@ -61,6 +63,18 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   open var delaysContentTouches = true
   /// The mode for dismissing the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Creates a scroll view, which clips its content.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Creates a scroll view with an empty frame, because archives aren't available.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
 
   /// The behavior for safe-area insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

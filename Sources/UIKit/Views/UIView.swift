@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A rectangle of an interface that manages a layer and subviews.
 ///
-/// Unlike in UIKit, there are no windows and events.
+/// Only the views of a screen are in a window.
 open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
@@ -56,6 +56,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// The identifier for tests.
   open var accessibilityIdentifier: String?
   private var needsLayout = true
+  /// The view controller whose view this is, or `nil`.
+  weak var owner: UIViewController?
   /// The state of the constraints, or `nil` without any.
   var autoLayout: AutoLayoutState?
   /// A Boolean value that indicates whether the constraints in the view are solved separately.
@@ -131,8 +133,16 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     set { layer.contentsScale = newValue }
   }
 
-  /// The safe-area insets: those of the scene for a collection view and what it contains besides its cells.
-  open var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
+  /// The safe-area insets: in a window, the part of the safe area that overlaps the view.
+  ///
+  /// Without a window, those of the scene for a collection view and what it contains besides its cells.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let superview else { return .zero }
+    return window == nil ? superview.safeAreaInsets : safeArea(inside: superview)
+  }
+
+  /// The view controller whose view this is, or the superview.
+  open override var next: UIResponder? { owner ?? superview }
 
   /// The traits of the view's environment.
   open var traitCollection: UITraitCollection { .current }
@@ -261,8 +271,17 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) {
-    view.removeFromSuperview()
+    let window = window
+    let isMoved = window != nil && view.window === window
+    view.remove(from: isMoved ? nil : view.superview?.window)
     view.willMove(toSuperview: self)
+    if let window, !isMoved { view.enter(window) { take(view, at: index) } } else { take(view, at: index) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  private func take(_ view: UIView, at index: Int) {
     let index = max(0, min(index, subviews.count))
     if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
@@ -272,9 +291,6 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     subviews.insert(view, at: index)
     view.superview = self
     joinAutoLayout(with: view)
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    setNeedsLayout()
   }
 
   /// Inserts a subview behind another one.
@@ -300,15 +316,22 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   }
 
   /// Removes the view from its superview.
-  open func removeFromSuperview() {
+  open func removeFromSuperview() { remove(from: superview?.window) }
+
+  /// Removes the view from its superview, and from a window unless it stays there.
+  private func remove(from window: UIWindow?) {
     guard let parent = superview else { return }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
+    if let window { leave(window) { separate(from: parent) } } else { separate(from: parent) }
+    didMoveToSuperview()
+  }
+
+  private func separate(from parent: UIView) {
     parent.removeConstraints(outOf: self)
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
-    didMoveToSuperview()
   }
 
   /// Returns the view or a subview with a tag.
@@ -331,7 +354,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { copyOfAppearance(in: rect) }
 
-  /// The window of the view, which is `nil` unless a superview has one.
+  /// The window of a screen, or `nil` for a view outside of a window.
   open var window: UIWindow? { superview?.window }
 
   /// Does nothing.
@@ -373,9 +396,11 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   private func layoutMarkedViews() {
     if needsLayout {
+      owner?.viewWillLayoutSubviews()
       layoutSubviews()
       layoutSublayers(of: layer)
       needsLayout = false
+      owner?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
   }

@@ -17,7 +17,7 @@ extension LayoutSession {
   }
 
   /// Returns a content offset of the scene in the collection view.
-  func viewOffset(_ offset: Point) -> CGPoint { 
+  func viewOffset(_ offset: Point) -> CGPoint {
     mirror.map { CGPoint($0.offset(offset)) } ?? contentOffset(ofViewportAt: offset)
   }
 

@@ -35,7 +35,7 @@ extension UICollectionView {
     hasUncommittedUpdates = true
     openChange = OpenChange(kind: .update)
     let places = ItemPlaces(
-      from: old, to: data, of: views.visible.keys.map(\.indexPath) + selection + layout.sizedPaths)
+      from: old, to: data, of: knownPaths)
     layout.itemsDidMove { places[$0] }
     let context = layout.newInvalidationContext()
     context.invalidateDataSourceCounts = true
@@ -51,6 +51,11 @@ extension UICollectionView {
     askForEnds(before, layout)
     sortViews(places)
     settleViews()
+  }
+
+  /// The index paths that an update may change.
+  var knownPaths: [IndexPath] {
+    views.visible.keys.map(\.indexPath) + selection + layout.sizedPaths + (touchedItem.map { [$0] } ?? [])
   }
 
   // MARK: The bounds
@@ -182,7 +187,7 @@ extension UICollectionView {
   }
 
   /// Updates the index paths of the views that stay after an update, and sets the others aside.
-  private func sortViews(_ places: ItemPlaces) {
+  func sortViews(_ places: ItemPlaces) {
     let all = views.visible
     views.visible = [:]
     for key in all.keys.inOrder {
@@ -194,11 +199,12 @@ extension UICollectionView {
       }
     }
     selection = Set(selection.compactMap { places[$0] })
+    touchedItem = touchedItem.flatMap { places[$0] }
   }
 }
 
 /// The index paths of items after an update.
-private struct ItemPlaces {
+struct ItemPlaces {
   private let items: [IndexPath: IndexPath]
   private let sections: [Int: Int]
   private let oldSectionCount: Int

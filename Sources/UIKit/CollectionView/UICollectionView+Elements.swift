@@ -254,7 +254,7 @@ extension UICollectionView {
     switch attributes.representedElementCategory {
     case .cell:
       return observing("collectionView(_:cellForItemAt:)", at: path) {
-        dataSource?.collectionView(self, cellForItemAt: path)
+        dataSource?.collectionView(self, cellForItemAt: movement?.sourcePath(of: path) ?? path)
       }
     case .supplementaryView:
       return dataSource.flatMap { source in

@@ -35,6 +35,8 @@ struct LayoutEvent: Sendable, Equatable {
     case action(CodeAction)
     /// A tap on an item.
     case tap(IndexPath)
+    /// The touches of fingers.
+    case touches([FingerTouch])
   }
 
   /// The time from the start of the timeline, in seconds.

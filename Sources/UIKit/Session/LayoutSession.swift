@@ -18,6 +18,7 @@ final class LayoutSession {
   /// Objects that the collection view refers to without retaining them.
   private let kept: [AnyObject]
   private let deferred = DeferredWork()
+  let touches = TouchDispatcher()
   /// The content offset at the start of the content, before its size is known, or `nil` for a view that starts elsewhere.
   private var assumedStart: CGPoint?
 
@@ -98,6 +99,8 @@ final class LayoutSession {
     case .endOfUpdate, .endOfResize, .endOfLayoutChange: view.closeChange()
     case .action(let action): perform { view.observing("perform") { action.body(view) } }
     case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
+    case .touches(let fingers):
+      perform { view.observing("touches") { touches.send(fingers, at: event.time, in: view) } }
     }
   }
 
@@ -134,7 +137,7 @@ final class LayoutSession {
     }
     outcome = ActionOutcome(
       data: view.data, updates: view.updates, bounds: Rect(view.bounds), sectionOffsets: view.sectionOffsets,
-      animation: recorder.animation)
+      animation: recorder.animation, isOpen: view.openChange != nil || recorder.animation != nil)
   }
 
   /// The values of an element, with the layers of its view if there is one.
@@ -182,4 +185,6 @@ struct ActionOutcome {
   var bounds = Rect(origin: .zero, size: Size(width: 0, height: 0))
   var sectionOffsets: [Int: Double] = [:]
   var animation: AnimationRecorder.Animation?
+  /// A Boolean value that indicates whether the changes are animated, or await their end.
+  var isOpen = false
 }

@@ -5,8 +5,9 @@ extension Catalog {
   /// The built-in transitions, in the order of `framegen list transitions`.
   public static var standardTransitions: [any Transition.Type] {
     [
-      ScrollTransition.self, FlingTransition.self, DragTransition.self, PinchTransition.self, TapTransition.self,
-      OpenTransition.self, CloseTransition.self, DismissTransition.self, DeselectTransition.self, SwipeTransition.self,
+      ScrollTransition.self, FlingTransition.self, DragTransition.self, PinchTransition.self, TouchesTransition.self,
+      TapTransition.self, OpenTransition.self, CloseTransition.self, DismissTransition.self, DeselectTransition.self,
+      SwipeTransition.self,
       ThrowTransition.self, ReorderTransition.self, ExpandTransition.self, CollapseTransition.self,
       RefreshTransition.self, RotateTransition.self, SpinTransition.self, LayoutTransition.self,
       InteractiveLayoutTransition.self, SetTransition.self, DeleteTransition.self, InsertTransition.self,

@@ -12,7 +12,7 @@ import UIKit
 ///
 /// Stated difference: a thumbnail's width is rounded up after both layouts have moved its center, so edges differ by less
 /// than a pixel.
-struct PhotoBrowserScreenTests {
+@MainActor struct PhotoBrowserScreenTests {
   private static let names = (0..<8).map { "photo\($0)" }
   private static let size = Size(width: 240, height: 320)
 

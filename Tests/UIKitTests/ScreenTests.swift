@@ -10,7 +10,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// The screen of a view controller with two linked collection views below a navigation bar.
-struct ScreenTests {
+@MainActor struct ScreenTests {
   private func scene(_ steps: [TimelineStep], canvas: Size = Size(width: 240, height: 360)) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: canvas),

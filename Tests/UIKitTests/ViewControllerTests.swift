@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// View controllers without a scene: containers, safe areas, presentation, and the responder chain.
-struct ViewControllerTests {
+@MainActor struct ViewControllerTests {
   /// A view controller that notes the calls of UIKit in a list that several share.
   private final class NotedController: UIViewController {
     let name: String

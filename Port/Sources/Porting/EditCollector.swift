@@ -29,6 +29,9 @@ final class EditCollector: SyntaxVisitor {
   /// Ends of class bodies, before the closing brace.
   private var classEnds: [String: Int] = [:]
   private var isInCGFloat = false
+  private lazy var labels = MethodLabels(tree)
+  /// The offsets of properties that have become lazy.
+  private var lazyProperties: Set<Int> = []
 
   init(file: String, tree: SourceFileSyntax, declarations: Declarations) {
     (self.file, self.tree, self.declarations) = (file, tree, declarations)
@@ -103,6 +106,13 @@ final class EditCollector: SyntaxVisitor {
   }
 
   private func replaceSelector(_ node: MacroExpansionExprSyntax) {
+    if let action = SelectorCall(node, labels: labels) {
+      replace(node, action.closure, "a selector is a closure now")
+      if let property = action.eagerProperty, lazyProperties.insert(offset(property.position)).inserted {
+        replace(property.bindingSpecifier, "lazy var", "a property that refers to self is lazy now")
+      }
+      return
+    }
     guard let call = node.enclosingCall else { return note(node, "a selector: call the method in another way") }
     let called = call.calledExpression.trimmedDescription
     let callee = called.hasSuffix(".init") ? String(called.dropLast(".init".count)) : called
@@ -115,8 +125,6 @@ final class EditCollector: SyntaxVisitor {
       replace(
         call, "CADisplayLink { [weak self] \(parameter) in self?.\(name)(\(argument)) }",
         "CADisplayLink takes a closure")
-    case _ where callee.hasSuffix("GestureRecognizer"):
-      replace(call, "\(callee)()", "\(callee) recognizes nothing here: its action removed")
     default:
       guard let statement = call.enclosingStatement else {
         return note(node, "a selector: call the method in another way")

@@ -43,7 +43,8 @@ struct NastyFileTests {
     let body = text.components(between: "open class Layout", and: "\npublic extension")
     #expect(
       body.contains(
-        "/// Prepares.\n  @available(iOS 13, *) public override func prepare() { /* framegen port: view.addTarget"))
+        "/// Prepares.\n  @available(iOS 13, *) public override func prepare() { view.addTarget(self, action: Selector {"
+      ))
     #expect(body.contains("  #if (os(iOS) || os(Linux))\n  override var debugDescription"))
     #expect(!text.contains("@objc") && text.contains("func tap() {}"))
   }

@@ -126,24 +126,55 @@ struct PorterTests {
     #expect(changes.map(\.file) == ["File1.swift"])
   }
 
-  @Test func displayLinks_takeClosures_andOtherSelectorsAreForAPersonToDecide() {
+  @Test func displayLinks_takeClosures_andUnknownSelectorsAreForAPersonToDecide() {
     let (texts, changes) = port(
       """
       import UIKit
       final class Ticker: NSObject {
         func start() {
           let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
-          button.addTarget(self, action: #selector(tap), for: .touchUpInside)
-          let tap = UITapGestureRecognizer(target: self, action: #selector(tap))
+          NotificationCenter.default.addObserver(self, selector: #selector(tap), name: name, object: nil)
         }
         @objc func tick(_ link: CADisplayLink) {}
         @objc func tap() {}
       }
       """)
     #expect(texts[0].contains("let link = CADisplayLink { [weak self] link in self?.tick(link) }"))
-    #expect(texts[0].contains("// framegen port: button.addTarget(self"))
-    #expect(texts[0].contains("let tap = UITapGestureRecognizer()"))
+    #expect(texts[0].contains("// framegen port: NotificationCenter.default.addObserver(self"))
     #expect(changes.filter(\.isOpen).map(\.line) == [5])
+  }
+
+  @Test func actions_areClosuresThatCallTheirMethods() {
+    let (texts, changes) = port(
+      """
+      import UIKit
+      final class Screen: UIViewController {
+        private let button: UIButton = {
+          let button = UIButton()
+          button.addTarget(self, action: #selector(tap), for: .touchUpInside)
+          return button
+        }()
+        func start(other: Screen) {
+          let pinch = UIPinchGestureRecognizer(target: self, action: #selector(pinched(_:)))
+          let pan = UIPanGestureRecognizer(target: other, action: #selector(Screen.panned(sender:)))
+          pan.addTarget(self, action: #selector(self.handle))
+          button.removeTarget(nil, action: #selector(tap), for: .allEvents)
+        }
+        @objc func tap() {}
+        @objc func handle(_ sender: UIPanGestureRecognizer, event: UIEvent) {}
+        @objc func pinched(_ sender: UIPinchGestureRecognizer) {}
+        @objc func panned(sender: UIPanGestureRecognizer) {}
+      }
+      """)
+    let text = texts[0]
+    #expect(text.contains("private lazy var button: UIButton = {"))
+    #expect(text.contains("(self, action: Selector { [weak self] in self?.tap() }, for: .touchUpInside)"))
+    #expect(text.contains("(target: self, action: Selector { [weak self] in self?.pinched($0) })"))
+    #expect(text.contains("(target: other, action: Selector { [weak target = other] in target?.panned(sender: $0) })"))
+    #expect(text.contains("pan.addTarget(self, action: Selector { [weak self] in self?.handle($0, event: $1) })"))
+    #expect(text.contains("// framegen port: button.removeTarget(nil"))
+    #expect(changes.filter(\.isOpen).map(\.line) == [12])
+    #expect(port(text).texts == [text])
   }
 
   @Test func imports_areWholeAndThere() {

@@ -62,6 +62,8 @@ public struct LayoutActionResult: Sendable {
   package var delay = 0.0
   /// The timing curve of the animation.
   public var curve = TimingCurve.easeInOut
+  /// The state of the gestures, after touches.
+  package var touches: TouchResponse?
 
   package init(_ prepared: any PreparedLayout, data: CollectionData, bounds: Rect) {
     (self.prepared, self.data, self.bounds) = (prepared, data, bounds)

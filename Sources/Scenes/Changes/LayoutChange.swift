@@ -26,7 +26,7 @@ package struct LayoutChange: Sendable {
   }
 
   /// All elements that are visible before the change, then those that are visible only after it, in the layout's order.
-  package let pairs: [Pair]
+  package private(set) var pairs: [Pair]
   let groups: [ElementGroup]
   /// The visible state before the change, whose elements may still be moving in an earlier change.
   package let start: CollectionState
@@ -109,6 +109,24 @@ package struct LayoutChange: Sendable {
     end.past = StatefulLayoutSnapshot(new, of: end, changeCount: (start.past?.changeCount ?? -1) + 1)
     self.start = shown
     self.end = end
+  }
+
+  /// Adds later changes of elements to those of the change, as UIKit adds animations to the present values.
+  mutating func add(_ live: [ElementIdentity: LayoutAttributes]) {
+    for index in pairs.indices where !pairs[index].isDisappearing {
+      guard let live = live[pairs[index].id] else { continue }
+      let (center, size) = (pairs[index].after.center, pairs[index].after.size)
+      pairs[index].before.center.x += live.center.x - center.x
+      pairs[index].before.center.y += live.center.y - center.y
+      pairs[index].before.size.width += live.size.width - size.width
+      pairs[index].before.size.height += live.size.height - size.height
+      pairs[index].after = live
+    }
+  }
+
+  /// Excepts an item that follows a finger.
+  mutating func except(_ item: ElementIdentity) {
+    for index in pairs.indices where pairs[index].id == item { pairs[index].before = pairs[index].after }
   }
 
   private static func noteUpdates(_ updates: [CollectionUpdate], in pairs: inout [Pair], _ motions: inout ViewMotions) {

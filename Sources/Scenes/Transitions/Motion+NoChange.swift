@@ -1,5 +1,11 @@
 import LayoutCore
 
+/// A motion that may change the object behind a layout without changing the collection's state.
+package protocol SelfJudgingMotion: Motion {
+  /// Whether the motion changes anything.
+  var hasEffect: Bool { get }
+}
+
 extension Motion {
   /// The tested times, as fractions of the duration: none at which a regular swing would be at rest.
   private static var moments: [Double] { [0.13, 0.37, 0.61, 0.89] }
@@ -7,6 +13,7 @@ extension Motion {
   /// Returns whether the motion changes nothing in a state without a running change, neither at its end nor before.
   func changesNothing(from state: CollectionState) -> Bool {
     if animatedProperties.isEmpty { return true }
+    if let motion = self as? any SelfJudgingMotion, motion.hasEffect { return false }
     guard state.presentation == nil else { return false }
     var end = state
     apply(at: duration, to: &end)

@@ -1,13 +1,13 @@
 import LayoutCore
 
 extension [Touch] {
-  /// - Throws: `SceneError` under `points` unless there are touches in ascending order of time.
-  package func checkTimes() throws(SceneError) {
+  /// - Throws: `SceneError` under a path unless there are touches in ascending order of time.
+  package func checkTimes(_ points: [SceneError.PathComponent] = [.key("points")]) throws(SceneError) {
     guard var last = first?.timestamp else {
-      throw SceneError(path: [.key("points")], message: "no points; at least one is needed: [seconds, x, y]")
+      throw SceneError(path: points, message: "no points; at least one is needed: [seconds, x, y]")
     }
     for (index, touch) in enumerated() {
-      let (time, path) = (touch.timestamp, [SceneError.PathComponent.key("points"), .index(index), .index(0)])
+      let (time, path) = (touch.timestamp, points + [.index(index), .index(0)])
       if index == 0, !(time >= 0) {
         throw SceneError(path: path, message: "\(time) s; a touch begins at 0 s or later")
       }
@@ -25,6 +25,13 @@ extension Parameter {
     Parameter(
       name, path, ParameterCodec.touch.list(count: 0...10_000),
       "the path of the touch: seconds from the start of the step, and a location in the viewport")
+  }
+
+  /// Declares the paths of fingers, `[[[seconds, x, y], …], …]`.
+  package static func fingers(_ name: String, _ path: ParameterPath<Root, [[Touch]]>) -> Parameter {
+    Parameter(
+      name, path, ParameterCodec.touch.list(count: 0...10_000).list(count: 0...10),
+      "the path of each finger, which goes down at the first point and is lifted at the last: seconds, x, y")
   }
 }
 

@@ -19,6 +19,9 @@ public struct TapTransition: Transition {
   /// The appearance and timing of an item that opens.
   public var opening = Opening()
 
+  /// The duration of a touch to which a gesture recognizer or a control responds, in seconds.
+  private static let touchDuration = 0.1
+
   /// Creates a tap without an item.
   public init() {}
 
@@ -60,7 +63,8 @@ public struct TapTransition: Transition {
     let item = item ?? [0, 0]
     guard start.data[item] != nil else { throw start.data.noItem(item, path: [.key("item")]) }
     if let motion = try toggling(item, in: context) { return motion }
-    return response(on: item, in: context, start).touched(by: [.tap(at: context.place(of: item))])
+    let motion = response(on: item, in: context, start)
+    return motion is TouchMotion ? motion : motion.touched(by: [.tap(at: context.place(of: item))])
   }
 
   private func toggling(_ item: ItemIndexPath, in context: TransitionContext) throws(SceneError) -> (any Motion)? {
@@ -80,6 +84,13 @@ public struct TapTransition: Transition {
   }
 
   private func response(on item: ItemIndexPath, in context: TransitionContext, _ start: CollectionState) -> any Motion {
+    let place = context.place(of: item)
+    if action == .automatic, context.respondsToTouches(at: [place]) {
+      let finger = FingerPath([
+        Touch(timestamp: 0, location: place), Touch(timestamp: Self.touchDuration, location: place),
+      ])
+      if let motion = context.touchMotion(of: [finger], scroll: nil, duration: duration, curve: curve) { return motion }
+    }
     let stateful = context.prepared as? any StatefulPreparedLayout
     if action == .automatic, let result = stateful?.result(of: TapAction(indexPath: item)) {
       return context.motion(to: result, duration: duration, curve: curve)

@@ -39,6 +39,13 @@ public struct DragTransition: Transition {
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try context.checkNothingCoversTheCollection()
     try touches.checkTimes()
+    let scroll = self.scroll(in: context)
+    guard releases, let first = touches.first?.location, context.respondsToTouches(at: [first]) else { return scroll }
+    return context.touchMotion(of: [FingerPath(touches)], scroll: scroll) ?? scroll
+  }
+
+  /// Returns the motion of a drag to which only the content responds.
+  func scroll(in context: TransitionContext) -> any Motion {
     let traces = [TouchPath(PanGesture(touches))]
     if let motion = sectionMotion(in: context) { return motion.touched(by: traces) }
     let touched = touches.first.flatMap { touch in

@@ -44,7 +44,7 @@ public struct PinchTransition: Transition {
     let response = (start.layout as? any InteractiveLayout)?.observing("response(toPinchBy:in:)", in: start.bounds) {
       scale == 1 ? nil : $0.response(toPinchBy: scale, in: context.layoutContext)
     }
-    guard let response else { return CurveMotion.noChange(duration: duration) }
+    guard let response else { return touches(in: context) ?? CurveMotion.noChange(duration: duration) }
     var end = start
     end.layout = response.layout
     let content = response.followsFocus ? HeldContent(at: focus, in: context) : nil
@@ -68,6 +68,22 @@ public struct PinchTransition: Transition {
     return motion
   }
 
+  /// Returns the motion of a layout object whose gesture recognizers respond to the touches, or `nil` without any.
+  private func touches(in context: TransitionContext) -> (any Motion)? {
+    let (size, pinch) = (context.settledState.bounds.size, TwoTouches(scale: scale, focus: focus))
+    guard scale != 1, context.respondsToTouches(at: pinch.locations(at: 0, in: size)) else { return nil }
+    let count = max(2, Int((duration * 120).rounded(.up)))
+    let fingers = (0..<2).map { finger in
+      FingerPath(
+        (0...count).map { step in
+          let part = Double(step) / Double(count)
+          let progress = part < 1 ? curve.progress(at: part, duration: duration) : 1
+          return Touch(timestamp: duration * part, location: pinch.locations(at: progress, in: size)[finger])
+        })
+    }
+    return context.touchMotion(of: fingers, scroll: nil)
+  }
+
   /// `a pinch is not a gesture of this photoBrowser layout`.
   public func reasonForNoChange(in context: TransitionContext) -> String? {
     scale == 1
@@ -79,6 +95,22 @@ public struct PinchTransition: Transition {
   public func altText(for outcome: TransitionSummary) -> String {
     if scale == 1 { return "is touched" }
     return scale > 1 ? "is pinched open" : "is pinched closed"
+  }
+}
+
+/// Two touches on a diagonal, at most six tenths of the viewport's shorter side apart.
+private struct TwoTouches {
+  /// The final distance of the touches, as a factor of the initial one.
+  let scale: Double
+  /// The point between the touches, as a fraction of the viewport's size.
+  let focus: Point
+
+  func locations(at progress: Double, in viewport: Size) -> [Point] {
+    let most = 0.6 * min(viewport.width, viewport.height)
+    let distance = (scale > 1 ? most / scale : most) * mix(1, scale, progress)
+    return [-0.5, 0.5].map { side in
+      Point(x: focus.x * viewport.width + side * distance * 0.8, y: focus.y * viewport.height - side * distance * 0.6)
+    }
   }
 }
 
@@ -101,17 +133,12 @@ struct PinchMotion: Motion {
 
   var animatedProperties: Set<AnimatedProperty> { LayoutChangeMotion.animatedProperties }
 
-  /// Two touches on a diagonal, at most six tenths of the viewport's shorter side apart.
   var touchTraces: [TouchPath] {
-    let viewport = change.start.bounds.size
-    let most = 0.6 * min(viewport.width, viewport.height)
-    let first = touchScale > 1 ? most / touchScale : most
-    return [-0.5, 0.5].map { side in
+    let (viewport, pinch) = (change.start.bounds.size, TwoTouches(scale: touchScale, focus: focus))
+    return (0..<2).map { finger in
       TouchPath(start: 0, end: pinching) { time in
         let part = pinching > 0 ? time / pinching : 1
-        let distance = first * mix(1, touchScale, curve.progress(at: max(0, part), duration: pinching))
-        return Point(
-          x: focus.x * viewport.width + side * distance * 0.8, y: focus.y * viewport.height - side * distance * 0.6)
+        return pinch.locations(at: curve.progress(at: max(0, part), duration: pinching), in: viewport)[finger]
       }
     }
   }

@@ -34,6 +34,8 @@ open class UIImageView: UIView {
   /// Creates an empty view, because archives aren't available.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var receivesTouches: Bool { false }
+
   var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   /// The color of template images: that of the view, or that of the nearest superview with one.

@@ -7,6 +7,7 @@ import QuartzCore
 /// Text is measured with the fonts that draw it. Unlike in UIKit, a label has one font and one color, those of the
 /// first character of its ``attributedText``.
 open class UILabel: UIView {
+  override var receivesTouches: Bool { false }
   /// The text.
   open var text: String? {
     didSet { textChanged() }

@@ -15,7 +15,7 @@ extension UICollectionView {
     hasUncommittedUpdates = true
     let cells = before.filter { $0.representedElementCategory == .cell }.map(\.indexPath)
     let places = ItemPlaces(
-      from: old, to: data, of: views.visible.keys.map(\.indexPath) + cells + selection + layout.sizedPaths)
+      from: old, to: data, of: knownPaths + cells)
     open(.update, before, ElementPlaces(places, items))
     layout.itemsDidMove { places[$0] }
     let context = layout.newInvalidationContext()
@@ -31,8 +31,13 @@ extension UICollectionView {
     contentSize = layout.collectionViewContentSize
     renumberViews(items)
     askForEnds(before, layout)
-    sortViews()
+    if let places = openChange?.places { sortViews(places) }
     settleViews()
+  }
+
+  /// The index paths that an update may change.
+  var knownPaths: [IndexPath] {
+    views.visible.keys.map(\.indexPath) + selection + layout.sizedPaths + (touchedItem.map { [$0] } ?? [])
   }
 
   // MARK: The bounds
@@ -153,8 +158,7 @@ extension UICollectionView {
   }
 
   /// Updates the index paths of the views that stay after an update, and sets the others aside.
-  private func sortViews() {
-    guard let places = openChange?.places else { return }
+  func sortViews(_ places: ElementPlaces) {
     let all = views.visible
     views.visible = [:]
     for key in all.keys.inOrder {
@@ -166,5 +170,6 @@ extension UICollectionView {
       }
     }
     selection = Set(selection.compactMap { places.items[$0] })
+    touchedItem = touchedItem.flatMap { places.items[$0] }
   }
 }

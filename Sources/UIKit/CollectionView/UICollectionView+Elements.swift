@@ -216,7 +216,7 @@ extension UICollectionView {
     switch attributes.representedElementCategory {
     case .cell:
       return observing("collectionView(_:cellForItemAt:)", at: path) {
-        dataSource?.collectionView(self, cellForItemAt: path)
+        dataSource?.collectionView(self, cellForItemAt: movement?.sourcePath(of: path) ?? path)
       }
     case .supplementaryView:
       guard let dataSource else { return nil }

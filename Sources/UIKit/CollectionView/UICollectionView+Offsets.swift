@@ -13,7 +13,8 @@ extension UICollectionView {
     let fetched = (0..<max(0, sections)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
     counts = fetched
     // Items without an announced update are treated as new.
-    if !usesSceneCells, !hasUncommittedUpdates, gathered == nil, fetched != data.sections.map(\.items.count) {
+    let isChanging = hasUncommittedUpdates || gathered != nil || movement != nil
+    if !usesSceneCells, !isChanging, fetched != data.sections.map(\.items.count) {
       data = CollectionData(counts: fetched)
     }
     return fetched

@@ -19,7 +19,7 @@ extension UICollectionView {
     if part.isNull { return [] }
     let pages = pages(around: part)
     if let answer, answer.rect.contains(pages) { return answer.attributes }
-    return observing("layoutAttributesForElements(in:)") { layout.layoutAttributesForElements(in: pages) ?? [] }
+    return queriedElements(in: pages)
   }
 
   /// Takes another layout before the first pass, which prepares it.

@@ -23,28 +23,61 @@ extension UICollectionView {
   }
 
   /// Simulates a tap on an item, with UIKit's calls to the delegate.
-  ///
-  /// Source of the order: UICollectionViewDelegate's reference, "Managing the Selected Cells".
   package func tapItem(at indexPath: IndexPath) {
-    guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
-    let cell = cellForItem(at: indexPath)
-    cell?.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: indexPath)
-    cell?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    if allowsMultipleSelection, selection.contains(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
-      deselectItem(at: indexPath, animated: true)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return
+    guard highlightItem(at: indexPath) else { return }
+    liftFromItem()
+  }
+
+  // Source of the order: UICollectionViewDelegate's header, "The sequence of calls leading to selection from a user touch".
+
+  /// Highlights the item under a touch.
+  func touchItem(_ touches: Set<UITouch>) {
+    guard touchedItem == nil, let touch = touches.min(by: { $0.finger < $1.finger }),
+      let path = indexPathForItem(at: touch.location(in: self))
+    else { return }
+    _ = highlightItem(at: path)
+  }
+
+  private func highlightItem(at path: IndexPath) -> Bool {
+    guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
+    touchedItem = path
+    cellForItem(at: path)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: path)
+    return true
+  }
+
+  /// Selects or deselects the highlighted item.
+  func liftFromItem() {
+    guard let path = touchedItem else { return }
+    if allowsMultipleSelection, selection.contains(path) {
+      if delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true {
+        deselectItem(at: path, animated: true)
+        delegate?.collectionView(self, didDeselectItemAt: path)
+      }
+    } else if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
+      let earlier = allowsMultipleSelection ? [] : selection.filter { $0 != path }.sorted()
+      for other in earlier {
+        deselectItem(at: other, animated: true)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+      selectItem(at: path, animated: false, scrollPosition: [])
+      delegate?.collectionView(self, didSelectItemAt: path)
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    let earlier = allowsMultipleSelection ? [] : selection.filter { $0 != indexPath }.sorted()
-    for path in earlier {
-      deselectItem(at: path, animated: true)
-      delegate?.collectionView(self, didDeselectItemAt: path)
-    }
-    selectItem(at: indexPath, animated: false, scrollPosition: [])
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    leaveItem()
+  }
+
+  /// Ends the highlight, as when a scroll begins.
+  func leaveItem() {
+    guard let path = touchedItem else { return }
+    touchedItem = nil
+    cellForItem(at: path)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  /// The subviews from back to front, cells in the order of their z-indexes.
+  var subviewsByDepth: [UIView] {
+    func depth(_ view: UIView) -> Int { (view as? UICollectionReusableView)?.taken?.zIndex ?? 0 }
+    return subviews.enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }
+      .map(\.element)
   }
 }

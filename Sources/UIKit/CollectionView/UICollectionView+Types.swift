@@ -77,7 +77,7 @@ extension UICollectionView {
 
   /// Returns a Boolean value that indicates whether an item can be moved.
   ///
-  /// The default implementation returns `false`.
+  /// Items can be moved, too, if the data source doesn't implement the method.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
   /// Moves an item in the data.
@@ -94,9 +94,9 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { OptionalMethod.absent(UICollectionReusableView(frame: .zero)) }
 
-  /// Returns `false`.
+  /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.absent(false)
+    OptionalMethod.absent(true)
   }
 
   /// Does nothing.
@@ -148,6 +148,20 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
+  /// Returns the index path to which an item that is being moved goes.
+  ///
+  /// The default implementation returns the proposed one.
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+  /// Returns the index path to which an item that is being moved goes, in earlier versions of UIKit.
+  ///
+  /// The default implementation returns the proposed one.
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
   /// Returns the content offset after an update.
   ///
   /// The default implementation returns the proposed one.
@@ -210,6 +224,19 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     OptionalMethod.absent(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
+  /// Returns the proposed index path, or that of the method of earlier versions.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+  /// Returns the proposed index path.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// Returns the proposed content offset.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -42,6 +42,9 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether a view's preferred size has replaced an estimated one.
   var hasReplacedEstimates = false
   var selection: Set<IndexPath> = []
+  /// The item that a touch highlights.
+  var touchedItem: IndexPath?
+  var movement: InteractiveMovement?
   /// The changes of the open batch update.
   var gathered: [UICollectionViewUpdateItem]?
   /// A closure that is called at the end of an interactive transition: completed, finished.
@@ -189,11 +192,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  func ask(for rect: CGRect) {
-    answer = (
-      rect, observing("layoutAttributesForElements(in:)") { layout.layoutAttributesForElements(in: rect) ?? [] }
-    )
-  }
+  func ask(for rect: CGRect) { answer = (rect, queriedElements(in: rect)) }
 
   /// Moves the bounds as UIKit does: the layout is queried before they change.
   override func setBoundsOrigin(_ origin: CGPoint) {

@@ -39,6 +39,8 @@ struct LayoutEvent: Sendable, Equatable {
     case tap(IndexPath)
     /// A change of the collection view that the steps act on.
     case focus(FocusTarget)
+    /// The touches of fingers.
+    case touches([FingerTouch])
   }
 
   /// The time from the start of the timeline, in seconds.

@@ -137,7 +137,8 @@ extension LayoutSession {
     switch change {
     case .display, .scroll, .signal, .sectionScroll, .reload, .animatedResize: break
     case .resize, .focus: origin = viewportOrigin
-    case .update, .endOfUpdate, .endOfResize, .layout, .endOfLayoutChange, .properties, .measuring, .action, .tap:
+    case .update, .endOfUpdate, .endOfResize, .layout, .endOfLayoutChange, .properties, .measuring, .action, .tap,
+      .touches:
       screen.layOut()
       origin = viewportOrigin
     }
@@ -147,6 +148,6 @@ extension LayoutSession {
     ActionOutcome(
       data: view.data, updates: view.updates, bounds: viewport,
       sectionOffsets: viewSectionOffsets(view.sectionOffsets), goal: view.scrollRequests?.goal.map { sceneOffset($0) },
-      animation: animation)
+      animation: animation, isOpen: view.openChange != nil || animation != nil)
   }
 }

@@ -6,7 +6,7 @@ extension LayoutEvent.Change {
   /// A Boolean value that indicates whether code that runs in the event can begin a scroll that takes time.
   var scrolls: Bool {
     switch self {
-    case .scroll, .signal, .action, .tap: true
+    case .scroll, .signal, .action, .tap, .touches: true
     case .display, .measuring, .sectionScroll, .reload, .update, .endOfUpdate, .resize, .animatedResize, .endOfResize,
       .layout, .endOfLayoutChange, .properties, .focus:
       false

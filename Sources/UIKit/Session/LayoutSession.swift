@@ -28,6 +28,7 @@ import struct Foundation.IndexPath
   private let kept: [AnyObject]
   let deferred = DeferredWork()
   private let recorder = AnimationRecorder()
+  let touches = TouchDispatcher()
   /// The content offset at the start of the content, before its size is known, or `nil` for a view that starts elsewhere.
   private var assumedStart: CGPoint?
   /// The content offset in the scene at which mirrored content starts, or `nil` for its start.
@@ -121,6 +122,8 @@ import struct Foundation.IndexPath
     case .action(let action): perform { view.observing("perform") { action.body(view) } }
     case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
     case .focus(let target): focus(on: target)
+    case .touches(let fingers):
+      perform { view.observing("touches") { touches.send(fingers, at: event.time, in: view) } }
     }
     settle(after: event.change)
   }
@@ -228,4 +231,6 @@ struct ActionOutcome {
   /// The content offset to which the action scrolls with an animation, without any other change.
   var goal: Point?
   var animation: TimedAnimation?
+  /// A Boolean value that indicates whether the changes are animated, or await their end.
+  var isOpen = false
 }

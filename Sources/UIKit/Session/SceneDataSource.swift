@@ -18,6 +18,11 @@ import struct Foundation.IndexPath
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     UICollectionViewCell(frame: .zero)
   }
+
+  /// Takes the order of the items after an interactive movement.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { data = collectionView.data }
 }
 
 extension UICollectionViewUpdateItem {

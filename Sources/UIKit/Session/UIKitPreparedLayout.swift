@@ -7,10 +7,12 @@ import struct Foundation.IndexPath
 public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   private(set) var history: LayoutHistory
   private var count: Int
-  private var bounds: Rect
+  private(set) var bounds: Rect
   private var data: CollectionData
   private var maker: LayoutMaker
-  private var time = 0.0
+  private(set) var time = 0.0
+  /// The start of a gesture in progress, whose touches alone advance the time, or `nil` without one.
+  private var gestureStart: Double?
   private var sectionOffsets: [Int: Double] = [:]
   /// The event that ends the change that has led here.
   private var end: LayoutEvent.Change?
@@ -134,7 +136,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
 
   /// Returns the same object with new bounds at another time.
   public func advanced(to time: Double, bounds: Rect) -> UIKitPreparedLayout {
-    if time == self.time, bounds == self.bounds { return self }
+    if bounds == self.bounds, time == self.time || gestureStart != nil { return self }
     var next = self
     next.time = time
     next.add([.scroll(bounds.origin)])
@@ -212,21 +214,37 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     switch action {
     case let tap as TapAction: result(of: .tap(Foundation.IndexPath(tap.indexPath)))
     case let code as CodeAction: result(of: .action(code))
+    case let touches as TouchAction: result(of: touches)
+    case let inquiry as TouchInquiry: result(of: inquiry)
     default: nil
     }
   }
 
-  func result(of change: LayoutEvent.Change) -> LayoutActionResult? {
+  private func result(of touches: TouchAction) -> LayoutActionResult? {
+    var next = self
+    next.gestureStart = gestureStart ?? time
+    next.time = (next.gestureStart ?? time) + touches.time
+    if let origin = touches.contentOffset, origin != bounds.origin {
+      next.add([.scroll(origin)])
+      next.bounds.origin = origin
+    }
+    if let offsets = touches.sectionOffsets { next.scrollSections(to: offsets) }
+    return next.result(of: .touches(touches.fingers), endsGesture: touches.isLast)
+  }
+
+  func result(of change: LayoutEvent.Change, endsGesture: Bool = true) -> LayoutActionResult? {
     var next = self
     next.add([change])
-    let done = next.ask { $0.outcome }
+    let (done, touches) = next.ask { ($0.outcome, $0.touchResponse) }
     (next.data, next.bounds, next.sectionOffsets) = (done.data, done.bounds, done.sectionOffsets)
-    next.end = .endOfUpdate
+    if endsGesture { next.gestureStart = nil }
+    if done.isOpen || gestureStart == nil { next.end = .endOfUpdate }
     var result = LayoutActionResult(next, data: done.data, bounds: done.bounds)
     (result.updates, result.sectionOffsets, result.goal) = (done.updates, done.sectionOffsets, done.goal)
     if let animation = done.animation {
       (result.delay, result.duration, result.curve) = (animation.start, animation.duration, animation.curve)
     }
+    result.touches = touches
     return result
   }
 }

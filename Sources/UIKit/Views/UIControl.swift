@@ -1,9 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A view with a control state.
-///
-/// Controls receive no touches.
+/// A view with a control state, which turns touches into events.
 open class UIControl: UIView {
   /// The state of a control.
   public struct State: OptionSet, Sendable, Hashable {
@@ -33,10 +31,28 @@ open class UIControl: UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A touch begins.
+    /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1)
+    /// A touch begins in quick succession after another one.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A touch moves inside the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A touch moves outside of the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch enters the control.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A touch leaves the control.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A touch ends inside the control.
-    public static let touchUpInside = Event(rawValue: 64)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A touch ends outside of the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch is canceled.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// Any event of touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Any event.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     /// The value changes.
     public static let valueChanged = Event(rawValue: 4096)
     /// The primary action.
@@ -81,8 +97,28 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Does nothing, because events aren't available.
-  open func sendActions(for controlEvents: Event) {}
+  /// A Boolean value that indicates whether the control follows a touch.
+  open internal(set) var isTracking = false
+  /// A Boolean value that indicates whether the touch is inside the control.
+  open internal(set) var isTouchInside = false
+  var actions: [ControlAction] = []
+
+  /// Performs the actions for events.
+  open func sendActions(for controlEvents: Event) { perform(controlEvents, nil) }
+
+  /// Begins to follow a touch, unless an override returns `false`.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Follows a touch that moves, until an override returns `false`.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Responds to the end of the touch.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Responds to the cancellation of the touch.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches, event) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, event) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, event) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancel(event) }
 }
 
 /// A button that shows its title or its image in the center.
@@ -119,6 +155,14 @@ open class UIButton: UIControl {
       let content = view.intrinsicContentSize
       return CGSize(width: max(size.width, content.width), height: max(size.height, content.height))
     }
+  }
+
+  /// Returns `false` for a tap that another view would recognize instead of the button.
+  ///
+  /// Source: "Event Handling Guide for iOS" by Apple, "Interacting with Other User Interface Controls".
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
   open override func layoutSubviews() {

@@ -2,9 +2,9 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// A responder.
+/// An object that responds to touches.
 ///
-/// It receives no events.
+/// Source: "Using responders and the responder chain to handle events" in Apple's documentation.
 @preconcurrency @MainActor open class UIResponder: KeyValueObserving {
   /// Creates a responder.
   public override init() { super.init() }
@@ -17,6 +17,25 @@ import QuartzCore
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   /// Returns `true`.
   @discardableResult open func resignFirstResponder() -> Bool { true }
+
+  /// Responds to new touches.
+  ///
+  /// The default implementation passes them to the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Responds to touches that move.
+  ///
+  /// The default implementation passes them to the next responder.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Responds to touches that end.
+  ///
+  /// The default implementation passes them to the next responder.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Responds to touches that are canceled, as when a gesture is recognized.
+  ///
+  /// The default implementation passes them to the next responder.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
 }
 
 /// The traits of a view's environment.

@@ -57,10 +57,22 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   open internal(set) var isDecelerating = false
   /// The scrolls that code requests in a step that scrolls, or `nil` in other steps.
   var scrollRequests: ScrollRequests?
-  /// The recognizer for pan gestures.
-  public let panGestureRecognizer = UIPanGestureRecognizer()
-  /// A Boolean value that indicates whether touches are delayed.
+  /// The recognizer of the pan gestures that scroll.
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let recognizer = ScrollPanGestureRecognizer()
+    recognizer.view = self
+    recognizer.delegate = self as? any UIGestureRecognizerDelegate
+    return recognizer
+  }()
+  /// The recognizers of the view, among them ``panGestureRecognizer``.
+  open override var gestureRecognizers: [UIGestureRecognizer]? {
+    get { [panGestureRecognizer] + (super.gestureRecognizers ?? []) }
+    set { super.gestureRecognizers = newValue?.filter { $0 !== panGestureRecognizer } }
+  }
+  /// A Boolean value that indicates whether content receives a touch only after a moment without scrolling.
   open var delaysContentTouches = true
+  /// A Boolean value that indicates whether a drag can cancel touches that content has received.
+  open var canCancelContentTouches = true
   /// The mode for dismissing the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
@@ -152,6 +164,35 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         x: offset(rect.minX, rect.maxX, bounds.minX + inset.left, bounds.maxX - inset.right) - inset.left,
         y: offset(rect.minY, rect.maxY, bounds.minY + inset.top, bounds.maxY - inset.bottom) - inset.top),
       animated: animated)
+  }
+
+  /// Returns a Boolean value that indicates whether a view inside receives touches.
+  ///
+  /// The default implementation returns `true`.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Returns a Boolean value that indicates whether a drag cancels the touches of a view inside.
+  ///
+  /// The default implementation returns `true` unless the view is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let items = self as? UICollectionView else { return super.touchesBegan(touches, with: event) }
+    items.touchItem(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !(self is UICollectionView) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let items = self as? UICollectionView else { return super.touchesEnded(touches, with: event) }
+    items.liftFromItem()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let items = self as? UICollectionView else { return super.touchesCancelled(touches, with: event) }
+    items.leaveItem()
   }
 
   /// Does nothing, because scroll indicators aren't drawn.

@@ -18,9 +18,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var tag = 0
   /// A Boolean value that indicates whether ``hitTest(_:with:)`` can return the view.
   open var isUserInteractionEnabled = true
-  /// A Boolean value that indicates whether the view receives multiple touches.
-  ///
-  /// The value has no effect.
+  /// A Boolean value that indicates whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
   /// A Boolean value that indicates whether the view is opaque.
   ///
@@ -60,6 +58,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   weak var owner: UIViewController?
   /// The state of the constraints, or `nil` without any.
   var autoLayout: AutoLayoutState?
+  /// A Boolean value that indicates whether a new view receives touches, as all do but labels and image views.
+  var receivesTouches: Bool { true }
   /// A Boolean value that indicates whether the constraints in the view are solved separately.
   var isLayoutRoot: Bool { false }
 
@@ -68,6 +68,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(ofClass: ())
     super.init()
     layer.delegate = self
+    isUserInteractionEnabled = receivesTouches
     self.frame = frame
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
@@ -80,6 +81,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(ofClass: ())
     super.init()
     layer.delegate = self
+    isUserInteractionEnabled = receivesTouches
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
@@ -221,10 +223,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
 
   /// Returns the frontmost view at a point that receives touches: the view or one of its subviews.
   ///
-  /// This method isn't called, because a scene finds the cell for a tap by its attributes.
+  /// A `tap` step finds its cell by the attributes.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
-    for view in subviews.reversed() {
+    for view in ((self as? UICollectionView)?.subviewsByDepth ?? subviews).reversed() {
       if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
     }
     return self
@@ -453,21 +455,31 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// Does nothing, because margins change only when you set them.
   open func layoutMarginsDidChange() {}
 
-  /// Adds a gesture recognizer.
-  ///
-  /// It never recognizes a gesture.
+  /// Adds a gesture recognizer, and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
   /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+    gestureRecognizer.stop()
   }
 
   /// The gesture recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Returns a Boolean value that indicates whether a recognizer may recognize its gesture with touches in the view.
+  ///
+  /// The default implementation returns `true`.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// A Boolean value that indicates whether a subclass may respond to touches itself, because it accepts several.
+  var respondsToTouches: Bool { isMultipleTouchEnabled }
 
   /// Changes the geometry.
   ///

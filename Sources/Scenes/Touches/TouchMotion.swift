@@ -1,0 +1,63 @@
+import LayoutCore
+
+/// The motion of a collection whose layout object responds to touches.
+///
+/// The responses are known when the motion begins. Each is a moment, from which later ones continue. An animation that a
+/// response starts runs while the touches go on.
+package struct TouchMotion: SelfJudgingMotion {
+  /// The state of the collection from a time on.
+  struct Moment: Sendable {
+    let time: Double
+    let state: CollectionState
+    /// The elements during an animation, or `nil` if they are those at its end.
+    var live: [ElementIdentity: LayoutAttributes]?
+  }
+
+  /// An animation that a response has started.
+  struct Animation: Sendable {
+    let start: Double
+    let duration: Double
+    let curve: TimingCurve
+    let change: LayoutChange
+
+    var end: Double { start + duration }
+  }
+
+  var moments: [Moment] = []
+  var animations: [Animation] = []
+  /// The scroll of the touches and after their end, or `nil` if they don't scroll.
+  var scroll: (any Motion)?
+  /// The time at which the touches end and all is decided.
+  var end = 0.0
+  package var touchTraces: [TouchPath] = []
+  package var hasEffect = false
+
+  package var duration: Double { max(end, animations.map(\.end).max() ?? 0, scroll?.duration ?? 0) }
+
+  package var animatedProperties: Set<AnimatedProperty> {
+    LayoutChangeMotion.animatedProperties.union(scroll?.animatedProperties ?? [])
+  }
+
+  package func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    guard let moment = moments[..<moments.partitionPoint { $0.time > time }].last else { return }
+    if let animation = animation(at: time) {
+      var change = animation.change
+      if let live = moment.live { change.add(live) }
+      change.present(at: animation.curve.progress(at: (time - animation.start) / animation.duration), in: &state)
+      state.presentation?.finalBounds = moment.state.bounds
+    } else {
+      (state.presentation, state.box) = (nil, nil)
+      state.bounds = moment.state.bounds
+    }
+    (state.data, state.layout, state.past) = (moment.state.data, moment.state.layout, moment.state.past)
+    state.sectionOffsets = moment.state.sectionOffsets
+    if time > end { scroll?.apply(at: min(time, scroll?.duration ?? 0), to: &state) }
+    if time >= duration { state.forgetDeletedItems() }
+  }
+
+  private func animation(at time: Double) -> Animation? {
+    guard let last = animations.last(where: { $0.start <= time }), time < last.end else { return nil }
+    return last
+  }
+}

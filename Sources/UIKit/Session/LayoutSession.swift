@@ -52,6 +52,7 @@ final class LayoutSession {
       Self.within(scale, Size(view.bounds.size), resources, time: event.time, deferred) {
         apply(event)
         runDeferredWork()
+        view.layer.displayTree()
       }
     }
   }
@@ -170,7 +171,9 @@ final class LayoutSession {
     let screen = UIScreen(
       bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
     return UIScreen.$present.withValue(screen) {
-      MediaTime.$current.withValue(time) { DeferredWork.$current.withValue(deferred) { body() } }
+      MediaTime.$current.withValue(time) {
+        DeferredWork.$current.withValue(deferred) { GraphicsStack.$current.withValue(GraphicsStack()) { body() } }
+      }
     }
   }
 }

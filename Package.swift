@@ -120,7 +120,7 @@ let modules: [Target] = [
   .executableTarget(
     name: "FramegenMain", dependencies: ["FramegenCLI", "CAllocations"], path: "Sources/framegen/Tool",
     swiftSettings: strict),
-  .target(name: "CoreGraphics", dependencies: ["Graphics"], swiftSettings: strict),
+  .target(name: "CoreGraphics", dependencies: core, swiftSettings: strict),
   .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Graphics"], swiftSettings: strict),
   .target(name: "AVFoundation", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .target(

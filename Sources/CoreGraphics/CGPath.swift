@@ -49,6 +49,9 @@ public class CGPath: @unchecked Sendable {
     }
   }
 
+  /// Takes the elements of another path.
+  func take(_ path: CGPath) { (elements, roundedRect) = (path.elements, path.roundedRect) }
+
   fileprivate func append(_ new: [Element], transform: CGAffineTransform?) {
     if !elements.isEmpty { roundedRect = nil }
     elements += transform.map { map in new.map { $0.applying(map) } } ?? new

@@ -180,10 +180,25 @@ open class CALayer: NSObject {
   /// Returns the layer itself.
   open func model() -> Self { self }
 
-  /// Does nothing, because contents are drawn with every frame.
-  open func setNeedsDisplay() {}
-  /// Does nothing, because contents are drawn with every frame.
-  open func displayIfNeeded() {}
+  /// Marks the contents for drawing before the next frame.
+  open func setNeedsDisplay() { displayState.isNeeded = true }
+  /// Marks the contents for drawing before the next frame, as a whole.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Returns a Boolean value that indicates whether the contents are marked for drawing.
+  open func needsDisplay() -> Bool { displayState.isNeeded }
+  /// Draws the contents if they are marked and the layer has an area.
+  open func displayIfNeeded() { drawMarkedContents() }
+  /// Draws the contents.
+  ///
+  /// The default implementation calls the delegate's method, and makes an image of what ``draw(in:)`` draws.
+  open func display() { drawContents() }
+  /// Draws the contents in a context, in the coordinates of the layer with the y-axis pointing down.
+  ///
+  /// The default implementation calls the delegate's method. A layer for which nothing is drawn keeps its contents.
+  open func draw(in ctx: CGContext) { (delegate as? any CALayerDelegate)?.draw(self, in: ctx) }
+  /// A Boolean value that indicates whether a change of the size marks the contents for drawing.
+  open var needsDisplayOnBoundsChange = false
+  var displayState = LayerDisplay()
   /// Lays out the sublayers.
   ///
   /// The default implementation does nothing.
@@ -213,6 +228,7 @@ open class CALayer: NSObject {
     (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
     (shadowRadius, contents, mask) = (other.shadowRadius, other.contents, other.mask)
     (shadowPath, contentsGravity, maskedCorners) = (other.shadowPath, other.contentsGravity, other.maskedCorners)
+    (contentsScale, displayState.hasDrawn) = (other.contentsScale, other.displayState.hasDrawn)
   }
 }
 

@@ -130,7 +130,10 @@ struct ElementQuads {
       content.opacity = element.contentOpacity
       quad.content = content
     }
-    if let symbol = style.symbol {
+    if let fill = style.fills.first {
+      quad.glyphs = Quad.Glyphs(path: fill.path, color: fill.color.pixel())
+      quad.glyphs?.runs = style.fills.dropFirst().map { Quad.Glyphs.Run(path: $0.path, color: $0.color.pixel()) }
+    } else if let symbol = style.symbol {
       quad.glyphs = Quad.Glyphs(path: symbol.path(in: outline.size), color: style.glyphs.color)
     } else if let typesetter, let string = element.text {
       quad.glyphs = glyphs(of: string, style.glyphs, typesetter, &text)

@@ -27,6 +27,7 @@ struct QuadStyle {
   var shadow: Shadow
   var glyphs: Glyphs
   var symbol: Symbol?
+  var fills: [PathFill]
 
   init(_ style: CellStyle) {
     contentMode = style.contentMode
@@ -37,6 +38,7 @@ struct QuadStyle {
     border = style.border.width > 0 ? Quad.Border(width: style.border.width, color: style.border.color.pixel()) : nil
     shadow = style.shadow
     symbol = style.symbol
+    fills = style.fills
     glyphs = Glyphs(style.label)
   }
 }

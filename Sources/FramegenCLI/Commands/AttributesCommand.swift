@@ -42,8 +42,12 @@ struct AttributesCommand: ToolCommand {
     let chosen = try OpenedInput.frames(try frames.selection(), PositionResolver(scene.timeline), in: path)
     var source = SceneSource(scene, frames: chosen)
     let file = output == "-" ? nil : output
+    let header = try source.completeHeader()
+    if let issue = header.recordingIssue {
+      throw ToolFailure(.badData, subject: path, issue, advice: "render the scene itself")
+    }
     let writer = RecordingWriter(
-      header: try source.completeHeader(), cell: scene.scene.cell.value,
+      header: header, cell: scene.scene.cell.value,
       sublayerTransform: scene.scene.sublayerTransform, ordering: scene.scene.ordering,
       reference: { reference(to: $0, from: file) })
     guard let file else {

@@ -132,6 +132,8 @@ public struct CellStyle: Parameterized, Hashable {
   /// The parts that replace the image and the label, or `nil` for none.
   public var template: CellTemplate?
   package var fieldBindings: [FieldBinding] = []
+  /// Filled paths above the content, back to front, instead of the label.
+  package var fills: [PathFill] = []
   /// The radius of the outline's corners, in points, limited to half the shorter side.
   public var cornerRadius = 0.0
   /// The line along the outline.

@@ -79,19 +79,3 @@ struct SymbolPen {
   // Mirrors everything about the center of a width. This reverses all shapes, which doesn't change the fill.
   mutating func mirror(width: Double) { segments = path.mapped { Point(x: width - $0.x, y: $0.y) }.segments }
 }
-
-extension Path {
-  /// Returns the path with its points transformed by an affine map.
-  func mapped(_ map: (Point) -> Point) -> Path {
-    Path(
-      segments.map { segment in
-        switch segment {
-        case .move(let end): .move(map(end))
-        case .line(let end): .line(map(end))
-        case .quadratic(let control, let end): .quadratic(control: map(control), end: map(end))
-        case .cubic(let control1, let control2, let end):
-          .cubic(control1: map(control1), control2: map(control2), end: map(end))
-        }
-      })
-  }
-}

@@ -7,7 +7,9 @@ extension ImageSource {
   /// Returns an image with this image's opacity in a color.
   public func tinted(_ color: Color) -> ImageSource {
     let parts = [color.red, color.green, color.blue, color.alpha].map { "\($0)" }
-    return ImageSource(scheme: Self.tintedScheme, name: (parts + [scheme, name]).joined(separator: ":"))
+    var tinted = ImageSource(scheme: Self.tintedScheme, name: (parts + [scheme, name]).joined(separator: ":"))
+    tinted.drawing = drawing
+    return tinted
   }
 
   package var untinted: (source: ImageSource, color: Color)? {
@@ -16,6 +18,8 @@ extension ImageSource {
     let numbers = parts.prefix(4).compactMap { Double($0) }
     guard parts.count == 6, numbers.count == 4 else { return nil }
     let color = Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
-    return (ImageSource(scheme: String(parts[4]), name: String(parts[5])), color)
+    var source = ImageSource(scheme: String(parts[4]), name: String(parts[5]))
+    source.drawing = drawing
+    return (source, color)
   }
 }

@@ -11,6 +11,8 @@ public struct ImageSource: Sendable, Hashable {
   public var scheme: String
   /// The name among the images of the scheme.
   public var name: String
+  /// The commands of an image that code draws, or `nil` for any other image.
+  package var drawing: ImageDrawing?
 
   /// Creates the identifier of an image.
   public init(scheme: String, name: String) { (self.scheme, self.name) = (scheme, name) }

@@ -1,4 +1,4 @@
-/// A type that computes the area that projected outlines cover of each pixel of a row, by the nonzero rule.
+/// A type that computes the area that projected outlines cover of each pixel of a row, by the rule of their path.
 struct PathScanConverter: Sendable {
   private var projector = PathProjector()
   /// The indices of the edges in each row, row by row; within a row they keep the order of the outlines.
@@ -8,6 +8,7 @@ struct PathScanConverter: Sendable {
   private var rows = 0..<0
   /// The number of columns from the clip's left edge to the region's.
   private var inset = 0
+  private var isEvenOdd = false
 
   /// Prepares rows of outlines, whose columns count from the clip's left edge.
   ///
@@ -15,6 +16,7 @@ struct PathScanConverter: Sendable {
   mutating func prepare(_ outlines: ProjectedOutlines, rows: Range<Int>, origin: Int) {
     self.rows = outlines.rows.clamped(to: rows)
     inset = outlines.region.x.lowerBound - origin
+    isEvenOdd = outlines.path.isEvenOdd
     if self.rows.isEmpty { return }
     projector.project(outlines, rows: self.rows)
     Self.sort(projector.edges, rows: self.rows, starts: &starts, bins: &bins)
@@ -50,6 +52,7 @@ struct PathScanConverter: Sendable {
     let row = y - rows.lowerBound
     var areas = differences.mutableSpan
     var mask = mask.mutableSpan
+    winding.isEvenOdd = isEvenOdd
     winding.load(
       projector.edges.span, bins.span.extracting(Int(starts[row])..<Int(starts[row + 1])), row: Double(y),
       shift: Double(inset))
@@ -66,9 +69,9 @@ struct PathScanConverter: Sendable {
     let width = mask.count
     var (before, end) = (0, first.columns.lowerBound)
     for (columns, winding) in runs {
-      let gap: UInt8 = before == 0 ? 0 : 255
-      for column in min(end, width)..<min(columns.lowerBound, width) { mask[column] = gap }
-      resolveRun(columns, from: before == 0 ? 0 : 1, mask: &mask, differences: &differences)
+      let isInside = isEvenOdd ? before & 1 == 1 : before != 0
+      for column in min(end, width)..<min(columns.lowerBound, width) { mask[column] = isInside ? 255 : 0 }
+      resolveRun(columns, from: isInside ? 1 : 0, mask: &mask, differences: &differences)
       (before, end) = (winding, columns.upperBound)
     }
     return min(first.columns.lowerBound, width)..<min(last.columns.upperBound, width)

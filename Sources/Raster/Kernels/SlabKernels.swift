@@ -12,6 +12,7 @@ struct SlabWorkspace: Sendable {
   private var heights: [Double] = []
   private var crossings: [BandCrossing] = []
   private var splits = 0
+  private var isEvenOdd = false
 
   /// The most pieces of a cluster that are distinguished exactly; for more, sixteen slabs are evaluated.
   private static let exactPieces = 128
@@ -21,8 +22,13 @@ struct SlabWorkspace: Sendable {
   /// Adds the area of a cluster of pieces, cut into slabs at every end and crossing.
   ///
   /// In a slab the pieces have an order, and only the changes between outside and inside count.
-  /// - Parameter winding: The winding number left of the cluster.
-  mutating func accumulate(_ cluster: Span<EdgeSegment>, winding: Int, into differences: inout MutableSpan<Double>) {
+  /// - Parameters:
+  ///   - winding: The winding number left of the cluster.
+  ///   - isEvenOdd: A Boolean value that indicates whether odd winding numbers are inside, instead of all but 0.
+  mutating func accumulate(
+    _ cluster: Span<EdgeSegment>, winding: Int, isEvenOdd: Bool = false, into differences: inout MutableSpan<Double>
+  ) {
+    self.isEvenOdd = isEvenOdd
     splits = Self.exactCrossings
     heights.removeAll(keepingCapacity: true)
     if cluster.count <= Self.exactPieces {
@@ -57,10 +63,11 @@ struct SlabWorkspace: Sendable {
     var winding = winding
     for crossing in crossings {
       let next = winding + (crossing.sign > 0 ? 1 : -1)
-      if winding == 0 || next == 0 {
+      if isEvenOdd || winding == 0 || next == 0 {
+        let wasInside = isEvenOdd ? winding & 1 == 1 : winding != 0
         accumulateEdge(
           from: min(crossing.xTop, crossing.xBottom), to: max(crossing.xTop, crossing.xBottom),
-          height: winding == 0 ? bottom - top : top - bottom, into: &differences)
+          height: wasInside ? top - bottom : bottom - top, into: &differences)
       }
       winding = next
     }

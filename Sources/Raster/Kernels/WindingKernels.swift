@@ -37,6 +37,8 @@ struct WindingWorkspace: Sendable {
   /// The winding numbers left of a cluster's pieces.
   private var windings: [Int] = []
   private var slabs = SlabWorkspace()
+  /// A Boolean value that indicates whether odd winding numbers are inside, instead of all but 0.
+  var isEvenOdd = false
   /// The columns that pieces touch, from the left, and the winding numbers after them.
   private(set) var runs: [(columns: Range<Int>, winding: Int)] = []
 
@@ -70,7 +72,7 @@ struct WindingWorkspace: Sendable {
     }
   }
 
-  /// Adds the area that the outlines enclose by the nonzero rule to a difference buffer; all of it lies in ``runs``.
+  /// Adds the area that the outlines enclose to a difference buffer; all of it lies in ``runs``.
   ///
   /// The pieces form clusters that share no column. Between clusters the winding number is the same over the row's
   /// whole height. Most clusters are one side of a stem: its area counts fully, reversed, or, inside another outline,
@@ -120,23 +122,29 @@ struct WindingWorkspace: Sendable {
     let after = winding + Int(change > 0 ? change + 0.5 : change - 0.5)
     if rise == 0 || fall == 0 {
       // All pieces run the same way: each height is passed as often as the winding number changes.
-      if winding > 0 && after > 0 || winding < 0 && after < 0 { return after }
+      if !isEvenOdd, winding > 0 && after > 0 || winding < 0 && after < 0 { return after }
       if abs(after - winding) == 1 {
-        let weight: Double = winding == 0 ? 1 : -1
+        let weight: Double = Self.isInside(winding, isEvenOdd: isEvenOdd) ? -1 : 1
         for index in cluster.indices { cluster[index].accumulate(weight: weight, into: &differences) }
         return after
       }
     }
     if cluster.count > Self.comparable || !accumulateUncrossed(cluster, winding: winding, into: &differences) {
-      slabs.accumulate(cluster, winding: winding, into: &differences)
+      slabs.accumulate(cluster, winding: winding, isEvenOdd: isEvenOdd, into: &differences)
     }
     return after
+  }
+
+  /// Returns whether a winding number is inside.
+  @inline(always) static func isInside(_ winding: Int, isEvenOdd: Bool) -> Bool {
+    isEvenOdd ? winding & 1 == 1 : winding != 0
   }
 
   /// Adds a cluster whose pieces don't cross; returns false without adding anything if some do.
   private mutating func accumulateUncrossed(
     _ cluster: Span<EdgeSegment>, winding: Int, into differences: inout MutableSpan<Double>
   ) -> Bool {
+    let isEvenOdd = isEvenOdd
     windings.removeAll(keepingCapacity: true)
     for _ in cluster.indices { windings.append(winding) }
     var before = windings.mutableSpan
@@ -153,10 +161,9 @@ struct WindingWorkspace: Sendable {
     }
     for index in cluster.indices {
       let (piece, winding) = (cluster[index], before[index])
-      if winding == 0 {
-        piece.accumulate(weight: 1, into: &differences)
-      } else if winding + piece.step == 0 {
-        piece.accumulate(weight: -1, into: &differences)
+      let wasInside = Self.isInside(winding, isEvenOdd: isEvenOdd)
+      if wasInside != Self.isInside(winding + piece.step, isEvenOdd: isEvenOdd) {
+        piece.accumulate(weight: wasInside ? -1 : 1, into: &differences)
       }
     }
     return true

@@ -25,10 +25,10 @@ package final class FrameRenderer: Sendable {
     (self.header, self.options) = (header, options)
     slots = WorkerPool(count: options.jobs)
     threadCount = options.jobs / max(1, min(frameCount ?? options.jobs, options.jobs))
+    typesetter = CachingTypesetter(fonts: header.fonts, memory: options.labelMemory)
     images = ImageCache(
       header: header, limits: options.limits, budget: options.memory - options.labelMemory, jobs: options.jobs,
-      slots: slots, interruption: options.interruption)
-    typesetter = CachingTypesetter(fonts: header.fonts, memory: options.labelMemory)
+      slots: slots, interruption: options.interruption, typesetter: typesetter)
     composer = FrameComposer(canvas: header.canvas, typesetter: typesetter)
   }
 

@@ -11,6 +11,8 @@ package actor ImageCache {
   private let limits: DecodeLimits
   private let slots: WorkerPool
   private let interruption: Interruption
+  /// The typesetter of the images that code draws.
+  private let typesetter: (any Typesetter)?
   private var shelf: ImageCacheIndex
   private var loads: [ImageRequest: Task<Void, Never>] = [:]
   /// The tasks that wait for the textures of a frame.
@@ -20,9 +22,10 @@ package actor ImageCache {
   /// Creates an empty cache, which keeps the images of the next `jobs` frames even beyond the budget in bytes.
   package init(
     header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, slots: WorkerPool,
-    interruption: Interruption
+    interruption: Interruption, typesetter: (any Typesetter)? = nil
   ) {
     (self.header, self.limits, self.slots, self.interruption) = (header, limits, slots, interruption)
+    self.typesetter = typesetter
     shelf = ImageCacheIndex(budget: budget, currentCount: jobs)
   }
 
@@ -88,11 +91,12 @@ package actor ImageCache {
   }
 
   private func load(_ image: ImageRequest, for frame: Int) async {
-    let context = ImageContext(
+    var context = ImageContext(
       canvas: header.canvas, coveringSize: header.coveringSize.scaled(by: Double(image.coveringFactor)), limits: limits)
+    context.typesetter = typesetter
     let result: Result<Texture, any Error>
     do {
-      let texture = try await slots.work(for: frame) { [providers = header.imageProviders, interruption] in
+      let texture = try await slots.work(for: frame) { [providers = header.imageProviders, interruption, context] in
         // Loading all images may take long, so a stop waits only for those being loaded.
         if interruption.isRequested { throw Interrupted() }
         try Task.checkCancellation()

@@ -34,6 +34,8 @@ public struct ImageContext: Sendable {
   public var coveringSize: PixelSize
   /// The limits of image files.
   public var limits: DecodeLimits
+  /// The typesetter for the texts of images that code draws, or `nil` for no text.
+  package var typesetter: (any Typesetter)?
 
   /// Creates a context with the standard limits by default.
   public init(canvas: Canvas, coveringSize: PixelSize, limits: DecodeLimits = .standard) {
@@ -76,13 +78,16 @@ public struct ImageProviders: Sendable {
 
   package subscript(scheme: String) -> (any ImageProvider)? { providers.last { $0.scheme == scheme } }
 
-  func provides(_ source: ImageSource) -> Bool { self[(source.untinted?.source ?? source).scheme] != nil }
+  func provides(_ source: ImageSource) -> Bool {
+    source.drawing != nil || self[(source.untinted?.source ?? source).scheme] != nil
+  }
 
   /// Adds a provider, which replaces an earlier one of its scheme.
   public mutating func add(_ provider: any ImageProvider) { providers.append(provider) }
 
   /// Returns an image's natural size in pixels, or throws ``UnknownImage`` without a provider.
   package func naturalSize(of source: ImageSource) throws -> Size {
+    if let drawing = source.drawing { return Size(width: Double(drawing.width), height: Double(drawing.height)) }
     if let tinted = source.untinted { return try naturalSize(of: tinted.source) }
     guard let provider = self[source.scheme] else { throw UnknownImage(source) }
     return try provider.naturalSize(of: source.name)
@@ -92,8 +97,13 @@ public struct ImageProviders: Sendable {
   package func texture(for request: ImageRequest, in context: ImageContext) async throws -> Texture {
     let tinted = request.source.untinted
     let source = tinted?.source ?? request.source
-    guard let provider = self[source.scheme] else { throw UnknownImage(source) }
-    var image = try await provider.image(source.name, size: request.size, in: context)
+    var image: LoadedImage
+    if let drawing = source.drawing as? DrawnImage {
+      image = LoadedImage(try await drawn(drawing, in: context), naturalSize: try naturalSize(of: source))
+    } else {
+      guard let provider = self[source.scheme] else { throw UnknownImage(source) }
+      image = try await provider.image(source.name, size: request.size, in: context)
+    }
     if let tinted { image.bitmap.fill(with: tinted.color) }
     return Texture(image.bitmap, naturalSize: image.naturalSize)
   }

@@ -1,5 +1,6 @@
 import Compositor
 import LayoutCore
+import Rendering
 import Support
 
 /// What frames have that their recording lacks.
@@ -10,6 +11,8 @@ package struct RecordingLosses: Sendable, Hashable {
   private var adjustedStyleCount = 0
   /// The elements whose text is cut off at ``RecordingReader/textLimit`` bytes.
   private var shortenedTextCount = 0
+  /// The elements that are shapes, whose paths are left out.
+  private var shapeCount = 0
   /// The first frame with one of these elements.
   private var firstFrame: Int?
   private var hasStage = false
@@ -26,14 +29,16 @@ package struct RecordingLosses: Sendable, Hashable {
       elementCount = max(elementCount, moment.elements.count - drawable.count)
       adjustedStyleCount = max(adjustedStyleCount, drawable.count { isAdjusted[$0.styleIndex] })
       shortenedTextCount = max(shortenedTextCount, drawable.count { $0.text?.isRecordable == false })
+      shapeCount = max(shapeCount, drawable.count { !moment.style(of: $0).fills.isEmpty })
     }
-    if elementCount + adjustedStyleCount + shortenedTextCount > 0 { firstFrame = frame.index }
+    if elementCount + adjustedStyleCount + shortenedTextCount + shapeCount > 0 { firstFrame = frame.index }
   }
 
   package static func += (sum: inout RecordingLosses, other: RecordingLosses) {
     sum.elementCount += other.elementCount
     sum.adjustedStyleCount += other.adjustedStyleCount
     sum.shortenedTextCount += other.shortenedTextCount
+    sum.shapeCount += other.shapeCount
     sum.firstFrame = sum.firstFrame ?? other.firstFrame
     sum.hasStage = sum.hasStage || other.hasStage
   }
@@ -52,7 +57,17 @@ package struct RecordingLosses: Sendable, Hashable {
         "numbers outside the ranges of a style can't be recorded"),
       message(
         shortenedTextCount, "text", "cut off", "at most \(RecordingReader.textLimit) bytes can be recorded"),
+      message(shapeCount, "shape", "left out", "paths of shape layers can't be recorded"),
     ].compactMap(\.self)
+  }
+}
+
+extension FrameSourceHeader {
+  /// A reason why the frames can't be recorded, or `nil` for none.
+  package var recordingIssue: String? {
+    images.first { $0.source.drawing != nil }.map { image in
+      "a layout recording can't hold images that code draws, such as \(image.source)"
+    }
   }
 }
 

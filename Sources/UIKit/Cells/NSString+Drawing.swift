@@ -161,7 +161,7 @@ extension NSAttributedString {
 }
 
 /// A text with the attributes that affect its size.
-private struct MeasuredText {
+struct MeasuredText {
   var block: TextBlock
 
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
@@ -173,15 +173,19 @@ private struct MeasuredText {
       lineSpacing: Double(style?.lineSpacing ?? 0))
   }
 
+  /// Returns the number of lines that a height has room for, at least 1, or 0 without a limit.
+  func lineLimit(in size: CGSize) -> Int {
+    let font = TextMeasure.present.metrics(ofFontSize: block.fontSize, weight: block.weight)
+    let step = font.lineHeight + block.lineSpacing
+    guard size.height > 0, step > 0, Double(size.height) < 1e6 * step else { return 0 }
+    return max(1, Int((Double(size.height) + block.lineSpacing) / step + 0.01))
+  }
+
   func bounds(in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
     var block = block
     let font = TextMeasure.present.metrics(ofFontSize: block.fontSize, weight: block.weight)
     if options.contains(.usesLineFragmentOrigin) {
-      block.width = Double(size.width)
-      let step = font.lineHeight + block.lineSpacing
-      if size.height > 0, step > 0, Double(size.height) < 1e6 * step {
-        block.lineLimit = max(1, Int((Double(size.height) + block.lineSpacing) / step + 0.01))
-      }
+      (block.width, block.lineLimit) = (Double(size.width), lineLimit(in: size))
     } else {
       block.lineLimit = 1
     }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
-/// An image with a name, a size, and a scale, whose pixels are decoded when a frame is drawn.
+/// An image with a size and a scale, whose pixels are decoded or drawn when a frame shows it.
 public final class UIImage: NSObject, @unchecked Sendable {
   /// The source of the pixels, or `nil` for an empty image.
   let source: ImageSource?
@@ -80,8 +80,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// Creates an image from a Core Graphics image, with a scale of 1.
   public convenience init(cgImage: CGImage) {
-    self.init(
-      source: cgImage.source as? ImageSource, size: CGSize(width: cgImage.width, height: cgImage.height))
+    self.init(source: cgImage.source, size: CGSize(width: cgImage.width, height: cgImage.height))
   }
 
   private convenience init(_ image: CollectionData.Image, scale: CGFloat) {

@@ -175,10 +175,3 @@ extension UILabel {
     return whole > Double(width) ? size * max(Double(minimumScaleFactor), Double(width) / whole) : size
   }
 }
-
-extension Color {
-  init(_ color: CGColor) {
-    let parts = (color.components ?? [0, 0, 0, 0]).map { Double($0) }
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-  }
-}

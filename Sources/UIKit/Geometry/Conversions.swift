@@ -3,16 +3,8 @@ import LayoutCore
 import QuartzCore
 import struct Foundation.IndexPath
 
-extension Point {
-  init(_ p: CGPoint) { self.init(x: Double(p.x), y: Double(p.y)) }
-}
-
 extension Size {
   init(_ s: CGSize) { self.init(width: Double(s.width), height: Double(s.height)) }
-}
-
-extension Rect {
-  init(_ r: CGRect) { self.init(origin: Point(r.origin), size: Size(r.size)) }
 }
 
 extension EdgeInsets {
@@ -29,10 +21,6 @@ extension UIEdgeInsets {
 
 extension ItemIndexPath {
   init(_ path: Foundation.IndexPath) { self.init(section: path.section, item: path.item) }
-}
-
-extension CGPoint {
-  init(_ p: Point) { self.init(x: CGFloat(p.x), y: CGFloat(p.y)) }
 }
 
 extension CGSize {

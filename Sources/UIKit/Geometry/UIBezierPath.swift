@@ -10,6 +10,11 @@ open class UIBezierPath: NSObject {
   open var lineCapStyle = CGLineCap.butt
   /// The shape of the corners of a line.
   open var lineJoinStyle = CGLineJoin.miter
+  /// The largest length of a pointed corner, in line widths.
+  open var miterLimit: CGFloat = 10
+  /// The largest distance of drawn lines from a curve, which has no effect.
+  open var flatness: CGFloat = 0.6
+  private(set) var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
   /// A Boolean value that indicates whether the even-odd rule determines what is inside the path.
   open var usesEvenOddFillRule = false
 
@@ -34,12 +39,30 @@ open class UIBezierPath: NSObject {
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Creates a path of a rounded rectangle.
-  ///
-  /// All four corners are rounded.
+  /// Creates a path of a rectangle with some rounded corners.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
-    path.addRoundedRect(in: rect, cornerWidth: cornerRadii.width, cornerHeight: cornerRadii.height)
+    if corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) {
+      path.addRoundedRect(in: rect, cornerWidth: cornerRadii.width, cornerHeight: cornerRadii.height)
+      return
+    }
+    let radius = max(0, min(cornerRadii.width, min(rect.width, rect.height) / 2))
+    func reach(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
+    path.move(to: CGPoint(x: rect.minX + reach(.topLeft), y: rect.minY))
+    for (corner, x, y, angle) in [
+      (UIRectCorner.topRight, rect.maxX, rect.minY, -0.5), (.bottomRight, rect.maxX, rect.maxY, 0),
+      (.bottomLeft, rect.minX, rect.maxY, 0.5), (.topLeft, rect.minX, rect.minY, 1),
+    ] {
+      let r = reach(corner)
+      let center = CGPoint(x: x == rect.minX ? x + r : x - r, y: y == rect.minY ? y + r : y - r)
+      let start = CGFloat(angle) * .pi
+      if r > 0 {
+        path.addArc(center: center, radius: r, startAngle: start, endAngle: start + .pi / 2, clockwise: false)
+      } else {
+        path.addLine(to: CGPoint(x: x, y: y))
+      }
+    }
+    path.closeSubpath()
   }
 
   /// Creates a path from a Core Graphics path.
@@ -109,8 +132,14 @@ open class UIBezierPath: NSObject {
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   /// Closes the current subpath.
   open func close() { path.closeSubpath() }
-  /// Does nothing, because there's no drawing context.
-  open func fill() {}
-  /// Does nothing, because there's no drawing context.
-  open func stroke() {}
+  /// Sets the lengths of dashes and gaps, or `nil` for a solid line.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths, in points.
+  ///   - count: The number of lengths.
+  ///   - phase: The distance into the pattern at which the line starts, in points.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    let lengths = unsafe pattern.map { unsafe Array(UnsafeBufferPointer(start: $0, count: max(0, count))) }
+    dash = (phase, lengths ?? [])
+  }
 }

@@ -38,7 +38,8 @@ import QuartzCore
   /// A Boolean value that indicates whether the layer draws nothing beyond its bounds.
   private var keepsInside: Bool {
     let hasShadow = shadowOpacity > 0 && !masksToBounds
-    let isSpilled = (delegate as? UIImageView)?.spillsImage ?? false
+    let isSpilled =
+      (delegate as? UIImageView)?.spillsImage ?? false || (self as? CAShapeLayer)?.spillsShape ?? false
     if hasShadow || isSpilled { return false }
     return masksToBounds || (sublayers ?? []).allSatisfy { $0.staysInside(self) || $0.frame == bounds && $0.staysFlush }
   }

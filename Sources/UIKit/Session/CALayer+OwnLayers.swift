@@ -17,7 +17,8 @@ import QuartzCore
     if let shadow = shadowLayer(place) {
       if shadow.isOutline { style.shadow = shadow.style } else { layers.append(shadow.layer(self, place)) }
     }
-    let contents = addContents(to: &style, place)
+    var contents = addContents(to: &style, place)
+    if let shape = (self as? CAShapeLayer)?.shape(place) { contents.append(shape) }
     if isRoot || style != CALayer.invisible {
       layers.append(own(style, place))
       let corners = RectCorners(maskedCorners)
@@ -73,15 +74,18 @@ import QuartzCore
   /// Adds text and image to the style, or returns separate layers for contents that don't fill the bounds.
   private func addContents(to style: inout CellStyle, _ place: LayerPlace) -> [ElementLayer] {
     if let label = delegate as? UILabel {
+      // What a subclass draws lies behind the text.
+      let drawn = shownContents.map { addImage($0, to: &style, place) } ?? []
       let rect = label.textPlace
       if rect == bounds {
         label.addText(to: &style, in: rect.size)
-        return []
+        return drawn
       }
       var alone = CellStyle()
       (alone.showsImage, alone.isDoubleSided) = (false, style.isDoubleSided)
       label.addText(to: &alone, in: rect.size)
-      return alone.label.text == nil ? [] : [placed(alone, rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), place)]
+      if alone.label.text == nil { return drawn }
+      return drawn + [placed(alone, rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), place)]
     }
     if let view = delegate as? SymbolView {
       (style.symbol, style.label.color) = (view.symbol, Color(view.color.cgColor))
@@ -132,12 +136,11 @@ struct LayerContents {
       else { return nil }
       return LayerContents(source: source, size: image.size, mode: view.contentMode)
     }
-    guard let image = contents as? CGImage, let source = image.source as? ImageSource, contentsScale > 0 else {
-      return nil
-    }
+    guard let image = contents as? CGImage, contentsScale > 0 else { return nil }
     let size = CGSize(width: CGFloat(image.width) / contentsScale, height: CGFloat(image.height) / contentsScale)
     if size.width <= 0 || size.height <= 0 { return nil }
-    return LayerContents(source: source, size: size, mode: UIView.ContentMode(contentsGravity))
+    let mode = hasDrawnContents ? (delegate as? UIView)?.contentMode : nil
+    return LayerContents(source: image.source, size: size, mode: mode ?? UIView.ContentMode(contentsGravity))
   }
 }
 

@@ -72,6 +72,7 @@ import struct Foundation.IndexPath
         recorder.during {
           apply(event)
           runDeferredWork()
+          (screen?.window ?? view).layer.displayTree()
         }
       }
     }
@@ -217,7 +218,9 @@ import struct Foundation.IndexPath
     let screen = UIScreen(
       bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
     return SceneScreen.$current.withValue(screen) {
-      MediaTime.$current.withValue(time) { DeferredWork.$current.withValue(deferred) { body() } }
+      MediaTime.$current.withValue(time) {
+        DeferredWork.$current.withValue(deferred) { GraphicsStack.$current.withValue(GraphicsStack()) { body() } }
+      }
     }
   }
 }

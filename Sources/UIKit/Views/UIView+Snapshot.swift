@@ -55,7 +55,8 @@ extension UIView {
 @MainActor extension CALayer {
   /// Returns a copy of the layer and its sublayers.
   fileprivate func copyOfTree() -> CALayer {
-    let copy = CALayer(layer: self)
+    let copy = self is CAShapeLayer ? CAShapeLayer() : self is CAGradientLayer ? CAGradientLayer() : CALayer()
+    copy.copyAppearance(of: self)
     for sublayer in sublayers ?? [] { copy.addSublayer(sublayer.copyOfTree()) }
     return copy
   }

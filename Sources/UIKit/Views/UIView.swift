@@ -25,7 +25,9 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   /// The value has no effect.
   open var isOpaque = true
   /// The placement of contents in the bounds.
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.needsDisplayOnBoundsChange = contentMode == .redraw }
+  }
   /// The color of interactive elements.
   // The type is UIKit's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -69,6 +71,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     super.init()
     layer.delegate = self
     isUserInteractionEnabled = receivesTouches
+    layer.setNeedsDisplay()
     self.frame = frame
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
@@ -82,6 +85,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     super.init()
     layer.delegate = self
     isUserInteractionEnabled = receivesTouches
+    layer.setNeedsDisplay()
     if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
@@ -407,14 +411,22 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Does nothing, because content is drawn with every frame.
-  open func setNeedsDisplay() {}
-  /// Does nothing, because content is drawn with every frame.
-  open func setNeedsDisplay(_ rect: CGRect) {}
-  /// Draws custom content.
+  /// Marks the view for ``draw(_:)``.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Marks the view for ``draw(_:)``, as a whole.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+  /// Draws custom content in the current context.
   ///
-  /// This method isn't called; layers draw the view.
+  /// This method is called before the view is first shown, after ``setNeedsDisplay()``, and, with the content mode
+  /// `redraw`, after changes of the size. The drawing lies over the background color and below the subviews.
   open func draw(_ rect: CGRect) {}
+  /// Draws the contents of the view's layer: what ``draw(_:)`` draws.
+  ///
+  /// Image views draw only their image.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer !== self.layer || self is UIImageView { return }
+    GraphicsStack.with(ctx) { draw(layer.bounds) }
+  }
   /// Adds a constraint to the view, and removes it from any other view.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
   /// Adds constraints to the view.

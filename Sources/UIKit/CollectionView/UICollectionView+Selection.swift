@@ -26,6 +26,11 @@ extension UICollectionView {
   ///
   /// Source of the order: UICollectionViewDelegate's reference, "Managing the Selected Cells".
   package func tapItem(at indexPath: IndexPath) {
+    if (cellForItem(at: indexPath) as? UICollectionViewListCell)?.expandsItem == true,
+      (dataSource as? any OutlineSource)?.toggleItem(at: indexPath) == true
+    {
+      return
+    }
     guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
     let cell = cellForItem(at: indexPath)
     cell?.isHighlighted = true

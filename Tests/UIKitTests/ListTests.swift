@@ -232,6 +232,35 @@ import struct Foundation.IndexPath
     #expect(try cell(view, 0, 0).configurationState.isExpanded == false)
   }
 
+  @Test func tap_expandsTheItem() throws {
+    let view = UICollectionView(
+      frame: frame,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+      cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: row, for: path, item: item)
+    }
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["home", "trash"])
+    tree.append(["music"], to: "home")
+    source.apply(tree, to: 0)
+    var expanded: [String] = []
+    source.sectionSnapshotHandlers.willExpandItem = { expanded.append($0) }
+    source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "home" }
+    view.layoutIfNeeded()
+    let first = IndexPath(item: 0, section: 0)
+    view.tapItem(at: first)
+    #expect(source.snapshot().itemIdentifiers == ["home", "music", "trash"])
+    #expect(expanded == ["home"])
+    #expect(view.indexPathsForSelectedItems == nil)
+    // The handler keeps it expanded.
+    view.tapItem(at: first)
+    #expect(source.snapshot().itemIdentifiers == ["home", "music", "trash"])
+  }
+
   // MARK: States
 
   @Test func selectedRow_isGray() throws {
@@ -282,7 +311,7 @@ import struct Foundation.IndexPath
 
   @Test func list_isDrawn() async {
     let scene = Scene(
-      canvas: Canvas(size: Size(width: 320, height: 345), background: Color(red: 0.949, green: 0.949, blue: 0.969)),
+      canvas: Canvas(size: Size(width: 320, height: 246), background: Color(red: 0.949, green: 0.949, blue: 0.969)),
       layout: UIKitLayout<UICollectionViewCompositionalLayout>(collectionView: { frame in
         let made = ListApp.make(frame)
         made.view.isEditing = true

@@ -58,6 +58,13 @@ import UIKit
     _ = UICollectionView(frame: .zero, collectionViewLayout: SleepingLayout())
   }
 
+  @Test func cellsOfAnyClass_areMade() {
+    func made<Cell: UICollectionViewCell>(_ type: Cell.Type) -> Cell {
+      Cell(ofClassWithFrame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    }
+    #expect(made(UICollectionViewListCell.self).bounds.height == 20)
+  }
+
   // MARK: Colors
 
   @Test func dynamicColors_areResolvedWithTraits() {

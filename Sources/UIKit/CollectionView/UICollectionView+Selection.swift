@@ -49,6 +49,7 @@ extension UICollectionView {
   /// Selects or deselects the highlighted item.
   func liftFromItem() {
     guard let path = touchedItem else { return }
+    if toggleOutline(at: path) { return leaveItem() }
     if allowsMultipleSelection, selection.contains(path) {
       if delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true {
         deselectItem(at: path, animated: true)
@@ -64,6 +65,12 @@ extension UICollectionView {
       delegate?.collectionView(self, didSelectItemAt: path)
     }
     leaveItem()
+  }
+
+  /// Expands or collapses an item of an outline, and returns `false` for other items.
+  private func toggleOutline(at path: IndexPath) -> Bool {
+    (cellForItem(at: path) as? UICollectionViewListCell)?.expandsItem == true
+      && (dataSource as? any OutlineSource)?.toggleItem(at: path) == true
   }
 
   /// Ends the highlight, as when a scroll begins.

@@ -88,6 +88,35 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
+/// A data source whose items can be expanded and collapsed.
+@MainActor protocol OutlineSource: AnyObject {
+  /// Expands or collapses an item, and returns `false` for an item that isn't part of a hierarchy.
+  func toggleItem(at indexPath: IndexPath) -> Bool
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+  func toggleItem(at indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
+      var hierarchy = sectionSnapshots[section], hierarchy.contains(item)
+    else { return false }
+    let handlers = sectionSnapshotHandlers
+    if hierarchy.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return true }
+      handlers.willCollapseItem?(item)
+      hierarchy.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return true }
+      handlers.willExpandItem?(item)
+      if let children = handlers.snapshotForExpandingParent?(item, hierarchy.snapshot(of: item)) {
+        hierarchy.replace(childrenOf: item, using: children)
+      }
+      hierarchy.expand([item])
+    }
+    apply(hierarchy, to: section)
+    return true
+  }
+}
+
 extension UICollectionView {
   /// Adds the changes between two snapshots to the open batch update.
   fileprivate func announce<Section, Item>(_ difference: SnapshotDifference<Section, Item>) {

@@ -165,7 +165,7 @@ extension UICollectionViewDiffableDataSource {
 
   /// Closures for expanding and collapsing items.
   ///
-  /// The handlers serve ``NSDiffableDataSourceSectionSnapshot``. Taps on disclosure indicators aren't simulated.
+  /// A tap on a cell with an outline disclosure indicator of the style `header` calls them.
   public struct SectionSnapshotHandlers<Item: Hashable> {
     /// Returns a Boolean value that indicates whether an item can be expanded.
     public var shouldExpandItem: ((Item) -> Bool)?

@@ -73,7 +73,9 @@ public struct UICellAccessory {
       case cell
     }
 
-    /// The part of the cell that a tap expands, which isn't simulated.
+    /// The part of the cell on which a tap expands or collapses the item.
+    ///
+    /// A tap of a scene expands and collapses only items of cells with the style `header`.
     public var style: Style
     /// A Boolean value that indicates whether the accessory is hidden.
     public var isHidden: Bool
@@ -141,7 +143,8 @@ public struct UICellAccessory {
 
   enum Kind {
     case delete, insert, multiselect
-    case label(String, UIFont), custom(UIView), detail, checkmark, outline, disclosure, reorder
+    case label(String, UIFont), custom(UIView), detail, checkmark, disclosure, reorder
+    case outline(OutlineDisclosureOptions.Style)
   }
 
   let kind: Kind
@@ -169,7 +172,7 @@ extension UICellAccessory {
   ) -> Self {
     let common = DisclosureIndicatorOptions(
       isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
-    return Self(.outline, displayed, common)
+    return Self(.outline(options.style), displayed, common)
   }
 
   /// Returns a checkmark.

@@ -107,6 +107,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.take(attributes)
   }
 
+  /// A Boolean value that indicates whether a tap on the cell expands or collapses its item.
+  var expandsItem: Bool {
+    accessories.contains { accessory in
+      guard case .outline(let style) = accessory.kind else { return false }
+      return style == .header || style == .automatic && place?.isHeader == true
+    }
+  }
+
   /// Notes the collection view that dequeues the cell for an element.
   func join(_ view: UICollectionView, _ key: ElementKey) {
     list = view

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The methods of a layer's delegate.
 ///
 /// All of them have default implementations that do nothing.
-public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Sets the contents of a layer.
   func display(_ layer: CALayer)
   /// Prepares a layer for drawing.

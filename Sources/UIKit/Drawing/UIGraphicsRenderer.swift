@@ -127,4 +127,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     GraphicsStack.with(context, imageScale: scale) { actions(drawing) }
     return drawing.currentImage
   }
+
+  /// Returns no data, because pixels can't be read.
+  open func pngData(actions: DrawingActions) -> Data { Data() }
+  /// Returns no data, because pixels can't be read.
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data { Data() }
 }

@@ -62,3 +62,11 @@ extension CGImage {
     return context.makeImage() ?? self
   }
 }
+
+extension UIImage {
+  /// Returns `nil`, because pixels can't be read.
+  public func pngData() -> Data? { nil }
+
+  /// Returns `nil`, because pixels can't be read.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+}

@@ -40,6 +40,7 @@ import QuartzCore
     let hasShadow = shadowOpacity > 0 && !masksToBounds
     let isSpilled =
       (delegate as? UIImageView)?.spillsImage ?? false || (self as? CAShapeLayer)?.spillsShape ?? false
+      || self is CAReplicatorLayer || self is CATextLayer
     if hasShadow || isSpilled { return false }
     return masksToBounds || (sublayers ?? []).allSatisfy { $0.staysInside(self) || $0.frame == bounds && $0.staysFlush }
   }

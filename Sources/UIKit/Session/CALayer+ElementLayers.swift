@@ -70,18 +70,23 @@ struct LayerPlace {
   /// Returns the layers of the sublayers, clipped to the bounds if the layer clips.
   private func sublayersInside(_ place: LayerPlace) -> [ElementLayer] {
     guard let sublayers, !sublayers.isEmpty else { return [] }
-    let isCut = masksToBounds && !sublayers.allSatisfy { $0.staysInside(self) || $0.fills(self) }
+    let instances = (self as? CAReplicatorLayer)?.instances
+    let isCut =
+      masksToBounds && (instances != nil || !sublayers.allSatisfy { $0.staysInside(self) || $0.fills(self) })
     let inside = sublayerMap.concatenating(.translation(x: -Double(bounds.minX), y: -Double(bounds.minY)))
     var layers: [ElementLayer] = []
-    for (layer, cut, key) in place.shown(shownOrder(of: sublayers), in: self) {
-      let map = layer.planeTransform.concatenating(inside)
-      let sides = place.isDoubleSided && isDoubleSided
-      layers += layer.elementLayers(
-        LayerPlace(
-          transform: (self is CATransformLayer ? map : map.flattened).concatenating(place.transform),
-          isDoubleSided: sides,
-          clipRadius: masksToBounds && !isCut && layer.fills(self) && !layer.staysInside(self) ? drawnRadius : 0,
-          cut: cut, key: key))
+    let sides = place.isDoubleSided && isDoubleSided
+    for instance in instances ?? [.identity] {
+      for (layer, cut, key) in place.shown(shownOrder(of: sublayers), in: self) {
+        let own = instances == nil ? layer.planeTransform : layer.planeTransform.concatenating(instance)
+        let map = own.concatenating(inside)
+        layers += layer.elementLayers(
+          LayerPlace(
+            transform: (self is CATransformLayer ? map : map.flattened).concatenating(place.transform),
+            isDoubleSided: sides,
+            clipRadius: masksToBounds && !isCut && layer.fills(self) && !layer.staysInside(self) ? drawnRadius : 0,
+            cut: cut, key: key))
+      }
     }
     if layers.isEmpty || !isCut { return layers }
     return [clipped(layers, by: bounds, clip(radius: max(drawnRadius, place.clipRadius)), place)]

@@ -19,6 +19,7 @@ import QuartzCore
     }
     var contents = addContents(to: &style, place)
     if let shape = (self as? CAShapeLayer)?.shape(place) { contents.append(shape) }
+    if let text = (self as? CATextLayer)?.text(place) { contents.append(text) }
     if isRoot || style != CALayer.invisible {
       layers.append(own(style, place))
       let corners = RectCorners(maskedCorners)

@@ -55,7 +55,14 @@ extension UIView {
 @MainActor extension CALayer {
   /// Returns a copy of the layer and its sublayers.
   fileprivate func copyOfTree() -> CALayer {
-    let copy = self is CAShapeLayer ? CAShapeLayer() : self is CAGradientLayer ? CAGradientLayer() : CALayer()
+    let copy: CALayer =
+      switch self {
+      case is CAShapeLayer: CAShapeLayer()
+      case is CAGradientLayer: CAGradientLayer()
+      case is CATextLayer: CATextLayer()
+      case is CAReplicatorLayer: CAReplicatorLayer()
+      default: CALayer()
+      }
     copy.copyAppearance(of: self)
     for sublayer in sublayers ?? [] { copy.addSublayer(sublayer.copyOfTree()) }
     return copy

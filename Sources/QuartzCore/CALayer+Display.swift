@@ -55,8 +55,10 @@ extension CALayer {
 
   func drawContents() {
     let owner = delegate as? any CALayerDelegate
-    owner?.display(self)
-    owner?.layerWillDraw(self)
+    MainActor.erasingIsolation {
+      owner?.display(self)
+      owner?.layerWillDraw(self)
+    }
     let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
     let context = CGContext(points: bounds, scale: scale)
     draw(in: context)

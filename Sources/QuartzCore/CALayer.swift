@@ -195,7 +195,10 @@ open class CALayer: NSObject {
   /// Draws the contents in a context, in the coordinates of the layer with the y-axis pointing down.
   ///
   /// The default implementation calls the delegate's method. A layer for which nothing is drawn keeps its contents.
-  open func draw(in ctx: CGContext) { (delegate as? any CALayerDelegate)?.draw(self, in: ctx) }
+  open func draw(in ctx: CGContext) {
+    let owner = delegate as? any CALayerDelegate
+    MainActor.erasingIsolation { owner?.draw(self, in: ctx) }
+  }
   /// A Boolean value that indicates whether a change of the size marks the contents for drawing.
   open var needsDisplayOnBoundsChange = false
   var displayState = LayerDisplay()

@@ -1,4 +1,4 @@
-import Foundation
+import QuartzCore
 
 extension MainActor {
   /// Runs code of the main actor on the current thread, with the isolation of the main actor.
@@ -16,11 +16,6 @@ extension MainActor {
       guard let result = unsafe result else { preconditionFailure("the task didn't run on the current thread") }
       return result
     }
-  }
-
-  /// Runs code of the main actor without any isolation, for members that `NSObject` declares without it.
-  static func erasingIsolation<Result>(_ body: @MainActor () -> Result) -> Result {
-    withoutActuallyEscaping(body) { body in unsafe unsafeBitCast(body, to: (() -> Result).self)() }
   }
 }
 

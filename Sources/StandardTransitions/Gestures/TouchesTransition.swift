@@ -47,3 +47,8 @@ public struct TouchesTransition: Transition {
     fingers.count == 1 ? "is touched" : "is touched with \(fingers.count) fingers"
   }
 }
+
+extension TouchesTransition: LocatedTransition {
+  /// The first point of the first finger.
+  package var touchLocation: Point? { fingers.first?.first?.location }
+}

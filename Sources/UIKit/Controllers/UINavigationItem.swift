@@ -64,7 +64,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The object that responds to taps.
   open weak var target: AnyObject?
   /// The method that responds to taps.
-  open var action: Any?
+  open var action: Selector?
   /// The view that is shown instead of a button.
   open var customView: UIView?
   /// The width, in points, or 0 for that of the title.
@@ -76,13 +76,13 @@ open class UIBarButtonItem: UIBarItem {
   public override init() { super.init() }
 
   /// Creates a button with a title.
-  public init(title: String?, style: Style, target: Any?, action: Any?) {
+  public init(title: String?, style: Style, target: Any?, action: Selector?) {
     super.init()
     (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
   }
 
   /// Creates a button with an image.
-  public init(image: UIImage?, style: Style, target: Any?, action: Any?) {
+  public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     super.init()
     (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
   }
@@ -90,7 +90,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a button of the system.
   ///
   /// Words replace the symbols, except for the plus sign.
-  public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Any?) {
+  public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     super.init()
     (title, self.target, self.action) = (systemItem.title, target as AnyObject?, action)
     if systemItem == .done || systemItem == .save { style = .done }

@@ -132,7 +132,8 @@ import struct Foundation.IndexPath
     #expect(heard.targets.first.map { abs($0.x - 382.7) < 0.1 } == true)
     let frames = try [true, false].map { try FrameGenerator.frames(of: scroll(hasDelegate: $0).scene).map(\.bounds) }
     #expect(frames[0] == frames[1])
-    #expect(frames[0].last.map { abs($0.minX - (1000 - 100 - 382.7)) < 0.1 } == true)
+    // 14 columns of three items with 10 points between them, of which the viewport shows one.
+    #expect(frames[0].last.map { abs($0.minX - (1400 - 100 - 382.7)) < 0.1 } == true)
   }
 
   @Test func releaseBeyondTheEnd_decelerates() throws {

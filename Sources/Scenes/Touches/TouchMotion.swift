@@ -16,11 +16,12 @@ package struct TouchMotion: SelfJudgingMotion {
   /// An animation that a response has started.
   struct Animation: Sendable {
     let start: Double
+    let delay: Double
     let duration: Double
     let curve: TimingCurve
     let change: LayoutChange
 
-    var end: Double { start + duration }
+    var end: Double { start + delay + duration }
   }
 
   var moments: [Moment] = []
@@ -44,7 +45,8 @@ package struct TouchMotion: SelfJudgingMotion {
     if let animation = animation(at: time) {
       var change = animation.change
       if let live = moment.live { change.add(live) }
-      change.present(at: animation.curve.progress(at: (time - animation.start) / animation.duration), in: &state)
+      let part = max(0, time - animation.start - animation.delay) / animation.duration
+      change.present(at: animation.curve.progress(at: part, duration: animation.duration), in: &state)
       state.presentation?.finalBounds = moment.state.bounds
     } else {
       (state.presentation, state.box) = (nil, nil)

@@ -114,7 +114,8 @@ struct TouchSimulation {
     let duration = duration ?? result.duration
     guard duration > 0 else { return }
     motion.animations.append(
-      TouchMotion.Animation(start: time, duration: duration, curve: curve ?? result.curve, change: change))
+      TouchMotion.Animation(
+        start: time, delay: result.delay, duration: duration, curve: curve ?? result.curve, change: change))
   }
 
   /// The visible elements, by their identity.

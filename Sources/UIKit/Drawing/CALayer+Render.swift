@@ -9,7 +9,7 @@ extension CALayer {
   public func render(in ctx: CGContext) {
     displayTree()
     let corner = Transform3D.translation(x: Double(bounds.minX), y: Double(bounds.minY))
-    ctx.record(elementLayers(LayerPlace(transform: corner)))
+    ctx.record(MainActor.erasingIsolation { elementLayers(LayerPlace(transform: corner)) })
   }
 }
 

@@ -10,7 +10,7 @@ import UIKit
 struct GestureArbitrationTests {
   private static let pan: [[Double]] = [[0, 50, 400], [0.3, 50, 200]]
 
-  private static func taps(_ book: GestureBook, _ view: UIView) -> (
+  @MainActor private static func taps(_ book: GestureBook, _ view: UIView) -> (
     single: UITapGestureRecognizer, double: UITapGestureRecognizer
   ) {
     let single = book.add(UITapGestureRecognizer(), "single", to: view) { _ in

@@ -112,13 +112,13 @@ final class GestureBook: NSObject, UICollectionViewDataSource, UICollectionViewD
 
 /// Scenes of a collection view of 100 × 480 points, in which each item is a row of 50 points.
 enum GestureScenes {
-  typealias SetUp = @Sendable (UICollectionView, GestureBook) -> Void
+  typealias SetUp = @MainActor @Sendable (UICollectionView, GestureBook) -> Void
 
   /// Creates a scene, in which more than nine rows scroll.
   static func scene(
     _ steps: [any Transition], rows: Int = 2, framesPerSecond: Double = 10, _ setUp: @escaping SetUp
   ) -> Scene {
-    let configure: @Sendable (UICollectionView) -> [AnyObject] = { view in
+    let configure: @MainActor @Sendable (UICollectionView) -> [AnyObject] = { view in
       let book = GestureBook(rows)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       (view.dataSource, view.delegate) = (book, book)

@@ -10,7 +10,7 @@ import struct Foundation.IndexPath
 /// The interactive movement of items, as in UICollectionView's reference, "Reordering items interactively".
 struct InteractiveMovementTests {
   /// Moves items with a long press, as apps do.
-  @Sendable private static func reorder(_ view: UICollectionView, _ book: GestureBook) {
+  @MainActor private static func reorder(_ view: UICollectionView, _ book: GestureBook) {
     book.isSilent = false
     view.allowsSelection = false
     let press = book.add(UILongPressGestureRecognizer(), "press", to: view)

@@ -176,7 +176,7 @@ import struct Foundation.IndexPath
   }
 
   @Test func snapshot_equalsTheView() async throws {
-    @Sendable func card() -> UIView {
+    @MainActor func card() -> UIView {
       let card = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
       card.backgroundColor = .blue
       card.layer.cornerRadius = 12

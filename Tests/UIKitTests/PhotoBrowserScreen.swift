@@ -87,8 +87,9 @@ final class ParallaxAttributes: UICollectionViewLayoutAttributes {
     return copy
   }
 
-  override func isEqual(_ object: Any?) -> Bool {
-    super.isEqual(object) && (object as? ParallaxAttributes)?.parallax == parallax
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? ParallaxAttributes, super.isEqual(other) else { return false }
+    return MainActor.assumeIsolated { other.parallax == parallax }
   }
 }
 

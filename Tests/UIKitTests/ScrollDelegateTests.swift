@@ -117,7 +117,7 @@ import struct Foundation.IndexPath
       return RecordedScroll(
         { ScrollRecorder() },
         layout: {
-          let layout = UICollectionViewFlowLayout()
+          let layout = FlippedFlowLayout()
           layout.scrollDirection = .horizontal
           return layout
         },
@@ -133,7 +133,8 @@ import struct Foundation.IndexPath
     let frames = try [true, false].map { try FrameGenerator.frames(of: scroll(hasDelegate: $0).scene).map(\.bounds) }
     #expect(frames[0] == frames[1])
     // 14 columns of three items with 10 points between them, of which the viewport shows one.
-    #expect(frames[0].last.map { abs($0.minX - (1400 - 100 - 382.7)) < 0.1 } == true)
+    let end = try #require(frames[0].last).minX
+    #expect(abs(end - (1400 - 100 - 382.7)) < 0.1)
   }
 
   @Test func releaseBeyondTheEnd_decelerates() throws {
@@ -204,4 +205,8 @@ private final class RefusingDelegate: ScrollRecorder {
     _ = super.scrollViewShouldScrollToTop(scrollView)
     return false
   }
+}
+
+private final class FlippedFlowLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -21,7 +21,7 @@ public struct TouchesTransition: Transition {
   /// A bare list sets `fingers`.
   public static let shorthand: String? = "fingers"
   /// The parameters of an example.
-  public static let example = "{ fingers: [[[0, 160, 400], [0.6, 160, 400]], [[0, 200, 300], [0.6, 260, 220]]] }"
+  public static let example = "{ fingers: [[[0, 160, 400], [0.4, 160, 200]], [[0, 220, 400], [0.4, 220, 200]]] }"
   /// The declarations of the parameters.
   public static let parameters: [Parameter<TouchesTransition>] =
     [.fingers("fingers", \.fingers).required] + .all(of: \.release)

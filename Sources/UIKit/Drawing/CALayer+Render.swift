@@ -9,7 +9,8 @@ extension CALayer {
   public func render(in ctx: CGContext) {
     displayTree()
     let corner = Transform3D.translation(x: Double(bounds.minX), y: Double(bounds.minY))
-    ctx.record(MainActor.erasingIsolation { elementLayers(LayerPlace(transform: corner)) })
+    nonisolated(unsafe) let layer = self
+    ctx.record(MainActor.erasingIsolation { unsafe layer.elementLayers(LayerPlace(transform: corner)) })
   }
 }
 

@@ -285,10 +285,8 @@ import struct Foundation.IndexPath
 
   /// Prepares for a transition from another layout to this one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) { isPreparedForChange = true }
-
   /// Prepares for a transition from this layout to another one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) { isPreparedForChange = true }
-
   /// Cleans up after a transition between layouts.
   open func finalizeLayoutTransition() {}
 

@@ -7,7 +7,7 @@ import UIKit
 
 /// Several recognizers at a time, as in Apple's "Coordinating multiple gesture recognizers", "Preferring one gesture over
 /// another", and "Allowing the simultaneous recognition of multiple gestures".
-struct GestureArbitrationTests {
+@MainActor struct GestureArbitrationTests {
   private static let pan: [[Double]] = [[0, 50, 400], [0.3, 50, 200]]
 
   @MainActor private static func taps(_ book: GestureBook, _ view: UIView) -> (

@@ -9,7 +9,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// A picture of a gesture, with an app as it is on a device.
-struct GesturePictureTests {
+@MainActor struct GesturePictureTests {
   private func scene(_ step: any Transition) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 160, height: 160), background: .white),

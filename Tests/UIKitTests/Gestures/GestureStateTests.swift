@@ -7,7 +7,7 @@ import UIKit
 /// The states of recognizers, as Apple documents them: "About the Gesture Recognizer State Machine", "Handling tap
 /// gestures", "Handling long-press gestures", "Handling pan gestures", "Handling swipe gestures", "Handling pinch
 /// gestures", and "Handling rotation gestures".
-struct GestureStateTests {
+@MainActor struct GestureStateTests {
   // MARK: Discrete gestures
 
   @Test func tap() throws {

@@ -8,7 +8,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// The interactive movement of items, as in UICollectionView's reference, "Reordering items interactively".
-struct InteractiveMovementTests {
+@MainActor struct InteractiveMovementTests {
   /// Moves items with a long press, as apps do.
   @MainActor private static func reorder(_ view: UICollectionView, _ book: GestureBook) {
     book.isSilent = false
@@ -142,7 +142,7 @@ struct InteractiveMovementTests {
 }
 
 /// What actions of recognizers change shows in the same frame.
-struct GestureEffectTests {
+@MainActor struct GestureEffectTests {
   @Test func pinch_changesTheSizeOfItems() throws {
     var pinch = PinchTransition()
     (pinch.scale, pinch.curve) = (2, .linear)

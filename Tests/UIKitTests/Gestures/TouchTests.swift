@@ -7,7 +7,7 @@ import UIKit
 import struct Foundation.IndexPath
 
 /// Touches of views, controls, and cells.
-struct TouchTests {
+@MainActor struct TouchTests {
   private static let tap: [[Double]] = [[0, 50, 75], [0.1, 50, 75]]
 
   /// Source of the order: UICollectionViewDelegate's header, "The sequence of calls leading to selection from a user

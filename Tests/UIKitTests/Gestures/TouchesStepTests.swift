@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// The step `touches` itself.
-struct TouchesStepTests {
+@MainActor struct TouchesStepTests {
   private func timeline(_ steps: [any Transition]) throws -> Timeline {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 100, height: 480)), data: CollectionData(counts: [40]), layout: ListLayout())

@@ -80,7 +80,7 @@ import struct Foundation.IndexPath
       dots.stroke()
     }
     #expect(bitmap[30, 160] == UIColor.systemIndigo.pixel)
-    #expect(bitmap.pixels.contains { $0.green > 100 && $0.green < 240 })
+    #expect(bitmap.pixels.contains { (101..<240).contains($0.green) })
   }
 
   @Test func photo_andText_underAClip() async throws {

@@ -124,7 +124,7 @@ import struct Foundation.IndexPath
     #expect(line.frame == CGRect(x: 16, y: 43, width: 272, height: 1))
     #expect(line.isHidden == false)
     let last = try cell(made.view, 1, 2)
-    #expect(last.subviews.contains { $0.backgroundColor == .separator && !$0.isHidden } == false)
+    #expect(!last.subviews.filter { $0.backgroundColor == .separator }.contains { !$0.isHidden })
     (made.kept.first as? ListApp)?.rearrange()
     // About has moved to the start, and Storage is last.
     let order = try (0..<3).map {

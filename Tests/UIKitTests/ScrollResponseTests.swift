@@ -85,7 +85,7 @@ import struct Foundation.IndexPath
     let plain = try RecordedScroll({ ScrollRecorder() }, fps: fps, fling(1500)).offsets()
     let offsets = try scroll.offsets()
     let wrapped = plain.map { $0 > 400 ? $0 - 300 : $0 }
-    #expect(plain.last.map { $0 > 700 && $0 < 1000 } == true)
+    #expect(plain.last.map { (700..<1000).contains($0) } == true)
     #expect(offsets.count == plain.count)
     let twice = wrapped.map { $0 > 400 ? $0 - 300 : $0 }
     #expect(zip(offsets, twice).allSatisfy { abs($0 - $1) < 1e-9 })
@@ -97,7 +97,7 @@ import struct Foundation.IndexPath
     let scroll = RecordedScroll({ JumpingDelegate() }, [TimelineStep(fling(700)), next])
     let offsets = try scroll.offsets()
     #expect(offsets.last == 1010)
-    #expect(offsets.contains { $0 >= 1000 && $0 < 1010 })
+    #expect(offsets.contains { (1000..<1010).contains($0) })
   }
 
   @Test func stop_endsTheDeceleration() throws {

@@ -54,10 +54,10 @@ extension CALayer {
   }
 
   func drawContents() {
-    let owner = delegate as? any CALayerDelegate
+    nonisolated(unsafe) let (owner, layer) = (delegate as? any CALayerDelegate, self)
     MainActor.erasingIsolation {
-      owner?.display(self)
-      owner?.layerWillDraw(self)
+      unsafe owner?.display(layer)
+      unsafe owner?.layerWillDraw(layer)
     }
     let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
     let context = CGContext(points: bounds, scale: scale)

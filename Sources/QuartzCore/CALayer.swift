@@ -196,8 +196,8 @@ open class CALayer: NSObject {
   ///
   /// The default implementation calls the delegate's method. A layer for which nothing is drawn keeps its contents.
   open func draw(in ctx: CGContext) {
-    let owner = delegate as? any CALayerDelegate
-    MainActor.erasingIsolation { owner?.draw(self, in: ctx) }
+    nonisolated(unsafe) let (owner, layer, context) = (delegate as? any CALayerDelegate, self, ctx)
+    MainActor.erasingIsolation { unsafe owner?.draw(layer, in: context) }
   }
   /// A Boolean value that indicates whether a change of the size marks the contents for drawing.
   open var needsDisplayOnBoundsChange = false

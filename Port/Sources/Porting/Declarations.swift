@@ -12,7 +12,7 @@ final class Declarations: SyntaxVisitor {
   private(set) var properties: Set<String> = []
   /// Members of protocols whose values become optional ones, with the types of these values.
   private var optionalValues: [String: [String: String]] = [:]
-  /// What types and protocols inherit from or conform to, by the last parts of their names.
+  /// The superclasses and protocols of types and protocols, keyed by the last parts of their names.
   private var parents: [String: Set<String>] = [:]
   /// Members of types, by the last parts of the types' names.
   private var members: [String: Set<String>] = [:]

@@ -10,11 +10,11 @@ extension EditCollector {
       guard let requirement = OptionalRequirement(member.decl, declarations.values) else { return nil }
       if requirement.becomesOptional, let type = requirement.type {
         makeOptional(type)
-        let text = "\(requirement.name) is \(type.optionalText) now, nil where nobody implements it"
+        let text = "\(requirement.name) is \(type.optionalText) now, which is nil without an implementation"
         if declarations.isImplemented(requirement.name, of: node.name.text) {
           changes.append(PortChange(file: file, line: line(member), text: text))
         } else {
-          note(member, "\(text): so must be what implements it")
+          note(member, "\(text); change the types that implement it, too")
         }
       }
       return "  \(access)\(requirement.defaultImplementation)"
@@ -37,7 +37,7 @@ extension EditCollector {
       SourceEdit(range: end..<end, replacement: inherited.isEmpty ? ": AnyObject" : ", AnyObject"))
   }
 
-  /// What implements a member whose value became an optional one returns such a value, too.
+  /// Makes the value optional in an implementation of a member whose value became optional.
   func portImplementation(_ node: DeclSyntax) {
     guard let member = node.valueMember, !node.isInProtocol else { return }
     guard declarations.becomesOptional(member.name, member.type, in: node.enclosingTypeName) else { return }
@@ -52,7 +52,7 @@ extension EditCollector {
     insert(marks.behind, at: type.endPositionBeforeTrailingTrivia)
   }
 
-  /// How a call changes once the function is always there.
+  /// The change to a call of a function that always exists after the conversion.
   private enum CallKind {
     /// Only the mark goes.
     case plain
@@ -98,7 +98,7 @@ extension EditCollector {
       }
     }
     if kinds.allSatisfy({ $0 == kinds[0] }) { return kinds[0] }
-    // Nobody needs the value.
+    // The value isn't used.
     return isStatement ? .plain : nil
   }
 

@@ -45,8 +45,8 @@ final class EditCollector: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     if Self.attributes.contains(name) {
       remove(node, "@\(name) removed")
-      if name == "IBOutlet" { noteBehind(node, "an outlet is set by nobody here: set it in code") }
-      if name == "NSManaged" { noteBehind(node, "nobody stores this property here: give it a value") }
+      if name == "IBOutlet" { noteBehind(node, "an outlet isn't connected on Linux: set it in code") }
+      if name == "NSManaged" { noteBehind(node, "this property isn't stored on Linux: give it a value") }
     }
     return .visitChildren
   }
@@ -56,7 +56,9 @@ final class EditCollector: SyntaxVisitor {
     case "dynamic": remove(node, "dynamic removed")
     case "optional": remove(node, "optional removed; the default is in an extension behind the protocol")
     case "weak", "unowned":
-      if node.isInProtocol { remove(node, "\(node.name.text) removed: whoever implements the property says so") }
+      if node.isInProtocol {
+        remove(node, "\(node.name.text) removed: a type that implements the property declares it")
+      }
     default: break
     }
     return .visitChildren

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Values that stand for members which nobody implements.
+/// The values that stand for members without an implementation.
 final class KnownValues: SyntaxVisitor {
   /// The first cases of enumerations in the files, by the names that their members' declarations may write.
   private var enums: [String: String] = [:]

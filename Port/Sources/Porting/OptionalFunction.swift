@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A function of a protocol that types need not have: Objective-C's `optional`.
 struct OptionalFunction {
-  /// What a function returns where nobody implements it.
+  /// The result of a function without an implementation.
   enum Result: Equatable {
     /// Nothing.
     case nothing

@@ -6,8 +6,8 @@ struct OptionalRequirement {
   let name: String
   /// The type of its value; `nil` for none.
   let type: TypeSyntax?
-  /// True if the value becomes an optional one: nobody knows a value where the member is not there, or a reader of a
-  /// property would take it for a real one.
+  /// A Boolean value that indicates whether the value becomes optional, because no value can stand for a missing member,
+  /// or because a reader of a property would take that value for a real one.
   let becomesOptional: Bool
   private let result: OptionalFunction.Result
   /// The declaration up to the type.

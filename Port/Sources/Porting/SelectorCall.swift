@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// The action becomes a closure that calls the method of the target: `Selector { [weak self] in self?.tap($0) }`.
 struct SelectorCall {
-  /// What stands in place of the macro.
+  /// The closure that replaces the macro.
   let closure: String
   /// The stored property whose initial value the call is in, where `self` is not there yet unless it is lazy.
   let eagerProperty: VariableDeclSyntax?

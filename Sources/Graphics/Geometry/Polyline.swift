@@ -2,7 +2,7 @@
 package struct Polyline: Sendable, Hashable {
   /// The points in order.
   package var points: [Point]
-  /// Whether the lines meet at a point inside a curve, and not at a corner, by point.
+  /// For each point, a Boolean value that indicates whether the lines meet inside a curve instead of at a corner.
   package var isSmooth: [Bool]
   /// A Boolean value that indicates whether a line leads from the last point back to the first one.
   package var isClosed = false

@@ -66,9 +66,9 @@ package struct PolylineBuilder: Sendable {
 
   /// Returns the number of steps that keep the curve, and a curve beside it, within the tolerance.
   ///
-  /// A chord over the parameter h is at most h²/8 times the second derivative away from its curve. The end of a line,
-  /// which is as straight as its last chord over the angle φ, turns by φ/2: its corners move by half of that times the
-  /// reach, which may be two tolerances.
+  /// A chord over the parameter h is at most h²/8 times the second derivative away from its curve. At its end, the
+  /// last chord, which spans the angle φ, differs from the curve's direction by φ/2. The corners of a line's end then move
+  /// by half of that angle times the reach, which may be two tolerances.
   private func steps(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Int {
     let bend = max(
       Point(x: a.x - 2 * b.x + c.x, y: a.y - 2 * b.y + c.y).distance(to: .zero),

@@ -98,7 +98,7 @@ private struct StrokePen {
       if isOuter || staysInside(a, p, b, cosine) { return add(p, meeting, 1 / (1 + cosine)) }
     }
     guard isOuter else {
-      // Where the sides don't meet beside the line, the way over the corner keeps all rectangles inside.
+      // If the sides don't meet beside the line, a path through the corner keeps the rectangles of both lines inside.
       if staysInside(a, p, b, cosine) { return add(p, meeting, 1 / (1 + cosine)) }
       add(p, n1)
       segments.append(.line(p))

@@ -2,7 +2,7 @@ import Graphics
 
 /// A step of a ``DrawnImage``, drawn over those before it.
 package struct DrawingStep: Sendable, Hashable {
-  /// What a step draws.
+  /// The content of a step.
   package enum Content: Sendable, Hashable {
     /// Layers with separate styles, in pixels.
     case layers([ElementLayer])

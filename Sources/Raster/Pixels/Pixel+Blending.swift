@@ -8,7 +8,9 @@ extension BlendMode {
   package var dependsOnCoverage: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-    default: false
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .hardLight, .difference, .exclusion, .plusLighter,
+      .sourceAtop, .destinationOver, .destinationOut, .xor:
+      false
     }
   }
 }
@@ -36,7 +38,9 @@ extension Pixel {
       case .difference: s * 255 + d * 255 - 2 * min(s * da, d * sa)
       case .exclusion: s * 255 + d * 255 - 2 * s * d
       case .plusLighter: min(s + d, 255) * 255
-      default: s * 255 + d * (255 - sa)
+      case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+        .destinationOut, .destinationAtop, .xor:
+        s * 255 + d * (255 - sa)
       }
     }
   }
@@ -75,7 +79,7 @@ extension BlendMode {
     case .destinationOut: (0, 255 - sa)
     case .destinationAtop: (255 - da, sa)
     case .xor: (255 - da, 255 - sa)
-    default: nil
+    case .multiply, .screen, .overlay, .darken, .lighten, .hardLight, .difference, .exclusion, .plusLighter: nil
     }
   }
 }

@@ -91,15 +91,19 @@ struct SnapshotDifference<SectionID: Hashable, ItemID: Hashable> {
         }
       }
     }
-    for target in movedSections.map(\.to) {
-      for (item, identifier) in new.sections[target].items.enumerated()
-      where reloaded.contains(identifier) || reconfigured.contains(identifier) {
-        reconfiguredItems.append(IndexPath(item: item, section: target))
-      }
-    }
+    collectItems(ofMovedSections: reloaded.union(reconfigured))
     for source in kept.values.sorted() {
       for (item, identifier) in old.sections[source].items.enumerated() where !found.contains(identifier) {
         deletedItems.append(IndexPath(item: item, section: source))
+      }
+    }
+  }
+
+  /// Reconfigures the changed items of sections that move as a whole.
+  private mutating func collectItems(ofMovedSections changed: Set<ItemID>) {
+    for target in movedSections.map(\.to) {
+      for (item, identifier) in new.sections[target].items.enumerated() where changed.contains(identifier) {
+        reconfiguredItems.append(IndexPath(item: item, section: target))
       }
     }
   }

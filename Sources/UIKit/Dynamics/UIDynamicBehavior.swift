@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import QuartzCore
 
 /// A behavior of dynamic items, or a group of behaviors.
@@ -193,7 +194,7 @@ extension CGVector {
   }
 
   /// The angle, in radians, clockwise from the positive x-axis, or 0 for the zero vector.
-  var angle: CGFloat { length == 0 ? 0 : atan2(dy, dx) }
+  var angle: CGFloat { length == 0 ? 0 : CGFloat(PortableMath.atan2(Double(dy), Double(dx))) }
 
   static func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
   static func - (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy) }

@@ -90,15 +90,7 @@ import struct Foundation.IndexPath
     for animator in layout.animators + deferred.animators { animator.advance(to: event.time) }
     view.scrollRequests = event.change.scrolls ? ScrollRequests() : nil
     switch event.change {
-    case .display:
-      layOut()
-      // The axes along which content respects the safe area depend on its size.
-      if let start = assumedStart, view.contentOffset == start, view.startOffset != start {
-        view.contentOffset = view.startOffset
-        layOut()
-      }
-      assumedStart = nil
-      showSceneOffset()
+    case .display: display()
     case .scroll(let offset): scroll(to: offset)
     case .signal(let signal): follow(signal)
     case .measuring(.displacement(let way)): view.measureElements(toward: .displacement(viewDisplacement(way)))
@@ -127,6 +119,17 @@ import struct Foundation.IndexPath
       perform { view.observing("touches") { touches.send(fingers, at: event.time, in: view) } }
     }
     settle(after: event.change)
+  }
+
+  private func display() {
+    layOut()
+    // The axes along which content respects the safe area depend on its size.
+    if let start = assumedStart, view.contentOffset == start, view.startOffset != start {
+      view.contentOffset = view.startOffset
+      layOut()
+    }
+    assumedStart = nil
+    showSceneOffset()
   }
 
   /// Moves mirrored content, whose size is known after its first display, to the content offset of the scene.

@@ -5,9 +5,11 @@ import Testing
 ///
 /// `scripts/random-scenes` checks more of them.
 struct RandomSceneTests {
+  private static let images = KeptImages()
+
   @Test(arguments: 0..<UInt64(200)) func scene_isRefusedInOneLineEach_orHasAllProperties(seed: UInt64) async {
     let text = RandomScenes(seed: seed).styledScene()
-    let trial = await SceneTrial(text)
+    let trial = await SceneTrial(text, images: Self.images)
     #expect(trial.problems.isEmpty, "\(trial.problems.joined(separator: "\n"))\n\(text)")
   }
 

@@ -11,12 +11,13 @@ private func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC
 
 private func print(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
+let images = KeptImages()
 var (refused, failed) = (0, 0)
 for seed in arguments[0]..<arguments[0] + arguments[1] {
   print("\(seed)")
   let text = RandomScenes(seed: seed).styledScene()
   let start = processorTime()
-  let trial = await SceneTrial(text)
+  let trial = await SceneTrial(text, images: images)
   var problems = trial.problems
   let seconds = processorTime() - start
   if seconds > 10 { problems.append("took \(seconds) s of a processor") }

@@ -18,13 +18,15 @@ package struct SceneTrial {
   package private(set) var isRefused = false
   private let text: String
   private let frameCount: Int
+  private let images: KeptImages?
 
   /// Checks a scene.
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames that are drawn, evenly spaced up to the last one.
-  package init(_ text: String, frameCount: Int = 3) async {
-    (self.text, self.frameCount) = (text, frameCount)
+  ///   - images: The built-in images of several trials.
+  package init(_ text: String, frameCount: Int = 3, images: KeptImages? = KeptImages()) async {
+    (self.text, self.frameCount, self.images) = (text, frameCount, images)
     do {
       let input: SceneInput
       do {
@@ -90,6 +92,8 @@ package struct SceneTrial {
   }
 
   private func bitmaps(of frames: [Frame], _ header: FrameSourceHeader, jobs: Int) async throws -> [Bitmap] {
+    var header = header
+    if let images { header.imageProviders.add(images) }
     // With one frame, the workers share its rows.
     let pass = FrameRenderer(header, options: RenderingOptions(jobs: jobs), frameCount: 1).pass()
     return try await withThrowingTaskGroup(of: (Int, Bitmap).self) { group in

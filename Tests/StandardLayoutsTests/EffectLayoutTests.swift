@@ -61,6 +61,19 @@ struct EffectLayoutTests {
     #expect(issues(effect) == [])
   }
 
+  /// A circle that is larger than the viewport, most of whose cells lie beside the content.
+  @Test(arguments: names) func aCircleAroundTheViewport_leavesNoCellOut(_ name: String) throws {
+    let effect = try #require(Catalog(effects: Catalog.standardEffects).effect(name)).init()
+    func issues(_ effect: some CellEffect) -> [String] {
+      var circle = CircleLayout()
+      (circle.itemSize, circle.radius, circle.turnsWithScroll) = (Size(width: 40, height: 50), 130, false)
+      let context = LayoutContext(data: CollectionData(counts: [24]), bounds: Rect(x: 0, y: 0, width: 90, height: 120))
+      let report = LayoutChecker().report(on: circle.effect(effect), in: context)
+      return report.issues.filter { $0.kind == .missingElement }.map { "\(effect): \($0)" }
+    }
+    #expect(issues(effect) == [])
+  }
+
   private static let million = CollectionData(counts: [1_000_000])
 
   @Test(arguments: names) func aMillionItems_costWhatIsVisible(_ name: String) throws {

@@ -35,6 +35,12 @@ struct PhotoStackSpreadTests {
     }
   }
 
+  @Test func atProgress1_nothingDependsOnTheOffset() {
+    let paths = Self.counts.indices.map { item($0, 0) }
+    let (top, down) = (layout(2, 1, gathered: 7).prepare(context()), layout(2, 1, gathered: 7).prepare(context(y: 40)))
+    #expect(paths.map { top.attributes(for: $0) } == paths.map { down.attributes(for: $0) })
+  }
+
   @Test func atProgress1_itIsAGrid() throws {
     let grid = layout(2, 1).prepare(context())
     // 320 − 44 = 276 hold two columns of (276 − 12) / 2 = 132; the title 22…48 and a gap lie above.

@@ -32,10 +32,6 @@ extension EffectLayout: InteractiveLayout where Base: InteractiveLayout {
   }
 }
 
-extension EffectLayout: SelfSizingLayout where Base: SelfSizingLayout {
-  var measuresContent: Bool { base.measuresContent }
-}
-
 extension EffectLayout: OffsetMappingLayout where Base: OffsetMappingLayout {
   func contentOffset(for offset: Point, of other: EffectLayout, viewport: Size) -> Point {
     base.contentOffset(for: offset, of: other.base, viewport: viewport)

@@ -88,13 +88,15 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     }
   }
 
+  // Effects gather cells along the axis only, and cells may lie beside the content, as on a circle with a large radius.
   private func convergenceRect(_ items: Double) -> Rect {
     let half = (items + 1) * space.itemSpacing
-    let (bounds, content) = (space.bounds, base.contentSize)
-    let across = (min(0, bounds.minX, bounds.minY), max(content.width, content.height, bounds.maxX, bounds.maxY))
-    let start = space.axis.point(along: space.axis.along(bounds.center) - half, across: across.0)
-    return Rect(origin: start, size: space.axis.size(along: 2 * half, across: across.1 - across.0))
+    let start = space.axis.point(along: space.axis.along(space.bounds.center) - half, across: -Self.farthestAcross)
+    return Rect(origin: start, size: space.axis.size(along: 2 * half, across: 2 * Self.farthestAcross))
   }
+
+  // The distance, in points, beyond which no cell is expected across the axis.
+  private static var farthestAcross: Double { 1e6 }
 
   private func effected(_ attributes: LayoutAttributes?) -> LayoutAttributes? {
     guard let attributes, attributes.kind == .cell, let effect = layout.effect else { return attributes }

@@ -8,7 +8,8 @@ extension LayoutContext {
 
   /// Returns the size of an element's content in whole device pixels, from the template or the label of its style.
   ///
-  /// An element of this size is drawn as measured. UIKit's counterpart is systemLayoutSizeFitting(_:).
+  /// An element of this size is drawn as measured. A layout that measures elements is prepared again when styles change.
+  /// UIKit's counterpart is systemLayoutSizeFitting(_:).
   ///
   /// The width and the height are fixed, in points, or `nil` for the ideal ones. The result has the fixed lengths
   /// unless the content needs more. It is `nil` for an element with neither a template nor a label.
@@ -17,6 +18,7 @@ extension LayoutContext {
   public func measure(
     _ kind: ElementKind = .cell, at indexPath: ItemIndexPath, width: Double? = nil, height: Double? = nil
   ) -> Size? {
+    resources.measurements?.note()
     guard let styles = resources.styles else { return nil }
     let subject = PlaceholderText.Subject(
       path: indexPath, data: data, isOfItem: kind == .cell || styles.followsItem(kind))

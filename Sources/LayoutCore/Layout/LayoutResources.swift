@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The fonts and images that layouts use for measuring.
 public struct LayoutResources: Sendable {
   // These three are `nil` without a renderer.
@@ -6,6 +8,7 @@ public struct LayoutResources: Sendable {
   package var styles: ElementStyles?
   // The reader's text size, for texts with a text style.
   package var contentSizeCategory = ContentSizeCategory.large
+  package var measurements: MeasurementRecord?
   package let cells: CellComposer
 
   /// Creates resources.
@@ -13,4 +16,15 @@ public struct LayoutResources: Sendable {
     (self.text, self.images) = (text, images)
     cells = CellComposer(measurer: text ?? ApproximateTextMeasurer(), images: images)
   }
+}
+
+/// A record of whether a layout measures elements, whose sizes depend on their styles.
+package final class MeasurementRecord: Sendable {
+  private let flag = Atomic(false)
+
+  package init() {}
+
+  package var hasMeasuredElements: Bool { flag.load(ordering: .relaxed) }
+
+  func note() { flag.store(true, ordering: .relaxed) }
 }

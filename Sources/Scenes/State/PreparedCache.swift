@@ -13,8 +13,8 @@ package struct PreparedCache: Sendable {
   private struct Preparation {
     var state: CollectionState
     var prepared: any PreparedLayout
-    /// Whether the layout must be prepared again when styles change.
-    let measuresContent: Bool
+    /// Whether the layout has measured elements, and must be prepared again when styles change.
+    let measurements: MeasurementRecord
 
     func scrolled(to state: CollectionState, keepsSections: Bool) -> (any PreparedLayout)? {
       if keepsSections { return prepared.scrolled(to: state.bounds) }
@@ -33,7 +33,7 @@ package struct PreparedCache: Sendable {
   package mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
     if let time, state.layout is any StatefulLayout { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
-      !last.measuresContent || last.state.styles == state.styles, last.state.safeArea == state.safeArea
+      !last.measurements.hasMeasuredElements || last.state.styles == state.styles, last.state.safeArea == state.safeArea
     {
       let old = last.state.bounds
       let keepsSections = last.state.sectionOffsets == state.sectionOffsets
@@ -41,13 +41,15 @@ package struct PreparedCache: Sendable {
         return last.prepared
       }
       if old.size == state.bounds.size, let scrolled = last.scrolled(to: state, keepsSections: keepsSections) {
-        self.last = Preparation(state: state, prepared: scrolled, measuresContent: last.measuresContent)
+        self.last = Preparation(state: state, prepared: scrolled, measurements: last.measurements)
         return scrolled
       }
     }
-    let prepared = state.prepared(scale: scale)
-    let measuresContent = (state.layout as? any SelfSizingLayout)?.measuresContent ?? false
-    last = Preparation(state: state, prepared: prepared, measuresContent: measuresContent)
+    var context = state.layoutContext(scale: scale)
+    let measurements = MeasurementRecord()
+    context.resources.measurements = measurements
+    let prepared = state.layout.prepared(context)
+    last = Preparation(state: state, prepared: prepared, measurements: measurements)
     return prepared
   }
 

@@ -8,7 +8,7 @@ import LayoutCore
 ///
 /// Sources: Apple's documentation of UICollectionViewCompositionalLayout and the NSCollectionLayout types. The code states
 /// which rules it adds.
-public struct CompositionalLayout: SelfSizingLayout, Equatable {
+public struct CompositionalLayout: CollectionLayout, Equatable {
   /// The direction in which sections follow each other.
   public var scrollDirection = ScrollDirection.vertical
   /// The space between sections, in points.
@@ -81,12 +81,6 @@ public struct CompositionalLayout: SelfSizingLayout, Equatable {
       || sections.contains { section in
         section.handler != nil || section.boundary.contains { $0.item.pinToVisibleBounds }
       }
-  }
-
-  /// `true` if the content determines a size, or if a closure provides the sections.
-  public var measuresContent: Bool {
-    provider != nil || sections.contains(where: \.needsMeasuring)
-      || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty }
   }
 
   /// Checks that every group can hold items, and that groups don't nest too deep.

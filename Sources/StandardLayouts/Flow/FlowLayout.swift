@@ -24,7 +24,7 @@ public enum ItemSizing: String, Sendable, CaseIterable {
 ///
 /// Source: Apple's UICollectionViewFlowLayout, for names, defaults, and behavior. The rules that Apple doesn't document
 /// are as measured by the openuikit project (Vercantez).
-public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hashable {
+public struct FlowLayout: InteractiveLayout, NamedLayout, Hashable {
   /// The scroll direction, across which lines lie.
   public var scrollDirection = ScrollDirection.vertical
   /// The size of every item, in points.
@@ -107,9 +107,6 @@ public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hash
       layout.itemSizes = itemSizes.map { $0.scaled(by: factor) }
     }
   }
-
-  /// `true` if the items' sizes follow the content.
-  public var measuresContent: Bool { sizing == .content }
 
   /// Breaks the items into lines.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {

@@ -26,7 +26,7 @@ public enum WaterfallSizing: String, Sendable, CaseIterable {
 ///
 /// Source: CHTCollectionViewWaterfallLayout, Nelson Tai, also for the defaults. Pinned headers and columns for landscape are
 /// this project's. In the source, an empty section has no extent but makes the content interitemSpacing higher, unlike here.
-public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout {
+public struct WaterfallLayout: InteractiveLayout, NamedLayout {
   /// The number of columns in a viewport that isn't wider than high.
   public var columns = 2
   /// The number of columns in a viewport that is wider than high, or `nil` for the same.
@@ -101,9 +101,6 @@ public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout 
       changed { context.setColumns(count, &$0.columns, landscape: &$0.landscapeColumns) }
     }
   }
-
-  /// `true` if the items' heights follow the content.
-  public var measuresContent: Bool { sizing == .content }
 
   /// Assigns items to columns, in O(items · columns) for ``WaterfallOrder/shortest``, O(items) otherwise.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {

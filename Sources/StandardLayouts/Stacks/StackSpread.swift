@@ -23,7 +23,8 @@ struct StackSpread: Sendable {
     self.progress = progress
     grid = SpreadGrid(context.data.sections[section], frames: frames, context: context)
     let offset = context.bounds.minY
-    shift = offset - (layout.gatheredOffset ?? offset)
+    // At the end, they're hidden, and nothing depends on the offset.
+    shift = progress < 1 ? offset - (layout.gatheredOffset ?? offset) : 0
     // The content offset also moves linearly from the stacks' to the grid's; this is the one at progress 1.
     let final = (offset - (1 - progress) * (layout.gatheredOffset ?? offset)) / progress
     seen = Set(grid.items(in: Rect(origin: Point(x: 0, y: final), size: context.bounds.size)))

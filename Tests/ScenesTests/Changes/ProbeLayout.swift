@@ -3,7 +3,7 @@ import LayoutCore
 /// A layout that conforms to every refinement.
 ///
 /// Each answer is one that no default gives.
-struct ProbeLayout: StatefulLayout, InteractiveLayout, SelfSizingLayout, OffsetMappingLayout, ContentProvidingLayout,
+struct ProbeLayout: StatefulLayout, InteractiveLayout, OffsetMappingLayout, ContentProvidingLayout,
   NamedLayout
 {
   static let kind = "probe"
@@ -12,8 +12,6 @@ struct ProbeLayout: StatefulLayout, InteractiveLayout, SelfSizingLayout, OffsetM
   static let raisesExceptions = true
   static let elementValues = ["probed"]
   static let displayName = "probing layout"
-
-  var measuresContent: Bool { true }
 
   func itemCounts(in context: LayoutContext) -> [Int]? { [7] }
 

@@ -65,7 +65,6 @@ struct RefinementTests {
       answer(interactive?.response(toTapOn: path, in: context)?.duration),
       answer(interactive?.response(toPinchBy: 2, in: context)?.scale),
       answer(interactive?.response(toTouchAt: .zero, in: context)?.duration),
-      answer((layout as? any SelfSizingLayout)?.measuresContent),
       answer((layout as? any OffsetMappingLayout).map { mapped($0) }),
       answer((type(of: layout) as? any ContentProvidingLayout.Type)?.elementValues),
       answer((type(of: layout) as? any NamedLayout.Type)?.displayName),

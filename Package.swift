@@ -208,8 +208,8 @@ let tests: [Target] =
     tests(
       "UIKitTests",
       [
-        "UIKit", "AVFoundation", "UIKitRecorder", "UIKitSwift5", "UIKitMainActor", "GoldenTesting", "Goldens",
-        "LayoutChecks", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "AVFoundation", "UIKitRecorder", "UIKitSwift5", "UIKitMainActor", "GoldenTesting", "LayoutChecks",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ] + framegen),
     // Layouts of apps in Swift 5, and in Swift 6 with the isolation of Xcode's new projects.
     .target(

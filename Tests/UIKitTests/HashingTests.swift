@@ -1,4 +1,3 @@
-import Goldens
 import TestSupport
 import Testing
 import UIKit

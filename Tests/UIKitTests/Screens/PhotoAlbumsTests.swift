@@ -108,6 +108,14 @@ import struct Foundation.IndexPath
     #expect(titles == [CGRect(x: 22, y: 147, width: 125, height: 26), CGRect(x: 173, y: 310, width: 125, height: 26)])
   }
 
+  /// An emblem of 100 × 100 points ends 30 points above the content, and its x is (320 − 100) / 2 = 110.
+  @Test func emblem_isAboveTheContent() throws {
+    let frame = try layout {
+      $0.layoutAttributesForDecorationView(ofKind: PhotoAlbumLayout.emblemKind, at: [0, 0])?.frame
+    }
+    #expect(frame == CGRect(x: 110, y: -130, width: 100, height: 100))
+  }
+
   /// Six rows: 22 + 6 · (125 + 26) + 5 · 12 + 13 = 1001.
   @Test func content_isSixRowsHigh() throws {
     #expect(try layout { $0.collectionViewContentSize } == CGSize(width: 320, height: 1001))
@@ -201,5 +209,16 @@ import struct Foundation.IndexPath
       (view.delegate as? PhotoAlbumsController)?.albums.prefix(2).map(\.name) ?? []
     }
     #expect(names == ["Photo Album 13", "Photo Album 1"])
+  }
+
+  // MARK: Pictures
+
+  /// The albums, one photo that falls, and one that is thrown off.
+  @Test func insertionAndDeletion_areDrawn() async throws {
+    var scene = ScreenScenes.scene(
+      Size(width: 320, height: 186), [change { $0.insertPhoto(intoAlbum: 0) }, delete(1, 0)], scale: 0.3
+    ) { PhotoAlbumsController(photoNames: ScreenScenes.names) }
+    scene.framesPerSecond = 10
+    await assertGolden(of: try await ScreenScenes.bitmaps([0, 6, 14], of: scene), as: .frames(fps: 1))
   }
 }

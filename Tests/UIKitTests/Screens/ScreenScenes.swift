@@ -64,16 +64,18 @@ import struct Foundation.IndexPath
     let box = Box(look)
     var scene = scene
     scene.steps.append(TimelineStep(PerformTransition { view in box.value = box.look(view) }))
-    _ = try Timeline(scene)
+    _ = try SceneInput(scene, imageProviders: imageProviders)
     return box.value
   }
 
   /// Returns the elements of a frame, in coordinates of the viewport.
   static func elements(_ index: Int, of scene: Scene) throws -> [LayoutAttributes] {
-    var generator = try FrameGenerator(scene)
+    var generator = FrameGenerator(try SceneInput(scene, imageProviders: imageProviders).timeline)
     let frame = generator.frame(at: index)
-    return frame.elements.map(\.attributes).map { attributes in
-      var attributes = attributes
+    return frame.elements.map { element in
+      var attributes = element.attributes
+      // The opacity of a cell with several layers is that of a group.
+      attributes.alpha = element.groups.reduce(attributes.alpha) { $0 * $1.alpha }
       attributes.center = Point(
         x: attributes.center.x - frame.bounds.minX, y: attributes.center.y - frame.bounds.minY)
       return attributes

@@ -38,8 +38,8 @@ import struct Foundation.IndexPath
   /// The gesture begins after a change of 8 points, and its scale counts from there.
   private func pinch(from start: Double, to end: Double) -> any Transition {
     ScreenScenes.touches(
-      [[0, 195 - start / 2, 300], [0.5, 195 - end / 2, 300], [0.6, 195 - end / 2, 300]],
-      [[0, 195 + start / 2, 300], [0.5, 195 + end / 2, 300], [0.6, 195 + end / 2, 300]])
+      [[0, 195 - start / 2, 200], [0.5, 195 - end / 2, 200], [0.6, 195 - end / 2, 200]],
+      [[0, 195 + start / 2, 200], [0.5, 195 + end / 2, 200], [0.6, 195 + end / 2, 200]])
   }
 
   private func frame(_ section: Int, _ item: Int, in layout: UICollectionViewFlowLayout) -> CGRect? {
@@ -88,6 +88,13 @@ import struct Foundation.IndexPath
       return [(header as? HeaderView)?.label.text, (footer as? FooterView)?.button.titleLabel?.text]
     }
     #expect(texts == ["Section Header 2", "Section Footer 1"])
+  }
+
+  @Test func sections_beginWithOtherPhotos() throws {
+    let sizes = try ScreenScenes.end(of: scene()) { view in
+      [[0, 0], [1, 0]].map { (view.cellForItem(at: IndexPath(indexes: $0)) as? PhotoCell)?.imageView.image?.size }
+    }
+    #expect(sizes == [CGSize(width: 60, height: 40), CGSize(width: 40, height: 60)])
   }
 
   // MARK: Pinch
@@ -143,5 +150,16 @@ import struct Foundation.IndexPath
     #expect(size == CGSize(width: 80, height: 120))
     // The content follows after the first 10 points.
     #expect(offset == 140)
+  }
+
+  // MARK: Pictures
+
+  /// The first section, the end of a scroll to the second one, and a pinch.
+  @Test func scrollAndPinch_areDrawn() async throws {
+    let scene = ScreenScenes.scene(
+      Size(width: 390, height: 300),
+      [ScrollTransition(to: Point(x: 0, y: 400), duration: 0.3), pinch(from: 92, to: 200)], scale: 0.5
+    ) { SectionedGalleryController(photoNames: ScreenScenes.names) }
+    await assertGolden(of: try await ScreenScenes.bitmaps([0, 3, 8], of: scene), as: .frames(fps: 1))
   }
 }

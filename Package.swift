@@ -205,11 +205,13 @@ let tests: [Target] =
       ] + framegen),
     // A file for apps: here it is compiled, and read back.
     .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
+    // Files of apps, too: the example package compiles the same folder.
+    .target(name: "UIKitScreens", dependencies: ["UIKit"], path: "Examples/UIKit/Sources/Screens"),
     tests(
       "UIKitTests",
       [
-        "UIKit", "AVFoundation", "UIKitRecorder", "UIKitSwift5", "UIKitMainActor", "GoldenTesting", "LayoutChecks",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "AVFoundation", "UIKitRecorder", "UIKitScreens", "UIKitSwift5", "UIKitMainActor", "GoldenTesting",
+        "LayoutChecks", "_Testing_CoreGraphics", "_Testing_UIKit",
       ] + framegen),
     // Layouts of apps in Swift 5, and in Swift 6 with the isolation of Xcode's new projects.
     .target(

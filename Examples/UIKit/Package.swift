@@ -8,10 +8,12 @@ let package = Package(
   targets: [
     // The app's unmodified files.
     .target(name: "Carousel", dependencies: [.product(name: "UIKit", package: "framegen")]),
+    // Whole screens, with their controllers, data sources, cells, and gestures.
+    .target(name: "Screens", dependencies: [.product(name: "UIKit", package: "framegen")]),
     .executableTarget(
       name: "Previews",
       dependencies: [
-        "Carousel", .product(name: "FramegenCLI", package: "framegen"),
+        "Carousel", "Screens", .product(name: "FramegenCLI", package: "framegen"),
         .product(name: "UIKit", package: "framegen"),
       ]),
     .testTarget(

@@ -129,6 +129,11 @@ extension ObservedLayout: ChangeDirectingLayout where Base: ChangeDirectingLayou
   func startAttributes(of final: LayoutAttributes) -> LayoutAttributes? {
     query("startAttributes(of:)", at: final.indexPath) { $0.startAttributes(of: final) }
   }
+
+  mutating func precede(_ next: any PreparedLayout) {
+    guard let next = next as? Self else { return }
+    next.query("precede(_:)") { base in perform("precede(_:)") { $0.precede(base) } }
+  }
 }
 
 extension ObservedLayout: SublayerTransformingLayout where Base: SublayerTransformingLayout {

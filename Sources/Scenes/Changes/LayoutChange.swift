@@ -86,6 +86,10 @@ package struct LayoutChange: Sendable {
   ) {
     let start = shown.settled
     var (end, old, new) = (end, old, new)
+    if var directing = old as? any ChangeDirectingLayout {
+      directing.precede(new)
+      old = directing
+    }
     let isResized = end.bounds.size != start.bounds.size
     func announce(_ change: (inout any UpdateAnimatingLayout) -> Void) {
       changeAnimations(of: &old, change)

@@ -103,7 +103,8 @@ extension Screen {
       }
       layer = next.superlayer
     }
-    guard let rect, radius > 0 || !rect.contains(window.bounds) else { return nil }
+    // The conversion of a content offset's fractions leaves a rounding error.
+    guard let rect, radius > 0 || !rect.insetBy(dx: -1e-6, dy: -1e-6).contains(window.bounds) else { return nil }
     let frame = Rect(rect.isNull ? .zero : rect)
     var attributes = LayoutAttributes(
       indexPath: ItemIndexPath(section: 0, item: 0), kind: .screenClip,

@@ -38,6 +38,10 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     return history.withSession(at: count, time: time, body)
   }
 
+  mutating func note(successor next: UIKitPreparedLayout) {
+    if successor == nil { successor = (next.history, next.count) }
+  }
+
   private mutating func add(_ changes: [LayoutEvent.Change]) {
     (history, count) = history.adding(changes.map { LayoutEvent(time: time, change: $0) }, after: count)
   }

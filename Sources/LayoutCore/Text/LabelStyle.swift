@@ -110,6 +110,10 @@ public struct LabelStyle: Parameterized, Hashable {
     var style = self
     (style.lineLimit, style.lineBreakMode, style.lineSpacing) = (lines.limit, lines.lineBreakMode, lines.spacing)
     style.lines = nil
+    if let text, !lines.runs.isEmpty {
+      style.text = StyledText.markup(of: text, lines.runs)
+      style.hasMarkup = true
+    }
     return style
   }
 
@@ -134,15 +138,19 @@ public struct LabelStyle: Parameterized, Hashable {
   ]
 }
 
-/// UILabel's numberOfLines and lineBreakMode.
+/// UILabel's numberOfLines and lineBreakMode, and the styles of its attributed text.
 package struct LabelLines: Sendable, Hashable {
   /// The largest number of lines, or 0 for as many as fit in the view.
   package var limit: Int
   package var lineBreakMode: LineBreakMode
   /// The space between lines, in points.
   package var spacing: Double
+  /// The ranges with other styles, in ascending order without overlaps.
+  package var runs: [TextRun]
 
-  package init(limit: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, spacing: Double = 0) {
-    (self.limit, self.lineBreakMode, self.spacing) = (limit, lineBreakMode, spacing)
+  package init(
+    limit: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, spacing: Double = 0, runs: [TextRun] = []
+  ) {
+    (self.limit, self.lineBreakMode, self.spacing, self.runs) = (limit, lineBreakMode, spacing, runs)
   }
 }

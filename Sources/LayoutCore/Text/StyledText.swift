@@ -70,6 +70,23 @@ struct StyledText {
     }
   }
 
+  /// Returns the markup of a text with styled ranges.
+  static func markup(of text: String, _ runs: [TextRun]) -> String {
+    let characters = Array(text)
+    var (markup, place) = ("", 0)
+    for run in runs where run.characters.lowerBound >= place && run.characters.upperBound <= characters.count {
+      markup += escaped(String(characters[place..<run.characters.lowerBound]))
+      var attributes: [String] = []
+      if let color = run.color { attributes.append("color: \(color)") }
+      if let size = run.fontSize { attributes.append("size: \(size)") }
+      if let weight = run.weight { attributes.append("weight: \(weight.rawValue)") }
+      if let isItalic = run.isItalic { attributes.append("italic: \(isItalic)") }
+      markup += "^[\(escaped(String(characters[run.characters])))](\(attributes.joined(separator: ", ")))"
+      place = run.characters.upperBound
+    }
+    return markup + escaped(String(characters[place...]))
+  }
+
   static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: MarkdownParser.marks.contains) else { return text }
     var escaped = ""

@@ -85,7 +85,7 @@ extension LabelStyle {
       text: string, fontSize: fontSize, weight: weight, alignment: alignment, width: width,
       lineLimit: lines?.limit ?? lineLimit ?? 1, lineBreakMode: lines?.lineBreakMode ?? lineBreakMode,
       lineSpacing: lines?.spacing ?? lineSpacing)
-    block.runs = markup?.runs(weight: weight, fontSize: fontSize) ?? []
+    block.runs = markup?.runs(weight: weight, fontSize: fontSize) ?? lines?.runs ?? []
     (block.isItalic, block.lineHeight, block.leading) = (isItalic, lineHeight, leading)
     block.verticalAlignment = verticalAlignment
     return block

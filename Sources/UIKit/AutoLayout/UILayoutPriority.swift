@@ -31,3 +31,18 @@ extension UILayoutPriority {
   /// A priority of 490 for dragging that can't resize a scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
 }
+
+extension UILayoutPriority {
+  /// Returns a higher priority.
+  public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + difference)
+  }
+  /// Returns a lower priority.
+  public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - difference)
+  }
+  /// Raises a priority.
+  public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
+  /// Lowers a priority.
+  public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
+}

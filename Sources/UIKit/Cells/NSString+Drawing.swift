@@ -149,13 +149,13 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// Returns the size of the text with the attributes of its first character, in points and not rounded.
-  public func size() -> CGSize { string.size(withAttributes: attributesAtStart) }
+  /// Returns the size of the text without wrapping, in points and not rounded.
+  public func size() -> CGSize { MeasuredText(self).bounds(in: .zero, [.usesLineFragmentOrigin]).size }
 
-  /// Returns the bounding box of the text with the attributes of its first character, in points and not rounded.
+  /// Returns the bounding box of the text, in points and not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-  ) -> CGRect { string.boundingRect(with: size, options: options, attributes: attributesAtStart, context: context) }
+  ) -> CGRect { MeasuredText(self).bounds(in: size, options) }
 
   var attributesAtStart: [Key: Any] { length > 0 ? unsafe attributes(at: 0, effectiveRange: nil) : [:] }
 }
@@ -171,6 +171,11 @@ struct MeasuredText {
       text: text, fontSize: Double(font.pointSize), weight: font.drawnWeight,
       lineBreakMode: style?.lineBreakMode.lineBreakMode ?? .wordWrapping,
       lineSpacing: Double(style?.lineSpacing ?? 0))
+  }
+
+  init(_ text: NSAttributedString) {
+    self.init(text.drawnString, text.attributesAtStart)
+    block.runs = text.runs
   }
 
   /// Returns the number of lines that a height has room for, at least 1, or 0 without a limit.

@@ -14,6 +14,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public let renderingMode: RenderingMode
   /// The color of a template image, or `nil` for the tint color of its view.
   let tintColor: UIColor?
+  /// The symbol that the image shows, or `nil` for another image.
+  let symbol: SystemSymbol?
 
   /// The mode in which an image is rendered.
   public enum RenderingMode: Int, Sendable {
@@ -36,10 +38,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   init(
     source: ImageSource?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-    tintColor: UIColor? = nil
+    tintColor: UIColor? = nil, symbol: SystemSymbol? = nil
   ) {
     (self.source, self.size, self.scale) = (source, size, scale)
-    (self.renderingMode, self.tintColor) = (renderingMode, tintColor)
+    (self.renderingMode, self.tintColor, self.symbol) = (renderingMode, tintColor, symbol)
   }
 
   /// Creates an empty image.
@@ -71,9 +73,6 @@ public final class UIImage: NSObject, @unchecked Sendable {
     guard let size = UIScreen.present.resources.images?.size(of: source) else { return nil }
     self.init(CollectionData.Image(source, size: size), scale: Self.scale(ofName: path))
   }
-
-  /// Returns `nil`, because symbols aren't available.
-  public convenience init?(systemName name: String) { return nil }
 
   /// Returns `nil`, because images come from files and from the scene.
   public convenience init?(data: Data) { return nil }
@@ -122,12 +121,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(source: source, size: size, scale: scale, renderingMode: renderingMode, tintColor: tintColor)
+    UIImage(
+      source: source, size: size, scale: scale, renderingMode: renderingMode, tintColor: tintColor, symbol: symbol)
   }
 
   /// Returns a template image with a tint color.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(source: source, size: size, scale: scale, renderingMode: .alwaysTemplate, tintColor: color)
+    UIImage(
+      source: source, size: size, scale: scale, renderingMode: .alwaysTemplate, tintColor: color, symbol: symbol)
   }
 
   /// Returns a template image with a tint color.
@@ -135,6 +136,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// Returns the source for a view with a tint color.
   func source(tintedBy color: UIColor) -> ImageSource? {
-    renderingMode == .alwaysTemplate ? source?.tinted(Color((tintColor ?? color).cgColor)) : source
+    let isTemplate = renderingMode == .alwaysTemplate || symbol != nil && renderingMode == .automatic
+    return isTemplate ? source?.tinted(Color((tintColor ?? color).cgColor)) : source
   }
 }

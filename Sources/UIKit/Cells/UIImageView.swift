@@ -16,6 +16,28 @@ open class UIImageView: UIView {
     didSet { contentChanged() }
   }
 
+  /// The configuration of symbols.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { contentChanged() }
+  }
+  /// The images of an animation, of which the first one is shown while it runs.
+  open var animationImages: [UIImage]? {
+    didSet { contentChanged() }
+  }
+  /// The duration of an animation, which has no effect.
+  open var animationDuration: TimeInterval = 0
+  /// The number of repetitions of an animation, which has no effect.
+  open var animationRepeatCount = 0
+  /// A Boolean value that indicates whether an animation runs.
+  open private(set) var isAnimating = false {
+    didSet { contentChanged() }
+  }
+
+  /// Shows the first image of the animation.
+  open func startAnimating() { isAnimating = animationImages != nil }
+  /// Shows the image.
+  open func stopAnimating() { isAnimating = false }
+
   /// Creates a view with the size of an image.
   public init(image: UIImage?) {
     self.image = image
@@ -36,7 +58,11 @@ open class UIImageView: UIView {
 
   override var receivesTouches: Bool { false }
 
-  var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  var shownImage: UIImage? {
+    if isAnimating, let first = animationImages?.first { return first }
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    return preferredSymbolConfiguration.flatMap { shown?.applyingSymbolConfiguration($0) } ?? shown
+  }
 
   /// The color of template images: that of the view, or that of the nearest superview with one.
   var drawnTintColor: UIColor {

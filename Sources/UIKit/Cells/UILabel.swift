@@ -4,8 +4,7 @@ import QuartzCore
 
 /// A view that shows text.
 ///
-/// Text is measured with the fonts that draw it. Unlike in UIKit, a label has one font and one color, those of the
-/// first character of its ``attributedText``.
+/// Text is measured with the fonts that draw it.
 open class UILabel: UIView {
   override var receivesTouches: Bool { false }
   /// The text.
@@ -63,24 +62,27 @@ open class UILabel: UIView {
   /// The rectangle of the text after ``drawText(in:)``.
   private var drawnRect = CGRect.zero
   private var lineSpacing: CGFloat = 0
-  private var attributes: [NSAttributedString.Key: Any]?
+  /// The attributed text of ``text``, or `nil` for a plain one.
+  private var attributed: NSAttributedString?
+  /// The ranges of the attributed text that don't look like its first character.
+  fileprivate var runs: [TextRun] = []
   private var takesAttributes = false
 
   /// The attributed text.
   ///
-  /// The attributes of the first character apply to the whole text.
+  /// Fonts and colors of its ranges are drawn; other attributes are those of the first character.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0, attributes: attributes ?? [.font: font as Any]) } }
+    get { attributed ?? text.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set { take(newValue) }
   }
 
   private func take(_ new: NSAttributedString?) {
     takesAttributes = true
-    text = new?.string
+    text = new?.drawnString
     takesAttributes = false
+    (attributed, runs) = (new, new?.runs ?? [])
     guard let new, new.length > 0 else { return }
     let start = new.attributesAtStart
-    attributes = start
     if let font = start[.font] as? UIFont { self.font = font }
     if let color = start[.foregroundColor] as? UIColor { textColor = color }
     guard let style = start[.paragraphStyle] as? NSParagraphStyle else { return }
@@ -88,7 +90,7 @@ open class UILabel: UIView {
   }
 
   private func textChanged() {
-    if !takesAttributes { (attributes, lineSpacing) = (nil, 0) }
+    if !takesAttributes { (attributed, runs, lineSpacing) = (nil, [], 0) }
     invalidateIntrinsicContentSize()
   }
 
@@ -148,9 +150,11 @@ extension UILabel {
       style.label.shadow.color = Color(shadowColor.cgColor)
       style.label.shadow.offset = Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height))
     }
-    if numberOfLines == 1, lineBreakMode == .byTruncatingTail, !text.contains(where: \.isNewline) { return }
+    let isPlain = runs.isEmpty && !text.contains(where: \.isNewline)
+    if numberOfLines == 1, lineBreakMode == .byTruncatingTail, isPlain { return }
     style.label.lines = LabelLines(
-      limit: max(0, numberOfLines), lineBreakMode: lineBreakMode.lineBreakMode, spacing: Double(lineSpacing))
+      limit: max(0, numberOfLines), lineBreakMode: lineBreakMode.lineBreakMode, spacing: Double(lineSpacing),
+      runs: runs(scaledBy: style.label.fontSize / Double(font.pointSize)))
   }
 
   private var alignment: TextAlignment {
@@ -162,9 +166,20 @@ extension UILabel {
   }
 
   private func block(of text: String, size: Double) -> TextBlock {
-    TextBlock(
+    var block = TextBlock(
       text: text, fontSize: size, weight: font.drawnWeight, lineLimit: numberOfLines,
       lineBreakMode: lineBreakMode.lineBreakMode, lineSpacing: Double(lineSpacing))
+    block.runs = runs(scaledBy: size / Double(font.pointSize))
+    return block
+  }
+
+  private func runs(scaledBy factor: Double) -> [TextRun] {
+    if factor == 1 || !factor.isFinite { return runs }
+    return runs.map { run in
+      var run = run
+      run.fontSize = run.fontSize.map { $0 * factor }
+      return run
+    }
   }
 
   /// Returns the font size in points, reduced if the text shrinks to a width.

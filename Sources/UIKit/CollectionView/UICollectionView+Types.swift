@@ -242,3 +242,8 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalMethod.absent(proposedContentOffset) }
 }
+
+extension UICollectionView {
+  /// A closure that an interactive transition calls at its end: whether it was completed, and whether it was finished.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+}

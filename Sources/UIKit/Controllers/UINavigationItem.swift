@@ -11,6 +11,8 @@ import QuartzCore
   open var isEnabled = true
   /// A number that identifies the item.
   open var tag = 0
+  /// The insets of the image, which have no effect.
+  open var imageInsets = UIEdgeInsets.zero
   /// The identifier for tests.
   open var accessibilityIdentifier: String?
   /// The bar that shows the item.
@@ -71,6 +73,8 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0
   /// The color of the title.
   open var tintColor: UIColor?
+  /// The menu, which isn't shown.
+  open var menu: UIMenu?
 
   /// Creates a button without a title.
   public override init() { super.init() }

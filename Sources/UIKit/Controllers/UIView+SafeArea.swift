@@ -21,7 +21,26 @@ extension UIView {
   }
 
   /// The margins of `layoutMarginsGuide`, which in a window contain the safe area.
-  var marginsOfGuide: UIEdgeInsets { window == nil ? layoutMargins : layoutMargins + safeAreaInsets }
+  var marginsOfGuide: UIEdgeInsets {
+    window == nil || !insetsLayoutMarginsFromSafeArea ? layoutMargins : layoutMargins + safeAreaInsets
+  }
+
+  /// The margins of the content in the reading direction, in points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let (left, right) = (layoutMargins.left, layoutMargins.right)
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: isMirrored ? right : left, bottom: layoutMargins.bottom,
+        trailing: isMirrored ? left : right)
+    }
+    set {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+        right: isMirrored ? newValue.leading : newValue.trailing)
+    }
+  }
 }
 
 extension UIEdgeInsets {

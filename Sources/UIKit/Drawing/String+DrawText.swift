@@ -46,15 +46,19 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// Draws the text at a point of the current context, with the attributes of its first character.
-  public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: attributesAtStart) }
+  /// Draws the text at a point of the current context.
+  public func draw(at point: CGPoint) {
+    MeasuredText(self).draw(
+      in: CGRect(origin: point, size: .zero), options: [.usesLineFragmentOrigin], attributesAtStart)
+  }
 
-  /// Draws the text in a rectangle of the current context, with the attributes of its first character.
-  public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: attributesAtStart) }
+  /// Draws the text in a rectangle of the current context.
+  public func draw(in rect: CGRect) { draw(with: rect, options: [.usesLineFragmentOrigin], context: nil) }
 
-  /// Draws the text in a rectangle of the current context, with the attributes of its first character.
+  /// Draws the text in a rectangle of the current context.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-    string.draw(with: rect, options: options, attributes: attributesAtStart, context: context)
+    let isEmpty = rect.width <= 0 && options.contains(.usesLineFragmentOrigin)
+    if !isEmpty { MeasuredText(self).draw(in: rect, options: options, attributesAtStart) }
   }
 }
 
@@ -78,7 +82,8 @@ extension MeasuredText {
       }
     }
     style.label.lines = LabelLines(
-      limit: isWrapped ? lineLimit(in: rect.size) : 1, lineBreakMode: block.lineBreakMode, spacing: block.lineSpacing)
+      limit: isWrapped ? lineLimit(in: rect.size) : 1, lineBreakMode: block.lineBreakMode, spacing: block.lineSpacing,
+      runs: block.runs)
     // A hundredth of a point more, so that rounding can't break or leave out a line.
     let width = isWrapped && rect.width > 0 ? rect.width : bounds.width + 0.01
     var layer = ElementLayer(

@@ -13,6 +13,8 @@ extension UIListContentConfiguration {
     public var tintColor: UIColor?
     /// The transformer of the tint color.
     public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// The configuration of symbols.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
     /// The maximum size, in points.

@@ -15,6 +15,31 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
+  /// The guide around the image, or `nil` without one.
+  public private(set) lazy var imageLayoutGuide: UILayoutGuide? = guide { $0.imageView }
+  /// The guide around the text, or `nil` without one.
+  public private(set) lazy var textLayoutGuide: UILayoutGuide? = guide { $0.label }
+  /// The guide around the secondary text, or `nil` without one.
+  public private(set) lazy var secondaryTextLayoutGuide: UILayoutGuide? = guide { $0.secondaryLabel }
+
+  /// Returns a guide that follows a part of the content at the current width.
+  private func guide(_ part: @escaping (UIListContentView) -> UIView) -> UILayoutGuide {
+    joinAutoLayout()
+    return UILayoutGuide(
+      self,
+      insets: { view in
+        guard let view = view as? UIListContentView else { return .zero }
+        let (places, size) = (view.places(in: view.bounds.width), view.bounds.size)
+        let shift = max(0, size.height - places.height) / 2
+        let shown = part(view)
+        let frame =
+          shown === view.imageView ? places.image : shown === view.label ? places.text : places.secondaryText
+        return UIEdgeInsets(
+          top: frame.minY + shift, left: frame.minX, bottom: size.height - frame.maxY - shift,
+          right: size.width - frame.maxX)
+      })
+  }
+
   private var content: UIListContentConfiguration
   private let imageView = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
@@ -33,6 +58,7 @@ open class UIListContentView: UIView, UIContentView {
   public required init?(coder: NSCoder) { nil }
 
   private func show() {
+    imageView.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
     imageView.image = content.image
     imageView.isHidden = content.image == nil
     imageView.tintColor = content.imageProperties.resolvedTintColor(for: tintColor)

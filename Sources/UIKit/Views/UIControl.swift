@@ -49,6 +49,16 @@ open class UIControl: UIView {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// A touch is canceled.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// Editing begins.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text changes.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ends.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The Return key ends editing.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Any event of editing.
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
     /// Any event of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// Any event.
@@ -78,15 +88,15 @@ open class UIControl: UIView {
   }
 
   /// A Boolean value that indicates whether the control is enabled.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { stateChanged() } }
   /// A Boolean value that indicates whether the control is selected.
-  open var isSelected = false
+  open var isSelected = false { didSet { stateChanged() } }
   /// A Boolean value that indicates whether the control is highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { stateChanged() } }
   /// The horizontal alignment of the content.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// The vertical alignment of the content.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
   /// The state of the control.
   open var state: State {
@@ -102,6 +112,11 @@ open class UIControl: UIView {
   /// A Boolean value that indicates whether the touch is inside the control.
   open internal(set) var isTouchInside = false
   var actions: [ControlAction] = []
+  /// What the keyboard of a text field would do.
+  lazy var textTraits = TextTraits()
+
+  /// Shows the state.
+  func stateChanged() {}
 
   /// Performs the actions for events.
   open func sendActions(for controlEvents: Event) { perform(controlEvents, nil) }
@@ -119,64 +134,6 @@ open class UIControl: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, event) }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, event) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancel(event) }
-}
-
-/// A button that shows its title or its image in the center.
-open class UIButton: UIControl {
-  /// The label that shows the title.
-  open private(set) lazy var titleLabel: UILabel? = added(UILabel())
-  /// The view that shows the image.
-  open private(set) lazy var imageView: UIImageView? = added(UIImageView(frame: .zero))
-
-  /// Sets the title.
-  ///
-  /// Only the title for the normal state is shown.
-  open func setTitle(_ title: String?, for state: State) {
-    if state == .normal { titleLabel?.text = title }
-  }
-
-  /// Sets the color of the title.
-  ///
-  /// Only the color for the normal state is shown.
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    if state == .normal { titleLabel?.textColor = color }
-  }
-
-  /// Sets the image.
-  ///
-  /// Only the image for the normal state is shown.
-  open func setImage(_ image: UIImage?, for state: State) {
-    if state == .normal { imageView?.image = image }
-  }
-
-  /// The larger of the sizes of the title and the image.
-  open override var intrinsicContentSize: CGSize {
-    subviews.reduce(.zero) { size, view in
-      let content = view.intrinsicContentSize
-      return CGSize(width: max(size.width, content.width), height: max(size.height, content.height))
-    }
-  }
-
-  /// Returns `false` for a tap that another view would recognize instead of the button.
-  ///
-  /// Source: "Event Handling Guide for iOS" by Apple, "Interacting with Other User Interface Controls".
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
-    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    titleLabel?.textAlignment = .center
-    titleLabel?.frame = bounds
-    imageView?.frame = bounds
-    imageView?.contentMode = .center
-  }
-
-  private func added<View: UIView>(_ view: View) -> View {
-    addSubview(view)
-    return view
-  }
 }
 
 /// A view with a visual effect.

@@ -163,6 +163,17 @@ enum SceneScreen {
   public let systemVersion = "17.0"
   /// The orientation, which is portrait.
   public let orientation = UIDeviceOrientation.portrait
+  /// The name of the device.
+  public let name = "iPhone"
+  /// The model of the device.
+  public let model = "iPhone"
+  /// The name of the system.
+  public let systemName = "iOS"
+
+  /// Does nothing, because the orientation doesn't change.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing, because the orientation doesn't change.
+  public func endGeneratingDeviceOrientationNotifications() {}
 
   /// A notification that is never posted.
   ///
@@ -185,21 +196,6 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// A Boolean value that indicates whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-}
-
-/// The application.
-///
-/// No application runs.
-@preconcurrency @MainActor public final class UIApplication: NSObject, @unchecked Sendable {
-  /// The shared application.
-  public static let shared = UIApplication()
-  /// The layout direction, which is left to right.
-  public let userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-
-  /// Does nothing, because events aren't available.
-  public func beginIgnoringInteractionEvents() {}
-  /// Does nothing, because events aren't available.
-  public func endIgnoringInteractionEvents() {}
 }
 
 /// A nib file.

@@ -53,6 +53,10 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { invalidateSolution() }
   }
+  /// A Boolean value that indicates whether the margins contain those of the superview, which has no effect.
+  open var preservesSuperviewLayoutMargins = false
+  /// A Boolean value that indicates whether the margins contain the safe area.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateSolution() } }
   /// The identifier for tests.
   open var accessibilityIdentifier: String?
   private var needsLayout = true

@@ -1,24 +1,27 @@
 import Compositor
 import Foundation
+import StandardTransitions
 import UIKit
 
-/// A layout of a unit: how it is made, what its scene has, and values that were worked out by hand.
+/// A layout or a screen of a unit: how it is made, what its scene has, and values that were worked out by hand.
 public struct CorpusLayout: Sendable {
   /// A name for the table.
   public var name: String
   /// Makes the layout.
   public var layout: any CollectionLayout
+  /// A Boolean value that indicates whether it is a view controller's screen.
+  public var isScreen = false
   /// Changes the scene: other numbers of items, other steps.
   public var changeScene: @Sendable (inout Scene) -> Void = { _ in }
   /// Makes a collection view for the values; `nil` if none were worked out.
-  public var view: (@Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject]))?
+  public var view: (@MainActor @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject]))?
   /// Values that were worked out by hand.
   public var values: [CorpusValue] = []
 
   /// Creates a layout that a closure makes.
   public init(
-    _ name: String, configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
-    _ make: @escaping @Sendable () -> UICollectionViewLayout
+    _ name: String, configure: @escaping @MainActor @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
+    _ make: @escaping @MainActor @Sendable () -> UICollectionViewLayout
   ) {
     self.name = name
     layout = UIKitLayout<UICollectionViewLayout>(configure: configure) { make() }
@@ -30,23 +33,51 @@ public struct CorpusLayout: Sendable {
 
   /// Creates a layout in a collection view that a closure makes.
   public init(
-    _ name: String, collectionView make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
+    _ name: String,
+    collectionView make: @escaping @MainActor @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
   ) {
     (self.name, view) = (name, make)
     layout = UIKitLayout<UICollectionViewLayout>(collectionView: make)
   }
 
+  /// Creates the screen of a view controller that a closure makes.
+  ///
+  /// The scene has 390 × 700 points with a safe area of 47 points at the top and 34 at the bottom. It performs a fling,
+  /// the code of `deleting`, and a rotation.
+  ///
+  /// - Parameter deleting: Code of the app that deletes items, or `nil` if the app deletes none.
+  public init(
+    screen name: String, deleting: (@MainActor @Sendable (UICollectionView) -> Void)? = nil,
+    _ make: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.name = name
+    isScreen = true
+    layout = UIKitLayout(viewController: make)
+    changeScene = { scene in
+      scene.safeArea = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      scene.steps = [scene.steps[0]]
+      if let deleting { scene.steps.append(TimelineStep(PerformTransition(deleting))) }
+      scene.steps.append(TimelineStep(RotateTransition()))
+    }
+  }
+
   /// Returns the layout with values that were worked out by hand, for 20 items in 390 × 700 points.
+  ///
+  /// Those of a screen concern the collection view that scrolls.
   public func expecting(_ values: [CorpusValue]) -> CorpusLayout {
     var copy = self
     copy.values = values
     return copy
   }
 
-  /// Returns the layout with another scene.
+  /// Returns the layout with another scene; a screen's scene is changed further.
   public func scene(_ change: @escaping @Sendable (inout Scene) -> Void) -> CorpusLayout {
     var copy = self
-    copy.changeScene = change
+    let former = isScreen ? changeScene : { _ in }
+    copy.changeScene = { scene in
+      former(&scene)
+      change(&scene)
+    }
     return copy
   }
 }
@@ -80,14 +111,16 @@ public struct CorpusValue: Sendable {
 
   /// The content offset.
   public var offset: CGPoint
-  /// The item; its section is 0.
+  /// The item.
   public var item: Int
+  /// The section of the item.
+  public var section: Int
   /// What it is, and how much.
   public var quantity: Quantity
 
   /// Creates a value.
-  public init(at x: CGFloat, _ y: CGFloat, item: Int, _ quantity: Quantity) {
-    (offset, self.item, self.quantity) = (CGPoint(x: x, y: y), item, quantity)
+  public init(at x: CGFloat, _ y: CGFloat, item: Int, section: Int = 0, _ quantity: Quantity) {
+    (offset, self.item, self.section, self.quantity) = (CGPoint(x: x, y: y), item, section, quantity)
   }
 
   /// Returns several values of one item at one offset.

@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import PNGCodec
 import Rendering
+import StandardTransitions
 import UIKit
 
 /// Renders the layouts of a unit: scrolls over photographs and deletes an item, in order and in another order.
@@ -16,7 +17,7 @@ public struct CorpusRun {
   public func run(_ layouts: [CorpusLayout]) async {
     for layout in layouts {
       // Here the main queue's work waits until the values are read.
-      let check = await MainActor.run { ValueCheck(layout) }
+      let check = layout.isScreen ? await screenCheck(layout) : await MainActor.run { ValueCheck(layout) }
       for fault in check.faults { FileHandle.standardError.write(Data("\(unit) \(layout.name): \(fault)\n".utf8)) }
       let values = layout.values.isEmpty ? "" : "\(check.agreed) of \(layout.values.count)"
       do {
@@ -42,12 +43,33 @@ public struct CorpusRun {
     var fling = FlingTransition()
     fling.velocity = Point(x: 1400, y: 1400)
     var delete = DeleteTransition()
-    delete.items = [IndexPath(section: 0, item: 3)]
+    delete.items = [ItemIndexPath(section: 0, item: 3)]
     delete.duration = 0.4
     scene.steps = [TimelineStep(fling), TimelineStep(delete)]
     layout.changeScene(&scene)
     return scene
   }
+
+  /// Compares the values of a screen: a step that runs code finds its collection view.
+  private func screenCheck(_ layout: CorpusLayout) async -> ValueCheck {
+    var found = ValueCheck(faults: [])
+    if layout.values.isEmpty { return found }
+    let results = Results()
+    var scene = Self.scene(layout)
+    scene.steps = [TimelineStep(PerformTransition { results.check = ValueCheck(layout.values, onScreen: $0) })]
+    do {
+      var generator = FrameGenerator(try SceneInput(scene).timeline)
+      _ = generator.frame(at: 0)
+      _ = generator.frame(at: generator.frameCount - 1)
+      try generator.checkExceptions()
+    } catch {
+      found = ValueCheck(faults: ["\(error)"])
+    }
+    return results.check ?? found
+  }
+
+  /// What the step of a scene found.
+  private final class Results: @unchecked Sendable { var check: ValueCheck? }
 
   /// Returns the cells of the table between the layout's name and the values.
   private func render(_ layout: CorpusLayout) async throws -> String {

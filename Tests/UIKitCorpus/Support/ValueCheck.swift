@@ -1,9 +1,8 @@
-import Compositor
 import Foundation
 import UIKit
 
-/// Compares values that were worked out by hand with those of a layout in a collection view of its own.
-struct ValueCheck {
+/// Compares values that were worked out by hand with those of a layout in a collection view of its own, or on a screen.
+@MainActor struct ValueCheck {
   /// The number that agree, and a line for each other one.
   private(set) var agreed = 0
   private(set) var faults: [String] = []
@@ -15,8 +14,19 @@ struct ValueCheck {
     let source = Cells(count: 20)
     if view.dataSource == nil { view.dataSource = source }
     for case let observer as any SceneDataObserver in kept { observer.sceneDataDidChange(itemCounts: [20]) }
+    check(layout.values, in: view)
+    withExtendedLifetime((source, kept)) {}
+  }
+
+  /// Creates the result of a check that found nothing to compare.
+  nonisolated init(faults: [String]) { self.faults = faults }
+
+  /// Checks the values of the collection view of a screen.
+  init(_ values: [CorpusValue], onScreen view: UICollectionView) { check(values, in: view) }
+
+  private mutating func check(_ values: [CorpusValue], in view: UICollectionView) {
     view.layoutIfNeeded()
-    for value in layout.values {
+    for value in values {
       view.contentOffset = value.offset
       // A layout that reaches into cells finds those of the pass before.
       view.layoutIfNeeded()
@@ -24,12 +34,11 @@ struct ValueCheck {
       view.layoutIfNeeded()
       check(value, in: view)
     }
-    withExtendedLifetime((source, kept)) {}
   }
 
   private mutating func check(_ value: CorpusValue, in view: UICollectionView) {
-    let path = Foundation.IndexPath(item: value.item, section: 0)
-    let place = "item \(value.item) at (\(value.offset.x), \(value.offset.y))"
+    let path = Foundation.IndexPath(item: value.item, section: value.section)
+    let place = "item \(value.section)-\(value.item) at (\(value.offset.x), \(value.offset.y))"
     let found = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds)?
       .first { $0.indexPath == path && $0.representedElementCategory == .cell }
     guard let found else {
@@ -60,7 +69,7 @@ private final class Cells: NSObject, UICollectionViewDataSource {
 
 extension CorpusValue.Quantity {
   /// What is expected, and what is there.
-  fileprivate func numbers(
+  @MainActor fileprivate func numbers(
     _ found: UICollectionViewLayoutAttributes, _ cell: UICollectionViewCell?
   ) -> ([CGFloat], [CGFloat]) {
     let (frame, t) = (found.frame, found.transform3D)

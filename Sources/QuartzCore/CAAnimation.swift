@@ -27,6 +27,12 @@ open class CAAnimation: NSObject, CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
   /// A Boolean value that indicates whether the animation is removed when it ends.
   open var isRemovedOnCompletion = true
+  /// The offset of the animation's time, in seconds.
+  open var timeOffset: CFTimeInterval = 0
+  /// The time for which the animation repeats, in seconds.
+  open var repeatDuration: CFTimeInterval = 0
+  /// The object that learns of the start and the end.
+  open var delegate: (any CAAnimationDelegate)?
 }
 
 /// The behavior of an animation before it starts and after it ends.
@@ -51,6 +57,10 @@ public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property.
   open var keyPath: String?
+  /// A Boolean value that indicates whether the value is added to that of the layer.
+  open var isAdditive = false
+  /// A Boolean value that indicates whether each repetition continues from the end of the one before.
+  open var isCumulative = false
 
   /// Creates an animation of the property at a key path.
   public convenience init(keyPath: String?) {
@@ -75,6 +85,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// The times of the values as fractions of the duration, `0...1`.
   open var keyTimes: [NSNumber]?
+  /// The path of a point, or `nil` for the values.
+  open var path: CGPath?
+  /// The timing functions of the steps between the values.
+  open var timingFunctions: [CAMediaTimingFunction]?
 }
 
 /// A group of animations that run at the same time.

@@ -112,6 +112,8 @@ open class CALayer: NSObject {
     }
   }
   private var children: [CALayer] = []
+  /// The values of keys that aren't properties.
+  var keyedValues: [String: Any] = [:]
   /// The layer that contains this one.
   open private(set) weak var superlayer: CALayer?
 
@@ -166,6 +168,13 @@ open class CALayer: NSObject {
   /// Inserts a sublayer in front of another one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insertSublayer(layer, at: UInt32((children.firstIndex { $0 === sibling } ?? children.count - 1) + 1))
+  }
+
+  /// Puts another layer in the place of a sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insertSublayer(newLayer, at: UInt32(index))
   }
 
   /// Removes the layer from its superlayer.

@@ -17,6 +17,9 @@ final class Declarations: SyntaxVisitor {
   /// Members of types, by the last parts of the types' names.
   private var members: [String: Set<String>] = [:]
 
+  /// The classes that override a member, by its name.
+  private var overridingClasses: [String: Set<String>] = [:]
+
   let values: KnownValues
 
   init(_ values: KnownValues) {
@@ -59,6 +62,7 @@ final class Declarations: SyntaxVisitor {
   private func note(_ member: DeclSyntax) {
     let type = lastPart(member.enclosingTypeName)
     guard !type.isEmpty else { return }
+    if member.hasOverride, let name = member.memberName { overridingClasses[name, default: []].insert(type) }
     if let requirement = OptionalRequirement(member, values), member.isOptional {
       if requirement.becomesOptional {
         optionalValues[type, default: [:]][requirement.name] = requirement.type?.trimmedDescription ?? ""
@@ -91,10 +95,28 @@ final class Declarations: SyntaxVisitor {
 
   /// Returns whether an optional function of that name returns nothing, and no property has the name.
   func hasSilentOptionalFunction(_ name: String, _ labels: [String]?) -> Bool {
-    !properties.contains(name)
+    !properties.contains(name) && !(labels == nil && Self.propertiesOfUIKit.contains(name))
       && (optionalFunctions[name] ?? []).contains { function in
         function.result == .nothing && labels.map { $0 == function.labels } != false
       }
+  }
+
+  /// Returns whether a class overrides a member that an extension of its superclass declares.
+  func isOverridden(_ member: DeclSyntax, of type: String) -> Bool {
+    guard classes.contains(type), !member.hasOverride, let name = member.memberName else { return false }
+    return (overridingClasses[name] ?? []).contains { ancestors(of: $0).contains(lastPart(type)) }
+  }
+
+  /// Properties that share their name with functions of delegates: `layout.collectionView` is not a function.
+  private static let propertiesOfUIKit: Set<String> = [
+    "collectionView", "tableView", "navigationController", "tabBarController", "splitViewController",
+    "presentationController", "searchBar", "scrollView",
+  ]
+
+  /// Returns whether a class inherits from one of UIKit's views that a collection view creates by their class.
+  func isReusableView(_ type: String) -> Bool {
+    let views: Set<String> = ["UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell"]
+    return !ancestors(of: lastPart(type)).isDisjoint(with: views)
   }
 
   /// Returns whether a member of a type implements one of a protocol whose value becomes an optional one.

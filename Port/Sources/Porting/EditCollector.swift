@@ -122,7 +122,10 @@ final class EditCollector: SyntaxVisitor {
     let name = String(target.split(separator: ".").last ?? "").prefix { $0 != "(" }
     switch callee {
     case "CADisplayLink":
-      let argument = declarations.parameterCounts[String(name)] == 1 ? "link" : ""
+      let count = declarations.parameterCounts[String(name)]
+      let label =
+        SelectorCall.labels(ofMethodIn: target)?.first ?? labels[String(name)].first ?? (count == 1 ? "_" : nil)
+      let argument = label.map { $0 == "_" ? "link" : "\($0): link" } ?? ""
       let parameter = argument.isEmpty ? "_" : "link"
       replace(
         call, "CADisplayLink { [weak self] \(parameter) in self?.\(name)(\(argument)) }",
@@ -138,16 +141,21 @@ final class EditCollector: SyntaxVisitor {
   // MARK: Extensions
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classEnds[node.qualifiedName] = offset(node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
+    let end = offset(node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
+    classEnds[node.qualifiedName] = end
+    addCreation(to: node, at: end)
     return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.extendedType.trimmedDescription
     isInCGFloat = type == "CGFloat"
-    for member in node.memberBlock.members where member.decl.hasOverride {
+    for member in node.memberBlock.members {
+      let isOverridden = declarations.isOverridden(member.decl, of: type)
+      guard member.decl.hasOverride || isOverridden else { continue }
       let prefix = node.prefixOfMembers(for: member.decl)
-      let isPlain = member.decl.hasOverridesOnly && (prefix.isEmpty || !member.decl.is(IfConfigDeclSyntax.self))
+      let isSimple = prefix.isEmpty || !member.decl.is(IfConfigDeclSyntax.self)
+      let isPlain = (member.decl.hasOverridesOnly || isOverridden) && isSimple
       if !declarations.classes.contains(type), !member.decl.is(IfConfigDeclSyntax.self) {
         comment(out: member.decl, "an override of \(type) in an extension is a comment now: move it into a class")
         continue
@@ -162,7 +170,8 @@ final class EditCollector: SyntaxVisitor {
           type: type, range: range, start: offset(member.positionAfterSkippingLeadingTrivia),
           prefix: prefix))
       edits.append(SourceEdit(range: range, replacement: ""))
-      changes.append(PortChange(file: file, line: line(member), text: "an override moved into the class \(type)"))
+      let kind = isOverridden ? "a member that a subclass overrides" : "an override"
+      changes.append(PortChange(file: file, line: line(member), text: "\(kind) moved into the class \(type)"))
     }
     return .visitChildren
   }

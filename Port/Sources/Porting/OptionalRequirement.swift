@@ -62,6 +62,14 @@ extension FunctionDeclSyntax {
   var fullName: String { "\(name.text)(\(argumentLabels.map { "\($0):" }.joined()))" }
 }
 
+extension DeclSyntax {
+  /// The name of a method with its labels, or of a property.
+  var memberName: String? {
+    if let function = self.as(FunctionDeclSyntax.self) { return function.fullName }
+    return self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+  }
+}
+
 extension DeclSyntaxProtocol {
   /// A method's or property's name, with the labels, and the type of its value; `nil` for other declarations and for
   /// those without a type.

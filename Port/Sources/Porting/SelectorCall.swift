@@ -19,7 +19,7 @@ struct SelectorCall {
     guard let name = method.first?.split(separator: ".").last,
       name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
-    let parameters = method.count > 1 ? Self.labels(in: method[1]) : labels[String(name)]
+    let parameters = Self.labels(ofMethodIn: text) ?? labels[String(name)]
     let arguments = parameters.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
     let capture = target == "self" ? ("weak self", "self") : ("weak target = \(target)", "target")
     closure = "Selector { [\(capture.0)] in \(capture.1)?.\(name)(\(arguments)) }"
@@ -34,9 +34,10 @@ struct SelectorCall {
     return text
   }
 
-  /// The labels in `_:event:)`.
-  private static func labels(in text: Substring) -> [String] {
-    text.dropLast().split(separator: ":").map { $0.trimmingSpaces }
+  /// The labels in `Type.method(_:event:)`; `nil` if it has no parentheses.
+  static func labels(ofMethodIn text: String) -> [String]? {
+    let parts = text.split(separator: "(", maxSplits: 1)
+    return parts.count < 2 ? nil : parts[1].dropLast().split(separator: ":").map { $0.trimmingSpaces }
   }
 }
 

@@ -85,7 +85,7 @@ struct OptionalMemberTests {
     #expect(texts[0].contains("rows?.row(at: 1)?.title"))
     #expect(texts[0].contains("sure.row(at: 2)!"))
     #expect(texts[1].contains("class List: NSObject { func row(at index: Int) -> Int { index } }"))
-    #expect(texts[1].contains("extension Base: Rows {\n  func row(at index: Int) -> Row? { Row() }"))
+    #expect(texts[1].contains("class Base: UIViewController {\n  func row(at index: Int) -> Row? { Row() }\n}"))
     #expect(texts[1].contains("  var inset: CGFloat? { 3 }"))
     #expect(texts[1].contains("  override func row(at index: Int) -> Row? { Row() }"))
     #expect(texts[1].contains("  func source() -> (any Source)? { self }"))

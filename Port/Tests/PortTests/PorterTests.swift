@@ -126,6 +126,29 @@ struct PorterTests {
     #expect(changes.map(\.file) == ["File1.swift"])
   }
 
+  @Test func membersOfExtensions_thatSubclassesOverride_moveIntoTheirClass() {
+    let (texts, _) = port(
+      """
+      import UIKit
+      open class Pager: UIView {}
+      extension Pager: UIScrollViewDelegate {
+        open func scrollViewDidScroll(_ view: UIScrollView) {}
+        func other() {}
+      }
+      """,
+      """
+      import UIKit
+      class Dots: Pager {
+        override func scrollViewDidScroll(_ view: UIScrollView) {}
+      }
+      """)
+    #expect(
+      texts[0].contains("open class Pager: UIView {\n  open func scrollViewDidScroll(_ view: UIScrollView) {}\n}"))
+    #expect(texts[0].contains("extension Pager: UIScrollViewDelegate {"))
+    #expect(texts[0].contains("func other() {}"))
+    #expect(texts[1].contains("  override func scrollViewDidScroll"))
+  }
+
   @Test func displayLinks_takeClosures_andUnknownSelectorsAreForAPersonToDecide() {
     let (texts, changes) = port(
       """
@@ -142,6 +165,68 @@ struct PorterTests {
     #expect(texts[0].contains("let link = CADisplayLink { [weak self] link in self?.tick(link) }"))
     #expect(texts[0].contains("// framegen port: NotificationCenter.default.addObserver(self"))
     #expect(changes.filter(\.isOpen).map(\.line) == [5])
+  }
+
+  @Test func displayLinks_passTheirArgumentByItsLabel() {
+    let (texts, _) = port(
+      """
+      import UIKit
+      final class Ticker: NSObject {
+        func start() {
+          first = CADisplayLink(target: self, selector: #selector(tick(displayLink:)))
+          second = CADisplayLink(target: self, selector: #selector(tick))
+        }
+        @objc func tick(displayLink: CADisplayLink) {}
+      }
+      """)
+    #expect(texts[0].contains("first = CADisplayLink { [weak self] link in self?.tick(displayLink: link) }"))
+    #expect(texts[0].contains("second = CADisplayLink { [weak self] link in self?.tick(displayLink: link) }"))
+  }
+
+  @Test func cellsOfStoryboards_areMadeByTheirOnlyInitializer() {
+    let (texts, changes) = port(
+      """
+      import UIKit
+      public class Base: UICollectionViewCell {
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      class Derived: Base {}
+      class Coded: UICollectionViewCell {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Other: UIView {
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      """)
+    #expect(texts[0].ranges(of: "init(ofClassWithFrame frame: CGRect)").count == 1)
+    #expect(
+      texts[0].contains(
+        """
+          public required convenience init(ofClassWithFrame frame: CGRect) {
+            self.init(coder: NSCoder())!
+            self.frame = frame
+          }
+        """))
+    #expect(changes.map(\.line) == [2])
+  }
+
+  @Test func propertiesOfUIKit_areNotFunctionsOfDelegates() {
+    let text = """
+      import UIKit
+      func update(_ layout: UICollectionViewLayout) {
+        if let collection = layout.collectionView { collection.reloadData() }
+      }
+      """
+    let (texts, _) = port(
+      text,
+      """
+      import UIKit
+      @objc protocol TabsDelegate: UICollectionViewDelegate {
+        @objc optional func collectionView(_ view: UICollectionView, didClose path: IndexPath)
+      }
+      """)
+    #expect(texts[0] == text)
   }
 
   @Test func actions_areClosuresThatCallTheirMethods() {

@@ -111,6 +111,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     addContentView()
   }
 
+  /// Returns the default background: none for a cell that isn't one of a list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
   private func addContentView() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -92,7 +92,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  private init(size: CGFloat, weight: Weight) { (pointSize, self.weight) = (size, weight) }
+  init(size: CGFloat, weight: Weight) { (pointSize, self.weight) = (size, weight) }
 
   /// Creates the system font with a size, and with the weight that a name such as `Avenir-Heavy` contains.
   ///

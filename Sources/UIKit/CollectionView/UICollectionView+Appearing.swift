@@ -61,7 +61,10 @@ extension UICollectionView {
 extension UICollectionViewLayout {
   /// Returns the base class's initial attributes of an element, or `nil` if the base class hasn't been prepared.
   func notedInitialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    isPreparedForChange ? owner?.openChange?.notedInitial(key) : nil
+    if isPreparedForChange { return owner?.openChange?.notedInitial(key) }
+    // EKCollectionLayout places its cells in prepare() by what its superclass, a flow layout, returns here.
+    guard owner?.openChange == nil, key.category == .cell else { return nil }
+    return (self as? UICollectionViewFlowLayout)?.attributesInFlow(at: key.indexPath)
   }
 
   /// Returns the base class's final attributes of an element, or `nil` if the base class hasn't been prepared.

@@ -259,6 +259,7 @@ extension UIViewController {
     let safeArea = view.safeAreaInsets
     if safeArea == knownSafeArea { return }
     knownSafeArea = safeArea
+    view.safeAreaInsetsDidChange()
     viewSafeAreaInsetsDidChange()
   }
 

@@ -25,6 +25,7 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     if isKeyWindow { return }
     isKeyWindow = true
+    SceneWindows.current?.key = self
     addRootView()
   }
 

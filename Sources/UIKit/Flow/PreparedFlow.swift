@@ -118,3 +118,10 @@ extension ElementKind {
     }
   }
 }
+
+extension UICollectionViewFlowLayout {
+  /// Returns the attributes of a cell that the flow calculates, which a subclass can't change.
+  func attributesInFlow(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepared?.attributes(of: .cell, at: indexPath).map(attributes)
+  }
+}

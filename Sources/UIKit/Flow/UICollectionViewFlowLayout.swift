@@ -67,7 +67,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins
   }
 
-  private var prepared: PreparedFlow?
+  var prepared: PreparedFlow?
   /// Preferred sizes of cells.
   private var preferredSizes: [IndexPath: CGSize] = [:]
 
@@ -151,7 +151,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     preferredSizes = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
   }
 
-  private func attributes(_ values: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+  func attributes(_ values: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     return values.uiKit(type ?? UICollectionViewLayoutAttributes.self)
   }

@@ -72,20 +72,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   public required convenience init(ofClass: Void) { self.init() }
 
   /// Creates attributes of a cell.
-  public convenience init(forCellWith indexPath: IndexPath) {
+  public required convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
   /// Creates attributes of a supplementary view.
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+  public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
   }
 
   /// Creates attributes of a decoration view.
-  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+  public required convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)

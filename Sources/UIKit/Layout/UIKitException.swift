@@ -7,6 +7,7 @@ enum ExceptionName: String {
   case invalidGeometry = "CALayerInvalidGeometry"
   case generic = "NSGenericException"
   case range = "NSRangeException"
+  case unknownKey = "NSUnknownKeyException"
 }
 
 /// Ends the program with the message of UIKit's exception.

@@ -73,7 +73,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// Returns the default background of a cell, a header, or a footer.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     if element?.category == .supplementaryView || place?.isHeader == true {
       return isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
     }

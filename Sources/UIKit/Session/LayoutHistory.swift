@@ -58,7 +58,9 @@ final class LayoutHistory: @unchecked Sendable {
     at count: Int, time: Double, _ body: @MainActor (LayoutSession) -> Result
   ) -> Result {
     sessions.withSession(of: self, at: count) { session in
-      LayoutSession.within(start.scale, session.screenSize, start.resources, time: time) { body(session) }
+      LayoutSession.within(
+        start.scale, session.screenSize, start.resources, time: time, windows: session.windows
+      ) { body(session) }
     }
   }
 }

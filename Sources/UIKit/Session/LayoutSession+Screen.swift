@@ -102,7 +102,9 @@ extension LayoutSession {
       let origin = mirror == nil ? CGPoint(bounds.origin) : view.contentOffset
       return view.takeBounds(CGRect(origin: origin, size: CGSize(bounds.size)), safeArea: safeArea)
     }
-    Self.within(Double(UIScreen.main.scale), bounds.size, resources, time: MediaTime.current, deferred) {
+    Self.within(
+      Double(UIScreen.main.scale), bounds.size, resources, time: MediaTime.current, deferred, windows: windows
+    ) {
       screen.resize(to: CGSize(bounds.size), safeArea: safeArea)
     }
     anchor = screen.frame(of: view).origin

@@ -28,6 +28,7 @@ import struct Foundation.IndexPath
   private let kept: [AnyObject]
   let deferred = DeferredWork()
   private let recorder = AnimationRecorder()
+  let windows = SceneWindows()
   let touches = TouchDispatcher()
   /// The content offset at the start of the content, before its size is known, or `nil` for a view that starts elsewhere.
   private var assumedStart: CGPoint?
@@ -40,7 +41,9 @@ import struct Foundation.IndexPath
   init(_ maker: LayoutMaker, _ start: LayoutContext) {
     let source = SceneDataSource(start.data)
     resources = start.resources
-    (screen, view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0, deferred) {
+    (screen, view, kept) = Self.within(
+      start.scale, start.bounds.size, resources, time: 0, deferred, windows: windows
+    ) {
       if let controller = maker.controller() { return Self.screen(controller, start, source) }
       let (view, kept) = maker.view(CGRect(origin: .zero, size: CGSize(start.bounds.size)))
       view.data = start.data
@@ -68,7 +71,7 @@ import struct Foundation.IndexPath
   func play(_ events: [LayoutEvent], scale: Double) {
     for event in events {
       position += 1
-      Self.within(scale, screenSize, resources, time: event.time, deferred) {
+      Self.within(scale, screenSize, resources, time: event.time, deferred, windows: windows) {
         recorder.during {
           apply(event)
           runDeferredWork()
@@ -216,13 +219,15 @@ import struct Foundation.IndexPath
   ///   because queries must not change anything.
   static func within<Result>(
     _ scale: Double, _ size: Size, _ resources: LayoutResources, time: Double,
-    _ deferred: DeferredWork = DeferredWork(), _ body: () -> Result
+    _ deferred: DeferredWork = DeferredWork(), windows: SceneWindows = SceneWindows(), _ body: () -> Result
   ) -> Result {
     let screen = UIScreen(
       bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
     return SceneScreen.$current.withValue(screen) {
       MediaTime.$current.withValue(time) {
-        DeferredWork.$current.withValue(deferred) { GraphicsStack.$current.withValue(GraphicsStack()) { body() } }
+        DeferredWork.$current.withValue(deferred) {
+          SceneWindows.$current.withValue(windows) { GraphicsStack.$current.withValue(GraphicsStack()) { body() } }
+        }
       }
     }
   }

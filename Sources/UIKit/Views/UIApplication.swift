@@ -3,24 +3,37 @@ import QuartzCore
 
 /// The application.
 ///
-/// No application runs: its properties describe one whose screen has just appeared.
+/// No application runs: its properties describe one whose screen has just appeared. They keep no values, because all
+/// scenes share them.
 @preconcurrency @MainActor open class UIApplication: UIResponder, @unchecked Sendable {
   /// The shared application.
   public static let shared = UIApplication()
   /// The layout direction, which is left to right.
   public let userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// The delegate, which is `nil` unless an app sets one.
-  open weak var delegate: (any UIApplicationDelegate)?
+  /// The delegate, which stays `nil`, because scenes share the application.
+  open var delegate: (any UIApplicationDelegate)? {
+    get { nil }
+    set {}
+  }
   /// The state, which is active.
   public let applicationState = State.active
   /// The orientation of the interface, which is upright.
   public let statusBarOrientation = UIInterfaceOrientation.portrait
   /// A Boolean value that indicates whether the screen stays on.
-  open var isIdleTimerDisabled = false
+  open var isIdleTimerDisabled: Bool {
+    get { false }
+    set {}
+  }
   /// A Boolean value that indicates whether the status bar shows network traffic.
-  open var isNetworkActivityIndicatorVisible = false
+  open var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
   /// The number on the app's icon.
-  open var applicationIconBadgeNumber = 0
+  open var applicationIconBadgeNumber: Int {
+    get { 0 }
+    set {}
+  }
 
   /// The state of an application.
   public enum State: Int, Sendable {

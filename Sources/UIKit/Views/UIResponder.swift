@@ -11,6 +11,8 @@ import QuartzCore
 
   /// The next responder.
   open var next: UIResponder? { nil }
+  /// What the object says to assistive technologies, or `nil` if the app has set nothing.
+  var accessibility: AccessibilityValues?
   /// The value `false`, because there are no keyboard events.
   open var isFirstResponder: Bool { false }
   /// Returns `false`.
@@ -36,6 +38,61 @@ import QuartzCore
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Accessibility
+
+  /// A Boolean value that indicates whether assistive technologies can reach the object, as controls and labels.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? (self is UIControl || self is UILabel) }
+    set { accessibilityToSet.isElement = newValue }
+  }
+  /// The text that names the object, by default that of a label.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label ?? (self as? UILabel)?.text }
+    set { accessibilityToSet.label = newValue }
+  }
+  /// The text that describes the result of an action on the object.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { accessibilityToSet.hint = newValue }
+  }
+  /// The text that describes the value of the object.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { accessibilityToSet.value = newValue }
+  }
+  /// The characteristics of the object.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? usualTraits }
+    set { accessibilityToSet.traits = newValue }
+  }
+  /// The elements inside, in their order for assistive technologies, or `nil` for the subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { accessibilityToSet.elements = newValue }
+  }
+  /// The actions that assistive technologies offer.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { accessibilityToSet.customActions = newValue }
+  }
+  /// A Boolean value that indicates whether assistive technologies pass over the elements inside.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { accessibilityToSet.hidesElements = newValue }
+  }
+  /// A Boolean value that indicates whether assistive technologies pass over the siblings.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { accessibilityToSet.isModal = newValue }
+  }
+  /// A Boolean value that indicates whether assistive technologies read the elements inside together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { accessibilityToSet.groupsChildren = newValue }
+  }
+  /// Returns `false`, because no assistive technology performs the action.
+  open func accessibilityActivate() -> Bool { false }
 }
 
 /// The traits of a view's environment.

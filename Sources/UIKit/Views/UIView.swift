@@ -59,6 +59,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateSolution() } }
   /// The identifier for tests.
   open var accessibilityIdentifier: String?
+  /// Values that nothing draws, or `nil` if the app has set none.
+  var annotations: ViewAnnotations?
   private var needsLayout = true
   /// The view controller whose view this is, or `nil`.
   weak var owner: UIViewController?
@@ -470,6 +472,8 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Does nothing, because margins change only when you set them.
   open func layoutMarginsDidChange() {}
+  /// Responds to a change of the safe area.
+  open func safeAreaInsetsDidChange() {}
 
   /// Adds a gesture recognizer, and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

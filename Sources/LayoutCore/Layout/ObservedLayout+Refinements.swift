@@ -129,6 +129,11 @@ extension ObservedLayout: ChangeDirectingLayout where Base: ChangeDirectingLayou
   func startAttributes(of final: LayoutAttributes) -> LayoutAttributes? {
     query("startAttributes(of:)", at: final.indexPath) { $0.startAttributes(of: final) }
   }
+
+  mutating func precede(_ next: any PreparedLayout) {
+    guard let next = next as? Self else { return }
+    next.query("precede(_:)") { base in perform("precede(_:)") { $0.precede(base) } }
+  }
 }
 
 extension ObservedLayout: SublayerTransformingLayout where Base: SublayerTransformingLayout {
@@ -149,6 +154,12 @@ extension ObservedLayout: ScrollFollowingLayout where Base: ScrollFollowingLayou
   var scrollBehavior: ScrollBehavior { query("scrollBehavior") { $0.scrollBehavior } }
 
   var scrollResponse: ScrollResponse { query("scrollResponse") { $0.scrollResponse } }
+
+  var contentChange: LayoutActionResult? {
+    guard var result = query("contentChange", { $0.contentChange }) else { return nil }
+    if let next = result.prepared as? Base { result.prepared = observed(next) }
+    return result
+  }
 
   func following(_ signals: [ScrollSignal]) -> Self { observed(query("following(_:)") { $0.following(signals) }) }
 }

@@ -86,6 +86,10 @@ package struct LayoutChange: Sendable {
   ) {
     let start = shown.settled
     var (end, old, new) = (end, old, new)
+    if var directing = old as? any ChangeDirectingLayout {
+      directing.precede(new)
+      old = directing
+    }
     let isResized = end.bounds.size != start.bounds.size
     func announce(_ change: (inout any UpdateAnimatingLayout) -> Void) {
       changeAnimations(of: &old, change)
@@ -121,6 +125,21 @@ package struct LayoutChange: Sendable {
       pairs[index].before.size.width += live.size.width - size.width
       pairs[index].before.size.height += live.size.height - size.height
       pairs[index].after = live
+    }
+  }
+
+  /// Adds the present attributes of elements to those of the change, and elements that have become visible since then.
+  mutating func add(_ live: [PresentedElement]) {
+    var rest = live
+    add(Dictionary(live.map { ($0.id, $0.attributes) }, uniquingKeysWith: { first, _ in first }))
+    let known = Set(pairs.map(\.id))
+    rest.removeAll { known.contains($0.id) }
+    let (old, new) = (start.bounds.center, end.bounds.center)
+    pairs += rest.map { element in
+      var before = element.attributes
+      before.center = Point(x: before.center.x - new.x + old.x, y: before.center.y - new.y + old.y)
+      return Pair(
+        id: element.id, before: before, after: element.attributes, sources: (element.source, element.source))
     }
   }
 

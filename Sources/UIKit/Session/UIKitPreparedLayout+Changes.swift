@@ -42,6 +42,11 @@ extension UIKitPreparedLayout: ChangeDirectingLayout {
     }
   }
 
+  /// Notes the layout after a change, whose class returns the final attributes.
+  package mutating func precede(_ next: any PreparedLayout) {
+    if let next = next as? UIKitPreparedLayout { note(successor: next) }
+  }
+
   /// A Boolean value that indicates whether the class returns other initial attributes of elements that stay visible.
   package var changesStarts: Bool { ask { $0.view.openChange?.changesStarts ?? false } }
 

@@ -10,6 +10,8 @@ package protocol ChangeDirectingLayout: PreparedLayout {
   var changesStarts: Bool { get }
   /// Returns the attributes from which an element that stays visible starts, or `nil` for its own.
   func startAttributes(of final: LayoutAttributes) -> LayoutAttributes?
+  /// Notes the layout after a change, which determines where elements disappear.
+  mutating func precede(_ next: any PreparedLayout)
 }
 
 /// The place of a view on the other side of an update.

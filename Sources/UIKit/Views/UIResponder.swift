@@ -11,6 +11,8 @@ import QuartzCore
 
   /// The next responder.
   open var next: UIResponder? { nil }
+  /// The closures to call when traits change, in the order of their registration.
+  var traitRegistrations: [TraitRegistration] = []
   /// The value `false`, because there are no keyboard events.
   open var isFirstResponder: Bool { false }
   /// Returns `false`.
@@ -36,36 +38,6 @@ import QuartzCore
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
-}
-
-/// The traits of a view's environment.
-public final class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The number of pixels per point.
-  public let displayScale: CGFloat
-  /// The layout direction.
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The interface idiom, which is a phone.
-  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// The horizontal size class, which is compact.
-  public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// The vertical size class, which is regular.
-  public let verticalSizeClass = UIUserInterfaceSizeClass.regular
-  /// The interface style, which is light in scenes.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-
-  /// Creates a trait collection with a display scale.
-  public init(displayScale: CGFloat) {
-    (self.displayScale, layoutDirection, userInterfaceStyle) = (displayScale, .leftToRight, .light)
-  }
-
-  /// Creates a trait collection with an interface style, in which dynamic colors can be resolved.
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    (displayScale, layoutDirection) = (UIScreen.main.scale, .leftToRight)
-    self.userInterfaceStyle = userInterfaceStyle
-  }
-
-  /// The traits of the current scene.
-  public static var current: UITraitCollection { UITraitCollection(displayScale: UIScreen.main.scale) }
 }
 
 /// The layout direction, as a trait.
@@ -130,7 +102,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// The maximum number of frames per second.
   public let maximumFramesPerSecond = 60
   /// The traits of the screen.
-  public nonisolated var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
+  public nonisolated var traitCollection: UITraitCollection {
+    UITraitCollection(windowSize: bounds.size, displayScale: scale)
+  }
 
   /// The fonts and images of the scene.
   let resources: LayoutResources

@@ -151,7 +151,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open override var next: UIResponder? { owner ?? superview }
 
   /// The traits of the view's environment.
-  open var traitCollection: UITraitCollection { .current }
+  open var traitCollection: UITraitCollection { window?.traits ?? .current }
 
   /// The layout direction of the content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -462,7 +462,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   }
   /// Does nothing.
   open func tintColorDidChange() {}
-  /// Does nothing, because traits don't change.
+  /// Does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Does nothing, because margins change only when you set them.
   open func layoutMarginsDidChange() {}

@@ -122,7 +122,7 @@ import struct Foundation.IndexPath
     case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
     case .focus(let target): focus(on: target)
     case .touches(let fingers):
-      perform(after: scrolled) { view.observing("touches") { touches.send(fingers, at: event.time, in: view) } }
+      perform(after: scrolled) { view.observing("touches") { touches.send(inView(fingers), at: event.time, in: view) } }
     }
     settle(after: event.change)
   }

@@ -231,7 +231,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for view in ((self as? UICollectionView)?.subviewsByDepth ?? subviews).reversed() {
-      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+      if let hit = view.hitTest(place(point, in: view), with: event) { return hit }
     }
     return self
   }

@@ -62,6 +62,35 @@ import UIKit
     #expect(views.map(\.frame.minY) == [1, 20, 45])
     #expect(views.map(\.frame.maxX) == [52, 52, 52])
   }
+
+  /// Source: `semanticContentAttribute` in UIView's reference, and UIStackView's.
+  @Test func row_beginsAtTheRight_ifItReadsFromRightToLeft() {
+    stack.distribution = .fillEqually
+    stack.spacing = 10
+    stack.layoutIfNeeded()
+    stack.semanticContentAttribute = .forceRightToLeft
+    stack.layoutIfNeeded()
+    #expect(starts == [140, 70, 0])
+    #expect(widths == [60, 60, 60])
+    stack.distribution = .equalSpacing
+    stack.layoutIfNeeded()
+    #expect(starts == [170, 80, 0])
+    stack.distribution = .fill
+    stack.setCustomSpacing(20, after: views[0])
+    stack.layoutIfNeeded()
+    #expect(views[0].frame.minX - views[1].frame.maxX == 20)
+    #expect(views[2].frame.minX == 0)
+  }
+
+  @Test func column_alignsAtTheRight_ifItReadsFromRightToLeft() {
+    stack.semanticContentAttribute = .forceRightToLeft
+    (stack.axis, stack.alignment) = (.vertical, .leading)
+    stack.layoutIfNeeded()
+    #expect(views.map(\.frame.maxX) == [200, 200, 200])
+    stack.alignment = .trailing
+    stack.layoutIfNeeded()
+    #expect(starts == [0, 0, 0])
+  }
 }
 
 private final class Sized: UIView {

@@ -113,6 +113,14 @@ extension PreparedEffectLayout: ScrollFollowingLayout where Base.Prepared: Scrol
 
   var scrollResponse: ScrollResponse { base.scrollResponse }
 
+  var contentChange: LayoutActionResult? {
+    guard var result = base.contentChange else { return nil }
+    if let next = result.prepared as? Base.Prepared { result.prepared = moved(to: result.bounds, next) }
+    // The effect doesn't change those of the base.
+    result.elementsBefore = nil
+    return result
+  }
+
   func following(_ signals: [ScrollSignal]) -> Self { moved(to: space.bounds, base.following(signals)) }
 }
 

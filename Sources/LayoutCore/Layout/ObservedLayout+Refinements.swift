@@ -155,5 +155,11 @@ extension ObservedLayout: ScrollFollowingLayout where Base: ScrollFollowingLayou
 
   var scrollResponse: ScrollResponse { query("scrollResponse") { $0.scrollResponse } }
 
+  var contentChange: LayoutActionResult? {
+    guard var result = query("contentChange", { $0.contentChange }) else { return nil }
+    if let next = result.prepared as? Base { result.prepared = observed(next) }
+    return result
+  }
+
   func following(_ signals: [ScrollSignal]) -> Self { observed(query("following(_:)") { $0.following(signals) }) }
 }

@@ -56,6 +56,8 @@ public struct LayoutActionResult: Sendable {
   public var sectionOffsets: [Int: Double]?
   /// The updates that lead to the data.
   public var updates: [CollectionUpdate] = []
+  /// The visible elements before the action, or `nil` if they are those of the layout before it.
+  package var elementsBefore: [LayoutAttributes]?
   /// The duration of the animation that the action starts, in seconds; 0 without one.
   public var duration = 0.0
   /// The time before the animation, in seconds.

@@ -16,6 +16,16 @@ extension LayoutChange {
 
     /// Creates a side from the bounds, or from the square with a side of `reach` that a rotating viewport covers.
     init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
+      self.init(shown, layout) { state, styles in
+        let bounds = reach.map { Rect(center: state.bounds.center, size: Size(width: $0, height: $0)) } ?? state.bounds
+        return VisibleElementQuery(state, styles).attributes(of: layout, in: bounds)
+      }
+    }
+
+    private init(
+      _ shown: CollectionState, _ layout: any PreparedLayout,
+      _ query: (CollectionState, ElementStyles) -> [LayoutAttributes]
+    ) {
       let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
       let identifier = ElementIdentifier(state.data, layout: state.layout)
       (self.layout, animating) = (layout, layout as? any UpdateAnimatingLayout)
@@ -27,8 +37,7 @@ extension LayoutChange {
       if let presentation = shown.presentation {
         elements = presentation.elements.filter { !$0.isSnapshot }
       } else {
-        let bounds = reach.map { Rect(center: state.bounds.center, size: Size(width: $0, height: $0)) } ?? state.bounds
-        let visible = VisibleElementQuery(state, styles).attributes(of: layout, in: bounds)
+        let visible = query(state, styles)
         var elements: [PresentedElement] = []
         elements.reserveCapacity(visible.count)
         for attributes in visible {
@@ -37,6 +46,11 @@ extension LayoutChange {
         }
         self.elements = elements
       }
+    }
+
+    /// Creates a side from the visible elements, which are those of a running change if there is one.
+    init(_ shown: CollectionState, _ layout: any PreparedLayout, elements: [LayoutAttributes]) {
+      self.init(shown, layout) { _, _ in elements }
     }
 
     func owners(of other: Side) -> OwnerIndexPaths { OwnerIndexPaths(of: other.elements, in: source.data) }

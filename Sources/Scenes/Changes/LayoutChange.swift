@@ -128,6 +128,21 @@ package struct LayoutChange: Sendable {
     }
   }
 
+  /// Adds the present attributes of elements to those of the change, and elements that have become visible since then.
+  mutating func add(_ live: [PresentedElement]) {
+    var rest = live
+    add(Dictionary(live.map { ($0.id, $0.attributes) }, uniquingKeysWith: { first, _ in first }))
+    let known = Set(pairs.map(\.id))
+    rest.removeAll { known.contains($0.id) }
+    let (old, new) = (start.bounds.center, end.bounds.center)
+    pairs += rest.map { element in
+      var before = element.attributes
+      before.center = Point(x: before.center.x - new.x + old.x, y: before.center.y - new.y + old.y)
+      return Pair(
+        id: element.id, before: before, after: element.attributes, sources: (element.source, element.source))
+    }
+  }
+
   /// Excepts an item that follows a finger.
   mutating func except(_ item: ElementIdentity) {
     for index in pairs.indices where pairs[index].id == item { pairs[index].before = pairs[index].after }

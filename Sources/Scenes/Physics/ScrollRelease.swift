@@ -41,6 +41,17 @@ public struct ScrollRelease: Parameterized, Hashable {
     fileprivate let target: Point
     /// The offset of the page if the scroll ends at a page, or that of the layout.
     package let stop: Point
+
+    /// Whether the velocity and the ends of the content alone determine where the scroll stops.
+    package var isNatural: Bool { target == rest && stop == rest }
+  }
+
+  /// Returns the rest of a scroll without a target in content that has changed.
+  package func path(from offset: Point, velocity: Point, in range: ContentOffsetRange) -> DeceleratingScroll {
+    func course(_ offset: Double, _ velocity: Double, _ range: ClosedRange<Double>) -> ScrollTrajectory {
+      ScrollTrajectory(from: offset, velocity: velocity, in: range, rate: deceleration, bounces: bounces)
+    }
+    return DeceleratingScroll(x: course(offset.x, velocity.x, range.x), y: course(offset.y, velocity.y, range.y))
   }
 
   /// Returns the scroll to rest, for a velocity of the content offset in points per second.
@@ -151,4 +162,6 @@ package struct DeceleratingScroll: Sendable, Hashable {
   package var duration: Double { max(x.duration, y.duration) }
 
   package func offset(at time: Double) -> Point { Point(x: x.position(at: time), y: y.position(at: time)) }
+
+  package func velocity(at time: Double) -> Point { Point(x: x.velocity(at: time), y: y.velocity(at: time)) }
 }

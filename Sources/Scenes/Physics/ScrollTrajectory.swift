@@ -65,6 +65,14 @@ package struct ScrollTrajectory: Sendable, Hashable {
     }
   }
 
+  package func velocity(at time: Double) -> Double {
+    guard time < duration, let phase = phases.last(where: { $0.start <= time }) ?? phases.first else { return 0 }
+    switch phase.law {
+    case .deceleration(let law): return law.velocity(at: time - phase.start)
+    case .bounce(let law): return law.velocity(at: time - phase.start)
+    }
+  }
+
   private mutating func decelerate(
     _ velocity: Double, in range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool
   ) {

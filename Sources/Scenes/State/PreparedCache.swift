@@ -73,6 +73,9 @@ package struct PreparedCache: Sendable {
     return next.prepared
   }
 
+  /// Returns the layout of the last frame before a state, or `nil` if it isn't stateful.
+  func latest(before state: CollectionState) -> (any PreparedLayout)? { snapshot(for: state)?.prepared }
+
   private func snapshot(for state: CollectionState) -> StatefulLayoutSnapshot? {
     guard let past, past.changeCount == state.past?.changeCount else { return state.past }
     return past

@@ -122,6 +122,7 @@ struct Schedule {
       context.upcoming = UpcomingFrames(
         cache: cache, first: playedCount, framesPerSecond: framesPerSecond, start: start, slack: slack)
     }
+    context.running = shown.presentation == nil ? nil : runningChange(at: start)
     let motion: any Motion
     do throws(SceneError) {
       motion = try step.transition.motion(in: context)
@@ -138,6 +139,11 @@ struct Schedule {
       name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion, caption: step.caption)
     // Rotations of elements add up, so a step that has only these is never taken over.
     if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
+  }
+
+  private func runningChange(at start: Double) -> RunningChange? {
+    guard let end = running.compactMap({ resolved[$0]?.end }).max(), end > start + slack else { return nil }
+    return RunningChange(duration: end - start) { [fold] in fold.stateFound(at: start + $0) }
   }
 
   private func focus(

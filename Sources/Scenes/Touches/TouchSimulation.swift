@@ -42,11 +42,14 @@ struct TouchSimulation {
   private var prepared: any StatefulPreparedLayout
   private var response = TouchResponse(isScrolling: false, isUndecided: false)
   private var initial: [ElementIdentity: LayoutAttributes] = [:]
+  /// Whether nothing has replaced the change that was running at the start.
+  private var goesOn = true
 
   init(_ context: TransitionContext, _ prepared: any StatefulPreparedLayout, _ scroll: (any Motion)?) {
     (self.context, self.prepared, self.scroll) = (context, prepared, scroll)
     state = context.settledState
     initial = elements
+    motion.running = context.running.map { ($0.duration, initial, state.bounds.origin) }
   }
 
   mutating func send(_ fingers: [FingerTouch], at time: Double, isLast: Bool = false) {
@@ -84,11 +87,13 @@ struct TouchSimulation {
     if isCanceled { motion.scroll = nil }
     let isOpen = (result.prepared as? any StatefulPreparedLayout)?.contentOffsetOverride != nil
     if isOpen || !result.updates.isEmpty { animate(result, at: time) } else { follow(result) }
+    goesOn = goesOn && !isOpen && result.updates.isEmpty
     // Not every moment, because a query costs as much as a frame.
     if motion.moments.count % 12 == 11, !motion.hasEffect { motion.hasEffect = elements != initial }
     let isRunning = motion.animations.last.map { time < $0.end } ?? false
+    let shown = goesOn && time < motion.running?.duration ?? 0 ? state.elements(of: prepared) : nil
     motion.moments.append(
-      TouchMotion.Moment(time: time, state: state, live: isRunning && !isOpen ? elements : nil))
+      TouchMotion.Moment(time: time, state: state, live: isRunning && !isOpen ? elements : nil, shown: shown))
   }
 
   private mutating func follow(_ result: LayoutActionResult) {
@@ -100,7 +105,7 @@ struct TouchSimulation {
   }
 
   private mutating func animate(_ result: LayoutActionResult, at time: Double) {
-    var shown = context.presentedState
+    var shown = context.running?.state(time) ?? context.presentedState
     motion.apply(at: time, to: &shown)
     var end = state
     (end.data, end.bounds) = (result.data, result.bounds)

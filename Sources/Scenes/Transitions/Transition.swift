@@ -75,6 +75,8 @@ public struct TransitionContext: Sendable {
   public let prepared: any PreparedLayout
   /// The number of device pixels per point.
   public let scale: Double
+  /// The change that is running, or `nil` for none.
+  var running: RunningChange?
   /// The frames that follow, in which app code may respond to a scroll, or `nil` for a layout without a state.
   var upcoming: UpcomingFrames?
 

@@ -130,7 +130,7 @@ public struct DragTransition: Transition {
       range: measured.context.prepared.contentOffsetRange(in: bounds), size: bounds.size, bounces: release.bounces)
     player.drag(drag)
     if releases, !drag.isTouch {
-      player.release(release, velocity: drag.releaseVelocity, dragStart: drag.start)
+      player.release(release, dragStart: drag.start)
     }
     return ScrollMotion(player.course, measured: measured)
   }

@@ -135,11 +135,15 @@ extension UIStackView {
     length: NSLayoutConstraint.Attribute
   )
 
-  private static let horizontal: Lines = (.leading, .trailing, .centerX, .width)
+  private static let horizontal: Lines = (.left, .right, .centerX, .width)
+  private static let mirrored: Lines = (.right, .left, .centerX, .width)
   private static let vertical: Lines = (.top, .bottom, .centerY, .height)
 
-  private var along: Lines { axis == .horizontal ? Self.horizontal : Self.vertical }
-  private var across: Lines { axis == .horizontal ? Self.vertical : Self.horizontal }
+  /// The lines of a row, which begins at the right in a stack that reads from right to left.
+  private var row: Lines { isMirrored ? Self.mirrored : Self.horizontal }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var along: Lines { axis == .horizontal ? row : Self.vertical }
+  private var across: Lines { axis == .horizontal ? Self.vertical : row }
   /// The guide or view in which the arranged views are laid out.
   private var area: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
@@ -211,9 +215,10 @@ extension UIStackView {
     _ other: AnyObject, _ otherAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
     priority: Float = 1000
   ) {
+    let isReversed = isMirrored && attribute.dependsOnReading != nil
     let constraint = NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
-      multiplier: multiplier, constant: constant)
+      item: item, attribute: attribute, relatedBy: isReversed ? relation.reversed : relation, toItem: other,
+      attribute: otherAttribute, multiplier: multiplier, constant: isReversed ? -constant : constant)
     activate(constraint, priority)
   }
 
@@ -221,5 +226,16 @@ extension UIStackView {
     constraint.priority = UILayoutPriority(priority)
     addConstraint(constraint)
     made.append(constraint)
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// The relation of the same sides with opposite signs.
+  fileprivate var reversed: Self {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
   }
 }

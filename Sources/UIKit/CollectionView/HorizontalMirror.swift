@@ -53,6 +53,7 @@ extension UIView {
   func directionDidChange() {
     invalidateSolution()
     setNeedsLayout()
+    (self as? UIStackView)?.arrangementChanged()
     (self as? UICollectionView)?.layout.invalidateLayout()
   }
 

@@ -95,6 +95,11 @@ extension UICollectionView {
   private func open(
     _ kind: OpenChange.Kind, _ before: [UICollectionViewLayoutAttributes], _ places: ElementPlaces? = nil
   ) {
+    record.changeCount += 1
+    if record.notesElements {
+      // Several changes become one, whose start isn't that of the last.
+      record.elementsBefore = record.elementsBefore == nil ? before.map { elementAttributes($0) } : []
+    }
     openChange = OpenChange(kind, before, places)
     openChange?.mirror = mirror
   }

@@ -158,7 +158,10 @@ extension UICollectionView {
   /// are laid out.
   func makeMissingViews(of visible: [UICollectionViewLayoutAttributes]) {
     if needsNoViews { return }
+    let count = record.answerCount
     for attributes in visible {
+      // The delegate may change the data when a view is displayed.
+      if record.answerCount != count { return }
       if let view = views.visible[ElementKey(attributes)] {
         // A new size may change the height that the cell prefers.
         if !usesSceneCells, view.bounds.size != attributes.size { prefer(view, attributes) }
@@ -197,19 +200,24 @@ extension UICollectionView {
     views.visible[key] = view
     prefer(view, attributes)
     view.take(attributes)
-    defer { if view.superview !== self { addSubview(view) } }
+    let count = record.answerCount
+    // The delegate may change the data, which may free the view.
+    defer { if view.superview !== self, record.answerCount == count || isInUse(view) { addSubview(view) } }
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return view }
       cell.isSelected = selection.contains(path)
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      callDisplayDelegate { $0.collectionView(self, willDisplay: cell, forItemAt: path) }
     case .supplementaryView:
-      delegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: path)
+      callDisplayDelegate {
+        $0.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: path)
+      }
     case .decorationView: break
     }
     return view
   }
+
+  private func isInUse(_ view: UICollectionReusableView) -> Bool { views.visible.contains { $0.value === view } }
 
   func newView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")

@@ -160,6 +160,22 @@ extension UICollectionView.ScrollPosition {
 }
 
 extension UICollectionView {
+  func beginTransition(
+    to layout: UICollectionViewLayout, _ completion: ((Bool, Bool) -> Void)?
+  ) -> UICollectionViewTransitionLayout {
+    let way =
+      delegate?.collectionView(self, transitionLayoutForOldLayout: self.layout, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(currentLayout: self.layout, nextLayout: layout)
+    transitionCompletion = completion
+    layout.owner = self
+    prepare(layout)
+    way.owner = self
+    self.layout = way
+    needsPreparation = true
+    setNeedsLayout()
+    return way
+  }
+
   func endTransition(_ end: (UICollectionViewTransitionLayout) -> UICollectionViewLayout) {
     guard let way = layout as? UICollectionViewTransitionLayout else { return }
     let last = end(way)

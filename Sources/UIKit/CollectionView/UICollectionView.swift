@@ -12,9 +12,9 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// The object that responds to events.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
-  /// The object that prefetches data, which isn't called.
-  open weak var prefetchDataSource: (any NSObjectProtocol)?
-  /// A Boolean value that indicates whether cells are prefetched, which has no effect.
+  /// The object that prefetches data for items that a scroll is about to show.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// A Boolean value that indicates whether the data of items are prefetched.
   open var isPrefetchingEnabled = true
   /// A Boolean value that indicates whether users can select items.
   open var allowsSelection = true
@@ -50,7 +50,9 @@ open class UICollectionView: UIScrollView {
   /// A closure that is called at the end of an interactive transition: completed, finished.
   var transitionCompletion: ((Bool, Bool) -> Void)?
   /// The sections and items with identifiers that updates preserve.
-  var data = CollectionData(counts: [])
+  var data = CollectionData(counts: []) { didSet { record.changeCount += 1 } }
+  var record = ChangeRecord()
+  var prefetching = PrefetchingState()
   /// A Boolean value that indicates whether the scene provides the data and draws the cells in its style.
   var usesSceneCells = false
   /// The content offsets of orthogonally scrolling sections, in points, keyed by section identifier.
@@ -110,19 +112,7 @@ open class UICollectionView: UIScrollView {
   /// Begins an interactive transition and returns the transition layout that controls its progress.
   @discardableResult open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
-  ) -> UICollectionViewTransitionLayout {
-    let way =
-      delegate?.collectionView(self, transitionLayoutForOldLayout: self.layout, newLayout: layout)
-      ?? UICollectionViewTransitionLayout(currentLayout: self.layout, nextLayout: layout)
-    transitionCompletion = completion
-    layout.owner = self
-    prepare(layout)
-    way.owner = self
-    self.layout = way
-    needsPreparation = true
-    setNeedsLayout()
-    return way
-  }
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
 
   /// Ends an interactive transition at its new layout.
   open func finishInteractiveTransition() { endTransition { $0.nextLayout } }
@@ -150,6 +140,7 @@ open class UICollectionView: UIScrollView {
   /// Discards the data and the views, which the next pass queries again.
   open func reloadData() {
     (counts, owesReload) = (nil, true)
+    record.answerCount += 1
     freeViews { _ in true }
     setNeedsLayout()
   }
@@ -178,8 +169,9 @@ open class UICollectionView: UIScrollView {
       ask(for: pages(around: bounds))
       contentSize = layout.collectionViewContentSize
       makeViews()
-      if !needsPreparation { return }
+      if !needsPreparation { break }
     }
+    prefetch()
   }
 
   static let passLimit = 16
@@ -192,7 +184,10 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  func ask(for rect: CGRect) { answer = (rect, queriedElements(in: rect)) }
+  func ask(for rect: CGRect) {
+    answer = (rect, queriedElements(in: rect))
+    record.answerCount += 1
+  }
 
   /// Moves the bounds as UIKit does: the layout is queried before they change.
   override func setBoundsOrigin(_ origin: CGPoint) {
@@ -202,6 +197,8 @@ open class UICollectionView: UIScrollView {
     layer.bounds.origin = origin
     if let context { layout.invalidate(with: context) }
     didChange("contentOffset", from: old, to: origin)
+    // The delegate may lay out the view, as before an update.
+    setNeedsLayout()
     scrollDelegate?.scrollViewDidScroll(self)
     setNeedsLayout()
   }

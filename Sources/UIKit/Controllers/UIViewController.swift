@@ -149,11 +149,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// This method isn't called.
   open func didReceiveMemoryWarning() {}
 
-  /// The traits of the screen.
-  open var traitCollection: UITraitCollection { .current }
-  /// Responds to a change of the traits.
+  /// The traits of the window.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.window?.traits ?? (parent ?? presenter)?.traitCollection ?? .current
+  }
+  /// Responds to a change of the traits, as in a rotation that changes a size class.
   ///
-  /// This method isn't called, because traits don't change.
+  /// The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The superview of the view, or for a presented view controller the one that presents it.
@@ -172,12 +174,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     presentedViewController?.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Responds to a change of the traits.
+  /// Responds to a change of the traits before it happens, and before ``viewWillTransition(to:with:)``.
   ///
-  /// This method isn't called, because traits don't change.
+  /// The default implementation informs the children and the presented view controller. Overrides call `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    presentedViewController?.willTransition(to: newCollection, with: coordinator)
+  }
 
   /// Returns the size of a child's view: that of this one.
   open func size(

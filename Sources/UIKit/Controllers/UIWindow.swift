@@ -5,6 +5,8 @@ import QuartzCore
 open class UIWindow: UIView {
   /// The safe area of the scene.
   var sceneSafeArea = UIEdgeInsets.zero
+  /// The traits of the window and of what it contains, or `nil` for those of the screen.
+  var traits: UITraitCollection?
   /// The view controllers whose views have entered the window since the last layout.
   var appearing: [UIViewController] = []
   /// The running change of size, or `nil`.

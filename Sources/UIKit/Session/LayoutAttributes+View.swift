@@ -2,6 +2,23 @@ import Foundation
 import LayoutCore
 import QuartzCore
 
+extension UICollectionView {
+  /// Returns the values of an element, with the layers of its view if there is one.
+  func elementAttributes(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes {
+    var attributes = LayoutAttributes(object)
+    if !views.visible.isEmpty, let element = views.visible[ElementKey(object)] {
+      attributes.layers = element.elementLayers(isPlain: usesSceneCells)
+      attributes.takeChanges(of: element, since: object)
+    } else if object.representedElementCategory == .decorationView,
+      layout.decorationClasses[object.representedElementKind ?? ""] != nil
+    {
+      // Its own view draws it as soon as it is visible.
+      attributes.layers = []
+    }
+    return attributes
+  }
+}
+
 extension LayoutAttributes {
   /// Applies the changes that an app has made to a view since it received its attributes, as in `apply(_:)`.
   ///

@@ -80,7 +80,7 @@ extension LayoutHistory {
     session.play([LayoutEvent(time: 0, change: .display)], scale: start.scale)
     return LayoutSession.within(start.scale, Size(session.view.bounds.size), start.resources, time: 0) {
       session.view.scrollRequests = ScrollRequests()
-      return session.view.hasScrollingDelegate
+      return session.view.respondsToScrolling
     }
   }
 }

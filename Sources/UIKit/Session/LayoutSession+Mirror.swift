@@ -24,6 +24,21 @@ extension LayoutSession {
   /// Returns a displacement or a velocity of the scene in the collection view.
   func viewDisplacement(_ way: Point) -> Point { mirror == nil ? way : Point(x: -way.x, y: way.y) }
 
+  /// Returns the location in the collection view's viewport of a location in the scene's.
+  func inView(_ location: Point) -> Point {
+    mirror.map { Point(x: $0.boundsWidth - location.x, y: location.y) } ?? location
+  }
+
+  /// Returns touches in the collection view's viewport.
+  func inView(_ fingers: [FingerTouch]) -> [FingerTouch] {
+    if mirror == nil { return fingers }
+    return fingers.map { finger in
+      var finger = finger
+      finger.location = inView(finger.location)
+      return finger
+    }
+  }
+
   /// The insets of the collection view in the scene.
   var sceneInset: EdgeInsets {
     let inset = EdgeInsets(view.adjustedContentInset)

@@ -100,7 +100,12 @@ extension LayoutSession {
   func resize(to bounds: Rect, _ safeArea: UIEdgeInsets) {
     guard let screen else {
       let origin = mirror == nil ? CGPoint(bounds.origin) : view.contentOffset
-      return view.takeBounds(CGRect(origin: origin, size: CGSize(bounds.size)), safeArea: safeArea)
+      let old = UITraitCollection.current
+      view.takeBounds(CGRect(origin: origin, size: CGSize(bounds.size)), safeArea: safeArea)
+      return Self.within(Double(UIScreen.main.scale), bounds.size, resources, time: MediaTime.current, deferred) {
+        let new = UITraitCollection.current
+        if new != old { view.root.traitsDidChange(from: old, to: new) }
+      }
     }
     Self.within(
       Double(UIScreen.main.scale), bounds.size, resources, time: MediaTime.current, deferred, windows: windows

@@ -15,6 +15,33 @@ extension LayoutEvent.Change {
 }
 
 extension LayoutSession {
+  /// Runs an event of a scroll, and records what code changes besides the offset.
+  func performScroll(_ body: () -> Void) {
+    let changes = view.record.changeCount
+    (view.updates, view.record.elementsBefore, view.record.notesElements) = ([], nil, true)
+    defer { view.record.notesElements = false }
+    let animation = recorder.record(body) {
+      if view.owesReload { layOut() }
+      deferred.run { layOut() }
+    }
+    guard view.record.changeCount != changes else { return }
+    (changesContent, outcome, originBeforeChange) = (true, outcome(animation), origin)
+    if screen != nil { origin = viewportOrigin }
+  }
+
+  /// The visible elements before the changes of the last event, or `nil` if they are those of the layout before it.
+  var elementsBeforeChange: [LayoutAttributes]? {
+    guard let before = view.record.elementsBefore, !before.isEmpty else { return nil }
+    let mirror = view.openChange?.mirror
+    let way = Point(x: originBeforeChange.x - origin.x, y: originBeforeChange.y - origin.y)
+    let others = screenElements.map { element in
+      var element = element
+      element.center = Point(x: element.center.x + way.x, y: element.center.y + way.y)
+      return element
+    }
+    return before.map { mirror?.element(placed($0)) ?? placed($0) } + others
+  }
+
   /// Moves the content to its offset at a moment of a scroll, and notifies the delegate.
   func follow(_ signal: ScrollSignal) {
     if let place = signal.offset {
@@ -46,12 +73,13 @@ extension LayoutSession {
     response.goal = view.scrollRequests?.goal.map(sceneOffset)
     response.isStopped = view.scrollRequests?.isStopped ?? false
     response.scrollsToTop = view.scrollRequests?.permitsTop ?? true
+    response.changesContent = changesContent
     return response
   }
 }
 
 extension UIKitPreparedLayout: ScrollFollowingLayout {
-  /// A Boolean value that indicates whether the delegate implements a method about scrolling.
+  /// A Boolean value that indicates whether code responds to scrolling.
   package var respondsToScrolling: Bool { history.hasScrollingDelegate }
 
   /// The collection view's deceleration rate and bounces.

@@ -20,14 +20,18 @@ import struct Foundation.IndexPath
   var origin = Point.zero
   /// The result of the last action.
   var outcome = ActionOutcome()
-  /// Whether the collection view has a delegate at the start.
+  /// Whether code has changed the data or the layout in the last event, which was part of a scroll.
+  var changesContent = false
+  /// The origin of the viewport before that change.
+  var originBeforeChange = Point.zero
+  /// Whether the collection view has a delegate, or an object that prefetches data, at the start.
   let hasDelegate: Bool
   private let source: SceneDataSource
   let resources: LayoutResources
   /// Objects that the collection view refers to without retaining them.
   private let kept: [AnyObject]
   let deferred = DeferredWork()
-  private let recorder = AnimationRecorder()
+  let recorder = AnimationRecorder()
   let windows = SceneWindows()
   let touches = TouchDispatcher()
   /// The content offset at the start of the content, before its size is known, or `nil` for a view that starts elsewhere.
@@ -60,7 +64,7 @@ import struct Foundation.IndexPath
       return (nil, view, kept)
     }
     self.source = source
-    hasDelegate = view.scrollDelegate != nil
+    hasDelegate = view.scrollDelegate != nil || view.prefetchDataSource != nil
     assumedStart = start.bounds.origin == .zero && screen == nil ? view.startOffset : nil
     startOffset = start.bounds.origin == .zero ? nil : start.bounds.origin
     beginFocus()
@@ -92,10 +96,12 @@ import struct Foundation.IndexPath
   private func apply(_ event: LayoutEvent) {
     for animator in layout.animators + deferred.animators { animator.advance(to: event.time) }
     view.scrollRequests = event.change.scrolls ? ScrollRequests() : nil
+    let scrolled = changesContent ? outcome : nil
+    changesContent = false
     switch event.change {
     case .display: display()
-    case .scroll(let offset): scroll(to: offset)
-    case .signal(let signal): follow(signal)
+    case .scroll(let offset): performScroll { scroll(to: offset) }
+    case .signal(let signal): performScroll { follow(signal) }
     case .measuring(.displacement(let way)): view.measureElements(toward: .displacement(viewDisplacement(way)))
     case .measuring(let goal): view.measureElements(toward: goal)
     case .sectionScroll(let offsets):
@@ -119,7 +125,7 @@ import struct Foundation.IndexPath
     case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
     case .focus(let target): focus(on: target)
     case .touches(let fingers):
-      perform { view.observing("touches") { touches.send(fingers, at: event.time, in: view) } }
+      perform(after: scrolled) { view.observing("touches") { touches.send(inView(fingers), at: event.time, in: view) } }
     }
     settle(after: event.change)
   }
@@ -179,31 +185,23 @@ import struct Foundation.IndexPath
   }
 
   /// Runs code that may change anything, and records its changes.
-  private func perform(_ body: () -> Void) {
+  ///
+  /// - Parameter scrolled: The changes of code that has responded to a scroll of the same touches.
+  private func perform(after scrolled: ActionOutcome? = nil, _ body: () -> Void) {
     let layout = layout
-    view.updates = []
+    view.updates = scrolled?.updates ?? []
     let animation = recorder.record(body) {
       layOut()
       deferred.run { layOut() }
       let isScroll = view.updates.isEmpty && !recorder.hasAnimations && view.layout === layout
       if !isScroll { performRequestedScroll() }
     }
-    outcome = outcome(animation)
+    outcome = outcome(animation ?? scrolled?.animation)
   }
 
   /// The values of an element, with the layers of its view if there is one.
   func attributes(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes {
-    var attributes = LayoutAttributes(object)
-    if !view.views.visible.isEmpty, let element = view.views.visible[ElementKey(object)] {
-      attributes.layers = element.elementLayers(isPlain: view.usesSceneCells)
-      attributes.takeChanges(of: element, since: object)
-    } else if object.representedElementCategory == .decorationView,
-      layout.decorationClasses[object.representedElementKind ?? ""] != nil
-    {
-      // Its own view draws it as soon as it is visible.
-      attributes.layers = []
-    }
-    return placed(attributes)
+    placed(view.elementAttributes(object))
   }
 
   var counts: [Int] { (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } }

@@ -14,6 +14,7 @@ import struct Foundation.IndexPath
   init(_ controller: UIViewController, size: CGSize, safeArea: UIEdgeInsets) {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.sceneSafeArea = safeArea
+    window.traits = .current
     self.controller = controller
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -91,17 +92,22 @@ import struct Foundation.IndexPath
   /// Changes the size of the window, with the calls of a rotation.
   ///
   /// Source of the order: UIContentContainer's reference, `viewWillTransition(to:with:)`, and that of
-  /// UIViewControllerTransitionCoordinator.
+  /// UIViewControllerTransitionCoordinator. `willTransition(to:with:)` comes first (AsyncDisplayKit, pull request 2115),
+  /// and views see their new traits before they are laid out (UITraitCollection's reference).
   func resize(to size: CGSize, safeArea: UIEdgeInsets) {
     for view in collectionViews { view.beginSizeChange() }
     let transition = SizeTransition(window)
     window.sizeTransition = transition
+    let (old, new) = (window.traitCollection, UITraitCollection.current)
+    if new != old { controller.willTransition(to: new, with: transition) }
     controller.viewWillTransition(to: size, with: transition)
     window.sceneSafeArea = safeArea
     window.bounds.size = size
     window.center = CGPoint(x: size.width / 2, y: size.height / 2)
     controller.viewIfLoaded?.setNeedsLayout()
     window.invalidateSolution()
+    window.traits = new
+    if new != old { window.traitsDidChange(from: old, to: new) }
     layOut()
     transition.runAnimations()
     layOut()

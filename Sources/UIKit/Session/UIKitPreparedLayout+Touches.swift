@@ -22,7 +22,7 @@ extension LayoutSession {
   /// touch at a location in the viewport.
   func respondsToTouch(at location: Point) -> Bool {
     let root = view.root
-    let place = view.convert(CGPoint(location) + view.bounds.origin, to: nil)
+    let place = view.convert(CGPoint(inView(location)) + view.bounds.origin, to: nil)
     guard let hit = root.hitTest(root.convert(place, from: nil), with: nil) else { return false }
     return hit.chain.contains { view in
       view is UIControl || view.respondsToTouches

@@ -240,15 +240,32 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     var next = self
     next.add([change])
     let (done, touches) = next.ask { ($0.outcome, $0.touchResponse) }
-    (next.data, next.bounds, next.sectionOffsets) = (done.data, done.bounds, done.sectionOffsets)
     if endsGesture { next.gestureStart = nil }
-    if done.isOpen || gestureStart == nil { next.end = .endOfUpdate }
+    var result = next.result(done, isOpen: done.isOpen || gestureStart == nil)
+    result.touches = touches
+    return result
+  }
+
+  /// Returns the result of an event that has been played.
+  private func result(_ done: ActionOutcome, isOpen: Bool) -> LayoutActionResult {
+    var next = self
+    (next.data, next.bounds, next.sectionOffsets) = (done.data, done.bounds, done.sectionOffsets)
+    if isOpen { next.end = .endOfUpdate }
     var result = LayoutActionResult(next, data: done.data, bounds: done.bounds)
     (result.updates, result.sectionOffsets, result.goal) = (done.updates, done.sectionOffsets, done.goal)
     if let animation = done.animation {
       (result.delay, result.duration, result.curve) = (animation.start, animation.duration, animation.curve)
     }
-    result.touches = touches
+    return result
+  }
+
+  /// The changes of the data and of the layout by code that responded to the last moment of a scroll.
+  package var contentChange: LayoutActionResult? {
+    guard let (done, before) = ask({ $0.changesContent ? ($0.outcome, $0.elementsBeforeChange) : nil }) else {
+      return nil
+    }
+    var result = result(done, isOpen: done.isOpen)
+    (result.goal, result.elementsBefore) = (nil, before)
     return result
   }
 }

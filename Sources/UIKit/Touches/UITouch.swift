@@ -56,12 +56,10 @@ import QuartzCore
   }
 
   /// Returns the location in a view's coordinates, or in those of the screen.
-  open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  open func location(in view: UIView?) -> CGPoint { view?.location(of: place) ?? place }
 
   /// Returns the location before the last change, in a view's coordinates or in those of the screen.
-  open func previousLocation(in view: UIView?) -> CGPoint {
-    view?.convert(previousPlace, from: nil) ?? previousPlace
-  }
+  open func previousLocation(in view: UIView?) -> CGPoint { view?.location(of: previousPlace) ?? previousPlace }
 
   /// The number of the finger, so that the order in a set doesn't depend on the address of an object.
   open override var hash: Int { finger }

@@ -79,7 +79,7 @@ import QuartzCore
   open var numberOfTouches: Int { max(course.touches.count, course.liftedPlaces.count) }
 
   /// Returns the center of the touches, in a view's coordinates or in those of the screen.
-  open func location(in view: UIView?) -> CGPoint { view?.convert(center, from: nil) ?? center }
+  open func location(in view: UIView?) -> CGPoint { view?.location(of: center) ?? center }
 
   /// Returns the location of a touch, in a view's coordinates or in those of the screen.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -87,7 +87,7 @@ import QuartzCore
     guard places.indices.contains(touchIndex) else {
       raise(.invalidArgument, "index (\(touchIndex)) beyond bounds (\(places.count)) of the gesture's touches")
     }
-    return view?.convert(places[touchIndex], from: nil) ?? places[touchIndex]
+    return view?.location(of: places[touchIndex]) ?? places[touchIndex]
   }
 
   // MARK: For subclasses

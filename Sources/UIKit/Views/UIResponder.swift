@@ -13,6 +13,8 @@ import QuartzCore
   open var next: UIResponder? { nil }
   /// What the object says to assistive technologies, or `nil` if the app has set nothing.
   var accessibility: AccessibilityValues?
+  /// The closures to call when traits change, in the order of their registration.
+  var traitRegistrations: [TraitRegistration] = []
   /// The value `false`, because there are no keyboard events.
   open var isFirstResponder: Bool { false }
   /// Returns `false`.
@@ -95,36 +97,6 @@ import QuartzCore
   open func accessibilityActivate() -> Bool { false }
 }
 
-/// The traits of a view's environment.
-public final class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The number of pixels per point.
-  public let displayScale: CGFloat
-  /// The layout direction.
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The interface idiom, which is a phone.
-  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// The horizontal size class, which is compact.
-  public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// The vertical size class, which is regular.
-  public let verticalSizeClass = UIUserInterfaceSizeClass.regular
-  /// The interface style, which is light in scenes.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-
-  /// Creates a trait collection with a display scale.
-  public init(displayScale: CGFloat) {
-    (self.displayScale, layoutDirection, userInterfaceStyle) = (displayScale, .leftToRight, .light)
-  }
-
-  /// Creates a trait collection with an interface style, in which dynamic colors can be resolved.
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    (displayScale, layoutDirection) = (UIScreen.main.scale, .leftToRight)
-    self.userInterfaceStyle = userInterfaceStyle
-  }
-
-  /// The traits of the current scene.
-  public static var current: UITraitCollection { UITraitCollection(displayScale: UIScreen.main.scale) }
-}
-
 /// The layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
@@ -187,7 +159,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// The maximum number of frames per second.
   public let maximumFramesPerSecond = 60
   /// The traits of the screen.
-  public nonisolated var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
+  public nonisolated var traitCollection: UITraitCollection {
+    UITraitCollection(windowSize: bounds.size, displayScale: scale)
+  }
 
   /// The fonts and images of the scene.
   let resources: LayoutResources

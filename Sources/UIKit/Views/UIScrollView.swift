@@ -8,6 +8,8 @@ import QuartzCore
 /// ``isDecelerating``, and call the delegate in UIKit's order. An animated scroll that the delegate begins meanwhile
 /// continues the step, and one that begins in a tap or in other code takes 0.3 seconds. Together with other changes, it
 /// takes effect immediately, and the step that runs the code animates it.
+///
+/// Updates of the data that code makes meanwhile are part of the step, which continues in the new content.
 open class UIScrollView: UIView, ScrollViewDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The content offset at the start of the content, before the insets change.

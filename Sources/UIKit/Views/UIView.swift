@@ -157,7 +157,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open override var next: UIResponder? { owner ?? superview }
 
   /// The traits of the view's environment.
-  open var traitCollection: UITraitCollection { .current }
+  open var traitCollection: UITraitCollection { window?.traits ?? .current }
 
   /// The layout direction of the content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -237,7 +237,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for view in ((self as? UICollectionView)?.subviewsByDepth ?? subviews).reversed() {
-      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+      if let hit = view.hitTest(place(point, in: view), with: event) { return hit }
     }
     return self
   }
@@ -468,7 +468,7 @@ open class UIView: UIResponder, UIDynamicItem, @preconcurrency NSCoding {
   }
   /// Does nothing.
   open func tintColorDidChange() {}
-  /// Does nothing, because traits don't change.
+  /// Does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Does nothing, because margins change only when you set them.
   open func layoutMarginsDidChange() {}

@@ -47,6 +47,8 @@ package struct ScrollResponse: Sendable {
   package var isStopped = false
   /// Whether the last tap on the status bar scrolls to the top.
   package var scrollsToTop = true
+  /// Whether the code has changed the data or the object's layout.
+  package var changesContent = false
 
   package init(offset: Point) { self.offset = offset }
 }
@@ -69,6 +71,8 @@ package protocol ScrollFollowingLayout: StatefulPreparedLayout {
   var scrollBehavior: ScrollBehavior { get }
   /// The response of the code to the last moment.
   var scrollResponse: ScrollResponse { get }
+  /// The changes of the data and of the object's layout by the code at the last moment, or `nil` for none.
+  var contentChange: LayoutActionResult? { get }
   /// Returns the layout after some moments of a scroll, in order.
   func following(_ signals: [ScrollSignal]) -> Self
 }

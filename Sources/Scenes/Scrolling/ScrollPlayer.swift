@@ -28,11 +28,17 @@ package struct ScrollPlayer {
   private var frame: Int
   private var phase = Phase.rest
   private var request: Request?
+  /// The drag in progress, or `nil` for none.
+  var dragged: DraggedScroll?
+  /// The range of the drag's content offsets after a change of the content, or `nil` for that at its start.
+  var dragRange: ContentOffsetRange?
+  /// The content after a change by app code, to which the scroll hasn't responded yet.
+  var newContent: StatefulLayoutSnapshot?
   /// The sum of the changes of the offset by app code.
-  private var shift = Point.zero
+  var shift = Point.zero
   /// The offset after the last moment.
   private var last: (time: Double, offset: Point)?
-  package private(set) var course: ScrollCourse
+  package internal(set) var course: ScrollCourse
 
   /// Prepares the scroll of a step, or returns `nil` if the layout isn't stateful.
   package init?(_ context: TransitionContext, _ measured: TransitionContext.Measured) {
@@ -61,6 +67,7 @@ package struct ScrollPlayer {
       move(until: recognition)
       send(.beginDragging, at: recognition)
     }
+    dragged = scroll
     course.move(from: course.duration) { [shift] in scroll.offset(at: $0).moved(by: shift) }
     move(until: gesture.end)
     if gesture.recognition == nil { send(.lift, at: gesture.end) }
@@ -72,22 +79,26 @@ package struct ScrollPlayer {
     send(.beginDragging, at: 0)
   }
 
-  /// Releases the content with a velocity in points per second.
-  package mutating func release(_ release: ScrollRelease, velocity: Point, dragStart: Point) {
+  /// Releases the content with a velocity in points per second, by default that of the drag.
+  package mutating func release(_ release: ScrollRelease, velocity: Point? = nil, dragStart: Point) {
     let (time, wasDragged) = (course.duration, phase == .dragging)
+    let velocity = velocity ?? presentDrag?.releaseVelocity ?? .zero
+    (dragged, dragRange, newContent) = (nil, nil, nil)
     let (prepared, state) = released(at: time)
     let proposal = release.proposal(from: state, prepared, velocity: velocity, dragStart: dragStart.moved(by: shift))
     let start = shift
-    guard wasDragged else { return settle(release.path(of: proposal), from: time) }
+    let natural = proposal.isNatural ? release : nil
+    guard wasDragged else { return settle(release.path(of: proposal), natural, from: time) }
     request = nil
     let speed = Point(x: velocity.x / 1000, y: velocity.y / 1000)
     let target = send(.endDragging(velocity: speed, target: proposal.stop), at: time)?.target
-    let path = release.path(of: proposal, to: target == proposal.stop ? nil : target)
+    let hasTarget = target != nil && target != proposal.stop
+    let path = release.path(of: proposal, to: hasTarget ? target : nil)
     phase = .rest
     send(.finishDragging(decelerates: request == nil && path.duration > 0), at: time)
     if request == nil, path.duration > 0 {
       send(.beginDecelerating, at: time)
-      if request == nil { settle(path, from: time, shiftedSince: start) }
+      if request == nil { settle(path, hasTarget ? nil : natural, from: time, shiftedSince: start) }
       send(.endDecelerating, at: course.duration)
     }
     finish()
@@ -115,11 +126,26 @@ package struct ScrollPlayer {
 
   // MARK: Phases
 
-  private mutating func settle(_ path: DeceleratingScroll, from time: Double, shiftedSince start: Point? = nil) {
+  /// Moves the content to rest.
+  ///
+  /// - Parameter release: The release of a scroll without a target, which follows changes of the content's size.
+  private mutating func settle(
+    _ path: DeceleratingScroll, _ release: ScrollRelease?, from time: Double, shiftedSince start: Point? = nil
+  ) {
     let way = start.map { Point(x: shift.x - $0.x, y: shift.y - $0.y) } ?? .zero
-    let end = time + path.duration
-    course.move(from: time) { path.offset(at: $0 < end ? $0 - time : path.duration).moved(by: way) }
-    move(until: end)
+    course.settle(path, from: time, movedBy: way)
+    var (path, begin, now) = (path, time, time)
+    while true {
+      if let release, let range = newRange {
+        path = release.path(from: course.offset(at: now), velocity: path.velocity(at: now - begin), in: range)
+        begin = now
+        course.settle(path, from: begin)
+      }
+      newContent = nil
+      move(until: begin + path.duration, endsAtNewContent: release != nil)
+      guard newContent != nil, request == nil else { return }
+      now = course.duration
+    }
   }
 
   private mutating func animate(
@@ -169,14 +195,15 @@ package struct ScrollPlayer {
     return (measured.context.prepared.scrolled(to: state.bounds) ?? state.prepared(scale: context.scale), state)
   }
 
-  /// Plays the frames before a time, up to one in which code ends the scroll.
-  private mutating func move(until end: Double) {
+  /// Plays the frames before a time, up to one in which code ends the scroll, or changes the content.
+  private mutating func move(until end: Double, endsAtNewContent: Bool = false) {
     while responds, time(ofFrame: frame) + upcoming.slack < upcoming.start + end {
       let time = time(ofFrame: frame)
       frame += 1
       play(at: time - upcoming.start, time)
       // The finger holds the content.
       if phase == .rest || phase == .dragging { request = nil }
+      if endsAtNewContent, newContent != nil, request == nil { return course.extend(to: time - upcoming.start) }
       if request == nil { continue }
       // The frame shows the content before the scroll ends.
       return course.extend(to: time - upcoming.start + 2 * upcoming.slack)
@@ -187,9 +214,12 @@ package struct ScrollPlayer {
   private mutating func play(at local: Double, _ time: Double) {
     let (before, state) = (cache, self.state { $0.applyFrame(at: local, to: &$1) })
     let prepared = cache.prepared(for: state, time: time)
+    course.note(prepared, in: state, at: local)
     // The frame shows the last moment, to which code has already responded.
     if let last, upcoming.start + last.time == time, last.offset == state.bounds.origin { return }
-    guard let response = respond(prepared), response.offset.isOther(than: state.bounds.origin) else { return }
+    guard let response = respond(prepared) else { return }
+    if response.changesContent { return change(prepared, in: state, before, at: local, isFrame: true) }
+    guard response.offset.isOther(than: state.bounds.origin) else { return }
     note(response, at: local, after: state.bounds.origin, isFrame: true)
     // The frame shows the offset that code has chosen.
     cache = before
@@ -202,11 +232,16 @@ package struct ScrollPlayer {
     let offset = course.offset(at: time)
     course.add(ScrollSignal(time: upcoming.start + time, offset: responds ? offset : nil, kind: kind), at: time)
     guard responds || kind == .tapStatusBar else { return nil }
-    let prepared = cache.following(state { $0.applyMoments(at: time, to: &$1) })
+    let (before, state) = (cache, self.state { $0.applyMoments(at: time, to: &$1) })
+    let prepared = cache.following(state)
     let response = respond(prepared)
     guard responds, let response else { return response }
     let isOther = response.offset.isOther(than: offset)
-    if isOther { note(response, at: time, after: offset, isFrame: false) }
+    if response.changesContent {
+      change(prepared, in: state, before, at: time, isFrame: false)
+    } else if isOther {
+      note(response, at: time, after: offset, isFrame: false)
+    }
     last = (time, isOther ? response.offset : offset)
     return response
   }
@@ -243,7 +278,7 @@ extension Point {
   fileprivate func moved(by way: Point) -> Point { Point(x: x + way.x, y: y + way.y) }
 
   /// Returns whether code has moved the content; mirrored offsets differ by rounding errors.
-  fileprivate func isOther(than offset: Point) -> Bool { max(abs(x - offset.x), abs(y - offset.y)) > 1e-6 }
+  func isOther(than offset: Point) -> Bool { max(abs(x - offset.x), abs(y - offset.y)) > 1e-6 }
 }
 
 extension TransitionContext {

@@ -23,8 +23,9 @@ package struct ScrollMotion: Motion {
 
   /// Creates the motion of a stateful layout's scroll view.
   package init(_ course: ScrollCourse, measured: TransitionContext.Measured) {
-    (start, end, duration, offset) = (course.start, course.end, course.duration, { course.offset(at: $0) })
+    (start, end, duration, offset) = (course.start, course.end, course.wholeDuration, { course.offset(at: $0) })
     (self.measured, self.course) = (measured, course)
+    if course.changesContent { animatedProperties = LayoutChangeMotion.animatedProperties }
   }
 
   package func apply(at time: Double, to state: inout CollectionState) {

@@ -71,11 +71,6 @@ extension UITraitCollection {
   public var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(UIScreen.present.resources.contentSizeCategory)
   }
-
-  /// Returns a Boolean value that indicates whether colors differ from those in other traits.
-  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    traitCollection?.userInterfaceStyle != userInterfaceStyle
-  }
 }
 
 /// The sizes of a text style's fonts, by which other values grow with the text size.

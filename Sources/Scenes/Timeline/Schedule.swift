@@ -122,6 +122,7 @@ struct Schedule {
       context.upcoming = UpcomingFrames(
         cache: cache, first: playedCount, framesPerSecond: framesPerSecond, start: start, slack: slack)
     }
+    context.isAlone = isAlone(index, at: start)
     let motion: any Motion
     do throws(SceneError) {
       motion = try step.transition.motion(in: context)
@@ -138,6 +139,12 @@ struct Schedule {
       name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion, caption: step.caption)
     // Rotations of elements add up, so a step that has only these is never taken over.
     if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
+  }
+
+  /// Returns whether no other step runs at the same time as one that starts.
+  private func isAlone(_ index: Int, at start: Double) -> Bool {
+    let isJoined = dependents[index].contains { if case .with = steps[$0].start { true } else { false } }
+    return !isJoined && !running.contains { (resolved[$0]?.end ?? 0) > start + slack }
   }
 
   private func focus(

@@ -89,6 +89,7 @@ import struct Foundation.IndexPath
   private func apply(_ event: LayoutEvent) {
     for animator in layout.animators + deferred.animators { animator.advance(to: event.time) }
     view.scrollRequests = event.change.scrolls ? ScrollRequests() : nil
+    if !event.change.performsCode { refreshScreenWithoutUpdates() }
     switch event.change {
     case .display: display()
     case .scroll(let offset): scroll(to: offset)
@@ -116,7 +117,9 @@ import struct Foundation.IndexPath
     case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
     case .focus(let target): focus(on: target)
     case .touches(let fingers):
-      perform { view.observing("touches") { touches.send(fingers, at: event.time, in: view) } }
+      perform(beginsGesture: !touches.isUndecided && fingers.contains { $0.phase == .began }) {
+        view.observing("touches") { touches.send(fingers, at: event.time, in: view) }
+      }
     }
     settle(after: event.change)
   }
@@ -176,15 +179,22 @@ import struct Foundation.IndexPath
   }
 
   /// Runs code that may change anything, and records its changes.
-  private func perform(_ body: () -> Void) {
+  private func perform(beginsGesture: Bool = true, _ body: () -> Void) {
     let layout = layout
     view.updates = []
-    let animation = recorder.record(body) {
+    let links = deferred.displayLinks
+    func code() {
+      refreshScreen()
+      if beginsGesture { links.beginGesture() }
+      body()
+    }
+    func settle() {
       layOut()
       deferred.run { layOut() }
       let isScroll = view.updates.isEmpty && !recorder.hasAnimations && view.layout === layout
       if !isScroll { performRequestedScroll() }
     }
+    let animation = links.duringGesture { recorder.record(code, settle) }
     outcome = outcome(animation)
   }
 
@@ -222,7 +232,11 @@ import struct Foundation.IndexPath
       bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
     return SceneScreen.$current.withValue(screen) {
       MediaTime.$current.withValue(time) {
-        DeferredWork.$current.withValue(deferred) { GraphicsStack.$current.withValue(GraphicsStack()) { body() } }
+        DeferredWork.$current.withValue(deferred) {
+          DisplayLinkClock.$current.withValue(deferred.displayLinks) {
+            GraphicsStack.$current.withValue(GraphicsStack()) { body() }
+          }
+        }
       }
     }
   }

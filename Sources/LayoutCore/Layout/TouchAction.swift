@@ -46,14 +46,22 @@ package struct TouchInquiry: LayoutAction {
   package init(locations: [Point]) { self.locations = locations }
 }
 
+/// The question whether timers run that may change anything at any time.
+package struct TimerInquiry: LayoutAction {
+  package init() {}
+}
+
 /// The state of a layout's gestures after touches.
 package struct TouchResponse: Sendable, Hashable {
   /// A Boolean value that indicates whether the touches scroll the content.
   package var isScrolling: Bool
-  /// A Boolean value that indicates whether a gesture may still be recognized without further touches.
+  /// A Boolean value that indicates whether a gesture may still be recognized without further touches, or a timer runs
+  /// that the gesture has started.
   package var isUndecided: Bool
   /// The index path of an item that follows a finger, or `nil` for none.
   package var liftedItem: ItemIndexPath?
+  /// A Boolean value that indicates whether timers run.
+  package var runsTimers = false
 
   package init(isScrolling: Bool, isUndecided: Bool) {
     (self.isScrolling, self.isUndecided) = (isScrolling, isUndecided)

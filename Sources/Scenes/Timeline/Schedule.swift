@@ -123,6 +123,7 @@ struct Schedule {
         cache: cache, first: playedCount, framesPerSecond: framesPerSecond, start: start, slack: slack)
     }
     context.running = shown.presentation == nil ? nil : runningChange(at: start)
+    context.isAlone = isAlone(index, at: start)
     let motion: any Motion
     do throws(SceneError) {
       motion = try step.transition.motion(in: context)
@@ -144,6 +145,12 @@ struct Schedule {
   private func runningChange(at start: Double) -> RunningChange? {
     guard let end = running.compactMap({ resolved[$0]?.end }).max(), end > start + slack else { return nil }
     return RunningChange(duration: end - start) { [fold] in fold.stateFound(at: start + $0) }
+  }
+
+  /// Returns whether no other step runs at the same time as one that starts.
+  private func isAlone(_ index: Int, at start: Double) -> Bool {
+    let isJoined = dependents[index].contains { if case .with = steps[$0].start { true } else { false } }
+    return !isJoined && !running.contains { (resolved[$0]?.end ?? 0) > start + slack }
   }
 
   private func focus(

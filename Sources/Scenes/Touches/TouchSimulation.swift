@@ -21,6 +21,31 @@ extension TransitionContext {
     return simulation.motion
   }
 
+  /// Returns the motion of visible elements to an action's result, as ``motion(to:duration:curve:)`` does, and as long
+  /// as timers run that the action has started.
+  package func responseMotion(
+    to result: LayoutActionResult, touches: [TouchPath] = [], duration: Double?, curve: TimingCurve?
+  ) -> any Motion {
+    guard result.touches?.isUndecided ?? false, result.goal == nil,
+      let prepared = prepared as? any StatefulPreparedLayout
+    else { return motion(to: result, duration: duration, curve: curve) }
+    var simulation = TouchSimulation(self, prepared, nil)
+    (simulation.duration, simulation.curve) = (duration, curve)
+    simulation.motion.touchTraces = touches
+    simulation.take(result, at: 0)
+    simulation.finish(after: 0)
+    return simulation.motion
+  }
+
+  /// Returns the motion of a layout object by its timers, or `nil` if none runs or other steps run at the same time.
+  package func timerMotion(duration: Double) -> TouchMotion? {
+    guard isAlone, let prepared = prepared as? any StatefulPreparedLayout, prepared.result(of: TimerInquiry()) != nil
+    else { return nil }
+    var simulation = TouchSimulation(self, prepared, nil)
+    simulation.wait(for: duration)
+    return simulation.motion
+  }
+
   /// Returns whether anything besides scrolling and selecting responds to touches at locations in the viewport.
   package func respondsToTouches(at locations: [Point]) -> Bool {
     (prepared as? any StatefulPreparedLayout)?.result(of: TouchInquiry(locations: locations)) != nil
@@ -53,7 +78,7 @@ struct TouchSimulation {
   }
 
   mutating func send(_ fingers: [FingerTouch], at time: Double, isLast: Bool = false) {
-    guard isLast || !fingers.isEmpty || response.isUndecided else { return }
+    guard isLast || !fingers.isEmpty || response.isUndecided || response.runsTimers else { return }
     var action = TouchAction(time: time, fingers: fingers)
     action.isLast = isLast
     if response.isScrolling, let scroll {
@@ -74,12 +99,27 @@ struct TouchSimulation {
       time = end + Double(count) / TouchSampler.rate
       send([], at: time)
     }
+    conclude(at: time)
+  }
+
+  /// Waits for a time, during which timers run.
+  mutating func wait(for duration: Double) {
+    var count = 1
+    response.runsTimers = true
+    while response.runsTimers, Double(count) / TouchSampler.rate < duration {
+      send([], at: Double(count) / TouchSampler.rate)
+      count += 1
+    }
+    conclude(at: duration)
+  }
+
+  private mutating func conclude(at time: Double) {
     send([], at: time, isLast: true)
     motion.end = time
     motion.hasEffect = motion.hasEffect || !motion.animations.isEmpty || elements != initial
   }
 
-  private mutating func take(_ result: LayoutActionResult, at time: Double) {
+  mutating func take(_ result: LayoutActionResult, at time: Double) {
     let wasScrolling = response.isScrolling
     response = result.touches ?? response
     // Something has canceled the scroll view's recognizer, rather than the end of its touch.

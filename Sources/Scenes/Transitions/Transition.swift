@@ -79,6 +79,8 @@ public struct TransitionContext: Sendable {
   var running: RunningChange?
   /// The frames that follow, in which app code may respond to a scroll, or `nil` for a layout without a state.
   var upcoming: UpcomingFrames?
+  /// A Boolean value that indicates whether no other step runs at the same time.
+  var isAlone = false
 
   /// Creates the context of a transition that begins in a state.
   public init(_ shown: CollectionState, scale: Double = 1) {

@@ -24,9 +24,9 @@ public struct HoldTransition: Transition {
     .number("duration", \.duration, in: 0...3600, unit: .seconds, "the duration of the step")
   ]
 
-  /// Returns a motion that changes nothing.
+  /// Returns a motion that changes nothing, or that of display links of a UIKit class.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    CurveMotion.noChange(duration: duration)
+    context.timerMotion(duration: duration) ?? CurveMotion.noChange(duration: duration)
   }
 
   /// `nil`, because that is intended.

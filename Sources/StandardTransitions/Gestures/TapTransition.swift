@@ -93,7 +93,8 @@ public struct TapTransition: Transition {
     }
     let stateful = context.prepared as? any StatefulPreparedLayout
     if action == .automatic, let result = stateful?.result(of: TapAction(indexPath: item)) {
-      return context.motion(to: result, duration: duration, curve: curve)
+      return context.responseMotion(
+        to: result, touches: [.tap(at: place)], duration: duration, curve: curve)
     }
     guard action == .automatic, let response = response(on: item, in: context) else {
       return context.selection(of: item, allowsMultiple: allowsMultipleSelection, duration: duration)

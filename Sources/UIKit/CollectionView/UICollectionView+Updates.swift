@@ -27,8 +27,9 @@ extension UICollectionView {
     } catch {
       raise(.internalInconsistency, "Invalid update: \(error.message)")
     }
-    AnimationRecorder.current?.note(AnimationRecorder.standard)
     beginUpdate(update.items, from: old)
+    // After `prepare(forCollectionViewUpdates:)`, in which a layout can disable animations.
+    AnimationRecorder.current?.note(AnimationRecorder.standard)
     openChange?.completions.append(completion ?? { _ in })
     if !leavesChangesOpen { closeChange() }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The work that a layout or an app schedules on the main queue while a scene plays.
 ///
@@ -15,6 +16,8 @@ final class DeferredWork: @unchecked Sendable {
     weak var animator: UIDynamicAnimator?
   }
 
+  /// The display links that run.
+  let displayLinks = DisplayLinkClock()
   private var blocks: [() -> Void] = []
   private var registered: [Animator] = []
 

@@ -12,6 +12,16 @@ extension LayoutEvent.Change {
       false
     }
   }
+
+  /// A Boolean value that indicates whether the event runs code whose updates a step performs.
+  var performsCode: Bool {
+    switch self {
+    case .action, .tap, .touches: true
+    case .display, .scroll, .signal, .measuring, .sectionScroll, .reload, .update, .endOfUpdate, .resize,
+      .animatedResize, .endOfResize, .layout, .endOfLayoutChange, .properties, .focus:
+      false
+    }
+  }
 }
 
 extension LayoutSession {

@@ -98,6 +98,7 @@ import struct Foundation.IndexPath
     view.scrollRequests = event.change.scrolls ? ScrollRequests() : nil
     let scrolled = changesContent ? outcome : nil
     changesContent = false
+    if !event.change.performsCode { refreshScreenWithoutUpdates() }
     switch event.change {
     case .display: display()
     case .scroll(let offset): performScroll { scroll(to: offset) }
@@ -125,7 +126,9 @@ import struct Foundation.IndexPath
     case .tap(let path): perform { view.observing("tap", at: path) { view.tapItem(at: path) } }
     case .focus(let target): focus(on: target)
     case .touches(let fingers):
-      perform(after: scrolled) { view.observing("touches") { touches.send(inView(fingers), at: event.time, in: view) } }
+      perform(after: scrolled, beginsGesture: !touches.isUndecided && fingers.contains { $0.phase == .began }) {
+        view.observing("touches") { touches.send(inView(fingers), at: event.time, in: view) }
+      }
     }
     settle(after: event.change)
   }
@@ -186,16 +189,25 @@ import struct Foundation.IndexPath
 
   /// Runs code that may change anything, and records its changes.
   ///
-  /// - Parameter scrolled: The changes of code that has responded to a scroll of the same touches.
-  private func perform(after scrolled: ActionOutcome? = nil, _ body: () -> Void) {
+  /// - Parameters:
+  ///   - scrolled: The changes of code that has responded to a scroll of the same touches.
+  ///   - beginsGesture: A Boolean value that indicates whether the gesture of the step begins.
+  private func perform(after scrolled: ActionOutcome? = nil, beginsGesture: Bool = true, _ body: () -> Void) {
     let layout = layout
     view.updates = scrolled?.updates ?? []
-    let animation = recorder.record(body) {
+    let links = deferred.displayLinks
+    func code() {
+      refreshScreen()
+      if beginsGesture { links.beginGesture() }
+      body()
+    }
+    func settle() {
       layOut()
       deferred.run { layOut() }
       let isScroll = view.updates.isEmpty && !recorder.hasAnimations && view.layout === layout
       if !isScroll { performRequestedScroll() }
     }
+    let animation = links.duringGesture { recorder.record(code, settle) }
     outcome = outcome(animation ?? scrolled?.animation)
   }
 
@@ -224,7 +236,11 @@ import struct Foundation.IndexPath
     return SceneScreen.$current.withValue(screen) {
       MediaTime.$current.withValue(time) {
         DeferredWork.$current.withValue(deferred) {
-          SceneWindows.$current.withValue(windows) { GraphicsStack.$current.withValue(GraphicsStack()) { body() } }
+          SceneWindows.$current.withValue(windows) {
+            DisplayLinkClock.$current.withValue(deferred.displayLinks) {
+              GraphicsStack.$current.withValue(GraphicsStack()) { body() }
+            }
+          }
         }
       }
     }

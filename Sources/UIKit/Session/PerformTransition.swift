@@ -52,7 +52,7 @@ public struct PerformTransition: Transition {
     guard let result = (context.prepared as? any StatefulPreparedLayout)?.result(of: action) else {
       throw SceneError(path: [], message: "expected a layout that is a UIKit class, which has a collection view")
     }
-    return context.motion(to: result, duration: duration, curve: curve)
+    return context.responseMotion(to: result, duration: duration, curve: curve)
   }
 
   /// Returns `changes`.

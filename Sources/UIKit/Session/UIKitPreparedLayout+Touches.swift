@@ -8,12 +8,21 @@ extension UIKitPreparedLayout {
     let responds = ask { session in inquiry.locations.contains { session.respondsToTouch(at: $0) } }
     return responds ? LayoutActionResult(self, data: CollectionData(counts: []), bounds: bounds) : nil
   }
+
+  /// Returns this layout if display links run, or otherwise `nil`.
+  func result(of inquiry: TimerInquiry) -> LayoutActionResult? {
+    let isRunning = ask { $0.deferred.displayLinks.isRunning }
+    return isRunning ? LayoutActionResult(self, data: CollectionData(counts: []), bounds: bounds) : nil
+  }
 }
 
 extension LayoutSession {
   /// The state of the gestures.
   var touchResponse: TouchResponse {
-    var response = TouchResponse(isScrolling: touches.isScrolling, isUndecided: touches.isUndecided)
+    let links = deferred.displayLinks
+    var response = TouchResponse(
+      isScrolling: touches.isScrolling, isUndecided: touches.isUndecided || links.isAwaited)
+    response.runsTimers = links.isRunning
     response.liftedItem = view.movement.map { ItemIndexPath($0.target) }
     return response
   }

@@ -220,6 +220,7 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     case let code as CodeAction: result(of: .action(code))
     case let touches as TouchAction: result(of: touches)
     case let inquiry as TouchInquiry: result(of: inquiry)
+    case let inquiry as TimerInquiry: result(of: inquiry)
     default: nil
     }
   }

@@ -3,7 +3,8 @@ import FramegenCLI
 import UIKit
 
 @main struct Previews: FramegenTool {
-  static let layouts: [any CollectionLayout.Type] = [UIKitLayout<CarouselLayout>.self] + ScreenLayouts.all
+  static let layouts: [any CollectionLayout.Type] =
+    [UIKitLayout<CarouselLayout>.self] + ScreenLayouts.all + BrowserScreens.all
 }
 
 extension CarouselLayout: SceneLayout {

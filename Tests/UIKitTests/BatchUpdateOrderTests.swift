@@ -1,6 +1,5 @@
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The order in which a batch update calls a layout.
 ///

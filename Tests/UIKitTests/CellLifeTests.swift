@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The order of the calls in a cell's life.
 ///

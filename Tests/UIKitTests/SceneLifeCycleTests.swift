@@ -6,7 +6,6 @@ import StandardLayouts
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The order in which the steps of a scene reach a layout.
 @MainActor struct SceneLifeCycleTests {

@@ -7,7 +7,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The screen of a view controller with two linked collection views below a navigation bar.
 @MainActor struct ScreenTests {

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 /// The window of a scene with the views of a view controller.
 @MainActor final class Screen {

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 /// A layout object at a point of its history.
 public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {

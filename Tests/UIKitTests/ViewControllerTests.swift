@@ -79,8 +79,8 @@ import UIKit
     #expect(navigation.topViewController?.navigationController === navigation)
     #expect(
       log.take().filter { $0.hasSuffix("ppear") } == [
-        "list willDisappear", "list didDisappear", "photo willAppear", "photo willDisappear", "photo didDisappear",
-        "list willAppear",
+        "list willDisappear", "photo willAppear", "list didDisappear", "photo willDisappear", "list willAppear",
+        "photo didDisappear",
       ])
   }
 

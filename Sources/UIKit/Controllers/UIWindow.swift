@@ -7,6 +7,8 @@ open class UIWindow: UIView {
   var sceneSafeArea = UIEdgeInsets.zero
   /// The view controllers whose views have entered the window since the last layout.
   var appearing: [UIViewController] = []
+  /// Whether the appearances and disappearances at the moment are animated.
+  var animatesAppearance = false
   /// The running change of size, or `nil`.
   var sizeTransition: SizeTransition?
 

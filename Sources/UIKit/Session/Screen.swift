@@ -71,11 +71,13 @@ import QuartzCore
 
   /// Lays out all views, and again while the insets of scroll views change.
   func layOut() {
+    _ = followContent()
     for _ in 0..<Self.passLimit {
       window.layoutIfNeeded()
       noteSafeAreas(window)
       var isSettled = true
       for view in views(in: window, { $0 as? UIScrollView }) where view.keepStart() { isSettled = false }
+      if followContent() { isSettled = false }
       if isSettled { break }
     }
     window.finishAppearing()

@@ -4,7 +4,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// What the base class answers for elements that appear and disappear.
 ///

@@ -1,13 +1,16 @@
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The order in which a batch update calls a layout.
 ///
-/// Source: the pages of Apple's documentation `prepare(forCollectionViewUpdates:)`,
-/// `indexPathsToDeleteForSupplementaryView(ofKind:)`, `indexPathsToInsertForSupplementaryView(ofKind:)`,
-/// `initialLayoutAttributesForAppearingItem(at:)`, `finalLayoutAttributesForDisappearingItem(at:)`, and
-/// `finalizeCollectionViewUpdates()`; *Creating Custom Layouts* in the Collection View Programming Guide for iOS.
+/// Sources: the pages of Apple's documentation `prepare(forCollectionViewUpdates:)` ("The first step in that process is to
+/// call this method … After that, additional calls are made to gather layout information for inserted, deleted, and moved
+/// items"), `indexPathsToDeleteForSupplementaryView(ofKind:)` and `indexPathsToInsertForSupplementaryView(ofKind:)`,
+/// `initialLayoutAttributesForAppearingItem(at:)`, `finalLayoutAttributesForDisappearingItem(at:)`,
+/// `targetContentOffset(forProposedContentOffset:)`, `finalizeCollectionViewUpdates()`, the last step, and `performBatchUpdates(_:completion:)` ("Deletes are processed
+/// before inserts"); "Making Insertion and Deletion Animations More Interesting" in the Collection View Programming Guide
+/// for iOS, "Creating Custom Layouts". No page states that final attributes come before initial ones: PSTCollectionView
+/// treats deletions before insertions.
 @MainActor struct BatchUpdateOrderTests {
   private let layout = UpdateRecorder()
   private let view: UICollectionView

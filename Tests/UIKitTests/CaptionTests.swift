@@ -6,7 +6,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Supplementary views by item, which a layout inserts and deletes with their items.
 ///

@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The order of the calls in a cell's life.
 ///
-/// Sources: Apple's reference of UICollectionReusableView ("prepareForReuse()": "it calls this method before the
-/// corresponding dequeue method returns the view"; "preferredLayoutAttributesFitting(_:)"), of UICollectionViewDelegate
-/// ("collectionView(_:willDisplay:forItemAt:)": before the cell is added to the content;
-/// "collectionView(_:didEndDisplaying:forItemAt:)": when the cell is removed), and of UIView ("layoutSubviews()": in the
-/// layout pass, which follows the configuration). PSTCollectionView applies attributes before a dequeue method returns.
+/// Sources: the pages of Apple's documentation `UICollectionReusableView.prepareForReuse()` ("before the corresponding
+/// dequeue method returns the view"), `apply(_:)`, `preferredLayoutAttributesFitting(_:)`,
+/// `collectionView(_:willDisplay:forItemAt:)` ("before adding a cell to its content"),
+/// `collectionView(_:didEndDisplaying:forItemAt:)` ("when a cell is removed"), and `UIView.layoutSubviews()`, which runs in
+/// the layout pass after the configuration. "Designing Your Data Source and Delegate" in the Collection View Programming
+/// Guide for iOS describes reuse. No page states when attributes are applied: PSTCollectionView applies them before a
+/// dequeue method returns.
 @MainActor struct CellLifeTests {
   private let layout = UICollectionViewFlowLayout()
   private let source = LoggedSource()

@@ -3,7 +3,6 @@ import LayoutCore
 import Rendering
 import Scenes
 import UIKit
-import struct Foundation.IndexPath
 
 /// Pictures of one cell that fills the canvas.
 enum CellPicture {

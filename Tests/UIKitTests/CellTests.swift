@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Cells of a data source of their own, and layouts that reach into cells.
 @MainActor struct CellTests {

@@ -6,7 +6,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// An app's own compositional layout, as it stands: previews, sections that scroll by themselves, updates, sizes by constraints.
 ///

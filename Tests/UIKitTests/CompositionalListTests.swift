@@ -2,8 +2,6 @@ import Foundation
 import Testing
 import UIKit
 
-import struct Foundation.IndexPath
-
 /// Lists, flows of tags and mistakes in compositional layouts, with frames that are worked out by hand.
 @MainActor struct CompositionalListTests {
   private func view(

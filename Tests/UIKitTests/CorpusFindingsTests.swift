@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// What public layouts rely on and the corpus has shown to be wrong or absent.
 @MainActor struct CorpusFindingsTests {

@@ -7,8 +7,6 @@ import StandardTransitions
 import Testing
 import UIKit
 
-import struct Foundation.IndexPath
-
 /// Diffable data sources, with rows of 100 × 50 points.
 @MainActor struct DiffableTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

@@ -2,7 +2,6 @@ import Foundation
 import Graphics
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Pictures as apps draw them: cards, charts, lines, and photos in shapes.
 ///

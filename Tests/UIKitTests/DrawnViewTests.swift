@@ -7,7 +7,6 @@ import SceneFiles
 import Scenes
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Images in contexts, views that draw themselves, snapshots, and shape layers.
 @MainActor struct DrawnViewTests {

@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Values of subclassed attributes: cells of the scene read them as content, cells of an app in `apply(_:)`.
 @MainActor struct ElementContentTests {

@@ -7,8 +7,6 @@ import StandardTransitions
 import Testing
 import UIKit
 
-import struct Foundation.IndexPath
-
 /// Scrolls end at their goals, whatever sizes become known on the way.
 @MainActor struct EstimateTests {
   private func frames(_ layout: any CollectionLayout, _ steps: [any Transition]) throws -> [Frame] {

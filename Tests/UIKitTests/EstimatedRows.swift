@@ -3,8 +3,6 @@ import LayoutCore
 import Testing
 import UIKit
 
-import struct Foundation.IndexPath
-
 /// 50 rows in layouts that estimate them at 30 points each, until their cells ask for other heights.
 nonisolated struct EstimatedRows: CustomTestStringConvertible, Sendable {
   let testDescription: String

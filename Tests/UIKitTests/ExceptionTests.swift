@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Answers for which UIKit ends an app: errors with its words, the frame, the offset and the element.
 @MainActor struct ExceptionTests {

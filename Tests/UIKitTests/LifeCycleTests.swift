@@ -3,7 +3,10 @@ import UIKit
 
 /// The order in which a collection view calls its layout.
 ///
-/// Source: UICollectionViewLayout's reference, and measurements of the openuikit project (Vercantez).
+/// Sources: the page `UICollectionViewLayout.prepare()` ("During each layout update, the collection view calls this method
+/// first"), and "Creating Custom Layouts" in the Collection View Programming Guide for iOS, "Understanding the Core Layout
+/// Process" (`prepare`, then the content size, then the elements). The pages that are queried and the second query of the
+/// content size aren't documented; they are measurements of the openuikit project (Vercantez).
 @MainActor struct LifeCycleTests {
   private let layout = CallRecorder()
   private let rows = Rows(40)

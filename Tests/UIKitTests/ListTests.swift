@@ -6,8 +6,6 @@ import StandardTransitions
 import Testing
 import UIKit
 
-import struct Foundation.IndexPath
-
 /// List cells with their content, accessories, separators, and backgrounds, in a width of 320 points.
 @MainActor struct ListTests {
   private let frame = CGRect(x: 0, y: 0, width: 320, height: 480)

@@ -6,7 +6,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// An app's whole collection view: its data source, two classes of cells, headers, a batch update, a rotation, a tap.
 @MainActor struct PhotoAppTests {

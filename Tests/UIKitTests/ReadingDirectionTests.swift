@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Layouts in views that read from right to left.
 ///

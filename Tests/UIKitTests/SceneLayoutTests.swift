@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Classes that scene files name: what they say of themselves besides their parameters.
 @MainActor struct SceneLayoutTests {

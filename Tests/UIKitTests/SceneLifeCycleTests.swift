@@ -6,9 +6,12 @@ import StandardLayouts
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The order in which the steps of a scene reach a layout.
+///
+/// Sources: those of LifeCycleTests and BatchUpdateOrderTests; for a rotation, the pages
+/// `prepare(forAnimatedBoundsChange:)` and `finalizeAnimatedBoundsChange()` in Apple's documentation, and for a change of
+/// the layout, `prepareForTransition(from:)`, `prepareForTransition(to:)`, and `finalizeLayoutTransition()`.
 @MainActor struct SceneLifeCycleTests {
   /// Returns what a layout of 40 rows is asked during a step, behind a first display.
   private func calls(of step: any Transition, then other: (any Transition)? = nil) throws -> [String] {

@@ -7,7 +7,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The screen of a view controller with two linked collection views below a navigation bar.
 @MainActor struct ScreenTests {
@@ -117,7 +116,13 @@ import struct Foundation.IndexPath
     #expect(offsets.values == ["100.0 \(expected)"])
   }
 
-  /// Source of the order: UIViewController's reference, and that of `viewIsAppearing(_:)`.
+  /// The calls of a first display.
+  ///
+  /// Sources of the order: the pages `loadView()`, `viewDidLoad()`, `viewWillAppear(_:)` ("before the view controller's
+  /// view is about to be added to a view hierarchy"), `viewIsAppearing(_:)` ("after it adds the view controller's view to
+  /// the view hierarchy, and the superview lays out the view controller's view"), `viewWillLayoutSubviews()`,
+  /// `viewDidLayoutSubviews()`, and `viewDidAppear(_:)` in Apple's documentation. When the safe area changes isn't
+  /// documented.
   @Test func displayCallsTheControllerInOrder() throws {
     let calls = try found(in: 0..<1, of: scene([])).values
     #expect(
@@ -127,7 +132,12 @@ import struct Foundation.IndexPath
       ])
   }
 
-  /// Source of the order: UIContentContainer's reference, `viewWillTransition(to:with:)`.
+  /// The calls of a rotation.
+  ///
+  /// Sources of the order: the pages `UIContentContainer.viewWillTransition(to:with:)` ("before changing the size") and
+  /// `UIViewControllerTransitionCoordinator.animate(alongsideTransition:completion:)` in Apple's documentation. The layout
+  /// before the animations is that of the older calls, whose place these took: "Supporting Multiple Interface
+  /// Orientations" in the View Controller Programming Guide for iOS (legacy), steps 2 and 3.
   @Test func rotationCallsTheControllerInOrder() throws {
     let scene = scene([TimelineStep(RotateTransition())], canvas: Size(width: 240, height: 360))
     let calls = try found(in: 0..<4, of: scene).values.drop { $0 != "viewDidAppear" }.dropFirst()

@@ -5,15 +5,21 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The order of the calls of a scroll, and the state of the scroll view in each.
 ///
-/// Sources: Apple's reference of UIScrollViewDelegate, "Responding to scrolling and dragging" ("velocity … in points per
-/// millisecond"; `willDecelerate` is false if "scrolling stops immediately upon touch-up";
-/// `scrollViewDidEndScrollingAnimation(_:)` "only if animations are requested"), and of UIScrollView's `isTracking`,
-/// `isDragging`, and `isDecelerating`. That a drag lasts until its deceleration ends, and that a touch is down in
-/// `scrollViewDidEndDragging(_:willDecelerate:)`, is what apps measured and rely on.
+/// Sources: the pages of Apple's documentation `scrollViewWillBeginDragging(_:)`,
+/// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` ("in points per millisecond"),
+/// `scrollViewDidEndDragging(_:willDecelerate:)` ("scrolling stops immediately upon touch-up"),
+/// `scrollViewWillBeginDecelerating(_:)` ("as the user's finger touches up as it's moving"),
+/// `scrollViewDidEndDecelerating(_:)` ("when the scrolling movement comes to a halt"),
+/// `scrollViewDidEndScrollingAnimation(_:)`, and UIScrollView's `isTracking`, `isDragging`, and `isDecelerating`.
+/// "Scrolling the Scroll View Content" in the Scroll View Programming Guide for iOS has the sequence as a whole.
+///
+/// By these pages, a drag ends when the finger lifts. On devices, `isDragging` stays `true` until the deceleration ends,
+/// and `isTracking` is `true` in `scrollViewDidEndDragging(_:willDecelerate:)`, as apps rely on: Hanley Lee, *UIScrollView's
+/// related slide proxy callback methods and property changes while sliding*; *How to detect when a UIScrollView has
+/// finished scrolling* (Stack Overflow, 993280), whose answer tests `isTracking` there.
 @MainActor struct ScrollDelegateTests {
   private nonisolated static let rates = [60.0, 30, 7, 2]
 
@@ -71,7 +77,7 @@ import struct Foundation.IndexPath
     #expect(try RecordedScroll({ ScrollRecorder() }, jump).recorder().lines == ["didScroll"])
   }
 
-  /// Source: the references of `scrollViewShouldScrollToTop(_:)` and `scrollViewDidScrollToTop(_:)`, which is called "when
+  /// Sources: the pages `scrollViewShouldScrollToTop(_:)` and `scrollViewDidScrollToTop(_:)`, which is called "when
   /// it finishes scrolling to the top", and perhaps "immediately if the top of the content is already shown".
   @Test(arguments: rates) func tapOnTheStatusBar_scrollsToTheTop(fps: Double) throws {
     var top = ScrollTransition()

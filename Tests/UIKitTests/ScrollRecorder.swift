@@ -4,7 +4,6 @@ import LayoutCore
 import Scenes
 import StandardTransitions
 import UIKit
-import struct Foundation.IndexPath
 
 /// A delegate that writes down the calls of scrolling, each with the state of the scroll view.
 ///

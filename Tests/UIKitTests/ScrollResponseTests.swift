@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// What a delegate does to a scroll.
 @MainActor struct ScrollResponseTests {

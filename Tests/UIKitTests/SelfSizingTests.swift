@@ -2,8 +2,6 @@ import Foundation
 import Testing
 import UIKit
 
-import struct Foundation.IndexPath
-
 /// Cells that decide about their own sizes.
 @MainActor struct SelfSizingTests {
   private let layout = UICollectionViewFlowLayout()

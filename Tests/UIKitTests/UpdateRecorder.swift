@@ -1,6 +1,5 @@
 import Foundation
 import UIKit
-import struct Foundation.IndexPath
 
 /// A column of rows with a caption for each row, which writes down the calls of a batch update and calls `super`.
 class UpdateRecorder: UICollectionViewLayout {

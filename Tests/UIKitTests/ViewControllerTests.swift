@@ -44,7 +44,8 @@ import UIKit
     return window
   }
 
-  /// Source: UIViewController's reference, "Implementing a container view controller".
+  /// Sources: "Adding a Child View Controller to Your Content" and "Removing a Child View Controller from Your Content" in
+  /// Apple's View Controller Programming Guide for iOS, "Implementing a Container View Controller".
   @Test func childrenAreAddedAndRemovedInTheDocumentedOrder() {
     let log = Log()
     let (parent, child) = (NotedController("parent", log), NotedController("child", log))
@@ -78,12 +79,12 @@ import UIKit
     #expect(navigation.topViewController?.navigationController === navigation)
     #expect(
       log.take().filter { $0.hasSuffix("ppear") } == [
-        "list willDisappear", "list didDisappear", "photo willAppear", "photo willDisappear", "photo didDisappear",
-        "list willAppear",
+        "list willDisappear", "photo willAppear", "list didDisappear", "photo willDisappear", "list willAppear",
+        "photo didDisappear",
       ])
   }
 
-  /// Source: UIViewController's reference, `additionalSafeAreaInsets`; UIView's, `safeAreaInsets`.
+  /// Sources: the pages `UIViewController.additionalSafeAreaInsets` and `UIView.safeAreaInsets` in Apple's documentation.
   @Test func barsAndAppsAddToTheSafeArea() {
     let content = UIViewController()
     content.additionalSafeAreaInsets.bottom = 10
@@ -115,7 +116,8 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  /// Source: "Using responders and the responder chain to handle events".
+  /// Source: "Using responders and the responder chain to handle events" in Apple's documentation, "Determining an event's
+  /// first responder".
   @Test func theResponderChainLeadsFromAViewThroughItsControllerToTheWindow() {
     let controller = UIViewController()
     let window = window(controller)

@@ -7,7 +7,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// What a layout is asked for, and what a collection view needs.
 @MainActor struct ViewInputTests {

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import struct Foundation.IndexPath
 
 /// The index paths of items after an update.
 struct ItemPlaces {

@@ -1,5 +1,4 @@
 import Foundation
-import struct Foundation.IndexPath
 
 struct ElementKey: Hashable {
   let category: UICollectionView.ElementCategory

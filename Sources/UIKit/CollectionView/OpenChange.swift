@@ -1,5 +1,4 @@
 import Foundation
-import struct Foundation.IndexPath
 
 /// A change of the data, the layout, or the bounds' size that has begun and not ended.
 @MainActor struct OpenChange {

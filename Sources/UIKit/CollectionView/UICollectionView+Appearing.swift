@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import struct Foundation.IndexPath
 
 // Elements that appear and disappear in a change.
 extension UICollectionView {

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import struct Foundation.IndexPath
 
 extension UICollectionView {
   // MARK: The data

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 // A view replaces an estimated size by the one that it prefers only when it becomes visible, and moves all elements
 // behind it. So the goal of a scroll is known only if all elements on the way have been measured.

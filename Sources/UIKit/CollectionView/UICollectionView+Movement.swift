@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 import QuartzCore
 import Scenes
-import struct Foundation.IndexPath
 
 /// An item that is being moved interactively.
 struct InteractiveMovement {

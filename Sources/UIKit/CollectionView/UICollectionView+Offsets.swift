@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 extension UICollectionView {
   /// The numbers of items by section, which are queried once.

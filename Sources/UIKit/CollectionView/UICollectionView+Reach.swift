@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import struct Foundation.IndexPath
 
 // The rectangles of queries, and the first layout.
 extension UICollectionView {

@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 import QuartzCore
 import Scenes
-import struct Foundation.IndexPath
 
 extension UICollectionView {
   /// Performs a batch update.

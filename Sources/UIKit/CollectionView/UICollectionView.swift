@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 /// A collection view without a screen, which drives its layout as UIKit does and creates the visible views.
 ///

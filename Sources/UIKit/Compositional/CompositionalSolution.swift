@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 import QuartzCore
 import StandardLayouts
-import struct Foundation.IndexPath
 
 /// The sections of a compositional layout in a collection view, at its content offset.
 @MainActor struct CompositionalSolution {

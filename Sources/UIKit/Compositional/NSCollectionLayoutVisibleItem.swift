@@ -1,5 +1,4 @@
 import Foundation
-import struct Foundation.IndexPath
 import QuartzCore
 import StandardLayouts
 

@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 import QuartzCore
 import StandardLayouts
-import struct Foundation.IndexPath
 
 /// The configuration of a compositional layout.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {

@@ -14,8 +14,9 @@ import QuartzCore
   public let title: String?
   /// The style.
   public let style: Style
-  /// A Boolean value that indicates whether the action is enabled.
+  /// A Boolean value that indicates whether the action can be chosen.
   open var isEnabled = true
+  /// The code that runs when the action is chosen.
   let handler: ((UIAlertAction) -> Void)?
 
   /// Creates an action.
@@ -24,9 +25,10 @@ import QuartzCore
   }
 }
 
-/// A view controller that shows a message with actions over the screen.
+/// A view controller with a message and actions.
 ///
-/// The sizes aren't documented; an alert is 270 points wide, as public measurements show.
+/// It is data: a presented alert isn't drawn, and code can read its title, its message, and its actions from
+/// `presentedViewController`.
 open class UIAlertController: UIViewController {
   /// The style of an alert.
   public enum Style: Int, Sendable {
@@ -38,107 +40,52 @@ open class UIAlertController: UIViewController {
   open var message: String?
   /// The style.
   public let preferredStyle: Style
-  /// The actions.
+  /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action that the Return key performs.
+  /// The action that the return key chooses.
   open var preferredAction: UIAlertAction?
-  /// The text fields.
+  /// The text fields, or `nil` for none.
   open private(set) var textFields: [UITextField]?
-  private let card = UIStackView()
 
   /// Creates an alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
-    (self.message, self.preferredStyle) = (message, preferredStyle)
+    self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
-    self.title = title
+    (self.title, self.message) = (title, message)
     modalPresentationStyle = .overFullScreen
   }
 
-  /// Returns `nil`, because archives aren't available.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates an alert without a message, because nib files aren't available.
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(title: nil, message: nil, preferredStyle: .actionSheet)
+  }
+
+  /// Creates an alert without a message, because archives aren't available.
+  public required convenience init?(coder: NSCoder) {
+    self.init(title: nil, message: nil, preferredStyle: .actionSheet)
+  }
 
   /// Adds an action.
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  ///
+  /// A second action of the style `cancel` raises UIKit's exception.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      raise(
+        .internalInconsistency, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
+    actions.append(action)
+  }
 
-  /// Adds a text field.
+  /// Adds a text field to an alert.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
-    field.font = .systemFont(ofSize: 13)
-    field.borderStyle = .roundedRect
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = UIColor(white: 0, alpha: 0.2)
-    card.axis = .vertical
-    card.spacing = 1 / UIScreen.main.scale
-    card.backgroundColor = .systemGray6
-    card.layer.cornerRadius = 14
-    card.clipsToBounds = true
-    card.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(card)
-    card.addArrangedSubview(header())
-    // Two actions of an alert lie side by side, and the action that cancels is last in a column.
-    let isPair = preferredStyle == .alert && actions.count == 2
-    let row = UIStackView()
-    (row.axis, row.distribution) = (isPair ? .horizontal : .vertical, .fillEqually)
-    row.spacing = card.spacing
-    let sorted = isPair ? actions : actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
-    for action in sorted { row.addArrangedSubview(button(action)) }
-    if !actions.isEmpty { card.addArrangedSubview(row) }
-    placeCard()
-  }
-
-  private func placeCard() {
-    if preferredStyle == .alert {
-      NSLayoutConstraint.activate([
-        card.widthAnchor.constraint(equalToConstant: 270),
-        card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-        card.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-      ])
-    } else {
-      NSLayoutConstraint.activate([
-        card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-        card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
-        card.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -8),
-      ])
-    }
-  }
-
-  private func header() -> UIView {
-    let isAlert = preferredStyle == .alert
-    let stack = UIStackView()
-    (stack.axis, stack.spacing, stack.isLayoutMarginsRelativeArrangement) = (.vertical, 4, true)
-    stack.layoutMargins = UIEdgeInsets(top: 19, left: 16, bottom: 19, right: 16)
-    stack.addArrangedSubview(text(title, .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)))
-    stack.addArrangedSubview(text(message, .systemFont(ofSize: 13)))
-    for field in textFields ?? [] { stack.addArrangedSubview(field) }
-    return stack
-  }
-
-  private func text(_ text: String?, _ font: UIFont) -> UILabel {
-    let label = UILabel()
-    (label.text, label.font, label.numberOfLines, label.textAlignment) = (text, font, 0, .center)
-    if preferredStyle == .actionSheet { label.textColor = .secondaryLabel }
-    label.isHidden = text?.isEmpty ?? true
-    return label
-  }
-
-  private func button(_ action: UIAlertAction) -> UIButton {
-    let button = UIButton(type: .system)
-    button.setTitle(action.title, for: .normal)
-    if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-    let isBold = action.style == .cancel || action === preferredAction
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
-    button.backgroundColor = .systemBackground
-    button.isEnabled = action.isEnabled
-    button.heightAnchor.constraint(equalToConstant: preferredStyle == .alert ? 44 : 57).isActive = true
-    let control = UIAction { [weak self] _ in
-      self?.presentingViewController?.dismiss(animated: true) { action.handler?(action) }
-    }
-    button.addAction(control, for: .touchUpInside)
-    return button
+  /// Creates a view without content, which lets touches through.
+  open override func loadView() {
+    super.loadView()
+    view.isUserInteractionEnabled = false
   }
 }

@@ -1,12 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// A view controller with a navigation bar above the last one of a stack of view controllers.
+/// A view controller with a navigation bar above the last one of a stack of view controllers, and a toolbar below it.
 ///
 /// Changes of the stack take effect immediately.
 open class UINavigationController: UIViewController {
   /// The navigation bar.
   public let navigationBar = UINavigationBar(frame: .zero)
+  /// The toolbar, which shows the `toolbarItems` of the last view controller.
+  // The type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open private(set) var toolbar: UIToolbar! = UIToolbar(frame: .zero)
   /// The stack, the shown view controller last.
   open var viewControllers: [UIViewController] = [] {
     didSet { stackChanged(from: oldValue) }
@@ -15,6 +19,16 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  /// A Boolean value that indicates whether the toolbar is hidden.
+  ///
+  /// The default is `true`.
+  open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// The scroll view with which the bar collapses, and its content offset at the last layout.
+  var followed: (view: UIScrollView, offset: CGPoint)?
+  /// The height of the full bar with the safe area at the last layout.
+  var knownStart: CGFloat?
+  /// The change of the stack that is animated.
+  private var isChangeAnimated = false
   /// A Boolean value that indicates whether swipes hide the bar, which has no effect.
   open var hidesBarsOnSwipe = false
   /// A Boolean value that indicates whether taps hide the bar, which has no effect.
@@ -42,41 +56,55 @@ open class UINavigationController: UIViewController {
 
   /// Shows another view controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    noteChange(animated)
-    viewControllers.append(viewController)
+    changeStack(animated) { viewControllers.append(viewController) }
   }
 
   /// Shows the previous view controller, and returns the removed one.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard viewControllers.count > 1 else { return nil }
-    noteChange(animated)
-    return viewControllers.removeLast()
+    let removed = viewControllers.last
+    changeStack(animated) { viewControllers.removeLast() }
+    return removed
+  }
+
+  /// Shows a view controller of the stack, and returns the removed ones.
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else { return nil }
+    let removed = Array(viewControllers.dropFirst(index + 1))
+    if !removed.isEmpty { changeStack(animated) { viewControllers.removeLast(removed.count) } }
+    return removed
   }
 
   /// Shows the first view controller, and returns the removed ones.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard viewControllers.count > 1 else { return nil }
-    noteChange(animated)
-    let removed = Array(viewControllers.dropFirst())
-    viewControllers.removeLast(removed.count)
-    return removed
+    return popToViewController(viewControllers[0], animated: animated)
   }
 
   /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    noteChange(animated)
-    self.viewControllers = viewControllers
+    changeStack(animated) { self.viewControllers = viewControllers }
+  }
+
+  /// Shows or hides the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
+    isToolbarHidden = hidden
   }
 
   /// Shows or hides the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    noteChange(animated)
+    if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
     isNavigationBarHidden = hidden
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    navigationBar.controller = self
     view.addSubview(navigationBar)
+    view.addSubview(toolbar)
     showTop()
   }
 
@@ -85,17 +113,26 @@ open class UINavigationController: UIViewController {
     placeContent()
   }
 
-  private func noteChange(_ animated: Bool) {
+  private func changeStack(_ animated: Bool, _ change: () -> Void) {
     if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
+    isChangeAnimated = animated
+    change()
+    isChangeAnimated = false
   }
 
   private func stackChanged(from old: [UIViewController]) {
     let gone = old.filter { controller in !viewControllers.contains { $0 === controller } }
-    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in gone {
+      controller.willMove(toParent: nil)
+      controller.isLeaving = true
+    }
     for controller in viewControllers { addChild(controller) }
-    for controller in gone where controller.isViewLoaded { controller.view.removeFromSuperview() }
     if isViewLoaded { showTop() }
-    for controller in gone { controller.removeFromParent() }
+    for controller in gone {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+      controller.isLeaving = false
+    }
     for controller in viewControllers where !old.contains(where: { $0 === controller }) {
       controller.didMove(toParent: self)
     }
@@ -103,23 +140,11 @@ open class UINavigationController: UIViewController {
 
   private func showTop() {
     navigationBar.items = viewControllers.map(\.navigationItem)
-    for controller in viewControllers.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
     guard let top = topViewController, top.view.superview !== view else { return }
-    view.insertSubview(top.view, at: 0)
-    placeContent()
-  }
-
-  /// Places the bar below the safe area, and the view of the shown view controller below or behind the bar.
-  private func placeContent() {
-    let (safeArea, size) = (view.safeAreaInsets, view.bounds.size)
-    let height = isNavigationBarHidden ? 0 : UINavigationBar.height
-    navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: safeArea.top, width: size.width, height: UINavigationBar.height)
-    guard let top = topViewController else { return }
-    let isBehindBar = top.edgesForExtendedLayout.contains(.top)
-    let start = isBehindBar || isNavigationBarHidden ? 0 : safeArea.top + height
-    top.barInsets.top = isBehindBar ? height : 0
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    top.view.frame = CGRect(x: 0, y: start, width: size.width, height: size.height - start)
+    let shown = children.filter { $0 !== top && $0.viewIfLoaded?.superview === view }
+    exchange(shown, for: top, .oldFirst, animated: isChangeAnimated) {
+      view.insertSubview(top.view, at: 0)
+      placeContent()
+    }
   }
 }

@@ -13,6 +13,10 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// A Boolean value that indicates whether the bar is translucent, which has no effect.
   open var isTranslucent = true
+  /// The appearance of the bar, of which the background color is drawn.
+  open var standardAppearance = UITabBarAppearance() { didSet { setNeedsLayout() } }
+  /// The appearance while content ends above the bar, which has no effect.
+  open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// The height of a bar without the safe area, in points.
   static let height: CGFloat = 49
@@ -25,7 +29,7 @@ open class UITabBar: UIView {
     for view in shown { view.removeFromSuperview() }
     shown = []
     let background = UIView(frame: bounds)
-    background.backgroundColor = barTintColor ?? .systemBackground
+    background.backgroundColor = barTintColor ?? standardAppearance.backgroundColor
     let line = UIView(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 1 / UIScreen.main.scale))
     line.backgroundColor = .separator
     for view in [background, line] { show(view) }
@@ -112,12 +116,12 @@ open class UITabBarController: UIViewController {
   private func showSelected() {
     tabBar.items = viewControllers?.compactMap(\.tabBarItem)
     tabBar.selectedItem = selectedViewController?.tabBarItem
-    for controller in viewControllers ?? [] where controller !== selectedViewController {
-      controller.viewIfLoaded?.removeFromSuperview()
-    }
     guard let shown = selectedViewController, shown.view.superview !== view else { return }
-    view.insertSubview(shown.view, at: 0)
-    placeContent()
+    let others = (viewControllers ?? []).filter { $0 !== shown && $0.viewIfLoaded?.superview === view }
+    exchange(others, for: shown, .newFirst, animated: false) {
+      view.insertSubview(shown.view, at: 0)
+      placeContent()
+    }
   }
 
   private func placeContent() {

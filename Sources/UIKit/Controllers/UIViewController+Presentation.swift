@@ -8,8 +8,14 @@ extension UIViewController {
   /// A Boolean value that indicates whether the view controller is being presented.
   public var isBeingPresented: Bool { presenter != nil && appearance == .appearing }
 
+  /// A Boolean value that indicates whether the view controller is being dismissed.
+  public var isBeingDismissed: Bool { presenter != nil && isLeaving }
+
   /// A Boolean value that indicates whether the view controller is being added to its parent.
   public var isMovingToParent: Bool { parent != nil && appearance == .appearing }
+
+  /// A Boolean value that indicates whether the view controller is being removed from its parent.
+  public var isMovingFromParent: Bool { parent != nil && isLeaving }
 
   func cover(with controller: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
     guard let window = viewIfLoaded?.window, controller.presenter == nil else { return }
@@ -22,10 +28,22 @@ extension UIViewController {
     controller.presenter = host
     controller.view.frame = window.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(controller.view)
-    window.layoutIfNeeded()
-    window.finishAppearing()
+    window.withAppearance(animated: animated) {
+      if controller.hidesPresenter { host.view.beginLeaving(window) }
+      window.addSubview(controller.view)
+      window.layoutIfNeeded()
+      window.finishAppearing()
+      if controller.hidesPresenter { host.view.removeFromSuperview() }
+    }
     completion?()
+  }
+
+  /// A Boolean value that indicates whether the view below leaves the window.
+  ///
+  /// Source: `UIModalPresentationStyle.fullScreen`, "The views belonging to the presenting view controller are removed
+  /// after the presentation completes".
+  private var hidesPresenter: Bool {
+    modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext
   }
 
   func uncover(animated: Bool, _ completion: (() -> Void)?) {
@@ -38,10 +56,25 @@ extension UIViewController {
     if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
     // A view controller that is presented by the dismissed one disappears, too.
     if controller.presentedViewController != nil { controller.uncover(animated: animated, nil) }
-    controller.view.removeFromSuperview()
+    controller.isLeaving = true
+    controller.viewIfLoaded?.window.map { controller.leave($0, animated, revealing: host) }
+    controller.isLeaving = false
     host.presentedViewController = nil
     controller.presenter = nil
     completion?()
+  }
+
+  private func leave(_ window: UIWindow, _ animated: Bool, revealing host: UIViewController) {
+    window.withAppearance(animated: animated) {
+      view.beginLeaving(window)
+      if host.view.superview == nil {
+        host.view.frame = window.bounds
+        window.insertSubview(host.view, at: 0)
+        window.layoutIfNeeded()
+        window.finishAppearing()
+      }
+      view.removeFromSuperview()
+    }
   }
 
   /// The nearest ancestor of a class.

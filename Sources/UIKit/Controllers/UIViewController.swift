@@ -54,11 +54,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var barInsets = UIEdgeInsets.zero { didSet { if oldValue != barInsets { safeAreaChanged() } } }
   private var knownSafeArea = UIEdgeInsets.zero
   var appearance = Appearance.hidden
+  /// Whether the view controller is being popped or dismissed.
+  var isLeaving = false
+  /// The toolbar's items while the view controller is on top of a navigation stack.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.viewIfLoaded?.setNeedsLayout() } }
+  /// The scroll view with which bars collapse, if an app has set it.
+  weak var ownContentScrollView: UIScrollView?
 
   enum Appearance {
     case hidden
     case appearing
     case shown
+    case disappearing
   }
 
   /// Creates a view controller without a nib file, because nib files aren't available.

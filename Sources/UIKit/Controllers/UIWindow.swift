@@ -9,6 +9,8 @@ open class UIWindow: UIView {
   var traits: UITraitCollection?
   /// The view controllers whose views have entered the window since the last layout.
   var appearing: [UIViewController] = []
+  /// Whether the appearances and disappearances at the moment are animated.
+  var animatesAppearance = false
   /// The running change of size, or `nil`.
   var sizeTransition: SizeTransition?
 

@@ -1,96 +1,103 @@
 import Foundation
 import QuartzCore
 
-/// A wheel of spokes that shows that a task runs.
+/// A view with eight spokes that shows that a task is in progress.
 ///
-/// The wheel is drawn as at its start, without motion.
+/// The spokes don't rotate.
 open class UIActivityIndicatorView: UIView {
-  /// The style of an activity indicator.
+  /// The style of an indicator.
   public enum Style: Int, Sendable {
-    case whiteLarge
-    case white
-    case gray
     case medium = 100
     case large
   }
 
-  /// The style.
-  open var style = Style.medium { didSet { styleChanged() } }
-  /// The style, by its former name.
-  open var activityIndicatorViewStyle: Style {
-    get { style }
-    set { style = newValue }
+  /// The style, which determines the size.
+  open var style: Style {
+    didSet {
+      bounds.size = intrinsicContentSize
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
   }
-  /// The color.
+  /// A Boolean value that indicates whether the indicator is hidden while it doesn't animate.
+  open var hidesWhenStopped = true { didSet { stateChanged() } }
+  /// The color of the spokes.
   // The type is UIKit's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var color: UIColor! = .systemGray { didSet { setNeedsDisplay() } }
-  /// A Boolean value that indicates whether the view is hidden while no task runs.
-  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// A Boolean value that indicates whether a task runs.
+  open var color: UIColor! = .systemGray { didSet { setNeedsLayout() } }
+  /// A Boolean value that indicates whether a task is in progress.
   open private(set) var isAnimating = false
+
+  private static let count = 8
+  private let spokes = (0..<UIActivityIndicatorView.count).map { _ in UIView() }
 
   /// Creates an indicator with a style.
   public init(style: Style) {
-    super.init(frame: .zero)
     self.style = style
-    styleChanged()
-    isHidden = true
+    super.init(frame: .zero)
+    addParts()
   }
 
-  /// Creates an indicator with a style.
-  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
-
-  /// Creates an indicator of medium size with a frame.
+  /// Creates an indicator with a medium size.
   public override init(frame: CGRect) {
+    style = .medium
     super.init(frame: frame)
-    isHidden = true
+    addParts()
   }
 
-  /// Creates an indicator of medium size, because archives aren't available.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isHidden = true
+  /// Creates an indicator with a medium size, because archives aren't available.
+  public required init(coder: NSCoder) {
+    style = .medium
+    super.init(frame: .zero)
+    addParts()
   }
 
-  private func styleChanged() {
-    if style == .white || style == .whiteLarge { color = .white }
-    bounds.size = intrinsicContentSize
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
+  private func addParts() {
+    for spoke in spokes { addSubview(spoke) }
+    if bounds.size == .zero { bounds.size = intrinsicContentSize }
+    stateChanged()
   }
 
-  /// Shows that a task runs.
+  private func stateChanged() { isHidden = hidesWhenStopped && !isAnimating }
+
+  /// Shows the indicator.
   open func startAnimating() {
     isAnimating = true
-    isHidden = false
+    stateChanged()
   }
 
-  /// Shows that no task runs.
+  /// Hides the indicator, unless `hidesWhenStopped` is `false`.
   open func stopAnimating() {
     isAnimating = false
-    if hidesWhenStopped { isHidden = true }
+    stateChanged()
   }
 
+  /// 20 points for the medium size, and 37 points for the large one.
+  ///
+  /// Source: the header of the class before iOS 13, `UIActivityIndicatorViewStyleWhiteLarge` (37) and
+  /// `UIActivityIndicatorViewStyleGray` (20).
   open override var intrinsicContentSize: CGSize {
-    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+    let side: CGFloat = style == .large ? 37 : 20
     return CGSize(width: side, height: side)
   }
 
+  /// Returns the natural size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Draws eight spokes, each fainter than the one before it.
-  open override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let side = min(bounds.width, bounds.height, intrinsicContentSize.width)
-    let spoke = CGRect(x: -side * 0.05, y: -side * 0.48, width: side * 0.1, height: side * 0.26)
-    for index in 0..<8 {
-      context.saveGState()
-      context.translateBy(x: bounds.midX, y: bounds.midY)
-      context.rotate(by: CGFloat(index) * .pi / 4)
-      color.withAlphaComponent(CGFloat(8 - index) / 8 * 0.8 + 0.1).setFill()
-      UIBezierPath(roundedRect: spoke, cornerRadius: spoke.width / 2).fill()
-      context.restoreGState()
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = intrinsicContentSize.width
+    let (length, width) = (side * 0.27, side * 0.12)
+    for (index, spoke) in spokes.enumerated() {
+      let angle = CGFloat(index) / CGFloat(Self.count) * 2 * .pi
+      spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
+      spoke.layer.cornerRadius = width / 2
+      spoke.backgroundColor = color
+      // The spoke at the top is the darkest one.
+      spoke.alpha = 1 - 0.75 * CGFloat((Self.count - index) % Self.count) / CGFloat(Self.count - 1)
+      spoke.transform = .identity
+      spoke.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      spoke.transform = CGAffineTransform(rotationAngle: angle).translatedBy(x: 0, y: -(side - length) / 2)
     }
   }
 }

@@ -1,110 +1,89 @@
 import Foundation
 import QuartzCore
 
-/// A control with a dot for each page.
-///
-/// The sizes of dots and gaps aren't documented; they are those of public measurements.
+/// A row of dots, one for each page.
 open class UIPageControl: UIControl {
-  private static let dot: CGFloat = 7
-  private static let step: CGFloat = 16
-  private static let height: CGFloat = 26
-
   /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
-      if numberOfPages < 0 { numberOfPages = 0 }
-      currentPage = bounded(currentPage)
+      currentPage = max(0, min(currentPage, numberOfPages - 1))
       dotsChanged()
     }
   }
-  /// The index of the current page, whose dot stands out.
+  /// The index of the current page, limited to the pages.
   open var currentPage = 0 {
     didSet {
-      let page = bounded(currentPage)
-      if page != currentPage { currentPage = page }
-      paint()
+      let limited = max(0, min(currentPage, numberOfPages - 1))
+      if currentPage != limited { currentPage = limited }
+      setNeedsLayout()
     }
   }
-  /// A Boolean value that indicates whether the control is hidden if there's only one page.
-  open var hidesForSinglePage = false { didSet { dotsChanged() } }
-  /// A Boolean value that indicates whether the dots wait for ``updateCurrentPageDisplay()``.
-  open var defersCurrentPageDisplay = false
-  /// The color of the dots.
-  open var pageIndicatorTintColor: UIColor? { didSet { paint() } }
-  /// The color of the current page's dot.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { paint() } }
-  /// The style of the background, which isn't drawn.
+  /// A Boolean value that indicates whether the dot of a single page is hidden.
+  open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  /// The color of the dots, or `nil` for that of the system.
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The color of the current page's dot, or `nil` for white.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The style of the background.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// A Boolean value that indicates whether a finger can slide over the dots, which has no effect.
+  /// A Boolean value that indicates whether a touch that moves changes the page, which has no effect.
   open var allowsContinuousInteraction = true
-  /// The image of the dots, which has no effect.
-  open var preferredIndicatorImage: UIImage?
-  private var dots: [UIView] = []
 
-  /// The style of a page control's background.
+  /// The style of the background of a page control, which has no effect.
   public enum BackgroundStyle: Int, Sendable {
     case automatic
     case prominent
     case minimal
   }
 
-  private func bounded(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
+  /// The size of a dot, the distance between two, and the height, which Apple doesn't document, are those of devices.
+  private static let (side, pitch, height): (CGFloat, CGFloat, CGFloat) = (7, 16, 26)
+  private var dots: [UIView] = []
 
   private func dotsChanged() {
-    let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
-    while dots.count > count { dots.removeLast().removeFromSuperview() }
-    while dots.count < count {
-      let dot = UIView()
+    for dot in dots { dot.removeFromSuperview() }
+    dots = (0..<max(0, numberOfPages)).map { _ in UIView() }
+    for dot in dots {
       dot.isUserInteractionEnabled = false
-      dot.layer.cornerRadius = Self.dot / 2
-      dots.append(dot)
+      dot.layer.cornerRadius = Self.side / 2
       addSubview(dot)
     }
-    paint()
-    setNeedsLayout()
     invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
-  private func paint() {
-    if defersCurrentPageDisplay { return }
-    updateCurrentPageDisplay()
-  }
-
-  /// Shows the current page.
-  open func updateCurrentPageDisplay() {
-    for (index, dot) in dots.enumerated() {
-      let color = index == currentPage ? currentPageIndicatorTintColor : pageIndicatorTintColor
-      dot.backgroundColor = color ?? UIColor(white: 1, alpha: index == currentPage ? 1 : 0.3)
-    }
-  }
-
-  /// Returns the size for a number of pages.
+  /// Returns the size of the control for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: max(0, CGFloat(pageCount) * Self.step - (Self.step - Self.dot)), height: Self.height)
+    CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + Self.side + 9, height: Self.height)
   }
 
-  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: dots.count) }
+  /// The size for the number of pages.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
+  /// Returns the size for the number of pages.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let start = (bounds.width - size(forNumberOfPages: dots.count).width) / 2
+    let start = bounds.midX - (CGFloat(dots.count - 1) * Self.pitch + Self.side) / 2
+    let current = currentPageIndicatorTintColor ?? .white
+    let others = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     for (index, dot) in dots.enumerated() {
       dot.frame = CGRect(
-        x: start + CGFloat(index) * Self.step, y: (bounds.height - Self.dot) / 2, width: Self.dot, height: Self.dot)
+        x: start + CGFloat(index) * Self.pitch, y: bounds.midY - Self.side / 2, width: Self.side, height: Self.side)
+      dot.backgroundColor = index == currentPage ? current : others
+      dot.isHidden = hidesForSinglePage && dots.count == 1
     }
   }
 
-  /// Moves to the next page after a tap on the trailing half, otherwise to the previous one.
+  /// Changes to the next page after a tap on the right half, or to the previous one after a tap on the left half.
   ///
-  /// Source: UIPageControl's reference in Apple's documentation.
+  /// Source: `UIPageControl` in Apple's documentation, "Overview".
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let touch, isTouchInside else { return }
-    let page = bounded(currentPage + (touch.location(in: self).x >= bounds.midX ? 1 : -1))
-    if page == currentPage { return }
-    currentPage = page
-    sendActions(for: .valueChanged)
+    guard let x = touch?.location(in: self).x else { return }
+    let page = currentPage
+    currentPage += x < bounds.midX ? -1 : 1
+    if currentPage != page { perform(.valueChanged, event) }
   }
 }

@@ -1,52 +1,49 @@
 import Foundation
 import QuartzCore
 
-/// A control of segments of which one is selected.
-///
-/// The sizes aren't documented; they are those of public measurements.
+/// A control with several segments, of which one is selected.
 open class UISegmentedControl: UIControl {
-  /// The index of no segment.
-  public static let noSegment = -1
+  /// The index of the selected segment, or ``noSegment``.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { setNeedsLayout() } }
+  /// The color of the selected segment, or `nil` for white.
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// A Boolean value that indicates whether no segment stays selected.
+  open var isMomentary = false
+  /// A Boolean value that indicates whether widths depend on the titles, which has no effect: all segments have equal widths.
+  open var apportionsSegmentWidthsByContent = false
 
-  private struct Segment {
+  /// The index that stands for no segment.
+  public nonisolated static let noSegment = -1
+
+  /// The height and the distances, which Apple doesn't document, are those of devices from iOS 13 to iOS 18.
+  private static let height: CGFloat = 32
+  private var segments: [Segment] = []
+  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private let knob = UIView()
+  private var lines: [UIView] = []
+
+  @MainActor private struct Segment {
     var title: String?
     var image: UIImage?
-    var width: CGFloat = 0
-    var offset = CGSize.zero
     var isEnabled = true
-  }
-
-  private var segments: [Segment] = [] { didSet { segmentsChanged() } }
-  /// The index of the selected segment, or `noSegment`.
-  open var selectedSegmentIndex = UISegmentedControl.noSegment {
-    didSet {
-      if !segments.indices.contains(selectedSegmentIndex), selectedSegmentIndex != Self.noSegment {
-        selectedSegmentIndex = Self.noSegment
-      }
-      setNeedsLayout()
-    }
-  }
-  /// A Boolean value that indicates whether a selection lasts only during a touch.
-  open var isMomentary = false
-  /// A Boolean value that indicates whether widths follow the contents.
-  open var apportionsSegmentWidthsByContent = false { didSet { segmentsChanged() } }
-  /// The color of the selected segment.
-  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
-  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  private let thumb = UIView()
-  private var shown: [UIView] = []
-
-  /// Creates a control with titles and images.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
-    segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
-    bounds.size = intrinsicContentSize
+    var width: CGFloat = 0
+    let label = UILabel()
+    let picture = UIImageView()
   }
 
   /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addParts()
+  }
+
+  /// Creates a control with titles and images.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for (index, item) in (items ?? []).enumerated() {
+      insert(Segment(title: item as? String, image: item as? UIImage), at: index)
+    }
+    bounds.size = intrinsicContentSize
   }
 
   /// Creates a control without segments, because archives aren't available.
@@ -58,168 +55,166 @@ open class UISegmentedControl: UIControl {
   private func addParts() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 9
-    thumb.isUserInteractionEnabled = false
-    thumb.layer.cornerRadius = 7
-    thumb.layer.shadowColor = UIColor.black.cgColor
-    (thumb.layer.shadowOpacity, thumb.layer.shadowRadius) = (0.12, 4)
-    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-    addSubview(thumb)
+    knob.layer.cornerRadius = 7
+    knob.layer.shadowOpacity = 0.12
+    knob.layer.shadowRadius = 4
+    knob.layer.shadowOffset = CGSize(width: 0, height: 3)
+    knob.isUserInteractionEnabled = false
+    addSubview(knob)
   }
 
-  private func segmentsChanged() {
-    setNeedsLayout()
+  private func insert(_ segment: Segment, at index: Int) {
+    let index = max(0, min(index, segments.count))
+    segments.insert(segment, at: index)
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
+    for view in [segment.label, segment.picture] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    changed()
+  }
+
+  private func changed() {
     invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
-
-  // MARK: Segments
 
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    segments.insert(Segment(title: title), at: max(0, min(segment, segments.count)))
+    insert(Segment(title: title), at: segment)
   }
+
   /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    segments.insert(Segment(image: image), at: max(0, min(segment, segments.count)))
+    insert(Segment(image: image), at: segment)
   }
+
   /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
-    segments.remove(at: segment)
-    if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
-  }
-  /// Removes all segments.
-  open func removeAllSegments() {
-    segments = []
-    selectedSegmentIndex = Self.noSegment
+    let removed = segments.remove(at: segment)
+    for view in [removed.label, removed.picture] as [UIView] { view.removeFromSuperview() }
+    if selectedSegmentIndex == segment { selectedSegmentIndex = Self.noSegment }
+    if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
+    changed()
   }
 
-  private func edit(_ segment: Int, _ change: (inout Segment) -> Void) {
-    if segments.indices.contains(segment) { change(&segments[segment]) }
-  }
+  /// Removes all segments.
+  open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: 0, animated: false) } }
 
   /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    edit(segment) { ($0.title, $0.image) = (title, nil) }
+    guard segments.indices.contains(segment) else { return }
+    (segments[segment].title, segments[segment].image) = (title, nil)
+    changed()
   }
+
   /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
+
   /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    edit(segment) { ($0.image, $0.title) = (image, nil) }
+    guard segments.indices.contains(segment) else { return }
+    (segments[segment].title, segments[segment].image) = (nil, image)
+    changed()
   }
+
   /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
-  /// Sets the width of a segment, in points, or 0 for an automatic one.
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { edit(segment) { $0.width = width } }
-  /// Returns the width of a segment, in points, or 0 for an automatic one.
-  open func widthForSegment(at segment: Int) -> CGFloat {
-    segments.indices.contains(segment) ? segments[segment].width : 0
-  }
+
   /// Enables or disables a segment.
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { edit(segment) { $0.isEnabled = enabled } }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].isEnabled = enabled
+    setNeedsLayout()
+  }
+
   /// Returns a Boolean value that indicates whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
-  /// Moves the contents of a segment.
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { edit(segment) { $0.offset = offset } }
 
-  /// Sets the attributes of titles in a state.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+  /// Sets the attributes of the titles for a state.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self.attributes[state.rawValue] = attributes
-    segmentsChanged()
-  }
-  /// Returns the attributes of titles in a state.
-  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
-
-  // MARK: Layout
-
-  private func font(isSelected: Bool) -> UIFont {
-    let own = isSelected ? attributes[State.selected.rawValue]?[.font] : nil
-    return own as? UIFont ?? attributes[0]?[.font] as? UIFont
-      ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+    changed()
   }
 
-  private func contentWidth(_ segment: Segment) -> CGFloat {
-    if segment.width > 0 { return segment.width }
-    if let image = segment.image { return image.size.width + 20 }
-    let title = segment.title ?? ""
-    return title.size(withAttributes: [.font: font(isSelected: true)]).width.rounded(.up) + 20
+  /// Returns the attributes of the titles for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
   }
 
+  /// The widest segment for each segment, with the height of every control.
   open override var intrinsicContentSize: CGSize {
-    let widths = segments.map(contentWidth)
-    let isEven = !apportionsSegmentWidthsByContent
-    let width = isEven ? CGFloat(widths.count) * (widths.max() ?? 0) : widths.reduce(0, +)
-    return CGSize(width: width, height: 32)
+    for (index, segment) in segments.enumerated() { style(segment, isSelected: index == selectedSegmentIndex) }
+    let widest = segments.reduce(into: CGFloat(0)) { width, segment in
+      width = max(width, segment.image?.size.width ?? segment.label.intrinsicContentSize.width)
+    }
+    return CGSize(width: (widest + 20) * CGFloat(segments.count), height: Self.height)
   }
 
+  /// Returns the natural size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  private var frames: [CGRect] {
-    let widths = segments.map(contentWidth)
-    let whole = widths.reduce(0, +)
-    var x: CGFloat = 0
-    return segments.indices.map { index in
-      var width = bounds.width / CGFloat(segments.count)
-      if apportionsSegmentWidthsByContent, whole > 0 { width = widths[index] * bounds.width / whole }
-      defer { x += width }
-      return CGRect(x: x, y: 0, width: width, height: bounds.height)
-    }
+  private func style(_ segment: Segment, isSelected: Bool) {
+    let normal = attributes[State.normal.rawValue] ?? [:]
+    let own = normal.merging(isSelected ? attributes[State.selected.rawValue] ?? [:] : [:]) { $1 }
+    segment.label.text = segment.title
+    segment.label.font =
+      own[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+    let color = own[.foregroundColor] as? UIColor ?? .label
+    segment.label.textColor = segment.isEnabled && isEnabled ? color : .tertiaryLabel
+    segment.label.textAlignment = .center
+    segment.picture.image = segment.image?.withRenderingMode(.alwaysTemplate)
+    segment.picture.tintColor = segment.label.textColor
+    segment.picture.contentMode = .center
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in shown { view.removeFromSuperview() }
-    shown = []
-    let frames = frames
-    thumb.isHidden = !frames.indices.contains(selectedSegmentIndex)
-    if !thumb.isHidden { thumb.frame = frames[selectedSegmentIndex].insetBy(dx: 2, dy: 2) }
-    thumb.backgroundColor = selectedSegmentTintColor ?? .white
+    let width = segments.isEmpty ? 0 : bounds.width / CGFloat(segments.count)
     for (index, segment) in segments.enumerated() {
-      let view = content(segment, isSelected: index == selectedSegmentIndex)
-      view.frame = frames[index].offsetBy(dx: segment.offset.width, dy: segment.offset.height)
-      view.isUserInteractionEnabled = false
-      shown.append(view)
-      addSubview(view)
+      style(segment, isSelected: index == selectedSegmentIndex)
+      let frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      (segment.label.frame, segment.picture.frame) = (frame.insetBy(dx: 4, dy: 0), frame)
     }
+    let isSelected = segments.indices.contains(selectedSegmentIndex)
+    knob.isHidden = !isSelected
+    knob.backgroundColor = selectedSegmentTintColor ?? .white
+    let selected = CGFloat(max(0, selectedSegmentIndex))
+    knob.frame = CGRect(x: selected * width, y: 0, width: width, height: bounds.height).insetBy(dx: 2, dy: 2)
+    placeLines(width)
   }
 
-  private func content(_ segment: Segment, isSelected: Bool) -> UIView {
-    if let image = segment.image {
-      let view = UIImageView(image: image)
-      view.contentMode = .center
-      view.tintColor = .label
-      return view
+  /// Places lines between segments that aren't selected.
+  private func placeLines(_ width: CGFloat) {
+    for line in lines { line.removeFromSuperview() }
+    lines = segments.indices.dropFirst().filter { $0 != selectedSegmentIndex && $0 - 1 != selectedSegmentIndex }.map {
+      let line = UIView(frame: CGRect(x: CGFloat($0) * width - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16)))
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      return line
     }
-    let label = UILabel()
-    label.text = segment.title
-    label.textAlignment = .center
-    label.font = font(isSelected: isSelected)
-    let own = isSelected ? attributes[State.selected.rawValue]?[.foregroundColor] : nil
-    let color = own as? UIColor ?? attributes[0]?[.foregroundColor] as? UIColor
-    label.textColor = segment.isEnabled && isEnabled ? color ?? .label : .tertiaryLabel
-    return label
+    for line in lines { insertSubview(line, at: 0) }
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let touch, isTouchInside else { return }
-    let x = touch.location(in: self).x
-    guard let index = frames.firstIndex(where: { $0.minX <= x && x < $0.maxX }), segments[index].isEnabled else {
-      return
-    }
-    let old = selectedSegmentIndex
-    if index == old, !isMomentary { return }
+    guard let x = touch?.location(in: self).x, bounds.width > 0 else { return }
+    let index = Int((x / bounds.width * CGFloat(segments.count)).rounded(.down))
+    guard isEnabledForSegment(at: index), index != selectedSegmentIndex || isMomentary else { return }
+    AnimationRecorder.current?.note(AnimationRecorder.standard)
     selectedSegmentIndex = index
-    sendActions(for: .valueChanged)
+    perform([.valueChanged, .primaryActionTriggered], event)
     if isMomentary { selectedSegmentIndex = Self.noSegment }
+    layoutIfNeeded()
   }
 }

@@ -1,48 +1,37 @@
 import Foundation
 import QuartzCore
 
-/// A control with a thumb on a track, for one of a range of values.
+/// A control for choosing a value in a range.
 open class UISlider: UIControl {
-  private static let thumbSide: CGFloat = 28
-
-  /// The value, inside the range.
+  /// The value at the left end.
+  open var minimumValue: Float = 0 { didSet { value = limited(value) } }
+  /// The value at the right end.
+  open var maximumValue: Float = 1 { didSet { value = limited(value) } }
+  /// The value, limited to the range.
   open var value: Float = 0 {
     didSet {
-      let inside = max(minimumValue, min(value, maximumValue))
-      if inside != value { value = inside }
+      if value != limited(value) { value = limited(value) }
       setNeedsLayout()
     }
   }
-  /// The lower end of the range.
-  open var minimumValue: Float = 0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = max(value, minimumValue)
-      setNeedsLayout()
-    }
-  }
-  /// The upper end of the range.
-  open var maximumValue: Float = 1 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = min(value, maximumValue)
-      setNeedsLayout()
-    }
-  }
-  /// A Boolean value that indicates whether actions are performed while the thumb moves.
+  /// A Boolean value that indicates whether changes during a touch send events.
   open var isContinuous = true
-  /// The color of the track below the thumb.
+  /// The color of the track on the left, or `nil` for the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The color of the track above the thumb.
+  /// The color of the track on the right, or `nil` for that of the system.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The color of the thumb.
+  /// The color of the thumb, or `nil` for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The image at the lower end, which isn't drawn.
-  open var minimumValueImage: UIImage?
-  /// The image at the upper end, which isn't drawn.
-  open var maximumValueImage: UIImage?
-  private var images: [UInt: UIImage] = [:]
-  private let (low, high, thumb) = (UIView(), UIView(), UIImageView(frame: .zero))
+  /// The image at the left end.
+  open var minimumValueImage: UIImage? { didSet { imagesChanged() } }
+  /// The image at the right end.
+  open var maximumValueImage: UIImage? { didSet { imagesChanged() } }
+
+  /// The height, and the sizes of the parts, which Apple doesn't document, are those of devices until iOS 18.
+  private static let (height, side, track): (CGFloat, CGFloat, CGFloat) = (34, 28, 4)
+  private let (low, high) = (UIView(), UIView())
+  private let thumb = Thumb(side: UISlider.side)
+  private let (lowImage, highImage) = (UIImageView(), UIImageView())
 
   /// Creates a slider with a frame.
   public override init(frame: CGRect) {
@@ -57,89 +46,90 @@ open class UISlider: UIControl {
   }
 
   private func addParts() {
-    for view in [high, low, thumb] {
+    for view in [high, low, lowImage, highImage, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    for view in [low, high] { view.layer.cornerRadius = 2 }
-    thumb.layer.shadowColor = UIColor.black.cgColor
-    (thumb.layer.shadowRadius, thumb.layer.shadowOffset) = (4, CGSize(width: 0, height: 2))
   }
 
-  /// Sets the value.
-  open func setValue(_ value: Float, animated: Bool) {
-    if !animated {
-      self.value = value
-      return
-    }
-    UIView.animate(withDuration: 0.25) {
-      self.value = value
-      self.layoutIfNeeded()
-    }
-  }
+  private func limited(_ value: Float) -> Float { max(minimumValue, min(value, maximumValue)) }
 
-  /// Sets the image of the thumb for a state.
-  ///
-  /// Only the image for the normal state is shown.
-  open func setThumbImage(_ image: UIImage?, for state: State) {
-    images[state.rawValue] = image
+  private func imagesChanged() {
+    (lowImage.image, highImage.image) = (minimumValueImage, maximumValueImage)
     setNeedsLayout()
   }
-  /// Returns the image of the thumb that was set for a state.
-  open func thumbImage(for state: State) -> UIImage? { images[state.rawValue] }
+
+  /// Changes the value, without an event.
+  open func setValue(_ value: Float, animated: Bool) {
+    if animated, value != self.value { AnimationRecorder.current?.note(AnimationRecorder.standard) }
+    self.value = value
+    layoutIfNeeded()
+  }
 
   /// Returns the rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    let left = lowImage.image.map { $0.size.width + 8 } ?? 2
+    let right = highImage.image.map { $0.size.width + 8 } ?? 2
+    return CGRect(
+      x: bounds.minX + left, y: bounds.midY - Self.track / 2, width: max(0, bounds.width - left - right),
+      height: Self.track)
   }
 
   /// Returns the rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = images[0]?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let range = maximumValue - minimumValue
-    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    let x = bounds.minX + part * max(0, bounds.width - size.width)
-    return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let share = range > 0 ? CGFloat((limited(value) - minimumValue) / range) : 0
+    // At the ends, the thumb extends beyond the track by 2 points.
+    let way = rect.width + 4 - Self.side
+    return CGRect(x: rect.minX - 2 + way * share, y: bounds.midY - Self.side / 2, width: Self.side, height: Self.side)
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+  /// The height of every slider.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
+  /// Returns the width and the height of every slider.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let track = trackRect(forBounds: bounds)
-    thumb.frame = thumbRect(forBounds: bounds, trackRect: track, value: value)
-    thumb.image = images[0]
-    let isDrawn = images[0] == nil
-    thumb.backgroundColor = isDrawn ? thumbTintColor ?? .white : nil
-    thumb.layer.cornerRadius = isDrawn ? Self.thumbSide / 2 : 0
-    thumb.layer.shadowOpacity = isDrawn ? 0.2 : 0
-    high.frame = track
-    low.frame = CGRect(
-      x: track.minX, y: track.minY, width: max(0, min(thumb.frame.midX, track.maxX) - track.minX), height: track.height)
+    let rect = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: rect, value: value)
+    thumb.frame = knob
+    thumb.backgroundColor = thumbTintColor ?? .white
+    low.frame = CGRect(x: rect.minX, y: rect.minY, width: knob.midX - rect.minX, height: rect.height)
+    high.frame = rect
     low.backgroundColor = minimumTrackTintColor ?? tintColor
     high.backgroundColor = maximumTrackTintColor ?? .systemFill
+    for view in [low, high] { view.layer.cornerRadius = rect.height / 2 }
+    place(lowImage, at: bounds.minX)
+    place(highImage, at: bounds.maxX - (highImage.image?.size.width ?? 0))
+    alpha = isEnabled ? 1 : 0.5
   }
 
-  // MARK: Touches
+  private func place(_ view: UIImageView, at x: CGFloat) {
+    let size = view.image?.size ?? .zero
+    view.tintColor = tintColor
+    view.frame = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
 
-  /// Begins to move the thumb if the touch is on it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
-    return rect.insetBy(dx: -10, dy: -10).contains(touch.location(in: self))
+    let rect = trackRect(forBounds: bounds)
+    // A touch beside the thumb doesn't move it.
+    return thumbRect(forBounds: bounds, trackRect: rect, value: value).insetBy(dx: -10, dy: -10)
+      .contains(touch.location(in: self))
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let width = max(1, bounds.width - Self.thumbSide)
-    let part = max(0, min((touch.location(in: self).x - Self.thumbSide / 2) / width, 1))
-    value = minimumValue + Float(part) * (maximumValue - minimumValue)
-    if isContinuous { sendActions(for: .valueChanged) }
+    let rect = trackRect(forBounds: bounds)
+    let way = rect.width + 4 - Self.side
+    let x = touch.location(in: self).x - (rect.minX - 2) - Self.side / 2
+    value = minimumValue + Float(max(0, min(1, way > 0 ? x / way : 0))) * (maximumValue - minimumValue)
+    if isContinuous { perform(.valueChanged, event) }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if !isContinuous { sendActions(for: .valueChanged) }
+    if !isContinuous { perform(.valueChanged, event) }
   }
 }

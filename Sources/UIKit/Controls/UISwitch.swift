@@ -1,24 +1,25 @@
 import Foundation
 import QuartzCore
 
-/// A control that is on or off, 51 points wide and 31 high.
+/// A control that is on or off.
+///
+/// Source of the size: `UISwitch` in Apple's documentation, `init(frame:)`, "The size components of this rectangle are
+/// ignored", and 51 × 31 points on devices until iOS 18.
 open class UISwitch: UIControl {
-  private static let size = CGSize(width: 51, height: 31)
-
+  /// The color of the track while the switch is on, or `nil` for green.
+  open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The color of the thumb, or `nil` for white.
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The title, which isn't drawn.
+  open var title: String?
   /// A Boolean value that indicates whether the switch is on.
   open var isOn = false { didSet { setNeedsLayout() } }
-  /// The color of the track while the switch is on.
-  open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The color of the thumb.
-  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The image while the switch is on, which isn't drawn.
-  open var onImage: UIImage?
-  /// The image while the switch is off, which isn't drawn.
-  open var offImage: UIImage?
-  private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
-  private let thumb = UIView(frame: CGRect(x: 2, y: 2, width: 27, height: 27))
 
-  /// Creates a switch at the origin of a rectangle.
+  private static let size = CGSize(width: 51, height: 31)
+  private let track = UIView()
+  private let thumb = Thumb(side: 27)
+
+  /// Creates a switch at the origin of a frame.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     addParts()
@@ -32,46 +33,53 @@ open class UISwitch: UIControl {
   }
 
   private func addParts() {
-    track.layer.cornerRadius = Self.size.height / 2
-    thumb.layer.cornerRadius = 13.5
-    thumb.layer.shadowColor = UIColor.black.cgColor
-    (thumb.layer.shadowOpacity, thumb.layer.shadowRadius) = (0.15, 4)
-    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-    for view in [track, thumb] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    track.isUserInteractionEnabled = false
+    addSubview(track)
+    addSubview(thumb)
   }
 
-  /// Switches on or off.
+  /// Turns the switch on or off, without an event.
   open func setOn(_ on: Bool, animated: Bool) {
-    if on == isOn { return }
-    if animated {
-      UIView.animate(withDuration: 0.25) {
-        self.isOn = on
-        self.layoutIfNeeded()
-      }
-    } else {
-      isOn = on
-    }
+    if animated, on != isOn { AnimationRecorder.current?.note(AnimationRecorder.standard) }
+    isOn = on
+    layoutIfNeeded()
   }
 
+  /// The size of every switch.
   open override var intrinsicContentSize: CGSize { Self.size }
 
+  /// Returns the size of every switch.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let size = Self.size
+    track.frame = CGRect(origin: .zero, size: size)
+    track.layer.cornerRadius = size.height / 2
     track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
-    thumb.frame.origin.x = isOn ? Self.size.width - 29 : 2
+    thumb.frame.origin = CGPoint(x: isOn ? size.width - 29 : 2, y: 2)
     alpha = isEnabled ? 1 : 0.5
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard isTouchInside else { return }
     setOn(!isOn, animated: true)
-    sendActions(for: .valueChanged)
+    perform([.valueChanged, .primaryActionTriggered], event)
   }
+}
+
+/// The round knob of a switch or a slider, with its shadow.
+final class Thumb: UIView {
+  init(side: CGFloat) {
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    isUserInteractionEnabled = false
+    backgroundColor = .white
+    layer.cornerRadius = side / 2
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 3
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -1,25 +1,278 @@
 import Foundation
 import QuartzCore
 
-/// The delegate of a text field.
+/// A control that shows a line of text.
 ///
-/// Nothing is entered, so that it isn't called.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+/// Text is set by code; there is no keyboard, and a cursor isn't drawn.
+open class UITextField: UIControl {
+  /// The style of the border.
+  public enum BorderStyle: Int, Sendable {
+    case none
+    case line
+    case bezel
+    case roundedRect
+  }
+
+  /// The time during which a view at an end is visible.
+  public enum ViewMode: Int, Sendable {
+    case never
+    case whileEditing
+    case unlessEditing
+    case always
+  }
+
+  /// The text.
+  open var text: String? { didSet { if oldValue != text { textChanged() } } }
+  /// The text with the attributes of its first character.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      let start = newValue?.attributesAtStart ?? [:]
+      if let own = start[.font] as? UIFont { font = own }
+      if let color = start[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  /// The text that an empty text field shows.
+  open var placeholder: String? { didSet { setNeedsLayout() } }
+  /// The placeholder with the color of its first character.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet {
+      placeholder = attributedPlaceholder?.string
+      let start = attributedPlaceholder?.attributesAtStart ?? [:]
+      (placeholderColor, placeholderFont) = (start[.foregroundColor] as? UIColor, start[.font] as? UIFont)
+    }
+  }
+  /// The font.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  /// The color of the text.
+  open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
+  /// The alignment of the text.
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
+  /// The style of the border.
+  open var borderStyle = BorderStyle.none { didSet { borderChanged() } }
+  /// The image behind the text, which is stretched to the field, unless the border is round.
+  open var background: UIImage? { didSet { setNeedsLayout() } }
+  /// A Boolean value that indicates whether the text is shown as bullets.
+  open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
+  /// The view on the left.
+  open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+  /// The time during which the view on the left is visible.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view on the right.
+  open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+  /// The time during which the view on the right is visible.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The time during which a button for deleting the text is visible, which isn't drawn.
+  open var clearButtonMode = ViewMode.never
+  /// A Boolean value that indicates whether text shrinks to fit.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+  /// The minimum size of text that shrinks, in points.
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The object that responds to editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// A Boolean value that indicates whether editing has begun.
+  open private(set) var isEditing = false
+  /// The code that responds to a change of the text.
+  var onChange: (() -> Void)?
+
+  private let label = UILabel()
+  private var placeholderColor: UIColor?
+  private var placeholderFont: UIFont?
+  private var backgroundView: UIImageView?
+
+  /// Creates a text field with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addLabel()
+  }
+
+  /// Creates a text field with an empty frame, because archives aren't available.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addLabel()
+  }
+
+  private func addLabel() {
+    label.isUserInteractionEnabled = false
+    addSubview(label)
+  }
+
+  private func textChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    onChange?()
+  }
+
+  /// Sources: `UITextField.BorderStyle` in Apple's documentation; the radius of 5 points is that of devices.
+  private func borderChanged() {
+    let isRound = borderStyle == .roundedRect
+    layer.cornerRadius = isRound ? 5 : 0
+    layer.borderWidth = borderStyle == .none ? 0 : isRound ? 1 / UIScreen.main.scale : 1
+    layer.borderColor = (isRound ? UIColor.systemGray3 : UIColor.darkText).cgColor
+    if isRound, backgroundColor == nil { backgroundColor = .systemBackground }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  /// Returns the rectangle of the border.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the rectangle of the text.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let inset: CGFloat = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 7 : 2
+    var rect = bounds.insetBy(dx: inset, dy: 0)
+    if let leftView, isShown(leftViewMode) {
+      let end = leftViewRect(forBounds: bounds).maxX + (leftView.bounds.width > 0 ? inset : 0)
+      (rect.origin.x, rect.size.width) = (max(rect.minX, end), max(0, rect.maxX - max(rect.minX, end)))
+    }
+    if rightView != nil, isShown(rightViewMode) {
+      rect.size.width = max(0, min(rect.maxX, rightViewRect(forBounds: bounds).minX - inset) - rect.minX)
+    }
+    return rect
+  }
+
+  /// Returns the rectangle of the text during editing.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Returns the rectangle of the view on the left.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Returns the rectangle of the view on the right.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The size of the text with its border.
+  ///
+  /// A rounded text field in the usual font is 34 points high, as on a device.
+  open override var intrinsicContentSize: CGSize {
+    let shown = UILabel()
+    (shown.text, shown.font) = (text?.isEmpty == false ? text : placeholder ?? " ", font)
+    let size = shown.intrinsicContentSize
+    let isPlain = borderStyle == .none
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    var field = CGSize(
+      width: size.width + (isPlain ? 0 : 14), height: line + (isPlain ? 1 : borderStyle == .roundedRect ? 13 : 7))
+    for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] where isShown(mode) {
+      field.width += view?.bounds.width ?? 0
+      field.height = max(field.height, view?.bounds.height ?? 0)
+    }
+    return field
+  }
+
+  /// Returns the natural size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !isShown(leftViewMode)
+    rightView?.isHidden = !isShown(rightViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    let isEmpty = text?.isEmpty ?? true
+    label.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
+    label.font = isEmpty ? placeholderFont ?? font : font
+    label.textAlignment = textAlignment
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = label.font.pointSize > 0 ? minimumFontSize / label.font.pointSize : 0
+    label.textColor = isEmpty ? placeholderColor ?? .placeholderText : textColor ?? .label
+    label.frame = isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+    showBackground()
+  }
+
+  private func showBackground() {
+    guard let background, borderStyle != .roundedRect else {
+      backgroundView?.image = nil
+      return
+    }
+    let view = backgroundView ?? UIImageView(frame: bounds)
+    if backgroundView == nil { insertSubview(view, at: 0) }
+    (view.image, view.frame, backgroundView) = (background, bounds, view)
+  }
+
+  // MARK: Editing
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    beginAfterTap()
+  }
+
+  func beginAfterTap() { becomeFirstResponder() }
+
+  /// A Boolean value that indicates whether editing has begun.
+  open override var isFirstResponder: Bool { isEditing }
+
+  /// Begins editing, unless the delegate prevents it.
+  ///
+  /// Source of the order: `UITextFieldDelegate` in Apple's documentation, "Overview".
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isEditing { return true }
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    isEditing = true
+    setNeedsLayout()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Ends editing, unless the delegate prevents it.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    if !isEditing { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    isEditing = false
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+}
+
+/// A type that responds to the editing of a text field.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns a Boolean value that indicates whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Responds to the beginning of editing.
+  /// Responds when editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Returns a Boolean value that indicates whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Responds to the end of editing.
+  /// Responds when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Returns a Boolean value that indicates whether text may change.
-  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
-    -> Bool
-  /// Returns a Boolean value that indicates whether the text may be cleared.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Returns a Boolean value that indicates whether the Return key acts.
+  /// Returns a Boolean value that indicates whether typed text replaces a range.
+  ///
+  /// This method isn't called, because there is no keyboard.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Returns a Boolean value that indicates whether the return key has its usual effect.
+  ///
+  /// This method isn't called, because there is no keyboard.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns a Boolean value that indicates whether the text may be deleted.
+  ///
+  /// This method isn't called, because there is no keyboard.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
@@ -36,204 +289,7 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
   /// Returns `true`.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}
-
-/// A control with a line of text or a placeholder.
-///
-/// There's no keyboard: the text changes only in code.
-open class UITextField: UIControl {
-  /// The style of a border.
-  public enum BorderStyle: Int, Sendable {
-    case none
-    case line
-    case bezel
-    case roundedRect
-  }
-
-  /// When an overlay view is shown.
-  public enum ViewMode: Int, Sendable {
-    case never
-    case whileEditing
-    case unlessEditing
-    case always
-
-    var isShown: Bool { self == .unlessEditing || self == .always }
-  }
-
-  /// The text.
-  open var text: String? = "" { didSet { changed() } }
-  /// The attributed text; the attributes of its first character apply.
-  open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set {
-      text = newValue?.string
-      let start = newValue.map { $0.length > 0 ? $0.attributesAtStart : [:] } ?? [:]
-      if let own = start[.font] as? UIFont { font = own }
-      if let color = start[.foregroundColor] as? UIColor { textColor = color }
-    }
-  }
-  /// The text that is shown while the field is empty.
-  open var placeholder: String? { didSet { changed() } }
-  /// The attributed placeholder; the attributes of its first character apply.
-  open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
-  }
-  /// The color of the text.
-  open var textColor: UIColor? = .label { didSet { changed() } }
-  /// The font.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { changed() } }
-  /// The alignment of the text.
-  open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
-  /// The style of the border.
-  open var borderStyle = BorderStyle.none { didSet { changed() } }
-  /// The background image, which is stretched to the field.
-  open var background: UIImage? { didSet { changed() } }
-  /// A Boolean value that indicates whether text shrinks to fit.
-  open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
-  /// The smallest size of text that shrinks, in points.
-  open var minimumFontSize: CGFloat = 0
-  /// A Boolean value that indicates whether the text is edited, which is always `false`.
-  open var isEditing: Bool { false }
-  /// When the button that clears the text is shown, which isn't drawn.
-  open var clearButtonMode = ViewMode.never
-  /// The view on the left.
-  open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
-  /// When the view on the left is shown.
-  open var leftViewMode = ViewMode.never { didSet { changed() } }
-  /// The view on the right.
-  open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
-  /// When the view on the right is shown.
-  open var rightViewMode = ViewMode.never { didSet { changed() } }
-  /// The delegate.
-  open weak var delegate: (any UITextFieldDelegate)?
-  /// A Boolean value that indicates whether the text is hidden behind dots.
-  open var isSecureTextEntry = false { didSet { changed() } }
-  private let label = UILabel()
-  private var backgroundView: UIImageView?
-
-  /// Creates a field with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(label)
-  }
-
-  /// Creates a field with an empty frame, because archives aren't available.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(label)
-  }
-
-  private func changed() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
-  }
-
-  private func replace(_ old: UIView?, _ new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-    changed()
-  }
-
-  // MARK: Layout
-
-  /// The width of the border and the gap beside it, in points, as public measurements show.
-  private var margin: CGFloat { borderStyle == .none ? 0 : borderStyle == .line ? 2 : 7 }
-
-  /// Returns the rectangle of the border.
-  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-
-  /// Returns the rectangle of the text.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var rect = bounds.insetBy(dx: margin, dy: 0)
-    if leftViewMode.isShown, leftView != nil {
-      let edge = leftViewRect(forBounds: bounds).maxX
-      rect.size.width -= edge - rect.minX
-      rect.origin.x = edge
-    }
-    if rightViewMode.isShown, rightView != nil {
-      rect.size.width = rightViewRect(forBounds: bounds).minX - rect.minX
-    }
-    rect.size.width = max(0, rect.width)
-    return rect
-  }
-
-  /// Returns the rectangle of the text while it is edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the placeholder.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-
-  /// Returns the rectangle of the view on the left.
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = leftView?.bounds.size ?? .zero
-    return CGRect(x: bounds.minX + margin, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-  }
-
-  /// Returns the rectangle of the view on the right.
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = rightView?.bounds.size ?? .zero
-    return CGRect(
-      x: bounds.maxX - margin - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-  }
-
-  /// Does nothing: a label draws the text.
-  open func drawText(in rect: CGRect) {}
-
-  private var isEmpty: Bool { (text ?? "").isEmpty }
-
-  private func fill() {
-    let start = attributedPlaceholder.map { $0.length > 0 ? $0.attributesAtStart : [:] } ?? [:]
-    let shown = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
-    label.text = isEmpty ? placeholder : shown
-    label.textColor = isEmpty ? start[.foregroundColor] as? UIColor ?? .placeholderText : textColor ?? .label
-    label.font = isEmpty ? start[.font] as? UIFont ?? font : font
-    label.textAlignment = textAlignment
-    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
-    let size = label.font.pointSize
-    label.minimumScaleFactor = size > 0 ? minimumFontSize / size : 0
-  }
-
-  open override var intrinsicContentSize: CGSize {
-    fill()
-    let text = label.intrinsicContentSize
-    let font = font ?? .systemFont(ofSize: 17)
-    var size = CGSize(width: text.width + 2 * margin, height: max(text.height, font.lineHeight.rounded(.up)) + 1)
-    if borderStyle == .roundedRect || borderStyle == .bezel { size.height += 12 }
-    for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] where mode.isShown {
-      size.width += view?.bounds.width ?? 0
-      size.height = max(size.height, view?.bounds.height ?? 0)
-    }
-    return size
-  }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    fill()
-    label.frame = isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
-    leftView?.isHidden = !leftViewMode.isShown
-    rightView?.isHidden = !rightViewMode.isShown
-    if leftViewMode.isShown { leftView?.frame = leftViewRect(forBounds: bounds) }
-    if rightViewMode.isShown { rightView?.frame = rightViewRect(forBounds: bounds) }
-    showBackground()
-    if borderStyle == .none { return }
-    layer.borderWidth = borderStyle == .line ? 1 : 1 / UIScreen.main.scale
-    layer.borderColor = (borderStyle == .line ? UIColor.black : .systemGray4).cgColor
-    if borderStyle != .roundedRect { return }
-    layer.cornerRadius = 5
-    if backgroundColor == nil { backgroundColor = .systemBackground }
-  }
-
-  private func showBackground() {
-    guard let background, borderStyle != .roundedRect else {
-      backgroundView?.image = nil
-      return
-    }
-    let view = backgroundView ?? UIImageView(frame: bounds)
-    if backgroundView == nil { insertSubview(view, at: 0) }
-    (view.image, view.frame, backgroundView) = (background, bounds, view)
-  }
+  /// Returns `true`.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 }

@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 import QuartzCore
 import StandardLayouts
-import struct Foundation.IndexPath
 
 @MainActor struct PreparedFlow {
   private let prepared: any PreparedLayout

@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 import QuartzCore
 import StandardLayouts
-import struct Foundation.IndexPath
 
 /// A layout that arranges items in lines, in sections with headers and footers.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 extension Size {
   init(_ s: CGSize) { self.init(width: Double(s.width), height: Double(s.height)) }

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import struct Foundation.IndexPath
 
 extension Foundation.IndexPath {
   /// Creates the index path of an item.

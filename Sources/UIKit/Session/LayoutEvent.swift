@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import struct Foundation.IndexPath
 
 /// An event of a collection view.
 struct LayoutEvent: Sendable, Equatable {

@@ -49,7 +49,8 @@ extension LayoutSession {
     var inset = view.adjustedContentInset
     guard let screen else { return inset }
     let (frame, window) = (screen.frame(of: view), screen.window.bounds)
-    inset.top += frame.minY
+    // The content can be pulled down as far as its bar is collapsed.
+    inset.top += frame.minY + screen.collapsedHeight(over: view)
     inset.left += frame.minX
     inset.bottom += window.height - frame.maxY
     inset.right += window.width - frame.maxX

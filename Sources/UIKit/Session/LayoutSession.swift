@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 /// A layout object in a collection view that has played a sequence of events.
 ///

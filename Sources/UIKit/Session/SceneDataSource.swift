@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import Scenes
-import struct Foundation.IndexPath
 
 /// A data source with the numbers of items of a scene's data, and with plain cells for layouts that request them.
 @MainActor final class SceneDataSource: NSObject, UICollectionViewDataSource {

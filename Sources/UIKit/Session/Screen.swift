@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 /// The window of a scene with the views of a view controller.
 @MainActor final class Screen {
@@ -73,11 +72,13 @@ import struct Foundation.IndexPath
 
   /// Lays out all views, and again while the insets of scroll views change.
   func layOut() {
+    _ = followContent()
     for _ in 0..<Self.passLimit {
       window.layoutIfNeeded()
       noteSafeAreas(window)
       var isSettled = true
       for view in views(in: window, { $0 as? UIScrollView }) where view.keepStart() { isSettled = false }
+      if followContent() { isSettled = false }
       if isSettled { break }
     }
     window.finishAppearing()

@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 import QuartzCore
 import Scenes
-import struct Foundation.IndexPath
 
 /// A layout of a UIKit class for use in scenes.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 // Elements that appear, disappear, or are paired by the class.
 extension UIKitPreparedLayout {

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import QuartzCore
-import struct Foundation.IndexPath
 
 /// A layout object at a point of its history.
 public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
@@ -96,9 +95,9 @@ public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
     ask { session in
       let velocity = CGPoint(session.viewDisplacement(velocity))
       if session.view.isPagingEnabled { return session.sceneOffset(session.view.page(velocity: velocity)) }
-      return session.sceneOffset(
-        session.layout.targetContentOffset(
-          forProposedContentOffset: session.viewOffset(proposed), withScrollingVelocity: velocity))
+      let target = session.layout.targetContentOffset(
+        forProposedContentOffset: session.viewOffset(proposed), withScrollingVelocity: velocity)
+      return session.sceneOffset(session.screen?.restingOffset(near: target, of: session.view) ?? target)
     }
   }
 

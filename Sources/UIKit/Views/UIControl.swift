@@ -67,6 +67,16 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 4096)
     /// The primary action.
     public static let primaryActionTriggered = Event(rawValue: 8192)
+    /// The editing of a text field begins.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// Typed text changes a text field.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The editing of a text field ends.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key ends the editing of a text field.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Any event of editing.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
   }
 
   /// The horizontal alignment of content.

@@ -79,6 +79,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   open var refreshControl: UIRefreshControl?
   /// The mode for dismissing the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// The control above the content, or `nil` for none.
+  open var refreshControl: UIRefreshControl? { didSet { refreshControlChanged(from: oldValue) } }
 
   /// Creates a scroll view, which clips its content.
   public override init(frame: CGRect) {
@@ -125,6 +127,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   /// adjusts them.
   open var adjustedContentInset: UIEdgeInsets {
     let safeArea = safeAreaInsets
+    var contentInset = contentInset
+    contentInset.top += refreshInset
     guard safeArea != .zero else { return contentInset }
     var axes = SafeAreaAxes(content: Size(contentSize), viewport: Size(bounds.size))
     switch contentInsetAdjustmentBehavior {

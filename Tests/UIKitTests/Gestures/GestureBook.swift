@@ -3,7 +3,6 @@ import LayoutCore
 import Scenes
 import StandardTransitions
 import UIKit
-import struct Foundation.IndexPath
 
 /// A data source, delegate, and target that writes down what it hears.
 final class GestureBook: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UIGestureRecognizerDelegate {

@@ -6,7 +6,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// A picture of a gesture, with an app as it is on a device.
 @MainActor struct GesturePictureTests {

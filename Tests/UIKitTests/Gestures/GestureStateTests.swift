@@ -4,12 +4,15 @@ import StandardTransitions
 import Testing
 import UIKit
 
-/// The states of recognizers, as Apple documents them: "About the Gesture Recognizer State Machine", "Handling tap
-/// gestures", "Handling long-press gestures", "Handling pan gestures", "Handling swipe gestures", "Handling pinch
-/// gestures", and "Handling rotation gestures".
+/// The states of recognizers, as Apple's documentation states them.
+///
+/// "About the Gesture Recognizer State Machine" has the states of all: "Managing State Transitions for a Discrete Gesture
+/// Recognizer" (`ended`, or `failed` without an action) and "Managing State Transitions for a Continuous Gesture
+/// Recognizer" (`began`, `changed`, and `ended` or `canceled`). Each test names the page about its recognizer.
 @MainActor struct GestureStateTests {
   // MARK: Discrete gestures
 
+  /// Source: "Handling tap gestures".
   @Test func tap() throws {
     let lines = try GestureScenes.lines([[0, 50, 25], [0.1, 50, 25]]) { view, book in
       book.add(UITapGestureRecognizer(), "tap", to: view) { "\($0.location(in: view).y) \($0.numberOfTouches)" }
@@ -34,6 +37,7 @@ import UIKit
     #expect(try GestureScenes.lines(finger, setUp: setUp) == [])
   }
 
+  /// Source: "Handling swipe gestures"; its limits aren't documented.
   @Test func swipe() throws {
     let setUp: GestureScenes.SetUp = { view, book in
       book.add(UISwipeGestureRecognizer(), "right", to: view)
@@ -47,6 +51,8 @@ import UIKit
 
   // MARK: Continuous gestures
 
+  /// Sources: "Handling long-press gestures"; UILongPressGestureRecognizer's `minimumPressDuration` (0.5 seconds) and
+  /// `allowableMovement` (10 points).
   @Test func longPress() throws {
     let setUp: GestureScenes.SetUp = { view, book in
       book.add(UILongPressGestureRecognizer(), "press", to: view) { _ in
@@ -66,6 +72,10 @@ import UIKit
     #expect(lines.withoutRepetitions == ["press began", "press changed", "press ended"])
   }
 
+  /// A pan begins after some distance.
+  ///
+  /// Sources: "Handling pan gestures"; UIPanGestureRecognizer's overview: it begins when the minimum number of fingers has
+  /// moved far enough, and ends when all fingers are lifted. The distance isn't documented.
   @Test func pan() throws {
     let lines = try GestureScenes.lines([[0, 20, 100], [0.1, 80, 100], [0.2, 80, 100]]) { view, book in
       book.add(UIPanGestureRecognizer(), "pan", to: view) { pan in
@@ -93,6 +103,7 @@ import UIKit
     #expect(lines[1] == "pan changed 5.0")
   }
 
+  /// Sources: "Handling pinch gestures"; UIPinchGestureRecognizer's overview: it ends when both fingers are lifted.
   @Test func pinch() throws {
     let setUp: GestureScenes.SetUp = { view, book in
       view.isMultipleTouchEnabled = true
@@ -108,6 +119,7 @@ import UIKit
     #expect(lines.last == "pinch ended 2.143")
   }
 
+  /// Source: "Handling rotation gestures".
   @Test func rotation() throws {
     let turning: [[Double]] = [[0, 90, 200], [0.25, 90, 240], [0.5, 50, 240]]
     let lines = try GestureScenes.lines([[0, 50, 200], [0.5, 50, 200]], turning) { view, book in
@@ -122,6 +134,7 @@ import UIKit
     #expect(abs(end - (.pi / 2 - 0.38)) < 0.06)
   }
 
+  /// Source: UIGestureRecognizer's `isEnabled`: a recognizer that is disabled while it recognizes a gesture is canceled.
   @Test func disabledRecognizer_isCanceled() throws {
     let lines = try GestureScenes.lines([[0, 20, 100], [0.1, 80, 100]]) { view, book in
       book.add(UIPanGestureRecognizer(), "pan", to: view) { pan in

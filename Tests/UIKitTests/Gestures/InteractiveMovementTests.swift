@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// The interactive movement of items, as in UICollectionView's reference, "Reordering items interactively".
 @MainActor struct InteractiveMovementTests {

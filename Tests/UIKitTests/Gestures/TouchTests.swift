@@ -4,7 +4,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Touches of views, controls, and cells.
 @MainActor struct TouchTests {

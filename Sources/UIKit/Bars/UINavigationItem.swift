@@ -22,9 +22,9 @@ import QuartzCore
   public override init() { super.init() }
 }
 
-/// A button of a navigation bar.
+/// A button or a space of a navigation bar or a toolbar.
 ///
-/// It receives no touches.
+/// A tap performs its action.
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button.
   public enum Style: Int, Sendable {
@@ -75,9 +75,41 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor?
   /// The menu, which isn't shown.
   open var menu: UIMenu?
+  /// The action that a tap performs in addition to that of the target.
+  open var primaryAction: UIAction?
+  /// The kind of a space, or `nil` for a button.
+  private(set) var space: Space?
+
+  enum Space {
+    case fixed
+    case flexible
+  }
 
   /// Creates a button without a title.
   public override init() { super.init() }
+
+  /// Creates a button that performs an action.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates a button of the system that performs an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+  }
+
+  /// Returns a space that takes a share of the width that other items leave.
+  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+  /// Returns a space with a width in points.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(systemItem: .fixedSpace)
+    space.width = width
+    return space
+  }
 
   /// Creates a button with a title.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -98,6 +130,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
     (title, self.target, self.action) = (systemItem.title, target as AnyObject?, action)
     if systemItem == .done || systemItem == .save { style = .done }
+    space = systemItem == .flexibleSpace ? .flexible : systemItem == .fixedSpace ? .fixed : nil
   }
 
   /// Creates an item that shows a view.
@@ -129,7 +162,9 @@ extension UIBarButtonItem.SystemItem {
   open var title: String? { didSet { changed() } }
   /// The view that is shown instead of the title.
   open var titleView: UIView? { didSet { changed() } }
-  /// A line above the bar, which isn't drawn.
+  /// A line above the bar.
+  ///
+  /// It isn't drawn.
   open var prompt: String?
   /// The buttons on the left.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
@@ -141,8 +176,25 @@ extension UIBarButtonItem.SystemItem {
   open var backButtonTitle: String? { didSet { changed() } }
   /// A Boolean value that indicates whether the back button is hidden.
   open var hidesBackButton = false { didSet { changed() } }
-  /// The mode of a large title, which isn't drawn.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The mode in which the title is shown in a bar that prefers large titles.
+  ///
+  /// The default is `automatic`: that of the previous item, or large for the first one.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  /// The search controller, whose search bar is shown below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      searchController?.item = self
+      changed()
+    }
+  }
+  /// A Boolean value that indicates whether the search bar collapses when content scrolls.
+  open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+  /// The appearance of the bar while it shows this item, or `nil` for that of the bar.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The appearance of the bar at the start of the content while it shows this item, or `nil` for that of the bar.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The appearance of the bar in a compact height, which has no effect.
+  open var compactAppearance: UINavigationBarAppearance?
   /// The bar that shows the item.
   weak var bar: UINavigationBar?
 
@@ -166,7 +218,10 @@ extension UIBarButtonItem.SystemItem {
   /// Sets the button on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-  private func changed() { bar?.setNeedsLayout() }
+  func changed() {
+    bar?.setNeedsLayout()
+    bar?.controller?.viewIfLoaded?.setNeedsLayout()
+  }
 }
 
 /// An item of a tab bar.

@@ -5,7 +5,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Changes of the data outside of the methods about scrolling.
 @MainActor struct LoadMoreSourceTests {

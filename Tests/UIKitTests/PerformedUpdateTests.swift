@@ -4,7 +4,6 @@ import LayoutCore
 import Scenes
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Updates that an app's code performs, rather than a step.
 @MainActor struct PerformedUpdateTests {

@@ -4,7 +4,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Traits that change with the size of the window.
 @MainActor struct TraitTests {
@@ -52,7 +51,7 @@ import struct Foundation.IndexPath
   /// `traitCollectionDidChange(_:)` of UITraitEnvironment, and "Unleash the UIKit trait system" (WWDC 2023).
   @Test func rotation_callsInOrder() throws {
     let calls = try rotation(Size(width: 390, height: 844)) { calls in
-      let navigation = UINavigationController(rootViewController: NotedController(calls))
+      let navigation = UINavigationController(rootViewController: TraitNotingController(calls))
       return navigation
     }
     #expect(
@@ -149,7 +148,7 @@ private final class SizeClassController: UIViewController {
 }
 
 /// Writes down the calls of a rotation.
-private final class NotedController: UIViewController {
+private final class TraitNotingController: UIViewController {
   private final class NotedView: UIView {
     weak var calls: TraitTests.Calls?
 

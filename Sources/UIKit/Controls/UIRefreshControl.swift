@@ -75,7 +75,7 @@ extension UIScrollView {
   func refreshControlChanged(from old: UIRefreshControl?) {
     old?.removeFromSuperview()
     guard let refreshControl else { return }
-    refreshControl.autoresizingMask = .flexibleWidth
+    refreshControl.autoresizingMask = [.flexibleWidth]
     refreshControl.place(in: self)
     addSubview(refreshControl)
   }

@@ -7,8 +7,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private var loadedTableView: UITableView?
   /// A Boolean value that indicates whether rows are deselected when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// The control that reloads the rows, which isn't drawn.
-  open var refreshControl: UIRefreshControl?
+  /// The control that reloads the rows, which is that of the table view.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
 
   /// Creates a view controller of a table view with a style.
   public init(style: UITableView.Style) {

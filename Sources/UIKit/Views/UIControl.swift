@@ -49,16 +49,6 @@ open class UIControl: UIView {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// A touch is canceled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// Editing begins.
-    public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text changes.
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ends.
-    public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The Return key ends editing.
-    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Any event of editing.
-    public static let allEditingEvents = Event(rawValue: 0xF_0000)
     /// Any event of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// Any event.

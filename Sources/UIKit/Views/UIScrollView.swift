@@ -75,8 +75,6 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   open var delaysContentTouches = true
   /// A Boolean value that indicates whether a drag can cancel touches that content has received.
   open var canCancelContentTouches = true
-  /// The control that reloads the content, which isn't drawn.
-  open var refreshControl: UIRefreshControl?
   /// The mode for dismissing the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// The control above the content, or `nil` for none.

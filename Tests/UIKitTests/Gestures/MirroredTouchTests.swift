@@ -4,7 +4,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 /// Touches of a collection view that reads from right to left: two columns of 50 points, the first one at the right.
 ///

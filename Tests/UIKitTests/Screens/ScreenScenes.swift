@@ -5,7 +5,6 @@ import LayoutCore
 import Rendering
 import Scenes
 import UIKit
-import struct Foundation.IndexPath
 
 /// Scenes of whole screens with pictures of four shapes.
 @MainActor enum ScreenScenes {

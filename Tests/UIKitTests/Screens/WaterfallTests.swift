@@ -7,7 +7,6 @@ import Scenes
 import StandardTransitions
 import Testing
 import UIKit
-import struct Foundation.IndexPath
 
 @testable import UIKitScreens
 

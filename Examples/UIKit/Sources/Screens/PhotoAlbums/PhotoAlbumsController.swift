@@ -20,11 +20,8 @@ public final class PhotoAlbumsController: UICollectionViewController {
     self.photoNames = photoNames
     super.init(collectionViewLayout: photoAlbumLayout)
     title = "Albums"
-    let button = UIButton(
-      frame: CGRect(x: 0, y: 0, width: 44, height: 44),
-      primaryAction: UIAction(title: "Add") { [weak self] _ in self?.insertAlbum(at: 0, photos: 3) })
-    button.setTitleColor(.systemBlue, for: .normal)
-    navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+    let add = UIAction(title: "Add") { [weak self] _ in self?.insertAlbum(at: 0, photos: 3) }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: add)
   }
 
   /// Creates nothing, because the screen isn't archived.

@@ -44,8 +44,7 @@ public final class PhotoBrowserController: UIViewController {
     }
     placeCollectionViews()
     let delete = UIAction(title: "Delete") { [weak self] _ in self?.deletePhoto() }
-    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 64, height: 36), primaryAction: delete)
-    navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: delete)
   }
 
   private func placeCollectionViews() {

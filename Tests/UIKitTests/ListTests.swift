@@ -309,13 +309,14 @@ import UIKit
 
   @Test func list_isDrawn() async {
     let scene = Scene(
-      canvas: Canvas(size: Size(width: 320, height: 246), background: Color(red: 0.949, green: 0.949, blue: 0.969)),
+      canvas: Canvas(
+        size: Size(width: 320, height: 166), scale: 0.75, background: Color(red: 0.949, green: 0.949, blue: 0.969)),
       layout: UIKitLayout<UICollectionViewCompositionalLayout>(collectionView: { frame in
         let made = ListApp.make(frame)
         made.view.isEditing = true
         return made
       }))
-    await assertGolden(of: scene, as: .frames())
+    await assertGolden(of: scene, as: .image)
   }
 }
 

@@ -121,7 +121,9 @@ import UIKit
   /// While the search bar collapses.
   @Test func screenIsDrawn() async throws {
     let scroll = ScrollTransition(to: Point(x: 0, y: -128), duration: 0.2)
-    let bitmap = try await SceneRenderer(scene([scroll])).bitmap(ofFrame: 1)
+    var scene = scene([scroll])
+    scene.canvas.scale = 0.5
+    let bitmap = try await SceneRenderer(scene).bitmap(ofFrame: 1)
     await assertGolden(of: bitmap, as: .image)
   }
 }

@@ -113,6 +113,10 @@ struct ProbeLayout: StatefulLayout, InteractiveLayout, OffsetMappingLayout, Cont
 
     var scrollResponse: ScrollResponse { ScrollResponse(offset: Point(x: 17, y: 0)) }
 
+    var contentChange: LayoutActionResult? {
+      LayoutActionResult(after("change of the content"), data: CollectionData(counts: [2]), bounds: .zero)
+    }
+
     func following(_ signals: [ScrollSignal]) -> Prepared { after("following signals") }
 
     func result(of action: any LayoutAction) -> LayoutActionResult? {

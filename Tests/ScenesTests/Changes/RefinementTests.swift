@@ -133,7 +133,7 @@ struct RefinementTests {
       answer(stateful?.contentOffsetOverride), answer(result?.prepared.contentSize), answer(result?.data.itemCount),
       answer(result.map { $0.prepared is any StatefulPreparedLayout }),
       answer(scrolling?.respondsToScrolling), answer(scrolling?.scrollResponse.offset),
-      answer(scrolling?.scrollBehavior),
+      answer(scrolling?.scrollBehavior), answer(scrolling?.contentChange?.prepared.contentSize),
       answer(scrolling?.following([]).contentSize),
     ]
   }

@@ -3,8 +3,7 @@ import FramegenCLI
 import UIKit
 
 @main struct Previews: FramegenTool {
-  static let layouts: [any CollectionLayout.Type] =
-    [UIKitLayout<CarouselLayout>.self] + ScreenLayouts.all + BrowserScreens.all
+  static let layouts: [any CollectionLayout.Type] = [UIKitLayout<CarouselLayout>.self] + ScreenLayouts.all
 }
 
 extension CarouselLayout: SceneLayout {

@@ -6,6 +6,7 @@ import UIKit
 enum ScreenLayouts {
   static let all: [any CollectionLayout.Type] = [
     UIKitLayout<PhotoAlbums>.self, UIKitLayout<SectionedGallery>.self, UIKitLayout<Waterfall>.self,
+    UIKitLayout<SpinningCarousel>.self, UIKitLayout<PhotoBrowser>.self,
   ]
 
   /// The names of built-in photos.
@@ -35,5 +36,19 @@ final class Waterfall: UICollectionViewLayout, SceneLayout {
   static func makeLayout() -> UICollectionViewLayout { Waterfall() }
   static func makeViewController() -> UIViewController? {
     UINavigationController(rootViewController: WaterfallController(photoNames: ScreenLayouts.photoNames))
+  }
+}
+
+final class SpinningCarousel: UICollectionViewLayout, SceneLayout {
+  static func makeLayout() -> UICollectionViewLayout { SpinningCarousel() }
+  static func makeViewController() -> UIViewController? {
+    SpinningCarouselController(photoNames: ScreenLayouts.photoNames)
+  }
+}
+
+final class PhotoBrowser: UICollectionViewLayout, SceneLayout {
+  static func makeLayout() -> UICollectionViewLayout { PhotoBrowser() }
+  static func makeViewController() -> UIViewController? {
+    UINavigationController(rootViewController: PhotoBrowserController(photoNames: ScreenLayouts.photoNames))
   }
 }

@@ -103,7 +103,10 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, Conte
   public func itemCounts(in context: LayoutContext) -> [Int]? {
     MainActor.runOnCurrentThread {
       let session = LayoutSession(maker, context)
-      return session.view.usesSceneCells ? nil : session.counts
+      if session.view.usesSceneCells { return nil }
+      // An app may load its data during the first layout, as calendars do.
+      session.play([LayoutEvent(time: 0, change: .display)], scale: context.scale)
+      return session.counts
     }
   }
 

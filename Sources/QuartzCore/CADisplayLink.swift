@@ -14,7 +14,7 @@ open class CADisplayLink: NSObject {
   var isEarlier = false
 
   /// A Boolean value that indicates whether the timer is paused.
-  open var isPaused = false
+  open var isPaused = false { didSet { if oldValue, !isPaused { clock?.resume(self) } } }
   /// The time of the last refresh, in seconds of the scene's time, or 0 before the first one.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time between refreshes, in seconds.
@@ -41,7 +41,8 @@ open class CADisplayLink: NSObject {
 
   /// Starts the timer, with any run loop.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard handler != nil, let running = DisplayLinkClock.current else { return }
+    // A query of a layout has a clock of its own.
+    guard handler != nil, let running = DisplayLinkClock.current, clock == nil || clock === running else { return }
     clock = running
     running.add(self)
   }

@@ -70,15 +70,26 @@ private struct LayerProperty: Sendable {
     value(path) { $0 as? Value }
   }
 
+  /// A property without a value returns `nil`.
+  private static func optional<Value>(
+    _ path: any ReferenceWritableKeyPath<CALayer, Value?> & Sendable
+  ) -> LayerProperty {
+    LayerProperty {
+      $0[keyPath: path].map { $0 as Any }
+    } set: { layer, value in
+      layer[keyPath: path] = value as? Value
+    }
+  }
+
   static let all: [String: LayerProperty] = [
     "bounds": same(\.bounds), "position": same(\.position), "frame": same(\.frame), "anchorPoint": same(\.anchorPoint),
     "zPosition": number(\.zPosition), "anchorPointZ": number(\.anchorPointZ), "transform": same(\.transform),
     "sublayerTransform": same(\.sublayerTransform), "cornerRadius": number(\.cornerRadius),
     "borderWidth": number(\.borderWidth), "opacity": float(\.opacity), "shadowOpacity": float(\.shadowOpacity),
     "shadowOffset": same(\.shadowOffset), "shadowRadius": number(\.shadowRadius), "hidden": same(\.isHidden),
-    "masksToBounds": same(\.masksToBounds), "backgroundColor": same(\.backgroundColor),
-    "borderColor": same(\.borderColor), "shadowColor": same(\.shadowColor), "contents": same(\.contents),
-    "name": same(\.name),
+    "masksToBounds": same(\.masksToBounds), "backgroundColor": optional(\.backgroundColor),
+    "borderColor": optional(\.borderColor), "shadowColor": optional(\.shadowColor), "contents": optional(\.contents),
+    "name": optional(\.name),
   ]
 }
 
@@ -178,7 +189,13 @@ extension CATransform3D {
       if path != "scale.y", path != "scale.z" { scale.x = goal }
       if path != "scale.x", path != "scale.z" { scale.y = goal }
       if path != "scale.x", path != "scale.y" { scale.z = goal }
-      copy.multiplyRows(by: scale.x / old.x, scale.y / old.y, scale.z / old.z)
+      if old.x * old.y * old.z != 0 {
+        copy.multiplyRows(by: scale.x / old.x, scale.y / old.y, scale.z / old.z)
+      } else {
+        // Without an area, a transform has no rotation to keep.
+        copy = CATransform3DMakeScale(scale.x, scale.y, scale.z)
+        (copy.m41, copy.m42, copy.m43, copy.m34) = (m41, m42, m43, m34)
+      }
     case "rotation", "rotation.x", "rotation.y", "rotation.z":
       let axis: (CGFloat, CGFloat, CGFloat) =
         path.hasSuffix(".x") ? (1, 0, 0) : path.hasSuffix(".y") ? (0, 1, 0) : (0, 0, 1)

@@ -22,7 +22,7 @@ package final class DisplayLinkClock: @unchecked Sendable {
   /// A Boolean value that indicates whether a link awaits the next refresh.
   package var isRunning: Bool { links.contains { !$0.isPaused } }
 
-  /// A Boolean value that indicates whether a link awaits the next refresh that the current gesture has added.
+  /// A Boolean value that indicates whether a link awaits the next refresh that the current gesture has started.
   package var isAwaited: Bool { links.contains { !$0.isPaused && !$0.isEarlier } }
 
   /// Notes that a gesture begins, which waits only for links that its code adds later.
@@ -35,8 +35,11 @@ package final class DisplayLinkClock: @unchecked Sendable {
     return code()
   }
 
+  /// Notes whether the current gesture starts a link.
+  func resume(_ link: CADisplayLink) { link.isEarlier = !isInGesture }
+
   func add(_ link: CADisplayLink) {
-    link.isEarlier = !isInGesture
+    resume(link)
     if !links.contains(where: { $0 === link }) { links.append(link) }
   }
 
@@ -53,7 +56,9 @@ package final class DisplayLinkClock: @unchecked Sendable {
     while refreshes < target, isRunning {
       refreshes += 1
       let (number, running) = (refreshes, links)
-      refresh(Double(number) / Double(Self.rate)) { for link in running { link.fire(at: number) } }
+      refresh(Double(number) / Double(Self.rate)) {
+        for link in running where links.contains(where: { $0 === link }) { link.fire(at: number) }
+      }
     }
     refreshes = max(refreshes, target)
   }

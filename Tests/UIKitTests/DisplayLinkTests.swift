@@ -61,6 +61,22 @@ import UIKit
     try FrameGenerator.frames(of: scene).map { ($0.bounds.minY * 1e6).rounded() / 1e6 }
   }
 
+  /// An app often adds a paused link when its view loads.
+  @Test func link_thatAGestureResumes_isAwaited() throws {
+    let add = start(calls: 6) { $0.isPaused = true }
+    let resume = PerformTransition { view in (view.dataSource as? Ticker)?.resume() }
+    #expect(try refreshes([add, hold(0.05), resume]) == [7, 8, 9, 10, 11, 12])
+  }
+
+  @Test func hold_mayBeginBeforeAScroll() throws {
+    var scene = scene([])
+    scene.steps = [
+      TimelineStep(start(), name: "go"), TimelineStep(hold(0.5), start: .after("go")),
+      TimelineStep(ScrollTransition(to: Point(x: 0, y: 30), duration: 0.1), start: .after("go"), delay: 0.1),
+    ]
+    #expect(try offsets(scene).last == 30)
+  }
+
   // MARK: Times
 
   @Test(arguments: [60.0, 24, 7]) func link_isCalledAtEachRefresh(fps: Double) throws {
@@ -183,6 +199,7 @@ private final class Ticker: NSObject, UICollectionViewDataSource, UICollectionVi
   var callsAfterTap: Int?
   private var limit = 0
   private weak var view: UICollectionView?
+  private weak var link: CADisplayLink?
   private var action: (Ticker, CADisplayLink, UICollectionView) -> Void = { _, _, _ in }
 
   func start(
@@ -191,9 +208,12 @@ private final class Ticker: NSObject, UICollectionViewDataSource, UICollectionVi
   ) {
     (self.view, limit, self.action) = (view, calls, action)
     let link = CADisplayLink(target: self, selector: Selector { [weak self] in self?.call($0) })
+    self.link = link
     prepare(link)
     link.add(to: .main, forMode: .common)
   }
+
+  func resume() { link?.isPaused = false }
 
   func call(_ link: CADisplayLink) {
     times.append(link.timestamp)

@@ -43,4 +43,19 @@ import Testing
     #expect(abs(try #require(number("transform.scale.x")) - 2) < 1e-12)
     #expect(layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 5, height: 0))
   }
+
+  @Test func scaleOfZero_canGrowAgain() {
+    layer.setValue(7, forKeyPath: "transform.translation.x")
+    layer.setValue(0, forKeyPath: "transform.scale")
+    layer.setValue(2, forKeyPath: "transform.scale")
+    #expect(
+      layer.transform == CATransform3DConcat(CATransform3DMakeScale(2, 2, 2), CATransform3DMakeTranslation(7, 0, 0)))
+  }
+
+  @Test func missingValues_areNil() {
+    for key in ["contents", "name", "backgroundColor"] { #expect(layer.value(forKey: key) == nil) }
+    layer.setValue("badge", forKey: "name")
+    layer.setValue(nil, forKey: "name")
+    #expect(layer.name == nil)
+  }
 }

@@ -91,11 +91,19 @@ struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   // Effects gather cells along the axis only, and cells may lie beside the content, as on a circle with a large radius.
   private func convergenceRect(_ items: Double) -> Rect {
     let half = (items + 1) * space.itemSpacing
-    let start = space.axis.point(along: space.axis.along(space.bounds.center) - half, across: -Self.farthestAcross)
-    return Rect(origin: start, size: space.axis.size(along: 2 * half, across: 2 * Self.farthestAcross))
+    let (bounds, content) = (space.bounds, base.contentSize)
+    var (low, high) = (
+      min(0, bounds.minX, bounds.minY), max(content.width, content.height, bounds.maxX, bounds.maxY)
+    )
+    // The cells of a section that scrolls orthogonally lie in a long row across the axis, far from the viewport.
+    if !(base is any SectionScrollingLayout) {
+      (low, high) = (min(low, -Self.farthestAcross), max(high, Self.farthestAcross))
+    }
+    let start = space.axis.point(along: space.axis.along(bounds.center) - half, across: low)
+    return Rect(origin: start, size: space.axis.size(along: 2 * half, across: high - low))
   }
 
-  // The distance, in points, beyond which no cell is expected across the axis.
+  // The distance, in points, beyond which no cell beside the content is expected.
   private static var farthestAcross: Double { 1e6 }
 
   private func effected(_ attributes: LayoutAttributes?) -> LayoutAttributes? {

@@ -42,7 +42,8 @@ public struct ScrollRelease: Parameterized, Hashable {
     /// The offset of the page if the scroll ends at a page, or that of the layout.
     package let stop: Point
 
-    /// Whether the velocity and the ends of the content alone determine where the scroll stops.
+    /// A Boolean value that indicates whether only the velocity and the ends of the content determine where the scroll
+    /// stops.
     package var isNatural: Bool { target == rest && stop == rest }
   }
 

@@ -28,18 +28,21 @@ struct ContentCourse: Sendable {
   }
 
   private var moments: [Moment] = []
-  private var animations: [(start: Double, animation: Animation)] = []
+  private var animations: [(start: Double, end: Double, animation: Animation)] = []
 
   var isEmpty: Bool { moments.isEmpty }
 
   /// The end of the last animation, in seconds.
-  var end: Double { animations.reduce(0) { max($0, $1.start + $1.animation.delay + $1.animation.duration) } }
+  var end: Double { animations.reduce(0) { max($0, $1.end) } }
 
   mutating func add(_ change: Change, at time: Double) {
     moments.append(Moment(time: time, state: change.state))
+    if let animation = change.animation {
+      animations.append((time, time + animation.delay + animation.duration, animation))
+      return
+    }
     // A change without an animation ends a running one.
-    animations.removeAll { $0.start + $0.animation.delay + $0.animation.duration > time && change.animation == nil }
-    if let animation = change.animation { animations.append((time, animation)) }
+    for index in animations.indices where animations[index].end > time { animations[index].end = time }
   }
 
   /// Notes the layout of a frame, if it shows an animation.
@@ -55,7 +58,7 @@ struct ContentCourse: Sendable {
 
   private func animation(at time: Double, slack: Double) -> (start: Double, animation: Animation)? {
     guard let last = animations.last(where: { $0.start <= time + slack }) else { return nil }
-    return time + slack < last.start + last.animation.delay + last.animation.duration ? last : nil
+    return time + slack < last.end ? (last.start, last.animation) : nil
   }
 
   /// Applies the changes up to a time to a state with the offset at that time.

@@ -42,7 +42,7 @@ package struct ScrollCourse: Sendable {
   /// The duration with the animations that code has started, in seconds.
   package var wholeDuration: Double { max(duration, contents.end) }
 
-  /// Whether code changes the data.
+  /// A Boolean value that indicates whether code changes the data.
   package var changesContent: Bool { !contents.isEmpty }
 
   /// Applies the offset and the moments at a time to a state.

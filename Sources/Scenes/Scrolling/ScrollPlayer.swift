@@ -8,6 +8,8 @@ import LayoutCore
 package struct ScrollPlayer {
   /// The maximum number of scrolls that code begins after that of the step, because it could continue indefinitely.
   private static let continuationLimit = 16
+  /// The maximum number of changes of the content's size that a scroll follows, because they could continue indefinitely.
+  private static let contentLimit = 1000
   /// The duration and the curve of UIScrollView's `setContentOffset(_:animated:)`.
   static let animation = (duration: 0.3, curve: TimingCurve.easeInOutSine)
 
@@ -135,7 +137,7 @@ package struct ScrollPlayer {
     let way = start.map { Point(x: shift.x - $0.x, y: shift.y - $0.y) } ?? .zero
     course.settle(path, from: time, movedBy: way)
     var (path, begin, now) = (path, time, time)
-    while true {
+    for _ in 0..<Self.contentLimit {
       if let release, let range = newRange {
         path = release.path(from: course.offset(at: now), velocity: path.velocity(at: now - begin), in: range)
         begin = now
@@ -146,6 +148,7 @@ package struct ScrollPlayer {
       guard newContent != nil, request == nil else { return }
       now = course.duration
     }
+    move(until: begin + path.duration)
   }
 
   private mutating func animate(

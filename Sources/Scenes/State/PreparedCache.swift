@@ -13,8 +13,8 @@ package struct PreparedCache: Sendable {
   private struct Preparation {
     var state: CollectionState
     var prepared: any PreparedLayout
-    /// Whether the layout has measured elements, and must be prepared again when styles change.
-    let measurements: MeasurementRecord
+    /// A Boolean value that indicates whether the layout must be prepared again when styles change.
+    let measuresContent: Bool
 
     func scrolled(to state: CollectionState, keepsSections: Bool) -> (any PreparedLayout)? {
       if keepsSections { return prepared.scrolled(to: state.bounds) }
@@ -33,7 +33,7 @@ package struct PreparedCache: Sendable {
   package mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
     if let time, state.layout is any StatefulLayout { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
-      !last.measurements.hasMeasuredElements || last.state.styles == state.styles, last.state.safeArea == state.safeArea
+      !last.measuresContent || last.state.styles == state.styles, last.state.safeArea == state.safeArea
     {
       let old = last.state.bounds
       let keepsSections = last.state.sectionOffsets == state.sectionOffsets
@@ -41,16 +41,26 @@ package struct PreparedCache: Sendable {
         return last.prepared
       }
       if old.size == state.bounds.size, let scrolled = last.scrolled(to: state, keepsSections: keepsSections) {
-        self.last = Preparation(state: state, prepared: scrolled, measurements: last.measurements)
+        self.last = Preparation(state: state, prepared: scrolled, measuresContent: last.measuresContent)
         return scrolled
       }
     }
-    var context = state.layoutContext(scale: scale)
-    let measurements = MeasurementRecord()
-    context.resources.measurements = measurements
-    let prepared = state.layout.prepared(context)
-    last = Preparation(state: state, prepared: prepared, measurements: measurements)
+    let (prepared, measuresContent) = newPreparation(of: state)
+    last = Preparation(state: state, prepared: prepared, measuresContent: measuresContent)
     return prepared
+  }
+
+  /// Returns a newly prepared layout, and whether it measures elements, or keeps its context and may do so later.
+  private func newPreparation(of state: CollectionState) -> (prepared: any PreparedLayout, measuresContent: Bool) {
+    var measurements = MeasurementRecord()
+    let prepared = self.prepared(for: state, noting: measurements)
+    return (prepared, measurements.hasMeasuredElements || !isKnownUniquelyReferenced(&measurements))
+  }
+
+  private func prepared(for state: CollectionState, noting measurements: MeasurementRecord) -> any PreparedLayout {
+    var context = state.layoutContext(scale: scale)
+    context.resources.measurements = measurements
+    return state.layout.prepared(context)
   }
 
   /// Returns the transform that the object of a stateful layout sets for all elements, after the last query.

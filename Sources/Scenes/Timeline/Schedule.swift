@@ -19,6 +19,8 @@ struct Schedule {
   /// The steps that are ready, with outdated entries where ``starts`` has another time.
   private var ready = StepQueue()
   private var starts: [Double?]
+  /// The number of steps with a start that aren't resolved.
+  private var scheduledCount = 0
   /// The steps that refer to each step.
   private var dependents: [[Int]]
   /// The steps that may still be running, which later ones may take over.
@@ -102,6 +104,7 @@ struct Schedule {
     guard resolved[index] == nil else { return }
     // The end of a step that is cut short may lie before that time by a rounding error.
     let start = max(now, start + steps[index].delay)
+    if starts[index] == nil { scheduledCount += 1 }
     starts[index] = start
     ready.insert(StepQueue.Entry(start: start, index: index))
   }
@@ -136,6 +139,7 @@ struct Schedule {
     let animatedProperties = motion.animatedProperties
     try takeOver(from: animatedProperties, start: start, path: path)
     fold.append(motion, start: start)
+    scheduledCount -= 1
     resolved[index] = Timeline.Span(
       name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion, caption: step.caption)
     // Rotations of elements add up, so a step that has only these is never taken over.
@@ -143,14 +147,18 @@ struct Schedule {
   }
 
   private func runningChange(at start: Double) -> RunningChange? {
-    guard let end = running.compactMap({ resolved[$0]?.end }).max(), end > start + slack else { return nil }
+    let changes = running.compactMap { resolved[$0] }.filter {
+      !$0.motion.animatedProperties.isDisjoint(with: LayoutChangeMotion.animatedProperties)
+    }
+    guard let end = changes.map(\.end).max(), end > start + slack else { return nil }
     return RunningChange(duration: end - start) { [fold] in fold.stateFound(at: start + $0) }
   }
 
-  /// Returns whether no other step runs at the same time as one that starts.
+  /// Returns whether no other step runs, or is about to start, at the same time as one that starts.
   private func isAlone(_ index: Int, at start: Double) -> Bool {
     let isJoined = dependents[index].contains { if case .with = steps[$0].start { true } else { false } }
-    return !isJoined && !running.contains { (resolved[$0]?.end ?? 0) > start + slack }
+    // The step itself is scheduled, too.
+    return !isJoined && scheduledCount == 1 && !running.contains { (resolved[$0]?.end ?? 0) > start + slack }
   }
 
   private func focus(

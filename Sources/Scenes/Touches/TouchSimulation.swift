@@ -67,7 +67,7 @@ struct TouchSimulation {
   private var prepared: any StatefulPreparedLayout
   private var response = TouchResponse(isScrolling: false, isUndecided: false)
   private var initial: [ElementIdentity: LayoutAttributes] = [:]
-  /// Whether nothing has replaced the change that was running at the start.
+  /// A Boolean value that indicates whether the change that was running at the start continues.
   private var goesOn = true
 
   init(_ context: TransitionContext, _ prepared: any StatefulPreparedLayout, _ scroll: (any Motion)?) {

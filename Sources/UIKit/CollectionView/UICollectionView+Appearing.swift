@@ -45,7 +45,8 @@ extension UICollectionView {
   /// Returns the initial attributes of an element in the open change, or `nil` for UIKit's default.
   func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let answer = openChange?.initial[key] { return answer }
-    return layout.initialAttributes(of: key).unless(openChange?.notedInitial(key))
+    let usual = openChange == nil ? layout.notedInitialAttributes(of: key) : openChange?.notedInitial(key)
+    return layout.initialAttributes(of: key).unless(usual)
   }
 
   /// Returns the final attributes of an element in the open change, or `nil` for UIKit's default.

@@ -17,7 +17,7 @@ extension UICollectionViewDataSourcePrefetching {
   ) {}
 }
 
-/// What has changed in a collection view.
+/// A record of the changes of a collection view.
 struct ChangeRecord {
   /// The number of changes of the data and of the layout.
   var changeCount = 0
@@ -41,8 +41,8 @@ struct PrefetchingState {
 extension UICollectionView {
   /// Announces the items that a scroll is about to show: those ahead on the pages that the layout has been queried for.
   ///
-  /// Source of the order, and of the calls that cancel: UICollectionViewDataSourcePrefetching's reference. It doesn't say
-  /// how far ahead items are announced.
+  /// Source of the order, and of the calls that cancel: UICollectionViewDataSourcePrefetching's reference, which
+  /// doesn't define how far ahead items are announced.
   func prefetch() {
     guard let source = prefetchDataSource, isPrefetchingEnabled, !usesSceneCells else { return }
     let old = prefetching.offset

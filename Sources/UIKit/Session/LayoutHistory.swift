@@ -78,7 +78,9 @@ extension LayoutHistory {
   @MainActor private var displayedSessionHasScrollingDelegate: Bool {
     let session = LayoutSession(maker, start)
     session.play([LayoutEvent(time: 0, change: .display)], scale: start.scale)
-    return LayoutSession.within(start.scale, Size(session.view.bounds.size), start.resources, time: 0) {
+    return LayoutSession.within(
+      start.scale, Size(session.view.bounds.size), start.resources, time: 0, windows: session.windows
+    ) {
       session.view.scrollRequests = ScrollRequests()
       return session.view.respondsToScrolling
     }

@@ -103,7 +103,9 @@ extension LayoutSession {
       let origin = mirror == nil ? CGPoint(bounds.origin) : view.contentOffset
       let old = UITraitCollection.current
       view.takeBounds(CGRect(origin: origin, size: CGSize(bounds.size)), safeArea: safeArea)
-      return Self.within(Double(UIScreen.main.scale), bounds.size, resources, time: MediaTime.current, deferred) {
+      return Self.within(
+        Double(UIScreen.main.scale), bounds.size, resources, time: MediaTime.current, deferred, windows: windows
+      ) {
         let new = UITraitCollection.current
         if new != old { view.root.traitsDidChange(from: old, to: new) }
       }

@@ -12,16 +12,6 @@ extension LayoutEvent.Change {
       false
     }
   }
-
-  /// A Boolean value that indicates whether the event runs code whose updates a step performs.
-  var performsCode: Bool {
-    switch self {
-    case .action, .tap, .touches: true
-    case .display, .scroll, .signal, .measuring, .sectionScroll, .reload, .update, .endOfUpdate, .resize,
-      .animatedResize, .endOfResize, .layout, .endOfLayoutChange, .properties, .focus:
-      false
-    }
-  }
 }
 
 extension LayoutSession {
@@ -30,7 +20,11 @@ extension LayoutSession {
     let changes = view.record.changeCount
     (view.updates, view.record.elementsBefore, view.record.notesElements) = ([], nil, true)
     defer { view.record.notesElements = false }
-    let animation = recorder.record(body) {
+    func code() {
+      refreshScreen()
+      body()
+    }
+    let animation = recorder.record(code) {
       if view.owesReload { layOut() }
       deferred.run { layOut() }
     }
@@ -89,8 +83,10 @@ extension LayoutSession {
 }
 
 extension UIKitPreparedLayout: ScrollFollowingLayout {
-  /// A Boolean value that indicates whether code responds to scrolling.
-  package var respondsToScrolling: Bool { history.hasScrollingDelegate }
+  /// A Boolean value that indicates whether code responds to scrolling, or runs meanwhile.
+  package var respondsToScrolling: Bool {
+    history.hasScrollingDelegate || ask { $0.deferred.displayLinks.isRunning }
+  }
 
   /// The collection view's deceleration rate and bounces.
   package var scrollBehavior: ScrollBehavior {

@@ -97,7 +97,7 @@ import QuartzCore
     view.scrollRequests = event.change.scrolls ? ScrollRequests() : nil
     let scrolled = changesContent ? outcome : nil
     changesContent = false
-    if !event.change.performsCode { refreshScreenWithoutUpdates() }
+    if !event.change.scrolls { refreshScreenWithoutUpdates() }
     switch event.change {
     case .display: display()
     case .scroll(let offset): performScroll { scroll(to: offset) }

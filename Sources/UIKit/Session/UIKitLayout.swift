@@ -193,7 +193,7 @@ extension Scene {
   public init(canvas: Canvas = Canvas(), layout: UIKitLayout<some UICollectionViewLayout>) {
     let bounds = Rect(origin: .zero, size: canvas.size)
     let none = LayoutContext(data: CollectionData(counts: []), bounds: bounds, scale: canvas.scale)
-    let counts = MainActor.runOnCurrentThread { LayoutSession(layout.maker, none).counts }
+    let counts = layout.itemCounts(in: none) ?? []
     self.init(
       canvas: canvas, data: CollectionData(counts: counts.allSatisfy { $0 == 0 } ? [12] : counts), layout: layout)
   }

@@ -47,7 +47,7 @@ package struct ScrollResponse: Sendable {
   package var isStopped = false
   /// Whether the last tap on the status bar scrolls to the top.
   package var scrollsToTop = true
-  /// Whether the code has changed the data or the object's layout.
+  /// A Boolean value that indicates whether the code has changed the data or the object's layout.
   package var changesContent = false
 
   package init(offset: Point) { self.offset = offset }

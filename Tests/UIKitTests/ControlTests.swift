@@ -116,6 +116,25 @@ import UIKit
     #expect(delegate.calls == ["shouldBegin", "didBegin", "shouldEnd", "shouldEnd", "didEnd"])
   }
 
+  @Test func view_endsTheEditingInsideIt() {
+    let (view, field) = (UIView(), UITextField(frame: .zero))
+    view.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(view.endEditing(true))
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func opacity_isThatOfTheApp() {
+    let (toggle, slider) = (UISwitch(), UISlider())
+    for control in [toggle, slider] as [UIControl] {
+      control.alpha = 0.25
+      control.isEnabled = false
+      control.layoutIfNeeded()
+      #expect(control.alpha == 0.25)
+      #expect(control.subviews.allSatisfy { $0.alpha == 0.5 })
+    }
+  }
+
   @Test func alert_isData() {
     let root = UIViewController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

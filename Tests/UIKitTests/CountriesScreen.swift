@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen as an app has it: a list with a large title, a search, and a toolbar.
+/// A typical screen of an app: a list with a large title, a search bar, and a toolbar.
 final class CountriesController: UICollectionViewController, UISearchResultsUpdating, UISearchControllerDelegate {
   static let names = [
     "Austria", "Belgium", "Chile", "Denmark", "Egypt", "Finland", "Ghana", "Hungary", "Iceland", "Japan", "Kenya",

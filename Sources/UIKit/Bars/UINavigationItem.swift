@@ -8,7 +8,7 @@ import QuartzCore
   /// The image.
   open var image: UIImage? { didSet { bar?.setNeedsLayout() } }
   /// A Boolean value that indicates whether the item is enabled.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { bar?.setNeedsLayout() } }
   /// A number that identifies the item.
   open var tag = 0
   /// The insets of the image, which have no effect.
@@ -62,17 +62,17 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// The style.
-  open var style = Style.plain
+  open var style = Style.plain { didSet { bar?.setNeedsLayout() } }
   /// The object that responds to taps.
   open weak var target: AnyObject?
   /// The method that responds to taps.
   open var action: Selector?
   /// The view that is shown instead of a button.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { bar?.setNeedsLayout() } }
   /// The width, in points, or 0 for that of the title.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 { didSet { bar?.setNeedsLayout() } }
   /// The color of the title.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { bar?.setNeedsLayout() } }
   /// The menu, which isn't shown.
   open var menu: UIMenu?
   /// The action that a tap performs in addition to that of the target.

@@ -38,7 +38,9 @@ extension UINavigationController {
     top.barInsets = UIEdgeInsets(top: isBehindBar ? height : 0, left: 0, bottom: bottom, right: 0)
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     top.view.frame = CGRect(x: 0, y: start, width: size.width, height: size.height - start)
-    navigationBar.topItem?.searchController?.placeResults(in: view, below: navigationBar)
+    let results = navigationBar.topItem?.searchController?.placeResults(in: view, below: navigationBar)
+    if results !== shownResults { shownResults?.removeFromSuperview() }
+    shownResults = results
   }
 
   private func placeToolbar(_ safeArea: UIEdgeInsets, _ size: CGSize) -> CGFloat {

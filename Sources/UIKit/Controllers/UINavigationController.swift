@@ -25,6 +25,8 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// The scroll view with which the bar collapses, and its content offset at the last layout.
   var followed: (view: UIScrollView, offset: CGPoint)?
+  /// The view of the results of a search.
+  var shownResults: UIView?
   /// The height of the full bar with the safe area at the last layout.
   var knownStart: CGFloat?
   /// The change of the stack that is animated.

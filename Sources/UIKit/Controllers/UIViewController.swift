@@ -54,7 +54,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var barInsets = UIEdgeInsets.zero { didSet { if oldValue != barInsets { safeAreaChanged() } } }
   private var knownSafeArea = UIEdgeInsets.zero
   var appearance = Appearance.hidden
-  /// Whether the view controller is being popped or dismissed.
+  /// A Boolean value that indicates whether the view controller is being popped or dismissed.
   var isLeaving = false
   /// The toolbar's items while the view controller is on top of a navigation stack.
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.viewIfLoaded?.setNeedsLayout() } }

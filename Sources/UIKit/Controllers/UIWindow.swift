@@ -9,7 +9,7 @@ open class UIWindow: UIView {
   var traits: UITraitCollection?
   /// The view controllers whose views have entered the window since the last layout.
   var appearing: [UIViewController] = []
-  /// Whether the appearances and disappearances at the moment are animated.
+  /// A Boolean value that indicates whether view controllers appear and disappear with an animation.
   var animatesAppearance = false
   /// The running change of size, or `nil`.
   var sizeTransition: SizeTransition?

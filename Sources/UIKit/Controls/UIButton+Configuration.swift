@@ -180,7 +180,7 @@ extension UIButton {
     setTitleColor(color, for: .normal)
     var image = configuration.image
     if let symbols = configuration.preferredSymbolConfigurationForImage {
-      image = image?.applyingSymbolConfiguration(symbols)
+      image = image?.withConfiguration(symbols)
     }
     setImage(image, for: .normal)
     if image != nil { imageView?.tintColor = color }

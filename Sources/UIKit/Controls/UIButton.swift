@@ -135,7 +135,7 @@ open class UIButton: UIControl {
   ) {
     edit(state) { content in
       guard let configuration else { return }
-      content.image = content.image?.applyingSymbolConfiguration(configuration)
+      content.image = content.image?.withConfiguration(configuration)
     }
   }
 
@@ -178,7 +178,7 @@ open class UIButton: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showContents()
+    configuration == nil ? showContents() : applyConfiguration()
   }
 
   private func changed() {

@@ -58,8 +58,7 @@ extension UIBarButtonItem {
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
   ) {
-    self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
-    self.image = image ?? primaryAction?.image
+    self.init(title: title, image: image, primaryAction: primaryAction)
     self.menu = menu
   }
 }

@@ -81,7 +81,7 @@ open class UIPageControl: UIControl {
   /// Source: `UIPageControl` in Apple's documentation, "Overview".
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let x = touch?.location(in: self).x else { return }
+    guard isTouchInside, let x = touch?.location(in: self).x else { return }
     let page = currentPage
     currentPage += x < bounds.midX ? -1 : 1
     if currentPage != page { perform(.valueChanged, event) }

@@ -26,7 +26,6 @@ open class UISegmentedControl: UIControl {
     var title: String?
     var image: UIImage?
     var isEnabled = true
-    var width: CGFloat = 0
     let label = UILabel()
     let picture = UIImageView()
   }
@@ -208,8 +207,9 @@ open class UISegmentedControl: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let x = touch?.location(in: self).x, bounds.width > 0 else { return }
-    let index = Int((x / bounds.width * CGFloat(segments.count)).rounded(.down))
+    guard isTouchInside, let x = touch?.location(in: self).x else { return }
+    let width = bounds.width / CGFloat(segments.count)
+    guard let index = segments.indices.first(where: { x < CGFloat($0 + 1) * width }) else { return }
     guard isEnabledForSegment(at: index), index != selectedSegmentIndex || isMomentary else { return }
     AnimationRecorder.current?.note(AnimationRecorder.standard)
     selectedSegmentIndex = index

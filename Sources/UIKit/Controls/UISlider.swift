@@ -103,8 +103,10 @@ open class UISlider: UIControl {
     for view in [low, high] { view.layer.cornerRadius = rect.height / 2 }
     place(lowImage, at: bounds.minX)
     place(highImage, at: bounds.maxX - (highImage.image?.size.width ?? 0))
-    alpha = isEnabled ? 1 : 0.5
+    for view in subviews { view.alpha = isEnabled ? 1 : 0.5 }
   }
+
+  override func stateChanged() { setNeedsLayout() }
 
   private func place(_ view: UIImageView, at x: CGFloat) {
     let size = view.image?.size ?? .zero

@@ -59,11 +59,14 @@ open class UISwitch: UIControl {
     track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
     thumb.frame.origin = CGPoint(x: isOn ? size.width - 29 : 2, y: 2)
-    alpha = isEnabled ? 1 : 0.5
+    for view in subviews { view.alpha = isEnabled ? 1 : 0.5 }
   }
+
+  override func stateChanged() { setNeedsLayout() }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
+    guard isTouchInside else { return }
     setOn(!isOn, animated: true)
     perform([.valueChanged, .primaryActionTriggered], event)
   }

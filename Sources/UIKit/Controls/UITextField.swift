@@ -216,7 +216,7 @@ open class UITextField: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    beginAfterTap()
+    if isTouchInside { beginAfterTap() }
   }
 
   func beginAfterTap() { becomeFirstResponder() }

@@ -7,8 +7,8 @@ import Foundation
 ///
 /// Views show what they show on a device without an answer, such as a placeholder.
 open class URLSession: NSObject, @unchecked Sendable {
-  /// The shared session.
-  public static let shared = URLSession()
+  /// A session of its own for each access, because scenes share nothing.
+  public static var shared: URLSession { URLSession() }
   /// The configuration.
   public let configuration: URLSessionConfiguration
 

@@ -88,16 +88,13 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Shows or hides the results in the view of a navigation controller.
-  func placeResults(in container: UIView, below bar: UINavigationBar) {
-    guard let results = searchResultsController else { return }
-    guard isActive, showsSearchResultsController else {
-      results.viewIfLoaded?.removeFromSuperview()
-      return
-    }
+  /// Shows the results in the view of a navigation controller, and returns their view, or `nil` for none.
+  func placeResults(in container: UIView, below bar: UINavigationBar) -> UIView? {
+    guard let results = searchResultsController, isActive, showsSearchResultsController else { return nil }
     results.barInsets.top = bar.rows.height
     results.view.frame = container.bounds
     if results.view.superview !== container { container.insertSubview(results.view, belowSubview: bar) }
+    return results.view
   }
 }
 

@@ -24,8 +24,8 @@ struct TableRows {
   func place(of part: Part) -> Place? { places.first { $0.part == part } }
 
   /// The places that a vertical range touches.
-  func places(in range: ClosedRange<CGFloat>) -> [Place] {
-    places.filter { $0.y < range.upperBound && $0.y + $0.height > range.lowerBound }
+  func places(from start: CGFloat, to end: CGFloat) -> [Place] {
+    places.filter { $0.y < end && $0.y + $0.height > start }
   }
 }
 
@@ -42,13 +42,9 @@ extension UITableView {
     }
     backgroundView?.frame = bounds
     let inset = adjustedContentInset
-    let visible = rows.places(in: bounds.minY...bounds.maxY)
+    let visible = rows.places(from: bounds.minY, to: bounds.maxY)
     let shown = Set(visible.map(\.part))
-    for (path, cell) in cells where !shown.contains(.row(path)) {
-      cells[path] = nil
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      queue(cell)
-    }
+    endDisplaying { !shown.contains(.row($0)) }
     for place in visible {
       if case .row(let path) = place.part { show(path, place) }
     }
@@ -63,11 +59,10 @@ extension UITableView {
       header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.bounds.height)
       y = header.bounds.height
     }
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    for section in 0..<count {
+    for section in 0..<max(0, dataSource?.numberOfSections(in: self) ?? 0) {
       let start = y
       place(.header(section), headerHeight(section), &y, &rows)
-      for row in 0..<(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) {
+      for row in 0..<max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) {
         let path = IndexPath(row: row, section: section)
         place(.row(path), height(of: path, at: y), &y, &rows)
       }
@@ -84,7 +79,8 @@ extension UITableView {
   }
 
   private func place(_ part: TableRows.Part, _ height: CGFloat, _ y: inout CGFloat, _ rows: inout TableRows) {
-    if height <= 0 { return }
+    // A height may not be a number.
+    guard height > 0 else { return }
     rows.places.append(TableRows.Place(part: part, y: y, height: height))
     y += height
   }

@@ -63,13 +63,11 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { contentsChanged() } }
   /// The height of footers, in points.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { contentsChanged() } }
-  /// The estimated height of headers, in points.
+  /// The estimated height of headers, in points, which has no effect.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The estimated height of footers, in points.
+  /// The estimated height of footers, in points, which has no effect.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The space above a header of a plain table view, in points.
-  ///
-  /// Unlike in UIKit, the automatic space is 0.
+  /// The space above a header of a plain table view, in points, which has no effect.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { contentsChanged() } }
   /// The view above the rows.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
@@ -110,6 +108,7 @@ open class UITableView: UIScrollView {
   var needsRows = true
   var measuredWidth: CGFloat = 0
   var touched: IndexPath?
+  private var isShowingRows = false
 
   /// Creates a table view with a style.
   public init(frame: CGRect, style: Style) {
@@ -183,7 +182,17 @@ open class UITableView: UIScrollView {
     sectionViewClasses[identifier].map { $0.init(ofClassWithReuseIdentifier: identifier) }
   }
 
-  func queue(_ cell: UITableViewCell) {
+  /// Removes cells in the order of their index paths, which decides about the reuse of cells.
+  func endDisplaying(where isGone: (IndexPath) -> Bool) {
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where isGone(path) {
+      cells[path] = nil
+      // A cell that has only been measured was never displayed.
+      if cell.superview === self { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+      queue(cell)
+    }
+  }
+
+  private func queue(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     if cell.reuseIdentifier != nil { waitingCells.append(cell) }
   }
@@ -192,12 +201,9 @@ open class UITableView: UIScrollView {
 
   /// Reloads the rows from the data source.
   open func reloadData() {
-    for (path, cell) in cells {
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      queue(cell)
-    }
+    endDisplaying { _ in true }
     for view in sectionViews.values { view.removeFromSuperview() }
-    (cells, sectionViews, indexPathsForSelectedRows) = ([:], [:], nil)
+    (sectionViews, indexPathsForSelectedRows) = ([:], nil)
     contentsChanged()
   }
   /// Reloads the rows from the data source.
@@ -227,7 +233,7 @@ open class UITableView: UIScrollView {
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
-    for cell in cells.values { cell.setEditing(editing, animated: animated) }
+    for path in cells.keys.sorted() { cells[path]?.setEditing(editing, animated: animated) }
   }
 
   // MARK: Layout
@@ -239,7 +245,11 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // Code that is called meanwhile may request a layout.
+    if isShowingRows { return }
+    isShowingRows = true
     showRows()
+    isShowingRows = false
   }
 
   // MARK: Touches

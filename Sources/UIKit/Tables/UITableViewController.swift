@@ -9,8 +9,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open var clearsSelectionOnViewWillAppear = true
   /// The control that reloads the rows, which is that of the table view.
   open var refreshControl: UIRefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
   }
 
   /// Creates a view controller of a table view with a style.

@@ -77,7 +77,8 @@ extension UIControl {
 
   func end(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isTracking, let touch = touches.min(by: { $0.finger < $1.finger }) else { return }
-    let isInside = isNear(touch)
+    isTouchInside = isNear(touch)
+    let isInside = isTouchInside
     endTracking(touch, with: event)
     stopTracking()
     var events: Event = isInside ? .touchUpInside : .touchUpOutside

@@ -3,14 +3,13 @@ import QuartzCore
 
 /// The application.
 ///
-/// No application runs: its properties describe one whose screen has just appeared. They keep no values, because all
-/// scenes share them.
+/// No application runs: its properties describe one whose screen has just appeared. They keep no values.
 @preconcurrency @MainActor open class UIApplication: UIResponder, @unchecked Sendable {
-  /// The shared application.
-  public static let shared = UIApplication()
+  /// An application of its own for each access, because scenes share nothing.
+  public static var shared: UIApplication { UIApplication() }
   /// The layout direction, which is left to right.
   public let userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// The delegate, which stays `nil`, because scenes share the application.
+  /// The delegate, which stays `nil`, because no application runs.
   open var delegate: (any UIApplicationDelegate)? {
     get { nil }
     set {}

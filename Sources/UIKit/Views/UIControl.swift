@@ -88,11 +88,11 @@ open class UIControl: UIView {
   }
 
   /// A Boolean value that indicates whether the control is enabled.
-  open var isEnabled = true { didSet { stateChanged() } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
   /// A Boolean value that indicates whether the control is selected.
-  open var isSelected = false { didSet { stateChanged() } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// A Boolean value that indicates whether the control is highlighted.
-  open var isHighlighted = false { didSet { stateChanged() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
   /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// The vertical alignment of the content.

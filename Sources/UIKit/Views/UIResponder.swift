@@ -11,11 +11,11 @@ import QuartzCore
 
   /// The next responder.
   open var next: UIResponder? { nil }
-  /// What the object says to assistive technologies, or `nil` if the app has set nothing.
+  /// The values for assistive technologies, or `nil` if the app has set none.
   var accessibility: AccessibilityValues?
   /// The closures to call when traits change, in the order of their registration.
   var traitRegistrations: [TraitRegistration] = []
-  /// The value `false`, because there are no keyboard events.
+  /// A Boolean value that indicates whether text is edited in the object. The default is `false`.
   open var isFirstResponder: Bool { false }
   /// Returns `false`.
   @discardableResult open func becomeFirstResponder() -> Bool { false }

@@ -1,4 +1,9 @@
 extension UIView {
-  /// Returns `true`, because no text is edited.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
+  /// Ends the editing of text in the view or its subviews.
+  ///
+  /// Returns `true` unless a delegate prevents the end. Delegates are asked even if `force` is `true`.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    return subviews.reduce(true) { $1.endEditing(force) && $0 }
+  }
 }

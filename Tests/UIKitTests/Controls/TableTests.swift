@@ -51,6 +51,36 @@ import UIKit
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 90)
   }
 
+  /// Delegates often compare a row with those that are visible.
+  @Test func delegates_mayAskForTheLayout() {
+    final class Asking: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var shown = 0
+      var ended: [Int] = []
+      var count = 20
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: "row")
+      }
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        shown += 1
+        tableView.layoutIfNeeded()
+      }
+      func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        ended.append(indexPath.row)
+      }
+    }
+    let (asking, table) = (Asking(), UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain))
+    (table.dataSource, table.delegate, table.rowHeight) = (asking, asking, 50)
+    table.layoutIfNeeded()
+    #expect(asking.shown == 8)
+    // An empty list's last index.
+    asking.count = -1
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(asking.ended == Array(0..<8))
+    #expect(table.visibleCells.isEmpty)
+  }
+
   @Test func cells_areReused() throws {
     let table = table()
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))

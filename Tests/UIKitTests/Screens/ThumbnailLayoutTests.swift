@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitScreens
 
-/// The layouts of the photo browser by themselves, with values that are worked out by hand.
+/// The layouts of the photo browser without its controller, with values calculated by hand.
 ///
 /// The strip is 240 × 66 points, thumbnails are 33 points wide with a pitch of 37, and photos as in ``PhotoBrowserTests``.
 @MainActor struct ThumbnailLayoutTests {
@@ -43,7 +43,7 @@ import UIKit
   }
 
   @Test func betweenTwo_bothAreHalfExpanded() throws {
-    // 33 + 66/2, and ⌈33 + 11/2⌉. Each displaces the other by half of its room: (33 + 10)/2 and (5.5 + 10)/2.
+    // 33 + 66/2, and ⌈33 + 11/2⌉. Each displaces the other by half of its additional space: (33 + 10)/2 and (5.5 + 10)/2.
     #expect(try thumbnail(0, at: 0.5) == (-7.75, 66))
     #expect(try thumbnail(1, at: 0.5) == (21.5, 39))
     #expect(try thumbnail(2, at: 0.5) == (29.25, 33))

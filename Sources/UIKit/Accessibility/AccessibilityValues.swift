@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What an object says to assistive technologies.
+/// The values of an object for assistive technologies.
 final class AccessibilityValues {
   var isElement: Bool?
   var label: String?

@@ -199,7 +199,7 @@ extension UIImage {
   /// Returns the image, whose insets aren't kept when it's stretched.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
 
-  /// How the middle of an image fills a larger area.
+  /// A way in which the middle of an image fills a larger area.
   public enum ResizingMode: Int, Sendable {
     case tile
     case stretch

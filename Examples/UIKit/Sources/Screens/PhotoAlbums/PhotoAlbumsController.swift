@@ -15,7 +15,7 @@ public final class PhotoAlbumsController: UICollectionViewController {
   private var numberOfNames = 0
   private let photoAlbumLayout = PhotoAlbumLayout()
 
-  /// Creates the screen with the names of its photos, which it takes in turns.
+  /// Creates the screen with the names of its photos, which repeat.
   public init(photoNames: [String]) {
     self.photoNames = photoNames
     super.init(collectionViewLayout: photoAlbumLayout)
@@ -45,7 +45,7 @@ public final class PhotoAlbumsController: UICollectionViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     let isLandscape = size.width > size.height
-    // A screen of 568 points has room for wider insets.
+    // The insets are wider on a screen that is 568 points wide.
     let side: CGFloat = isLandscape ? (size.width == 568 ? 45 : 25) : 22
     photoAlbumLayout.numberOfColumns = isLandscape ? 3 : 2
     photoAlbumLayout.itemInsets = UIEdgeInsets(top: 22, left: side, bottom: 13, right: side)

@@ -3,7 +3,7 @@ import UIKit
 extension ThumbnailLayout {
   /// A thumbnail in the strip, whose dimensions and state determine its own geometry and the places of the others.
   struct Cell {
-    /// What doesn't change: the sizes that are common to all thumbnails, and the shape of the photo.
+    /// The sizes that all thumbnails share, and the shape of the photo.
     struct Dimensions {
       let narrow: CGSize
       /// The width of the photo divided by its height.
@@ -14,7 +14,7 @@ extension ThumbnailLayout {
       let focusedSpacing: CGFloat
     }
 
-    /// What animations change.
+    /// The values that animations change.
     struct State {
       /// 0 for a narrow thumbnail, and 1 for one with the shape of its photo.
       var expanding: CGFloat = 0

@@ -9,7 +9,7 @@ public final class WaterfallController: UIViewController, UICollectionViewDataSo
   private let layout = StackedColumnLayout()
   private lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 
-  /// Creates the screen with the names of its photos, which it takes in turns, and the number of its items.
+  /// Creates the screen with the names of its photos, which repeat, and the number of its items.
   public init(photoNames: [String], numberOfItems: Int = 40) {
     self.photoNames = photoNames
     self.numberOfItems = photoNames.isEmpty ? 0 : numberOfItems

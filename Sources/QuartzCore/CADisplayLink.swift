@@ -41,7 +41,7 @@ open class CADisplayLink: NSObject {
 
   /// Starts the timer, with any run loop.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    // A query of a layout has a clock of its own.
+    // A query of a layout has its own clock.
     guard handler != nil, let running = DisplayLinkClock.current, clock == nil || clock === running else { return }
     clock = running
     running.add(self)

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Views show what they show on a device without an answer, such as a placeholder.
 open class URLSession: NSObject, @unchecked Sendable {
-  /// A session of its own for each access, because scenes share nothing.
+  /// A new session for each access, because scenes share nothing.
   public static var shared: URLSession { URLSession() }
   /// The configuration.
   public let configuration: URLSessionConfiguration

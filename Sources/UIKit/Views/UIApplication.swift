@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// No application runs: its properties describe one whose screen has just appeared. They keep no values.
 @preconcurrency @MainActor open class UIApplication: UIResponder, @unchecked Sendable {
-  /// An application of its own for each access, because scenes share nothing.
+  /// A new application for each access, because scenes share nothing.
   public static var shared: UIApplication { UIApplication() }
   /// The layout direction, which is left to right.
   public let userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight

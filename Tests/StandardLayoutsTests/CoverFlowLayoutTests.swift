@@ -44,6 +44,16 @@ struct CoverFlowLayoutTests {
     #expect(close(attributes.transform3D, expected))
   }
 
+  /// The near edge of a cover, at 86.6 of 87 points, is magnified 218 times.
+  @Test func coversNearTheViewer_areFoundFarAway() {
+    var layout = layout()
+    (layout.depth, layout.zoom, layout.eyeDistance) = (0, 0, 87)
+    let context = LayoutContext(
+      data: CollectionData(counts: [400]), bounds: Rect(origin: Point(x: 16_000, y: 0), size: viewport))
+    let queries = LayoutQueries(layout, context)
+    for rect in queries.rects(40, seed: 1) { #expect(queries.isExact(in: rect)) }
+  }
+
   @Test func sideItem_standsBack_turnedAndAside() throws {
     let attributes = try #require(prepared([10], at: 240).attributes(for: item(0, 5)))
     // Two pitches from the centre, and the gap.

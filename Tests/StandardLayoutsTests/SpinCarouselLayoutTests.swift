@@ -51,6 +51,18 @@ struct SpinCarouselLayoutTests {
     }
   }
 
+  /// A corner near the viewer is magnified more than twenty times: the last cell extends over the viewport.
+  @Test func cellNearTheViewer_isFoundFarAway() throws {
+    var layout = SpinCarouselLayout()
+    (layout.axis, layout.eyeDistance) = (.y, 87.72)
+    let viewport = Size(width: 90, height: 120)
+    let queries = LayoutQueries(layout, context([24], at: 1665, viewport))
+    let bounds = Rect(origin: Point(x: 1665, y: 0), size: viewport)
+    let last = try #require(queries.prepared.attributes(for: item(23)))
+    #expect(last.frame.intersects(bounds))
+    #expect(queries.isExact(in: bounds))
+  }
+
   @Test func landscape_hasAnotherCentre() throws {
     // (0 + 240)/210 is 1, and 0 − 210 + 240 − 100 + 210 = 140 is two thirds of a turn.
     let cell = try #require(prepared(at: 0, landscape).attributes(for: item(1)))

@@ -94,7 +94,7 @@ struct PreparedCoverFlow: CenteringLayout {
 
   /// - Complexity: O(covers within reach); the pitch bounds their number.
   func attributes(in rect: Rect) -> [LayoutAttributes] {
-    let reach = layout.centerGap + coverReach
+    let reach = layout.centerGap + max(coverReach, layout.itemSize.horizontalReach(under: transform(side: 1)) ?? 0)
     let positions = row.indices(from: rect.minX - reach, to: rect.maxX + reach)
     return positions.map(cover).filter { $0.frame.intersects(rect) }
   }
@@ -133,17 +133,21 @@ struct PreparedCoverFlow: CenteringLayout {
     var attributes = LayoutAttributes(
       indexPath: index.indexPath(at: position),
       center: Point(x: rest + side * layout.centerGap, y: bounds.midY), size: layout.itemSize)
-    let enlarged = 1 + layout.zoom * (1 - abs(side))
-    // From the last to the first: scale, rotate, move back, project.
-    attributes.transform3D =
-      perspective.transform
-      .translatedBy(x: 0, y: 0, z: -abs(side) * layout.depth)
-      .rotatedBy(layout.angle * -side, x: 0, y: 1, z: 0)
-      .scaledBy(x: enlarged, y: enlarged, z: 1)
+    attributes.transform3D = transform(side: side)
     if layout.reflection > 0 {
       attributes.reflection = Reflection(opacity: layout.reflection, length: layout.reflectionLength)
     }
     attributes.zIndex = -Int(clamping: abs(distance).rounded(), to: 0...1_000_000_000)
     return attributes
+  }
+
+  /// Returns the transform of a cover from −1, on the left, to 1, on the right.
+  private func transform(side: Double) -> Transform3D {
+    let enlarged = 1 + layout.zoom * (1 - abs(side))
+    // From the last to the first: scale, rotate, move back, project.
+    return perspective.transform
+      .translatedBy(x: 0, y: 0, z: -abs(side) * layout.depth)
+      .rotatedBy(layout.angle * -side, x: 0, y: 1, z: 0)
+      .scaledBy(x: enlarged, y: enlarged, z: 1)
   }
 }

@@ -96,7 +96,7 @@ public struct SpinCarouselLayout: ScrollDependentLayout {
     }
   }
 
-  /// The farthest distance at which a cell that isn't enlarged can appear: half its diagonal, magnified.
+  /// The distance at which a cell that extends behind the viewer can appear: half its diagonal, magnified.
   fileprivate var reach: Double {
     let (width, height) = (itemSize.width, itemSize.height)
     let half = (width * width + height * height).squareRoot() / 2
@@ -112,6 +112,8 @@ struct PreparedSpinCarousel: CenteringLayout {
   let current: Int
   let spin: Transform3D
   let enlarged: Int?
+  /// The farthest distance from its center at which a cell that isn't enlarged can appear.
+  private let reach: Double
 
   init(layout: SpinCarouselLayout, index: ItemOrder, bounds: Rect) {
     (self.layout, self.index, self.bounds) = (layout, index, bounds)
@@ -121,6 +123,7 @@ struct PreparedSpinCarousel: CenteringLayout {
     if change < 0 { change += pitch }
     if current == 0, bounds.minX <= 0 { change = 0 }
     spin = layout.spin(.turn * (change / pitch))
+    reach = layout.itemSize.horizontalReach(under: spin) ?? layout.reach
     enlarged = layout.enlargement > 0 ? layout.enlarged.flatMap(index.position) : nil
   }
 
@@ -128,7 +131,7 @@ struct PreparedSpinCarousel: CenteringLayout {
 
   /// - Complexity: O(cells within reach); the pitch bounds their number.
   func attributes(in rect: Rect) -> [LayoutAttributes] {
-    var numbers = Array(row.indices(from: rect.minX - layout.reach, to: rect.maxX + layout.reach))
+    var numbers = Array(row.indices(from: rect.minX - reach, to: rect.maxX + reach))
     if let enlarged, !numbers.contains(enlarged) { numbers.append(enlarged) }
     return numbers.map(cell).filter { $0.frame.intersects(rect) }
   }

@@ -15,8 +15,8 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = RipmapTests|PipelineTests|FrameEncoderTests|ImageCacheTests|ImageCacheIndexTests|MemoryBudgetTests|SceneRendererTests|SceneRendererWriteTests|RunTypesetterTests
 
-.PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test api golden-size fuzz sanitize setup setup-optional docs gallery site-check \
-  schema format lint clean
+.PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test api golden-size fuzz sanitize setup setup-optional docs gallery \
+  site-check schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen

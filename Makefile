@@ -16,7 +16,7 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 THREADS = RipmapTests|PipelineTests|FrameEncoderTests|ImageCacheTests|ImageCacheIndexTests|MemoryBudgetTests|SceneRendererTests|SceneRendererWriteTests|RunTypesetterTests
 
 .PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test api golden-size fuzz sanitize setup setup-optional docs gallery \
-  schema format lint clean
+  site-check schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -77,28 +77,21 @@ setup:
 setup-optional: setup
 	@scripts/setup $(OPTIONAL) -- $(OPTIONAL_PACKAGES)
 
-# One archive of all modules; a warning, such as a link to a symbol that was removed, is an error. Articles link to modules that come before
-# theirs, as `/LayoutCore/CollectionLayout`. The gallery is included if `make gallery` has made it.
+# The site in out/docs: landing page, gallery, and one archive of all modules. BASE_PATH is the path at which it is served, such as /framegen.
+# The gallery has pictures if `make gallery` has made them.
+BASE_PATH =
 docs: setup
-	rm -rf out/docs .build/docs && mkdir -p out .build/docs
-	cp -r Sources/framegen/Library/Framegen.docc .build/docs && if [ -d out/gallery ]; then cp -r out/gallery .build/docs/Framegen.docc; fi
-	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
-	for module in Graphics Raster PNGCodec ImageComparison LayoutCore StandardLayouts Scenes StandardTransitions \
-	    Compositor LayoutChecks Rendering SceneFiles Outputs Goldens GoldenTesting Benchmarking FramegenCLI \
-	    CoreGraphics QuartzCore UIKit Framegen; do \
-	  mkdir .build/docs/$$module && \
-	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
-	  docc convert $$(find .build/docs Sources -name $$module.docc | head -1) --additional-symbol-graph-dir .build/docs/$$module \
-	    $$(find .build/docs -maxdepth 1 -name '*.doccarchive' -printf '--dependency %p ') --enable-experimental-external-link-support \
-	    --output-path .build/docs/$$module.doccarchive --warnings-as-errors || exit; \
-	done
-	docc merge .build/docs/*.doccarchive --synthesized-landing-page-name framegen --output-path out/docs
-	@echo "documentation: python3 -m http.server -d out/docs, then http://localhost:8000/documentation"
+	swift build
+	scripts/docs $(BASE_PATH)
 
-# A moving picture and a page for every layout, effect, transition, and update animation; takes several minutes.
+# A moving picture for every layout, effect, transition, update animation, and cell template; takes several minutes.
 gallery: setup
 	swift build -c release --product framegen
 	scripts/gallery "$$(swift build -c release --show-bin-path)/framegen"
+
+# Opens the site's pages in headless Chromium: links, pictures, and the width of a phone.
+site-check:
+	scripts/site-check $(if $(BASE_PATH),--base-path $(BASE_PATH))
 
 # The JSON Schema of scenes for editors; a test compares it with what the command writes.
 schema:
@@ -109,11 +102,15 @@ schema:
 format:
 	swift format format -i -r $(CODE)
 
-# A failure names its claim only if an expectation has no other.
+# A failure names its claim only if an expectation has no other. Workflows are checked if their linters are installed (PyPI has both).
 lint:
 	scripts/architecture
 	scripts/prose
 	swift format lint --strict -r $(CODE)
+	@if command -v zizmor >/dev/null; then zizmor --offline --quiet .github/workflows action.yml; fi
+	@if command -v check-jsonschema >/dev/null; then \
+	  check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml && \
+	  check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/bug.yml .github/ISSUE_TEMPLATE/feature.yml; fi
 	@if grep -rnE --include='*.swift' '#expect\(.*&&' Tests; then \
 	  echo 'make lint: error: #expect with &&; write an expectation for each claim' >&2; exit 1; fi
 

@@ -33,6 +33,11 @@ let framegen: [Target.Dependency] = ["StandardLayouts", "StandardTransitions", "
 let yams = Target.Dependency.product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"]))
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"]))
+let subprocess = Target.Dependency.product(
+  name: "Subprocess", package: "swift-subprocess", condition: .when(traits: ["CLI"]))
+let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { name in
+  Target.Dependency.product(name: name, package: "swift-nio", condition: .when(traits: ["Preview"]))
+}
 
 /// Swift Testing looks for these modules wherever it and a module of Apple's name are imported.
 let overlays = ["CoreGraphics", "UIKit"].map { module in
@@ -99,6 +104,10 @@ let modules: [Target] = [
     swiftSettings: strict),
   .target(name: "Benchmarking", dependencies: ["Framegen"] + framegen, swiftSettings: strict),
   .target(name: "BenchmarkTesting", dependencies: ["Benchmarking", "Framegen"] + framegen, swiftSettings: strict),
+  .target(name: "Previewing", dependencies: ["Framegen"] + framegen, swiftSettings: strict),
+  .target(
+    name: "PreviewServer", dependencies: ["Previewing", "Framegen"] + framegen + nio,
+    swiftSettings: strict),
   // The example package and the scenes that `init` writes: one text, built by the tests and embedded in the tool.
   .target(
     name: "Templates", path: "Examples/Templates", sources: ["Templates.swift"],
@@ -113,7 +122,7 @@ let modules: [Target] = [
     name: "FramegenCLI",
     dependencies: [
       "Benchmarking", "CProcess", "Goldens", "ImageComparison", "LayoutChecks", "Templates", "Watchdog", "Framegen",
-      argumentParser,
+      "Previewing", .target(name: "PreviewServer", condition: .when(traits: ["Preview"])), argumentParser, subprocess,
     ] + framegen,
     swiftSettings: strict),
   // The name framegen would differ from the library Framegen in case only.
@@ -197,6 +206,8 @@ let tests: [Target] =
     tests("GoldenTestingTests", ["GoldenTesting", "Goldens", "LayoutChecks"] + framegen),
     tests("GoldenTests", ["GoldenTesting", "Framegen"] + framegen),
     tests("BenchmarkingTests", ["Benchmarking", "BenchmarkTesting"] + framegen),
+    tests("PreviewingTests", ["Previewing", "Framegen", "SceneFileTestSupport"] + framegen),
+    tests("PreviewServerTests", ["PreviewServer", "Previewing", "Framegen", "SceneFileTestSupport"] + framegen + nio),
     tests(
       "FramegenCLITests",
       [
@@ -243,11 +254,15 @@ let package = Package(
     .trait(
       name: "CrashDiagnosis",
       description: "Signal handlers for tests that ask which call to a layout ended the process."),
-    .default(enabledTraits: ["CLI"]),
+    .trait(
+      name: "Preview", description: "The server of `framegen preview`, which needs SwiftNIO.", enabledTraits: ["CLI"]),
+    .default(enabledTraits: ["CLI", "Preview"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
   ],
   targets: libraries + modules + overlays + tests,
   swiftLanguageModes: [.v6]

@@ -1,0 +1,6 @@
+#if Preview
+  import NIOCore
+  import NIOHTTP1
+  import NIOPosix
+  import Previewing
+#endif

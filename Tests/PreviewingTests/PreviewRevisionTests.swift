@@ -1,0 +1,6 @@
+import Previewing
+import Testing
+
+struct PreviewRevisionTests {
+  @Test func number_isKept() { #expect(PreviewRevision(number: 3).number == 3) }
+}

@@ -15,7 +15,7 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = RipmapTests|PipelineTests|FrameEncoderTests|ImageCacheTests|ImageCacheIndexTests|MemoryBudgetTests|SceneRendererTests|SceneRendererWriteTests|RunTypesetterTests
 
-.PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test api golden-size fuzz sanitize setup setup-optional docs gallery \
+.PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test dist dist-test api golden-size fuzz sanitize setup setup-optional docs gallery \
   schema format lint clean
 
 demo: setup
@@ -44,6 +44,15 @@ neon-test: setup
 # The release build's bytes are those of the debug build, on other CPUs, too, and whenever it is killed.
 release-test: setup
 	scripts/release-test
+
+# Packages for people without Swift, in out/dist; they take a release build of their own.
+dist: setup
+	scripts/dist
+
+# The packages in minimal systems, as root; their digests are those of the debug build.
+dist-test: dist
+	swift build --product framegen
+	FRAMEGEN="$$(swift build --show-bin-path)/framegen" scripts/dist-test
 
 # The public API is the one in docs/api; `scripts/api` writes it anew after an intended change.
 api: setup

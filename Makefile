@@ -1,9 +1,9 @@
 # Set-up, demo and tests: each target does all that a fresh Debian 12 with Swift 6.3 lacks, and little when nothing lacks.
 
 PACKAGES = libpng-dev zlib1g-dev libdeflate-dev libturbojpeg0-dev libwebp-dev liblcms2-dev libharfbuzz-dev libicu-dev \
-  libssl-dev libxxhash-dev fonts-inter fonts-droid-fallback fonts-wqy-microhei fonts-dejavu-core fonts-noto-color-emoji
+  libssl-dev libxxhash-dev libyaml-dev fonts-inter fonts-droid-fallback fonts-wqy-microhei fonts-dejavu-core fonts-noto-color-emoji
 # What each package is needed for, as a file that it installs: asking the file system is quicker than asking apt.
-HEADERS = png.h zlib.h libdeflate.h turbojpeg.h webp/decode.h lcms2.h harfbuzz/hb.h unicode/ubrk.h openssl/sha.h xxhash.h
+HEADERS = png.h zlib.h libdeflate.h turbojpeg.h webp/decode.h lcms2.h harfbuzz/hb.h unicode/ubrk.h openssl/sha.h xxhash.h yaml.h
 FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFallbackFull.ttf \
   fonts/truetype/wqy/wqy-microhei.ttc fonts/truetype/dejavu/DejaVuSans.ttf fonts/truetype/noto/NotoColorEmoji.ttf
 # Programs that some tests compare with; without them these tests are skipped.
@@ -15,8 +15,8 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = RipmapTests|PipelineTests|FrameEncoderTests|ImageCacheTests|ImageCacheIndexTests|MemoryBudgetTests|SceneRendererTests|SceneRendererWriteTests|RunTypesetterTests
 
-.PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test api golden-size fuzz sanitize setup setup-optional docs gallery \
-  site-check schema format lint clean
+.PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test dist dist-test api golden-size fuzz sanitize setup \
+  setup-optional docs gallery site-check schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -44,6 +44,15 @@ neon-test: setup
 # The release build's bytes are those of the debug build, on other CPUs, too, and whenever it is killed.
 release-test: setup
 	scripts/release-test
+
+# Packages for people without Swift, in out/dist; they take a release build of their own.
+dist: setup
+	scripts/dist
+
+# The packages in minimal systems, as root; their digests are those of the debug build.
+dist-test: dist
+	swift build --product framegen
+	FRAMEGEN="$$(swift build --show-bin-path)/framegen" scripts/dist-test
 
 # The public API is the one in docs/api; `scripts/api` writes it anew after an intended change.
 api: setup

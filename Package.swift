@@ -30,7 +30,7 @@ let rendering: [Target.Dependency] =
   ["Compositor", "Scenes", "Raster", "PNGCodec", "ImageCodecs", "SamplePhotos", "Typesetting", "Support"] + core
 let files: [Target.Dependency] = ["Rendering"] + rendering
 let framegen: [Target.Dependency] = ["StandardLayouts", "StandardTransitions", "SceneFiles", "Outputs"] + files
-let yams = Target.Dependency.product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"]))
+let yaml = Target.Dependency.target(name: "CYAML", condition: .when(traits: ["CLI"]))
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"]))
 let subprocess = Target.Dependency.product(
@@ -49,6 +49,7 @@ let libraries: [Target] = [
   .target(name: "CImageCodecs", linkerSettings: linked("turbojpeg", "webp", "lcms2")),
   .target(name: "CText", linkerSettings: linked("harfbuzz", "icuuc")),
   .target(name: "CDigest", linkerSettings: linked("crypto", "xxhash")),
+  .target(name: "CYAML", linkerSettings: linked("yaml")),
   // All kernels, those of PNG encoding too: they share the CPU's detection and link nothing.
   .target(name: "CRaster", cSettings: optimizedC),
   .target(name: "CProcess", linkerSettings: linked("m")),
@@ -79,7 +80,7 @@ let modules: [Target] = [
   .target(
     name: "Typesetting", dependencies: ["Compositor", "Raster", "PNGCodec", "CText"] + core, swiftSettings: strict),
   .target(name: "Rendering", dependencies: rendering, swiftSettings: strict),
-  .target(name: "SceneFiles", dependencies: files + [yams], swiftSettings: strict),
+  .target(name: "SceneFiles", dependencies: files + [yaml], swiftSettings: strict),
   .target(
     name: "Outputs", dependencies: files + ["CDigest"],
     // In the code: a static executable needs no folder of resources beside it.
@@ -260,7 +261,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
   ],

@@ -271,6 +271,7 @@ static void watch_slot(thread_slot *slot, double seconds, uint64_t bytes) {
 }
 
 void cwatchdog_watch(double seconds, uint64_t bytes, const char *advice) {
+  pthread_setname_np(pthread_self(), "watchdog");
   limit_advice = strdup(advice);
   struct pollfd pipe_end = {.fd = fault_pipe[0], .events = POLLIN};
   while (poll(&pipe_end, 1, 100) <= 0) {

@@ -1,6 +1,7 @@
-import Foundation
+import FoundationEssentials
 import LayoutCore
 import Raster
+import Support
 import Synchronization
 
 extension LayoutResources {
@@ -47,7 +48,7 @@ final class NamedImages: ImageSizeProvider {
     if name.isEmpty { return nil }
     if let photo = photos.first(where: { $0.isNamed(name) }) { return sized(photo) }
     if let image = sized(.builtIn(name)) { return image }
-    let folders = [folder, FileManager.default.currentDirectoryPath, Bundle.main.resourcePath].compactMap(\.self)
+    let folders = [folder, FileManager.default.currentDirectoryPath, programPath?.parentPath].compactMap(\.self)
     for folder in name.hasPrefix("/") ? [""] : folders.map({ $0 + "/" }) {
       for suffix in Self.extensions {
         let path = folder + name + suffix

@@ -1,5 +1,6 @@
 import CText
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// An OpenType or TrueType font with outlines.
 ///
@@ -40,21 +41,12 @@ package struct Font: Sendable {
   }
 
   private static func contents(of path: String) throws(FontError) -> [UInt8] {
-    // The URL of an empty path is that of the working folder.
-    guard !path.isEmpty else { throw .missing }
     // Links are followed. Pipes, which may never end, aren't opened.
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    guard FileManager.default.fileExists(atPath: file.path) else { throw .missing }
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-      guard attributes[.type] as? FileAttributeType == .typeRegular else { throw FontError.unreadable }
-      let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-      guard size <= largestFile else { throw FontError.tooLarge(bytes: size) }
-      return [UInt8](try Data(contentsOf: file))
-    } catch let error as FontError {
-      throw error
-    } catch {
-      throw .unreadable
-    }
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw .missing }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
+    guard status.st_size <= largestFile else { throw .tooLarge(bytes: Int(status.st_size)) }
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { throw .unreadable }
+    return [UInt8](data)
   }
 }

@@ -1,5 +1,6 @@
 import CProcess
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The time and memory limits of a layout call.
 package struct LayoutLimits: Sendable, Hashable {
@@ -59,7 +60,7 @@ extension LayoutWatchdog {
     case .exit(let code, _): unsafe cwatchdog_install(CWATCHDOG_FINAL, code, advice)
     case .formerHandlers: unsafe cwatchdog_install(CWATCHDOG_PASSING, limitExitCode, advice)
     }
-    let thread = Thread {
+    startThread {
       unsafe cwatchdog_watch(
         limits.seconds, UInt64(limits.byteCount),
         "fix the layout, or allow it more time: \(LayoutLimits.variable)=SECONDS, 0 for no limit")
@@ -68,10 +69,33 @@ extension LayoutWatchdog {
       case .formerHandlers: _exit(limitExitCode)
       }
     }
-    thread.name = "watchdog"
-    thread.start()
+  }
+
+  /// Starts a thread of the system, which tasks of the process can't delay.
+  private static func startThread(_ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let context = unsafe Unmanaged.passRetained(ThreadBody(body)).toOpaque()
+    var thread = pthread_t()
+    let status = unsafe pthread_create(
+      &thread, &attributes,
+      { context in
+        guard let context = unsafe context else { return nil }
+        let body = unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue()
+        body.run()
+        return nil
+      }, context)
+    if status != 0 { unsafe Unmanaged<ThreadBody>.fromOpaque(context).release() }
   }
 
   /// The exit code of a process whose layout didn't respond in time: EX_DATAERR.
   private static let limitExitCode: Int32 = 65
+}
+
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }

@@ -1,6 +1,7 @@
-import Foundation
+import FoundationEssentials
 import Outputs
 import Raster
+import Support
 
 extension BenchmarkEnvironment {
   /// Returns the current machine and build without the commit, for a run with the given options.
@@ -24,7 +25,7 @@ extension BenchmarkEnvironment {
   package static var processorName: String {
     let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let line = info.split(separator: "\n").first { $0.hasPrefix("model name") }
-    return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    return line?.split(separator: ":").last?.trimmed ?? ""
   }
 
   private static var compilerName: String {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Outputs
 import PNGCodec
 import Rendering

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 package enum PeakMemory {
   /// The largest number of resident bytes so far, or 0 if the system doesn't provide it.

@@ -26,7 +26,7 @@ package struct BenchmarkEntry: Sendable, Hashable {
 
 /// The machine, the build, and the settings of a benchmark run.
 package struct BenchmarkEnvironment: Sendable, Hashable {
-  /// The version of the build, such as `0.1.0`.
+  /// The version of the build, such as `0.2.0`.
   package var version = ""
   /// The commit of the folder in which the command ran, which isn't necessarily that of the build.
   package var commit: String?

@@ -49,17 +49,17 @@ struct BenchABCommand: ToolCommand {
     var shown = Progress(
       title: "ab", total: rounds, unit: "round", style: progress, isQuiet: quiet, sink: context.stderr)
     defer { shown.end() }
-    let first = (try a.run(), try b.run())
+    let first = (try await a.run(), try await b.run())
     let hasResults = first.0.result != nil && first.1.result != nil
     var pairs: [(base: Double, time: Double)] = []
     for round in 0..<rounds {
       if context.interruption.isRequested { throw ToolFailure.interrupted }
       if round.isMultiple(of: 2) {
-        let base = try a.run().seconds
-        pairs.append((base, try b.run().seconds))
+        let base = try await a.run().seconds
+        pairs.append((base, try await b.run().seconds))
       } else {
-        let time = try b.run().seconds
-        pairs.append((try a.run().seconds, time))
+        let time = try await b.run().seconds
+        pairs.append((try await a.run().seconds, time))
       }
       shown.advance(to: round + 1)
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Benchmarking
-import Foundation
+import FoundationEssentials
 import Outputs
 
 struct BenchReportOptions: ParsableArguments {

@@ -1,5 +1,4 @@
 import Benchmarking
-import Foundation
 
 struct TimedCommand: Sendable {
   struct Run {
@@ -13,25 +12,22 @@ struct TimedCommand: Sendable {
   let text: String
 
   /// Runs the command, or throws a failure if it can't be started or doesn't end with 0.
-  func run() throws -> Run {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", text]
-    (process.standardInput, process.standardOutput) = (FileHandle.nullDevice, output)
+  func run() async throws -> Run {
     let start = ContinuousClock.now
-    do {
-      try process.run()
-    } catch {
+    guard
+      let (status, bytes) = try? await ChildProgram(path: "/bin/sh", arguments: ["-c", text]).output(showsErrors: true)
+    else {
       throw ToolFailure(.missingTool, subject: text, "can't be started", advice: "check that /bin/sh exists")
     }
-    let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      let code = process.terminationReason == .exit ? "exit code" : "signal"
+    guard status.isSuccess else {
+      let ending =
+        switch status {
+        case .exited(let code): "exit code \(code)"
+        case .signaled(let number): "signal \(number)"
+        }
       throw ToolFailure(
-        .badData, subject: text, "ended with \(code) \(process.terminationStatus)",
+        .badData, subject: text, "ended with \(ending)",
         advice: "run the command alone to see why; only successful commands can be compared")
     }
     guard bytes.first == UInt8(ascii: "{"), let result = try? BenchmarkResult(json: bytes, file: text) else {

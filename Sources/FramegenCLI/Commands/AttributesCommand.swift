@@ -1,6 +1,6 @@
 import ArgumentParser
 import Compositor
-import Foundation
+import FoundationEssentials
 import LayoutCore
 import Outputs
 import Rendering

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import Subprocess
 import Support
 
 struct PortCommand: ToolCommand {
@@ -33,25 +34,24 @@ struct PortCommand: ToolCommand {
           ?? "build it in framegen's folder, swift build -c release --package-path Port, and add Port/.build/release to the PATH"
       )
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: found)
     // After "--", no file name is parsed as an option.
-    process.arguments = ["--output", output, "--"] + files
+    let port = ChildProgram(path: found, arguments: ["--output", output, "--"] + files)
+    let exit: ToolExit
     do {
-      try process.run()
+      switch try await port.run() {
+      case .exited(let code): exit = ToolExit(rawValue: code) ?? .ioError
+      case .signaled: exit = .interrupted
+      }
     } catch {
-      throw ToolFailure(
-        .missingTool, subject: found, "can't be run: \(error.localizedDescription)", advice: "build it again")
+      let cause = (error as? SubprocessError)?.underlyingError.map { "\($0)".lowercased() } ?? "\(error)"
+      throw ToolFailure(.missingTool, subject: found, "can't be run: \(cause)", advice: "build it again")
     }
-    process.waitUntilExit()
-    let isSignal = process.terminationReason == .uncaughtSignal
-    let exit = isSignal ? .interrupted : ToolExit(rawValue: process.terminationStatus) ?? .ioError
     // The program has printed its errors.
     if exit != .success { throw ProgramStatus(exit: exit) }
   }
 
   static var executable: String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    programPath
       ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().path(percentEncoded: false)
   }
 }

@@ -1,5 +1,6 @@
 import Compositor
-import Foundation
+import FoundationEssentials
+import Glibc
 import LayoutChecks
 import LayoutCore
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Compositor
-import Foundation
+import FoundationEssentials
 import LayoutChecks
 import LayoutCore
 import Outputs

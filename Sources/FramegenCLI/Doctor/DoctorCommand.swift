@@ -1,6 +1,6 @@
 import ArgumentParser
 import Benchmarking
-import Foundation
+import FoundationEssentials
 import Framegen
 import Goldens
 import ImageCodecs
@@ -33,7 +33,7 @@ struct DoctorCommand: ToolCommand {
     )
     for family in FontFamily.standard where family.script == nil { try out.line("font         \(Self.font(family))") }
     try out.line("fonts        \(Self.scriptFonts)")
-    for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }
+    for tool in ["ffmpeg"] { try out.line("program      \(tool): \(await Self.tool(tool))") }
     let results = try await SelfTest.run(catalog: .builtIn)
     for result in results {
       let verdict = result.isRight ? "right" : "WRONG, expected \(SelfTest.expected)"
@@ -87,19 +87,14 @@ struct DoctorCommand: ToolCommand {
     return "Noto for Thai, Devanagari, and other scripts: \(found) of \(families.count) installed\(advice)"
   }
 
-  private static func tool(_ name: String) -> String {
+  private static func tool(_ name: String) async -> String {
     guard EncoderProcess.isInstalled(name) else {
       return "not installed (required for .mp4, .webm, and .gif); apt-get install \(name)"
     }
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [name, "-version"]
-    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
-    guard (try? process.run()) != nil else { return "can't be started" }
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    let words = text.split(separator: "\n").first?.split(separator: " ").prefix(3).joined(separator: " ")
+    let program = ChildProgram(path: "/usr/bin/env", arguments: [name, "-version"])
+    guard let bytes = try? await program.output(showsErrors: false).bytes else { return "can't be started" }
+    let words = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first?.split(separator: " ").prefix(3)
+      .joined(separator: " ")
     return words ?? "unknown version"
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Goldens
 import ImageCodecs
 import Outputs
@@ -41,31 +41,26 @@ struct ComparedFrames {
   /// Returns the bytes of an image, or `nil` for other files.
   private static func image(_ path: String) throws(ToolFailure) -> [UInt8]? {
     if path == "-" { return nil }
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
+    guard let file = InputFile(path: path) else { return nil }
     if unreadable.contains(path.pathExtension) {
       throw ToolFailure(
         .usage, subject: path, "frames of .\(path.pathExtension) files can't be compared",
         advice: "render the frames to an animated PNG or a folder: -o frames.png or -o frames/")
     }
-    do {
-      let start = try file.read(upToCount: 64).map { [UInt8]($0) } ?? []
-      do throws(ImageError) {
-        _ = try ImageFormat(of: start)
-      } catch .unsupported(let name) {
-        throw ToolFailure(
-          .badData, subject: path, "\(ImageError.unsupported(name))", advice: "use PNG, APNG, JPEG, or still WebP files"
-        )
-      } catch {
-        return nil
-      }
-      return start + (try file.readToEnd().map { [UInt8]($0) } ?? [])
-    } catch let failure as ToolFailure {
-      throw failure
-    } catch {
-      throw ToolFailure(
-        .ioError, subject: path, "can't be read: \(systemError())", advice: "check the disk")
+    func failure() -> ToolFailure {
+      ToolFailure(.ioError, subject: path, "can't be read: \(systemError())", advice: "check the disk")
     }
+    guard let start = file.bytes(upTo: 64) else { throw failure() }
+    do throws(ImageError) {
+      _ = try ImageFormat(of: start)
+    } catch .unsupported(let name) {
+      throw ToolFailure(
+        .badData, subject: path, "\(ImageError.unsupported(name))", advice: "use PNG, APNG, JPEG, or still WebP files")
+    } catch {
+      return nil
+    }
+    guard let rest = file.rest() else { throw failure() }
+    return start + rest
   }
 
   private static func picture(

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Goldens
 import ImageCodecs
 import Outputs

@@ -1,5 +1,5 @@
 import Compositor
-import Foundation
+import FoundationEssentials
 import Outputs
 import PNGCodec
 import Raster

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import LayoutCore
 
 /// Swift's hashing, which each process seeds with other random numbers unless the environment sets a variable.

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Benchmarking
 import CProcess
-import Foundation
+import FoundationEssentials
+import Glibc
 import Framegen
 import LayoutCore
 import Outputs

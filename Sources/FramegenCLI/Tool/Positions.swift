@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import SceneFiles
 import Support
 
@@ -74,7 +74,7 @@ struct FrameSelection: Sendable, Hashable {
   init(_ text: String) throws(PositionError) {
     ranges = []
     for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let entry = entry.trimmingCharacters(in: .whitespaces)
+      let entry = entry.trimmed
       guard let dots = entry.firstRange(of: "..") else {
         let position = try Position(entry)
         ranges.append(Range(from: position, to: position))

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Support
 
 /// The arguments of the process, which Swift would change silently if they aren't UTF-8.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Support
 import Synchronization
 
@@ -97,5 +97,5 @@ final class ProgressMeter: Sendable {
 
 /// Returns two or three digits, such as `0.42`, `7.4`, or `74`.
 func shortNumber(_ value: Double) -> String {
-  value >= 10 ? String(format: "%.0f", value) : String(format: value >= 1 ? "%.1f" : "%.2f", value)
+  value.fixedText(decimals: value >= 10 ? 0 : value >= 1 ? 1 : 2)
 }

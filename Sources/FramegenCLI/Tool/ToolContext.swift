@@ -1,6 +1,7 @@
 import ArgumentParser
 import Benchmarking
-import Foundation
+import FoundationEssentials
+import Glibc
 import LayoutCore
 import Outputs
 import Rendering

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Support
 
 /// The state of the source of a golden's frames.
@@ -51,7 +51,9 @@ extension GoldenStore {
     let name = String(test[..<end].split(separator: "/").last ?? "").filter { $0 != "`" }
     if name.isEmpty || text.holdsWord(name) { return .owned }
     // Tests may compare in a function of another file.
-    let files = FileManager.default.enumerator(atPath: file.parentPath)?.compactMap { $0 as? String } ?? []
+    guard let files = try? FileManager.default.subpathsOfDirectory(atPath: file.parentPath) else {
+      return .unknown("\(source) has no test \(name) any more, but its folder can't be read")
+    }
     for other in files.sorted() where other.hasSuffix(".swift") {
       guard let text = Self.text(of: file.parentPath.appendingPath(other)) else {
         return .unknown("\(source) has no test \(name) any more, but \(other) can't be read")

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import ImageComparison
 import Outputs
 import Support

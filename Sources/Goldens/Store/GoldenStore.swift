@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Graphics
 import Outputs
 import PNGCodec
@@ -104,14 +104,7 @@ package struct GoldenStore: Sendable, Hashable {
     case .other: throw .unreadable(file, "expected a file, found a pipe or a device")
     case .unreadable(let reason): throw .unreadable(file, reason)
     }
-    let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(file, systemError()) }
-    let bytes: [UInt8]
-    do {
-      bytes = [UInt8](try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).readToEnd() ?? Data())
-    } catch {
-      throw .unreadable(file, systemError())
-    }
+    guard let bytes = InputFile(path: file)?.rest() else { throw .unreadable(file, systemError()) }
     if bytes.starts(with: "version https://git-lfs".utf8) { throw .pointer(file) }
     return bytes
   }

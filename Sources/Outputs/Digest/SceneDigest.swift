@@ -1,4 +1,3 @@
-import Foundation
 import LayoutCore
 import Rendering
 import Support
@@ -40,24 +39,18 @@ package struct SceneDigest: Sendable {
 
   /// Returns the digest of a file, computed from the digests of its pieces.
   private static func fileDigest(_ path: String) -> String? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
+    guard let file = InputFile(path: path) else { return nil }
     var digests: [UInt8] = []
-    while let piece = try? file.read(upToCount: 4 << 20), !piece.isEmpty {
-      unsafe digests += piece.withUnsafeBytes { unsafe SHA256Digest($0) }.bytes
-    }
+    while let piece = file.bytes(upTo: 4 << 20), !piece.isEmpty { digests += SHA256Digest(piece).bytes }
     return SHA256Digest(digests).description
   }
 
   /// Returns the digest of a file's size and its first and last 64 KB, which is fast even for thousands of photos.
   private static func endsDigest(_ path: String) -> String {
     let length = 64 << 10
-    guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else { return "" }
-    defer { try? file.close() }
-    func bytes(from offset: UInt64) -> [UInt8] {
-      (try? file.seek(toOffset: offset)) == nil ? [] : (try? file.read(upToCount: length)).map { Array($0) } ?? []
-    }
-    let ends = bytes(from: 0) + bytes(from: size > length ? size - UInt64(length) : 0)
+    guard let file = InputFile(path: path), let size = file.size else { return "" }
+    func bytes(from offset: Int) -> [UInt8] { file.bytes(upTo: length, at: offset) ?? [] }
+    let ends = bytes(from: 0) + bytes(from: max(0, size - length))
     return "\(size) \(SHA256Digest(ends))"
   }
 }

@@ -1,2 +1,2 @@
 /// The version that `--version` and outputs show.
-package let toolVersion = "0.1.0"
+package let toolVersion = "0.2.0"

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import PNGCodec
 import Raster
 import Scenes
@@ -34,12 +34,10 @@ package struct EmbeddedFile: Sendable {
   package init(path: String) throws(StoredFramesError) {
     self.path = path
     kind = Kind(path: path) ?? .image
-    guard !isFolder(path), let handle = FileHandle(forReadingAtPath: path) else {
+    guard !isFolder(path), let file = InputFile(path: path) else {
       throw StoredFramesError(path, .unreadableFile)
     }
-    // Reading an empty file returns `nil`.
-    let start = (try? handle.read(upToCount: 64)) ?? Data()
-    pixels = Self.sides(Array(start))
+    pixels = Self.sides(file.bytes(upTo: 64) ?? [])
   }
 
   /// Returns the size in the first bytes of a PNG, GIF, or WebP, or `nil` if a side is 0.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Support
 
 /// Creates a folder and its parents, and returns an `errno` value if there is no writable folder afterward.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import LayoutCore
 import PNGCodec
 import Raster

@@ -1,8 +1,10 @@
 import Dispatch
-import Foundation
+import FoundationEssentials
+import Glibc
 import PNGCodec
 import Raster
 import Rendering
+import Support
 import Synchronization
 
 /// A writer of animated PNGs whose frames share 256 colors, chosen from all frames in a temporary file.
@@ -118,24 +120,17 @@ struct PalettePNGWriter: ~Copyable, FrameWriter {
 }
 
 private struct StoredPieces: Sendable {
-  private let file: FileHandle
+  private let file: InputFile
 
   init(path: String) throws {
-    guard let file = FileHandle(forReadingAtPath: path) else { throw OutputError.writing(path, errno) }
+    guard let file = InputFile(path: path) else { throw OutputError.writing(path, errno) }
     self.file = file
   }
 
   /// Returns a piece of the file; several threads can call this method at once.
   func bytes(_ place: Range<Int>) throws -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: place.count)
-    var done = 0
-    while done < bytes.count {
-      let count = unsafe bytes.withUnsafeMutableBytes {
-        unsafe pread(
-          file.fileDescriptor, $0.baseAddress?.advanced(by: done), $0.count - done, off_t(place.lowerBound + done))
-      }
-      guard count > 0 else { throw ImageError.truncated }
-      done += count
+    guard let bytes = file.bytes(upTo: place.count, at: place.lowerBound), bytes.count == place.count else {
+      throw ImageError.truncated
     }
     return bytes
   }

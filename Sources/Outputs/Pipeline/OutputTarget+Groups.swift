@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Support
 
 extension [OutputTarget] {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import PNGCodec
 import Raster
 import Rendering
@@ -54,10 +54,8 @@ package struct ReusableFrames: Sendable {
 package enum FrameFile {
   /// Returns the digest of the scene from the beginning of a file, or `nil` if there is none.
   package static func sceneDigest(of path: String) -> String? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    guard let start = try? file.read(upToCount: 4096) else { return nil }
-    return PNGText.all(atStartOf: Array(start)).first { $0.keyword == OutputContent.digestKeyword }?.text
+    guard let start = InputFile(path: path)?.bytes(upTo: 4096), !start.isEmpty else { return nil }
+    return PNGText.all(atStartOf: start).first { $0.keyword == OutputContent.digestKeyword }?.text
   }
 
   /// Returns the pixels in a file, or `nil` if it is not a complete PNG of that size.

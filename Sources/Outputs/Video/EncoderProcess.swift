@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Rendering
 import Support
 
@@ -124,6 +125,6 @@ package struct EncoderProcess: ~Copyable, Sendable {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe read(errors, &bytes, bytes.count)
     let lines = String(decoding: bytes.prefix(max(0, count)).suffix(2000), as: UTF8.self).split(separator: "\n")
-    return lines.suffix(3).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "; ")
+    return lines.suffix(3).map(\.trimmed).joined(separator: "; ")
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Rendering
 
 /// A run of ffmpeg that encodes one output file.

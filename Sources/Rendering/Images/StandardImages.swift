@@ -1,5 +1,5 @@
 import Compositor
-import Foundation
+import FoundationEssentials
 import ImageCodecs
 import LayoutCore
 import PNGCodec

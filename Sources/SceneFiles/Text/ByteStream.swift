@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Support
 
 /// The bytes of a file or of standard input, which are read in pieces.
@@ -35,7 +35,7 @@ package final class ByteStream {
     if !isStandardInput, isFolder(path) {
       throw SceneFileError(file: name, "is a folder; expected \(expected)", kind: .missing)
     }
-    let descriptor = unsafe isStandardInput ? 0 : Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe isStandardInput ? 0 : Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SceneFileError(file: name, "cannot be read: \(systemError())", kind: .missing) }
     let file = OpenFile(descriptor: descriptor, name: name)
     return ByteStream(name: name, isReadable: { file.isReadable }) { () throws(SceneFileError) in try file.piece() }
@@ -158,7 +158,7 @@ private final class OpenFile {
     while true {
       var count = 0
       let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
-        count = unsafe Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+        count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         initialized = max(0, count)
       }
       if count >= 0 { return piece }

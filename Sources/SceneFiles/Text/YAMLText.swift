@@ -1,8 +1,6 @@
 import Support
 
 #if CLI
-  import Yams
-
   /// A reader of YAML, which gives words no type.
   ///
   /// Words are kept as written, since YAML 1.1 reads `16:9` as 969, `010` as 8, and `on` as true.
@@ -13,24 +11,20 @@ import Support
     static let maximumDepth = 64
 
     private(set) var problems: [SourceError] = []
-    private let keys: DistinctKeys
     private var nodeCount = 0
     private var aliasedCount = 0
     /// The furthest place so far: a value before it was inserted for an alias.
     private var furthest = SourceOrigin.position(line: 0, column: 0)
 
-    private init(_ keys: DistinctKeys) { self.keys = keys }
-
     /// Returns the root of a document; `nil` if it has only blank space and comments.
     static func parse(_ text: String) throws(SourceError) -> (root: SourceNode?, problems: [SourceError]) {
-      var keys = DistinctKeys(text)
-      guard let composed = try keys.compose() else { return (nil, []) }
-      var reader = YAMLText(keys)
+      guard let composed = try YAMLComposer.compose(text) else { return (nil, []) }
+      var reader = YAMLText()
       let root = try reader.node(composed, depth: 1)
       return (root, reader.problems)
     }
 
-    private mutating func count(_ node: Yams.Node, _ origin: SourceOrigin) throws(SourceError) {
+    private mutating func count(_ origin: SourceOrigin) throws(SourceError) {
       nodeCount += 1
       if case .position = origin {
         if origin < furthest { aliasedCount += 1 }
@@ -45,59 +39,54 @@ import Support
       }
     }
 
-    private mutating func node(_ node: Yams.Node, depth: Int) throws(SourceError) -> SourceNode {
-      let origin = node.mark.map(SourceOrigin.init) ?? .offset(0)
-      try count(node, origin)
-      if depth > Self.maximumDepth {
-        throw SourceError(origin: origin, message: "nested too deeply; at most \(Self.maximumDepth) levels are allowed")
-      }
-      switch node {
-      case .scalar(let scalar): return SourceNode(content: content(scalar, origin), origin: origin)
-      case .sequence(let sequence):
+    private mutating func node(_ node: YAMLNode, depth: Int) throws(SourceError) -> SourceNode {
+      try count(node.origin)
+      if depth > Self.maximumDepth { throw .tooDeep(at: node.origin) }
+      switch node.content {
+      case .scalar(let word, let tag):
+        return SourceNode(content: content(word, tag: tag, node.origin), origin: node.origin)
+      case .list(let nodes):
         var items: [SourceNode] = []
-        for item in sequence { items.append(try self.node(item, depth: depth + 1)) }
-        return SourceNode(content: .list(items), origin: origin)
-      case .mapping(let mapping):
-        var members: [SourceNode.Member] = []
-        for (key, value) in mapping {
-          let value = try self.node(value, depth: depth + 1)
-          let keyOrigin = key.mark.map(SourceOrigin.init) ?? origin
-          guard let written = key.scalar?.string else {
-            problems.append(SourceError(origin: keyOrigin, message: "a key must be one word, not a list or a mapping"))
-            continue
-          }
-          let name = keys.name(written)
-          // Composing found duplicates already, except for keys that replace others.
-          if !keys.isEmpty, members.contains(where: { $0.key == name }) {
-            problems.append(.secondKey(name, at: keyOrigin))
-          } else {
-            members.append(SourceNode.Member(key: name, keyOrigin: keyOrigin, value: value))
-          }
-        }
-        return SourceNode(content: .mapping(members), origin: origin)
-      case .alias:
-        // Composing replaces aliases by their values, so none is left.
-        throw SourceError(origin: origin, message: "an alias without an anchor")
+        for item in nodes { items.append(try self.node(item, depth: depth + 1)) }
+        return SourceNode(content: .list(items), origin: node.origin)
+      case .mapping(let pairs):
+        return SourceNode(content: .mapping(try members(pairs, depth: depth + 1)), origin: node.origin)
       }
     }
 
-    private mutating func content(_ scalar: Yams.Node.Scalar, _ origin: SourceOrigin) -> SourceNode.Content {
-      switch scalar.tag.description {
-      case "": return .plain(scalar.string)
-      case "tag:yaml.org,2002:str": return .text(scalar.string)
-      case let tag:
+    private mutating func members(
+      _ pairs: [(key: YAMLNode, value: YAMLNode)], depth: Int
+    ) throws(SourceError) -> [SourceNode.Member] {
+      var members: [SourceNode.Member] = []
+      var keys: Set<String> = []
+      for (key, value) in pairs {
+        let value = try node(value, depth: depth)
+        guard case .scalar(let name, _) = key.content else {
+          problems.append(SourceError(origin: key.origin, message: "a key must be one word, not a list or a mapping"))
+          continue
+        }
+        if keys.insert(name).inserted {
+          members.append(SourceNode.Member(key: name, keyOrigin: key.origin, value: value))
+        } else {
+          problems.append(.secondKey(name, at: key.origin))
+        }
+      }
+      return members
+    }
+
+    private mutating func content(_ word: String, tag: String?, _ origin: SourceOrigin) -> SourceNode.Content {
+      switch tag {
+      case nil: return .plain(word)
+      case "tag:yaml.org,2002:str": return .text(word)
+      case let tag?:
         problems.append(
           SourceError(origin: origin, message: "the tag \(quoted(tag)) is not allowed; write the plain value"))
-        return .plain(scalar.string)
+        return .plain(word)
       }
     }
   }
-
-  extension SourceOrigin {
-    init(_ mark: Mark) { self = .position(line: mark.line, column: mark.column) }
-  }
 #else
-  /// A replacement of the reader without the package's trait `CLI`, in which Yams is missing.
+  /// A replacement of the reader without the package's trait `CLI`, in which libyaml is missing.
   enum YAMLText {
     static func parse(_ text: String) throws(SourceError) -> (root: SourceNode?, problems: [SourceError]) {
       throw SourceError(origin: .offset(0), message: "YAML needs the package's trait CLI; use a JSON file, NAME.json")

@@ -1,10 +1,14 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Returns whether there is a folder at the path.
 package func isFolder(_ path: String) -> Bool {
-  var isFolder: ObjCBool = false
-  return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  var isFolder = false
+  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
 }
+
+/// The path of the program that this process runs, or `nil` if the system doesn't provide it.
+package var programPath: String? { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") }
 
 /// Writes all bytes, at an offset or at the end, and returns an `errno` value if writing failed.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32, at offset: Int? = nil) -> Int32? {
@@ -13,7 +17,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32, at offset: Int? = 
     let count = unsafe bytes.withUnsafeBytes { buffer in
       let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[done...])
       return unsafe offset.map { unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t($0 + done)) }
-        ?? Foundation.write(descriptor, rest.baseAddress, rest.count)
+        ?? write(descriptor, rest.baseAddress, rest.count)
     }
     if count >= 0 {
       done += count

@@ -32,7 +32,7 @@ let badItems: [BadInput] =
     .inline(
       "a thousand parts nested",
       "cell: { template: " + String(repeating: "{ vstack: [", count: 1000) + String(repeating: "] }", count: 1000)
-        + " }", items: "  - { title: a }", "4:4485: error: nested too deeply; at most 64 levels are allowed"),
+        + " }", items: "  - { title: a }", "4:360: error: nested too deeply; at most 64 levels are allowed"),
     .inline(
       "a template of itself", "templates: { row: { name: row } }\ncell: { template: row }", items: "  - { title: a }",
       "4:27: error: templates.row.name: unknown template \"row\"; available: "

@@ -24,7 +24,7 @@ let badThrows = [
 let badCompositional = [
   BadInput(
     "groups a thousand deep", deepGroups,
-    "scene.yaml:1:4012: error: nested too deeply; at most 64 levels are allowed"),
+    "scene.yaml:1:352: error: nested too deeply; at most 64 levels are allowed"),
   BadInput(
     "bad dimension", "layout: { kind: compositional, sections: [{ group: { size: [50 %, 10] } }] }\n",
     "scene.yaml:1:61: error: layout.sections[0].group.size[0]: expected points such as 120, \"~80\" estimated, \"50%\", "

@@ -54,6 +54,12 @@ let badTexts = [
     "duplicate key", "fps: 30\nlayout: { kind: coverFlow }\nfps: 60\n",
     "scene.yaml:3:1: error: the key \"fps\" is given twice"),
   BadInput(
+    "duplicate key in quotation marks", "fps: 30\nlayout: { kind: coverFlow }\n\"f\\x70s\": 60\n",
+    "scene.yaml:3:1: error: the key \"fps\" is given twice"),
+  BadInput(
+    "null character", "fps: 30\nlayout: { kind: \0 }\n",
+    "scene.yaml:2:17: error: not valid YAML: control characters are not allowed"),
+  BadInput(
     "duplicate keys of all kinds",
     "layout: { kind: coverFlow, \"kind\": x, 'kind': y, angel: 1 }\nfps: 30\nfps: 60\ncell: { a: 1, a: 1 }\n",
     """

@@ -71,7 +71,7 @@ public enum SceneFile {
     }
     for replacement in replacements {
       do throws(SourceError) {
-        try replacement.apply(to: &root)
+        try replacement.apply(to: &root, in: catalog)
       } catch {
         problems.append(error)
       }

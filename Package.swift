@@ -108,7 +108,7 @@ let modules: [Target] = [
   .target(name: "Previewing", dependencies: ["Framegen"] + framegen, swiftSettings: strict),
   .target(
     name: "PreviewServer", dependencies: ["Previewing", "Framegen"] + framegen + nio,
-    swiftSettings: strict),
+    resources: ["page.html", "page.css", "page.js"].map { .embedInCode("Page/\($0)") }, swiftSettings: strict),
   // The example package and the scenes that `init` writes: one text, built by the tests and embedded in the tool.
   .target(
     name: "Templates", path: "Examples/Templates", sources: ["Templates.swift"],

@@ -21,6 +21,8 @@ public struct FrameElement: Sendable, Hashable {
   package var groups: [ElementGroup] = []
   /// A Boolean value that indicates whether the element is a layer on top of the previous element.
   package var isSublayer = false
+  /// The number of the owner in ``Frame/origins``, from 1, or 0 for none.
+  package var owner: UInt32 = 0
 
   /// Creates an element of a frame.
   public init(
@@ -50,6 +52,8 @@ public struct Frame: Sendable, Hashable {
   /// The drawing order of elements that overlap.
   public var ordering = DepthOrdering.zIndex
   package var stage: StageSnapshot?
+  /// The cells and other views to which the elements belong, or `nil` in frames that are only drawn.
+  package var origins: FrameOrigins?
   /// The earlier samples while the shutter is open, at most `MotionBlur.maximumSampleCount` − 1, or none if nothing moves.
   ///
   /// The drawn frame is the mean of these and the frame, all with the same weight. Samples have no samples.
@@ -74,6 +78,7 @@ public struct Frame: Sendable, Hashable {
     self.init(
       index: index, bounds: bounds, sublayerTransform: sublayerTransform, elements: contents.takeElements(),
       styles: contents.styles.values, images: contents.images.values)
+    origins = contents.origins
   }
 
   /// Returns the style of an element of the frame.
@@ -115,6 +120,8 @@ extension Frame {
 
 package struct FrameContents: Sendable {
   package var elements: [FrameElement] = []
+  /// The owners of the elements, or `nil` in frames that are only drawn.
+  var origins: FrameOrigins?
   fileprivate var styles = ValueTable<CellStyle>()
   fileprivate var images = ValueTable<ImageRequest>()
 

@@ -7,6 +7,8 @@ extension FrameGenerator {
     to contents: inout FrameContents
   ) {
     check.note(presented.attributes, of: presented.source.layout, frame: frame, offset: state.bounds.origin)
+    let start = contents.elements.count
+    defer { contents.noteOwner(presented, since: start) }
     if let layers = presented.attributes.layers, needsParts(layers, of: presented, in: state) {
       appendParts(LayerWalk(layers, of: presented), of: presented, in: state, time: time, to: &contents)
     } else {
@@ -292,9 +294,4 @@ extension FrameElement {
     for index in groups.indices { groups[index].element += suffix }
     sortsBelowEqualZIndex = true
   }
-}
-
-extension LayoutAttributes {
-  /// Below everything: the lowest integer that every JSON reader represents exactly.
-  static let backgroundZIndex = -(1 << 53)
 }

@@ -33,7 +33,9 @@ extension FrameGenerator {
         scale: timeline.scene.canvas.scale)
       (hero.attributes, style) = (card.attributes(hero.attributes), card.imageStyle)
     }
+    let start = contents.elements.count
     append(hero, as: .cell, style: style, time: time, to: &contents)
+    contents.noteOwner(hero, since: start)
     contents.elements.makeIDsUnique()
   }
 

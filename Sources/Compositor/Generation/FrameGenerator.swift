@@ -18,6 +18,8 @@ public struct FrameGenerator: Sendable {
   /// The images that have loaded before frame ``recordedCount``, or `nil` if images don't load.
   var queue: ImageLoadSimulation?
   private var recordedCount = 0
+  /// A Boolean value that indicates whether frames know to whom their elements belong.
+  var notesOrigins = false
   package var check = FrameIssueRecorder()
   package var observer: RenderStageObserver?
 
@@ -93,6 +95,7 @@ public struct FrameGenerator: Sendable {
     if timeline.isStateful, let clip = screenClip(of: state, time: time) { contents.clip(to: clip) }
     appendBackground(in: state, to: &contents)
     appendRefreshControl(in: state, to: &contents)
+    noteContent(of: state, time: time, to: &contents)
     observer?.end(.presentation)
     var frame = Frame(
       index: index, bounds: state.bounds, sublayerTransform: sublayerTransform(of: state), contents: contents)
@@ -105,6 +108,7 @@ public struct FrameGenerator: Sendable {
 
   private mutating func contents(of state: CollectionState, time: Double, frame: Int) -> FrameContents {
     var contents = FrameContents()
+    if notesOrigins { contents.origins = FrameOrigins() }
     if let opened = state.openItem {
       append(opened, in: state, time, frame, to: &contents)
       return contents

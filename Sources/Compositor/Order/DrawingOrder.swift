@@ -56,6 +56,11 @@ extension FrameElement {
   }
 }
 
+extension LayoutAttributes {
+  /// Below everything: the lowest integer that every JSON reader represents exactly.
+  static let backgroundZIndex = -(1 << 53)
+}
+
 /// Ranks of elements in drawing order, sorted in linear time.
 ///
 /// Source: H. H. Seward 1954, radix sort from the least significant digit. Every pass is stable.

@@ -62,7 +62,7 @@ extension ElementCurves {
 }
 
 extension JSONValue {
-  /// Returns a list of numbers, with null in place of those that JSON doesn't have.
+  /// Returns a list of numbers, with null for those that JSON doesn't have.
   fileprivate static func row(_ numbers: Double...) -> JSONValue { row(numbers) }
 
   fileprivate static func points(_ points: [Point]) -> JSONValue { .list(points.map { .row($0.x, $0.y) }) }

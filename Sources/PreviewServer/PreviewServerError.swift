@@ -1,5 +1,5 @@
 #if Preview
-  import Foundation
+  import Glibc
   import NIOCore
 
   /// The reason why a server can't listen.

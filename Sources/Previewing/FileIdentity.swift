@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The identity of a file's contents: two equal ones were read from the same bytes, unless a clock was set back.
 package struct FileIdentity: Sendable, Hashable {

@@ -1,5 +1,4 @@
-import Foundation
-import Synchronization
+import Glibc
 
 /// A watcher of files and folders, including those that don't exist yet.
 ///
@@ -20,9 +19,7 @@ package final class FileWatcher: Sendable {
     let events = try FileEvents()
     self.events = events
     let milliseconds = Int32(quiet / .milliseconds(1))
-    let thread = Thread { events.run(quiet: milliseconds) { continuation.yield() } }
-    thread.name = "FileWatcher"
-    thread.start()
+    try WaitingThread.start { events.run(quiet: milliseconds) { continuation.yield() } }
   }
 
   deinit { events.stop() }

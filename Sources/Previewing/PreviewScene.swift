@@ -75,6 +75,22 @@ final class PreviewScene: Sendable {
     }
   }
 
+  /// Returns the visible elements of a frame.
+  @concurrent func inspection(at index: Int) async throws -> FrameInspection {
+    options.willUse(path)
+    let frame = generator.withLock { $0.inspectedFrame(at: index) }
+    try Task.checkCancellation()
+    return renderer.composer.inspection(of: frame)
+  }
+
+  /// Returns the values of an element over all frames.
+  @concurrent func curves(of id: String, kind: ElementKind) async throws -> ElementCurves {
+    options.willUse(path)
+    // Others don't wait for all these frames.
+    var generator = FrameGenerator(input.timeline)
+    return try generator.curves(of: id, kind: kind, stop: Task.checkCancellation)
+  }
+
   /// Returns a frame as PNG.
   ///
   /// - Throws: ``RenderingError`` or `CancellationError`.

@@ -18,6 +18,8 @@ package actor PreviewSession {
   /// The files that the scene was read from, and those that it has looked for.
   private(set) var dependencies: Set<String> = []
   private(set) var scene: PreviewScene?
+  /// The bytes of the scene's file, as they were read last.
+  private(set) var text: [UInt8] = []
   private var watcher: FileWatcher?
   private var listeners: [Int: AsyncStream<PreviewState>.Continuation] = [:]
   private var listenerCount = 0
@@ -68,7 +70,11 @@ extension PreviewSession {
   /// Reads the scene, which shows the last one without errors if this one has any.
   package func read() {
     let found = FileDependencies()
-    let result = Result { () throws(SceneFileError) in try input(overrides, found) }
+    let result = Result { () throws(SceneFileError) in
+      text = []
+      text = try ByteStream.open(path: path, expected: "a scene").rest(limit: SceneFile.sizeLimit)
+      return try input(overrides, found)
+    }
     note(found)
     switch result {
     case .success(let input): show(input)
@@ -114,13 +120,15 @@ extension PreviewSession {
     return state.revision
   }
 
-  private nonisolated func input(
+  /// Returns the scene of the text with overrides, and notes the files that it looks for.
+  private func input(
     _ overrides: [PreviewOverride], _ dependencies: FileDependencies
   ) throws(SceneFileError) -> SceneInput {
     options.willUse(path)
-    let file = try InputFile.open(
-      path: path, catalog: catalog, overrides: options.overrides + overrides.map(\.sceneOverride),
-      limits: options.rendering.limits, dependencies: dependencies)
+    let file = try InputFile.read(
+      ByteStream(name: path, bytes: text), path: path, catalog: catalog,
+      overrides: options.overrides + overrides.map(\.sceneOverride), limits: options.rendering.limits,
+      dependencies: dependencies)
     if case .scene(let input) = file { return input }
     throw SceneFileError(file: path, "is a recording; a preview needs a scene")
   }
@@ -148,6 +156,7 @@ extension PreviewSession {
     state.title = next.input.name
     state.picture = PreviewState.Picture(next.input)
     state.overrides = overrides
+    state.reasonForNoSaving = reasonForNoSaving()
     state.diagnostics = next.warnings.map { PreviewDiagnostic($0, about: path) }
     publish()
   }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Support
 
 /// The folders in which changes of some files appear, and the names that matter in each of them.

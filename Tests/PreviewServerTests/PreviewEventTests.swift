@@ -74,6 +74,23 @@
       }
     }
 
+    @Test func changes_areWrittenIntoTheFile() async throws {
+      try await ServedScene.with { scene in
+        _ = try await scene.state()
+        let body = #"{"path":"layout.spacing","value":"9"}"#
+        _ = try await scene.client.request(.POST, "\(scene.root)0/overrides", body: body)
+        let controls = try await scene.client.request(.GET, "\(scene.root)0/controls")
+        #expect(controls.text.contains(#""path":"layout.spacing""#))
+        #expect(controls.text.contains(#""source":"override""#))
+        let changes = try await scene.client.request(.GET, "\(scene.root)0/changes")
+        #expect(changes.text == #"{"text":"layout:\n  spacing: 9\n"}"#)
+        let saved = try await scene.client.request(.POST, "\(scene.root)0/save")
+        #expect(saved.text == #"{"saved":true}"#)
+        #expect(try scene.folder.bytes("scene0.yaml").count == tinyScene.utf8.count)
+        #expect(try await scene.state { $0.overrides.isEmpty }.diagnostics.isEmpty)
+      }
+    }
+
     @Test func scenes_areApart() async throws {
       let other = tinyScene.replacing("[32, 24]", with: "[40, 24]")
       try await ServedScene.with([tinyScene, other]) { scene in

@@ -114,6 +114,32 @@
       }
     }
 
+    @Test func elements_andCurves_areThoseOfTheScene() async throws {
+      try await ServedScene.with { scene in
+        let state = try await scene.state()
+        let path = scene.framePath(3, of: state)
+        let elements = try await scene.client.request(.GET, path.replacing("/frames/", with: "/elements/"))
+        #expect(elements.status == 200)
+        #expect(elements.text.contains(#""kind":"cell","section":0,"item":2"#))
+        #expect(elements.text.contains(#""quad":[["#))
+        #expect(elements.text.contains(#""overlays":{"bounds":"#))
+        let curves = "\(scene.root)0/curves/\(state.session)/\(state.revision)"
+        let answer = try await scene.client.request(.GET, "\(curves)?kind=cell&id=2")
+        #expect(answer.status == 200)
+        #expect(answer.text.hasPrefix(#"{"frames":[0,1,2,3,4,5,6,7,8,9,10,11,12],"values":{"x":["#))
+        let absent = try await scene.client.request(.GET, "\(curves)?kind=supplementary%3Aheader&id=9")
+        #expect(absent.text.contains(#""x":[null,null"#))
+        let malformed = try await scene.client.request(.GET, "\(curves)?kind=tile&id=0")
+        #expect(malformed.status == 400)
+        let gone = try await scene.client.request(
+          .GET, path.replacing("frames/\(state.session)", with: "elements/other"))
+        #expect(gone.status == 410)
+        let beyond = try await scene.client.request(
+          .GET, scene.framePath(13, of: state).replacing("/frames/", with: "/elements/"))
+        #expect(beyond.status == 404)
+      }
+    }
+
     @Test func connection_isKeptForManyRequests() async throws {
       try await ServedScene.with { scene in
         let state = try await scene.state()

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A request to the server of a preview.
 struct PreviewRequest: Sendable {
   var method: String
@@ -10,6 +12,18 @@ struct PreviewRequest: Sendable {
   var body: [UInt8] = []
 
   static let bodyLimit = 1 << 20
+
+  /// The decoded values of the query by their names, of which the first of equal names counts.
+  var query: [String: String] {
+    let pairs = target.drop { $0 != "?" }.dropFirst().split(separator: "&").compactMap { pair -> (String, String)? in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // The form encoding writes a space as a plus sign.
+      let decoded = parts.map { $0.replacing("+", with: " ").removingPercentEncoding }
+      guard decoded.count == 2, let name = decoded[0], let value = decoded[1] else { return nil }
+      return (name, value)
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
 
   /// The components of the path, of which the last one is empty for a folder.
   var components: [String] {

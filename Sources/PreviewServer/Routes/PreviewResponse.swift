@@ -36,8 +36,8 @@ struct PreviewResponse: Sendable {
     ]
   }
 
-  static func json(_ value: JSONValue, status: Int = 200) -> PreviewResponse {
-    PreviewResponse(status: status, Array(value.text(.compact).utf8), type: "application/json")
+  static func json(_ value: JSONValue, status: Int = 200, isFixed: Bool = false) -> PreviewResponse {
+    PreviewResponse(status: status, Array(value.text(.compact).utf8), type: "application/json", isFixed: isFixed)
   }
 
   static func error(_ status: Int, _ message: String) -> PreviewResponse {

@@ -1,3 +1,4 @@
+import LayoutCore
 import Previewing
 import Support
 
@@ -38,11 +39,18 @@ struct PreviewRouter: Sendable {
     switch (request.method, route) {
     case ("GET", "events") where rest.isEmpty: return PreviewResponse(events: await events(of: scene))
     case ("GET", "frames"): return try await frame(at: rest, of: session)
+    case ("GET", "elements"): return try await elements(at: rest, of: session)
+    case ("GET", "curves"): return try await curves(at: rest, request.query, of: session)
     case ("POST", "overrides") where rest.isEmpty: return await override(request.body, in: session)
+    case ("GET", "controls") where rest.isEmpty:
+      let (revision, groups) = await session.controls()
+      return .json(["revision": .integer(revision), "groups": groups])
+    case ("GET", "changes") where rest.isEmpty: return .json(["text": .text(await session.changes)])
+    case ("POST", "save") where rest.isEmpty: return await save(session)
     case ("GET", _):
       guard rest.isEmpty, let file = PreviewPage.file(named: route) else { return .refusal(404) }
       return file
-    default: return .refusal(405, headers: [("Allow", route == "overrides" ? "POST" : "GET")])
+    default: return .refusal(405, headers: [("Allow", ["overrides", "save"].contains(route) ? "POST" : "GET")])
     }
   }
 }
@@ -61,6 +69,26 @@ extension PreviewRouter {
     guard let (revision, index) = address(path, of: session) else { return .refusal(410) }
     do {
       return PreviewResponse(try await session.frame(index, revision: revision), type: "image/png", isFixed: true)
+    } catch let error as PreviewFrameError { return .frameError(error) }
+  }
+
+  private func elements(at path: ArraySlice<String>, of session: PreviewSession) async throws -> PreviewResponse {
+    guard let (revision, index) = address(path, of: session) else { return .refusal(410) }
+    do {
+      return .json(try await session.elements(index, revision: revision), isFixed: true)
+    } catch let error as PreviewFrameError { return .frameError(error) }
+  }
+
+  private func curves(
+    at path: ArraySlice<String>, _ query: [String: String], of session: PreviewSession
+  ) async throws -> PreviewResponse {
+    guard let id = query["id"], let kind = query["kind"].flatMap({ ElementKind($0) }) else {
+      return .error(400, "expected the query kind=cell&id=0-3")
+    }
+    // An address with any frame of the revision.
+    guard let (revision, _) = address(path + ["0"], of: session) else { return .refusal(410) }
+    do {
+      return .json(try await session.curves(of: id, kind: kind, revision: revision), isFixed: true)
     } catch let error as PreviewFrameError { return .frameError(error) }
   }
 
@@ -83,6 +111,15 @@ extension PreviewRouter {
         return .json(["revision": .integer(try await session.setOverride(path, to: value))])
       } catch { return .error(422, "\(error)") }
     }
+  }
+}
+
+extension PreviewRouter {
+  private func save(_ session: PreviewSession) async -> PreviewResponse {
+    do {
+      try await session.save()
+      return .json(["saved": true])
+    } catch { return .error(409, "\(error)") }
   }
 }
 

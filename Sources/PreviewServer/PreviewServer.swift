@@ -1,4 +1,5 @@
 #if Preview
+  import Foundation
   import NIOCore
   import NIOHTTP1
   import NIOPosix
@@ -15,6 +16,7 @@
     private let listener: NIOAsyncChannel<Connection, Never>
     private let router: PreviewRouter
     private let scenes: [PreviewSession]
+    private let address: PreviewAddress
 
     /// The headers of a request must not take more than this number of bytes.
     private static let headerLimit = 32 << 10
@@ -31,17 +33,23 @@
       _ scenes: [PreviewSession], host: String = "127.0.0.1", port: Int = 0,
       token: String = PreviewOptions.randomName(byteCount: 16)
     ) async throws(PreviewServerError) {
+      try await self.init(scenes, host: host, at: PreviewAddress(host: host, port: port, token: token))
+    }
+
+    /// Takes connections from a socket that listens.
+    package init(
+      _ scenes: [PreviewSession], host: String, at address: PreviewAddress
+    ) async throws(PreviewServerError) {
       do {
+        // The socket itself stays open for a program that replaces this one.
         listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-          .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-          .bind(host: host, port: port) { channel in
+          .bind(fcntl(address.socket, F_DUPFD_CLOEXEC, 0)) { channel in
             channel.eventLoop.makeCompletedFuture { try Self.connection(on: channel) }
           }
-      } catch { throw PreviewServerError(error, host: host, port: port) }
-      self.scenes = scenes
-      self.port = listener.channel.localAddress?.port ?? port
-      router = PreviewRouter(token: token, hosts: AllowedHosts(host: host, port: self.port), scenes: scenes)
-      url = "http://\(Self.urlHost(host)):\(self.port)/\(token)/"
+      } catch { throw PreviewServerError(error, host: host, port: address.port) }
+      (self.scenes, self.address, port) = (scenes, address, address.port)
+      router = PreviewRouter(token: address.token, hosts: AllowedHosts(host: host, port: port), scenes: scenes)
+      url = "http://\(Self.urlHost(host)):\(port)/\(address.token)/"
     }
 
     /// Returns the host for an address of a page: the given one, or loopback for all interfaces.
@@ -73,6 +81,7 @@
         }
         group.cancelAll()
       }
+      close(address.socket)
     }
   }
 #endif

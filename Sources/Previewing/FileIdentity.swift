@@ -1,7 +1,7 @@
 import Glibc
 
 /// The identity of a file's contents: two equal ones were read from the same bytes, unless a clock was set back.
-struct FileIdentity: Sendable, Hashable {
+package struct FileIdentity: Sendable, Hashable {
   private let device: UInt64
   private let inode: UInt64
   private let size: Int
@@ -9,7 +9,7 @@ struct FileIdentity: Sendable, Hashable {
   private let nanoseconds: Int
 
   /// Returns the identity of a file, or `nil` if it doesn't exist.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     (device, inode, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int(status.st_size))

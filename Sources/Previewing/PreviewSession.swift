@@ -54,6 +54,13 @@ package actor PreviewSession {
     return stream
   }
 
+  /// Shows the state of the build of the package whose tool shows the scene.
+  package func show(_ build: PreviewBuild?) {
+    guard state.build != build else { return }
+    state.build = build
+    publish()
+  }
+
   private func removeListener(_ number: Int) { listeners[number] = nil }
 
   private func publish() { for listener in listeners.values { listener.yield(state) } }

@@ -32,6 +32,8 @@ package struct PreviewState: Sendable {
   package var picture: Picture?
   package var overrides: [PreviewOverride] = []
   package var diagnostics: [PreviewDiagnostic] = []
+  /// The build of the package whose tool shows the scene, or `nil` if none runs and the last one succeeded.
+  package var build: PreviewBuild?
   /// The reason why the scene's file can't be changed, or `nil` if it can.
   package var reasonForNoSaving: String?
 
@@ -54,7 +56,7 @@ extension PreviewState {
       "overrides": .list(overrides.map { ["path": .text($0.path), "value": .text($0.value)] }),
       "canSave": .boolean(reasonForNoSaving == nil),
       "cannotSaveReason": reasonForNoSaving.map { .text($0) } ?? .null,
-      "diagnostics": .list(diagnostics.map(\.json)), "build": .null,
+      "diagnostics": .list(diagnostics.map(\.json)), "build": build?.json ?? .null,
     ])
     return own.adding(picture?.json ?? [:])
   }

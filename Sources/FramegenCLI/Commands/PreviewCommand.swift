@@ -66,23 +66,52 @@ struct PreviewCommand: DrawingCommand {
       options.rendering.memory /= scenes.count
       options.willUse = { LayoutWatchdog.begin(input: $0) }
       let sessions = scenes.map { PreviewSession(path: $0, catalog: context.catalog, options: options) }
+      let former = takeAddress(in: context)
+      let address: PreviewAddress
       let server: PreviewServer
-      do {
-        server = try await PreviewServer(sessions, host: host, port: port ?? 0)
+      do throws(PreviewServerError) {
+        address = if let former { former } else { try PreviewAddress(host: host, port: port ?? 0) }
+        server = try await PreviewServer(sessions, host: host, at: address)
       } catch {
         throw ToolFailure(
           .cannotCreate, error.description,
           advice: error.isPortInUse ? "choose another --port, or omit it" : "choose another --host or --port")
       }
-      try warn(about: server, in: context)
-      try context.stdout.line(server.url)
-      if open { try openBrowser(at: server.url, in: context) }
+      // A program that replaces another one has the address that its user knows.
+      if former == nil {
+        try warn(about: server, in: context)
+        try context.stdout.line(server.url)
+        if open { try openBrowser(at: server.url, in: context) }
+      }
       // Ctrl-C is how a server ends, not a failure: it needs no message, and the exit code is 0.
       context.silence.requestQuiet()
       let serving = Task { await server.run() }
-      context.interruption.whenRequested { serving.cancel() }
+      let building = Task { try? await builder(of: sessions, at: address, in: context)?.run() }
+      context.interruption.whenRequested {
+        serving.cancel()
+        building.cancel()
+      }
       await serving.value
+      building.cancel()
+      _ = await building.value
       if context.stderr.isTerminal { try context.stderr.line("") }
+    }
+
+    /// Returns the address of the program that this one replaced; `nil` if there was none.
+    private func takeAddress(in context: ToolContext) -> PreviewAddress? {
+      let text = context.environment[PreviewAddress.variable]
+      unsafe unsetenv(PreviewAddress.variable)
+      return PreviewAddress(text)
+    }
+
+    /// Returns the builder of the package to which a tool with custom layouts belongs; `nil` without a package.
+    private func builder(
+      of scenes: [PreviewSession], at address: PreviewAddress, in context: ToolContext
+    ) -> PackageBuilder? {
+      guard let package = ToolPackage.current else { return nil }
+      return PackageBuilder(package: package, scenes: scenes) {
+        ToolRestart(executable: package.executable, address: address).perform()
+      }
     }
 
     private func warn(about server: PreviewServer, in context: ToolContext) throws {

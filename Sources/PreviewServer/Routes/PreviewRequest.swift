@@ -15,13 +15,10 @@ struct PreviewRequest: Sendable {
 
   /// The decoded values of the query by their names, of which the first of equal names counts.
   var query: [String: String] {
-    let pairs = target.drop { $0 != "?" }.dropFirst().split(separator: "&").compactMap { pair -> (String, String)? in
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // The form encoding writes a space as a plus sign.
-      let decoded = parts.map { $0.replacing("+", with: " ").removingPercentEncoding }
-      guard decoded.count == 2, let name = decoded[0], let value = decoded[1] else { return nil }
-      return (name, value)
-    }
+    // The form encoding writes a space as a plus sign.
+    let query = target.drop { $0 != "?" }.replacing("+", with: "%20")
+    let items = URLComponents(string: String(query))?.queryItems ?? []
+    let pairs = items.compactMap { item in item.value.map { (item.name, $0) } }
     return Dictionary(pairs) { first, _ in first }
   }
 

@@ -84,7 +84,8 @@ let modules: [Target] = [
     name: "Outputs", dependencies: files + ["CDigest"],
     // In the code: a static executable needs no folder of resources beside it.
     resources: [
-      "page.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js", "player.js", "controls.js",
+      "page.html", "panel.html", "keys.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js",
+      "transport.js", "player.js", "range.js", "zoom.js", "controls.js", "page.js",
     ].map { .embedInCode("Player/\($0)") },
     swiftSettings: strict),
   .target(name: "Framegen", dependencies: framegen, path: "Sources/framegen/Library", swiftSettings: strict),

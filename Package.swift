@@ -108,6 +108,10 @@ let modules: [Target] = [
   .target(name: "Previewing", dependencies: ["Framegen"] + framegen, swiftSettings: strict),
   .target(
     name: "PreviewServer", dependencies: ["Previewing", "Framegen"] + framegen + nio,
+    resources: [
+      "page.html", "preview.css", "connection.js", "queue.js", "problems.js", "values.js", "fields.js", "curve.js",
+      "values-panel.js", "overlay.js", "list.js", "plots.js", "inspector.js", "side.js", "preview.js",
+    ].map { .embedInCode("Page/\($0)") },
     swiftSettings: strict),
   // The example package and the scenes that `init` writes: one text, built by the tests and embedded in the tool.
   .target(

@@ -33,7 +33,7 @@ package enum PageParts {
       .replacing("{{keys}}", with: text(PackageResources.keys_html, isWhole: true))
   }
 
-  /// Returns a strict script with a scope of its own.
+  /// Returns a strict script whose names other scripts do not see.
   package static func script(_ parts: [String]) -> String {
     "\"use strict\";\n{\n" + parts.joined(separator: "\n\n") + "\n}"
   }

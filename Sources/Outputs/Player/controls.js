@@ -143,7 +143,7 @@ class PlayerControls {
 
   /* Fields with text need all keys, other fields those that move their values. */
   isOfField({ target, key }) {
-    if (target.closest?.("[data-own-keys], select, textarea, input:not([type=range], [type=checkbox])")) return true;
+    if (target.closest?.("select, textarea, input:not([type=range], [type=checkbox])")) return true;
     return (key.length > 1 || key === " ") && Boolean(target.matches?.("input:not(#scrubber)"));
   }
 

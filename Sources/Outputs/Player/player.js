@@ -79,19 +79,22 @@ class Player extends Playback {
     return [1, -1, 2, 3].map((offset) => this.position + offset).filter((place) => 0 <= place && place < this.length);
   }
 
-  /* The positions that playing will reach: only as many as can be had in time. */
+  /* The positions that playing will reach: first as many as can be had in time, then the others. */
   coming() {
     const perSecond = this.speed * this.framesPerSecond;
     const { duration, requests, capacity } = this.store;
     const possible = duration ? Math.min(60, 1000 * requests / duration) : 60;
-    const step = Math.max(1, Math.floor(perSecond / 60), Math.ceil(perSecond / possible - 0.2));
-    const count = this.last - this.first + 1;
+    const least = Math.max(1, Math.floor(perSecond / 60));
+    const step = Math.max(least, Math.ceil(perSecond / possible - 0.2));
+    const most = Math.min(16, Math.floor(capacity / 2) - 2);
+    const places = this.ahead(step, most);
+    return step > least ? [...places, ...this.ahead(least, most)] : places;
+  }
+
+  ahead(step, count) {
+    const whole = this.last - this.first + 1;
     const next = Math.ceil((this.position - this.first) / step) * step;
-    const places = [];
-    for (let index = 0; index < Math.min(16, capacity - 4); index += 1) {
-      places.push(this.first + (next + index * step) % count);
-    }
-    return places;
+    return Array.from({ length: count }, (_, index) => this.first + (next + index * step) % whole);
   }
 
   /* The pictures to draw and a name for the result. */

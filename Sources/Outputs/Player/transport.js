@@ -89,7 +89,7 @@ class Transport {
       case "ArrowRight": return () => this.step(count);
       case "Home": return () => this.select(0);
       case "End": return () => this.select(this.playback.length - 1);
-      case " ": return event.target instanceof HTMLButtonElement ? undefined : () => this.toggle();
+      case " ": return event.target.closest?.("button, summary") ? undefined : () => this.toggle();
       default: return undefined;
     }
   }

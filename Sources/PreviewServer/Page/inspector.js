@@ -67,7 +67,7 @@ class Inspector {
     const { state, frame } = this;
     try {
       const answer = await this.connection.get(`elements/${state.session}/${state.revision}/${frame}`);
-      if (state === this.state || state.revision === this.state.revision) {
+      if (state.session === this.state.session && state.revision === this.state.revision) {
         if (this.known.size >= 300) this.known.delete(this.known.keys().next().value);
         this.known.set(frame, answer);
       }

@@ -66,11 +66,12 @@ class ValuesPanel {
     this.fields.clear();
     this.rows.clear();
     const isLong = groups.reduce((sum, group) => sum + group.controls.length, 0) > 40;
+    const stepCount = groups.filter((group) => group.path.startsWith("timeline")).length;
+    const main = stepCount > 8 ? /^(layout|effect)/ : /^(layout|effect|timeline)/;
     const sections = groups.filter((group) => group.controls.length).map((group) => {
       const rows = group.controls.map((control) => this.row(control));
       const section = element("details", { className: "section", attributes: { "aria-label": group.title } }, element("summary", {}, group.title), ...rows);
-      const isMain = !isLong || /^(layout|effect|timeline)/.test(group.path);
-      section.open = this.closed.get(group.path) ?? isMain;
+      section.open = this.closed.get(group.path) ?? (!isLong || main.test(group.path));
       section.addEventListener("toggle", () => this.closed.set(group.path, section.open));
       return section;
     });

@@ -66,6 +66,7 @@ import Testing
     try speed_isExactInTime()
     try onionSkin_showsNeighbours()
     try range_isLooped()
+    try zoom_reachesDevicePixels()
     try links_leadToFrames()
     try everyView_fitsItsWindow()
     #expect(browser.complaints.isEmpty)
@@ -191,6 +192,17 @@ import Testing
     #expect(try browser.evaluate("[player.first, player.position]") as? [Int] == [6, 0])
     try browser.click("#range-clear")
     #expect(try browser.evaluate("player.range === null") as? Bool == true)
+  }
+
+  private func zoom_reachesDevicePixels() throws {
+    try open("frame=2")
+    let width = "player.canvas.getBoundingClientRect().width * devicePixelRatio"
+    for (zoom, wanted) in [("2", 128), ("1", 64), ("device", 64)] {
+      try browser.click("button[data-zoom='\(zoom)']")
+      #expect(try number(width) == wanted)
+    }
+    try browser.press("z")
+    #expect(try browser.evaluate("document.querySelector('#stage').dataset.zoom") as? String == "fit")
   }
 
   private func links_leadToFrames() throws {

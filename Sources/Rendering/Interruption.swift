@@ -3,6 +3,7 @@ import Synchronization
 /// A request to stop, made by a signal and checked between frames.
 package final class Interruption: Sendable {
   private let flag = Atomic(false)
+  private let actions = Mutex<[@Sendable () -> Void]>([])
   private let cleanUps = Mutex<[String: @Sendable () -> Void]>([:])
 
   package init() {}
@@ -10,7 +11,25 @@ package final class Interruption: Sendable {
   package var isRequested: Bool { flag.load(ordering: .acquiring) }
 
   /// Requests a stop, and returns whether it is the first request.
-  @discardableResult package func request() -> Bool { !flag.exchange(true, ordering: .acquiringAndReleasing) }
+  @discardableResult package func request() -> Bool {
+    guard !flag.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+    let waiting = actions.withLock { actions in
+      defer { actions = [] }
+      return actions
+    }
+    for action in waiting { action() }
+    return true
+  }
+
+  /// Calls a closure with the first request, or at once if it was made.
+  package func whenRequested(_ action: @escaping @Sendable () -> Void) {
+    let isLate = actions.withLock { actions in
+      if isRequested { return true }
+      actions.append(action)
+      return false
+    }
+    if isLate { action() }
+  }
 
   /// Registers a closure that cleans up if the process ends early.
   package func remember(_ key: String, cleanUp: @escaping @Sendable () -> Void) {

@@ -1,19 +1,23 @@
 import Foundation
 import LayoutCore
 import Raster
+import Support
 import Synchronization
 
 extension LayoutResources {
   /// Creates the resources of a scene, which searches its fonts before the default ones, its images, and its folder.
   ///
-  /// - Parameter photos: The scene's photos, including those that its data doesn't show.
+  /// - Parameters:
+  ///   - photos: The scene's photos, including those that its data doesn't show.
+  ///   - dependencies: The record of the files in the folder that the layout looks for.
   package init(
     _ data: CollectionData, imageProviders: ImageProviders, fonts: [SceneFont] = [], folder: String? = nil,
-    photos: [ImageSource] = []
+    photos: [ImageSource] = [], dependencies: FileDependencies = FileDependencies()
   ) {
     self.init(
       text: CachingTypesetter(fonts: fonts),
-      images: NamedImages(data.images.map(\.source) + photos, providers: imageProviders, folder: folder))
+      images: NamedImages(
+        data.images.map(\.source) + photos, providers: imageProviders, folder: folder, dependencies: dependencies))
   }
 }
 
@@ -26,11 +30,15 @@ final class NamedImages: ImageSizeProvider {
   private let photos: [ImageSource]
   private let providers: ImageProviders
   private let folder: String?
+  private let dependencies: FileDependencies
   private let found = Mutex<[String: CollectionData.Image?]>([:])
   private let sizes = Mutex<[ImageSource: Size?]>([:])
 
-  init(_ photos: [ImageSource], providers: ImageProviders, folder: String?) {
-    (self.photos, self.providers, self.folder) = (photos, providers, folder)
+  init(
+    _ photos: [ImageSource], providers: ImageProviders, folder: String?,
+    dependencies: FileDependencies = FileDependencies()
+  ) {
+    (self.photos, self.providers, self.folder, self.dependencies) = (photos, providers, folder, dependencies)
   }
 
   /// The extensions of files for a name without one.
@@ -51,6 +59,7 @@ final class NamedImages: ImageSizeProvider {
     for folder in name.hasPrefix("/") ? [""] : folders.map({ $0 + "/" }) {
       for suffix in Self.extensions {
         let path = folder + name + suffix
+        dependencies.note(path)
         if FileManager.default.fileExists(atPath: path), let image = sized(.file(path)) { return image }
       }
     }

@@ -2,6 +2,7 @@ import LayoutCore
 import PNGCodec
 import Raster
 import Rendering
+import Support
 
 /// A scene or a layout recording, recognized by the beginning of the file.
 package enum InputFile {
@@ -10,25 +11,31 @@ package enum InputFile {
 
   /// Opens a file, or standard input for `-`, without reading the frames of a recording.
   package static func open(
-    path: String, catalog: Catalog, overrides: [SceneOverride] = [], limits: DecodeLimits = .standard
+    path: String, catalog: Catalog, overrides: [SceneOverride] = [], limits: DecodeLimits = .standard,
+    dependencies: FileDependencies = FileDependencies()
   ) throws(SceneFileError) -> InputFile {
-    try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
+    try read(
+      ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits,
+      dependencies: dependencies)
   }
 
   /// Reads a stream that was opened as `path`.
   package static func read(
     _ stream: ByteStream, path: String, catalog: Catalog, overrides: [SceneOverride] = [],
-    limits: DecodeLimits = .standard
+    limits: DecodeLimits = .standard, dependencies: FileDependencies = FileDependencies()
   ) throws(SceneFileError) -> InputFile {
     guard try isRecording(stream) else {
-      return .scene(try SceneFile.read(stream, path: path, catalog: catalog, overrides: overrides, limits: limits))
+      return .scene(
+        try SceneFile.read(
+          stream, path: path, catalog: catalog, overrides: overrides, limits: limits, dependencies: dependencies))
     }
     if let override = overrides.first(where: { !$0.isForRecordings }) {
       throw SceneFileError(
         file: stream.name, "is a recording; \(override.option) applies only to scenes; recordings allow canvas and fps",
         kind: .invalidOverride)
     }
-    let library = PhotoLibrary(besides: path, limits: limits, providers: ImageProviders(catalog.imageProviders))
+    let library = PhotoLibrary(
+      besides: path, limits: limits, providers: ImageProviders(catalog.imageProviders), dependencies: dependencies)
     return .recording(try RecordingReader(stream, library: library, overrides: overrides))
   }
 

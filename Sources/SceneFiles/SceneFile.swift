@@ -50,9 +50,10 @@ public enum SceneFile {
     return try read(stream, path: path, catalog: catalog, overrides: overrides.map { SceneOverride($0) })
   }
 
+  /// Reads a scene from a stream that was opened as `path`, and notes the other files that it looks for.
   package static func read(
     _ stream: ByteStream, path: String, catalog: Catalog, overrides: [SceneOverride] = [],
-    limits: DecodeLimits = .standard
+    limits: DecodeLimits = .standard, dependencies: FileDependencies = FileDependencies()
   ) throws(SceneFileError) -> SceneInput {
     var replacements: [Override] = []
     for override in overrides { replacements.append(try Override(override)) }
@@ -70,12 +71,13 @@ public enum SceneFile {
     }
     for replacement in replacements {
       do throws(SourceError) {
-        try replacement.apply(to: &root)
+        try replacement.apply(to: &root, in: catalog)
       } catch {
         problems.append(error)
       }
     }
-    let library = PhotoLibrary(besides: path, limits: limits, providers: ImageProviders(catalog.imageProviders))
+    let library = PhotoLibrary(
+      besides: path, limits: limits, providers: ImageProviders(catalog.imageProviders), dependencies: dependencies)
     var decoder = SceneDecoder(root: root, catalog: catalog, library: library)
     let decoded = decoder.decode(name: path == "-" ? "scene" : path.pathStem)
     problems += decoder.reader.problems

@@ -161,8 +161,9 @@ struct RootCommand: ToolCommand {
       """,
     version: toolVersion,
     subcommands: [
-      RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
-      CheckCommand.self, AssembleCommand.self, CompareCommand.self, GoldenCommand.self, EmbedCommand.self,
+      RenderCommand.self, StillCommand.self, PreviewCommand.self, AttributesCommand.self, TimelineCommand.self,
+      ValidateCommand.self, CheckCommand.self, AssembleCommand.self, CompareCommand.self, GoldenCommand.self,
+      EmbedCommand.self,
       ListCommand.self, SchemaCommand.self, InitCommand.self, PortCommand.self,
       BenchCommand.self, DoctorCommand.self,
     ])
@@ -175,9 +176,11 @@ struct RootCommand: ToolCommand {
       the same bytes on every machine. To try it, run:
 
         \(name) init hello.yaml
+        \(name) preview hello.yaml --open
         \(name) render hello.yaml -o hello.png -o frames/
         \(name) still hello.yaml --at 50% -o middle.png
 
+      preview shows the scene in a browser while you edit it.
       hello.png is an animation that browsers play, frames/ contains its frames, and middle.png is one of them.
       -o hello.html writes a page for viewing each frame. -o hello.gif, .webp, and .mp4 write other formats.
       \(name) --help lists all commands, \(name) render --help all options.

@@ -48,18 +48,28 @@ public enum TimingCurve: Sendable, Hashable {
     let time = fraction > 0 ? min(fraction, 1) : 0
     switch self {
     case .linear: return time
-    case .easeIn: return Self.bezier(0.42, 0, 1, 1, at: time)
-    case .easeOut: return Self.bezier(0, 0, 0.58, 1, at: time)
-    case .easeInOut: return Self.bezier(0.42, 0, 0.58, 1, at: time)
+    case .easeIn, .easeOut, .easeInOut, .default, .cubicBezier:
+      return controlPoints.map { Self.bezier($0.x1, $0.y1, $0.x2, $0.y2, at: time) } ?? time
     case .easeInOutSine: return time < 1 ? 0.5 * (1 - Angle.degrees(180 * time).cosine) : 1
     case .easeInOutQuad: return time < 0.5 ? 2 * time * time : -2 * time * time + 4 * time - 1
-    case .default: return Self.bezier(0.25, 0.1, 0.25, 1, at: time)
     case .hold: return time < 1 ? 0 : 1
-    case .cubicBezier(let x1, let y1, let x2, let y2): return Self.bezier(x1, y1, x2, y2, at: time)
     case .spring(let spring):
       let progress = spring.progress(at: time, duration: duration)
       return progress.isFinite ? progress : 1
     case .steps(let count, let jump): return Self.steps(count, jump, at: time)
+    }
+  }
+
+  /// The control points of a Bézier curve, or `nil` for any other curve.
+  package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double)? {
+    switch self {
+    case .linear: (0, 0, 1, 1)
+    case .easeIn: (0.42, 0, 1, 1)
+    case .easeOut: (0, 0, 0.58, 1)
+    case .easeInOut: (0.42, 0, 0.58, 1)
+    case .default: (0.25, 0.1, 0.25, 1)
+    case .cubicBezier(let x1, let y1, let x2, let y2): (x1, y1, x2, y2)
+    case .easeInOutSine, .easeInOutQuad, .hold, .spring, .steps: nil
     }
   }
 

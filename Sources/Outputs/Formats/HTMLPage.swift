@@ -33,10 +33,14 @@ struct HTMLPage: Sendable {
     let tree: JSONValue = [
       "width": .integer(plan.width), "height": .integer(plan.height), "scale": .number(plan.scale),
       "framesPerSecond": .number(plan.framesPerSecond), "loopCount": .integer(loopCount),
-      "chapters": .list(plan.content.chapters.map { ["name": .text($0.name), "frame": .integer($0.frame)] }),
+      "chapters": .list(plan.content.chapters.map(\.json)),
     ]
     return tree.htmlText
   }
+}
+
+extension OutputContent.Chapter {
+  package var json: JSONValue { ["name": .text(name), "frame": .integer(frame)] }
 }
 
 extension JSONValue {

@@ -88,11 +88,14 @@ extension OutputPlan {
 
 extension OutputContent {
   package init(_ input: SceneInput) {
-    let timeline = input.timeline
     self.init(
-      title: input.name, description: AltText(input.scene, timeline).text,
-      chapters: timeline.spans.map { span in
-        Chapter(name: span.name ?? span.kind, frame: Int((span.start * timeline.framesPerSecond).rounded()))
-      })
+      title: input.name, description: AltText(input.scene, input.timeline).text,
+      chapters: Self.chapters(of: input.timeline))
+  }
+
+  package static func chapters(of timeline: Timeline) -> [Chapter] {
+    timeline.spans.map { span in
+      Chapter(name: span.name ?? span.kind, frame: Int((span.start * timeline.framesPerSecond).rounded()))
+    }
   }
 }

@@ -58,6 +58,8 @@ class PlayerControls {
     this.zoom = new Zoom(byId("stage"), player.canvas);
     this.chapters = new Chapters((position) => this.transport.select(position));
     this.announcement = 0;
+    /* What the buttons show: a page that plays changes little with each frame. */
+    this.pressed = {};
     this.calm = matchMedia("(prefers-reduced-motion: reduce)");
     player.canvas.classList.add("checkered");
     player.onchange = () => this.refresh();
@@ -116,8 +118,11 @@ class PlayerControls {
     if (!player.playing && document.activeElement !== this.transport.scrubber) {
       this.announcement = setTimeout(() => { byId("announcer").textContent = words; }, 400);
     }
-    byId("onion").setAttribute("aria-pressed", player.onion);
-    byId("loop").setAttribute("aria-pressed", player.loop);
+    for (const name of ["onion", "loop"]) {
+      if (this.pressed[name] === player[name]) continue;
+      this.pressed[name] = player[name];
+      byId(name).setAttribute("aria-pressed", player[name]);
+    }
   }
 
   flip(name) {

@@ -59,6 +59,9 @@ class RangeBar {
 
   refresh() {
     const { player } = this;
+    const key = `${player.first} ${player.last} ${player.length}`;
+    if (key === this.shownKey) return;
+    this.shownKey = key;
     const most = Math.max(1, player.length - 1);
     this.lane.style.setProperty("--from", `${100 * player.first / most}%`);
     this.lane.style.setProperty("--to", `${100 * player.last / most}%`);

@@ -12,6 +12,7 @@ class Transport {
     this.scrubber = byId("scrubber");
     this.speeds = [0.1, 0.25, 0.5, 1, 2];
     this.shownPlaying = null;
+    this.shownSpeed = null;
     /* Called before the user moves the playback. */
     this.onact = () => {};
     const actions = {
@@ -67,15 +68,23 @@ class Transport {
     scrubber.style.setProperty("--done", `calc(var(--thumb) / 2 + (100% - var(--thumb)) * ${part})`);
     byId("number").textContent = number;
     byId("time").textContent = time.toFixed(3);
+    if (playback.speed !== this.shownSpeed) this.showSpeed(playback.speed);
+    if (playback.playing !== this.shownPlaying) this.showPlaying(playback.playing);
+  }
+
+  showSpeed(speed) {
+    this.shownSpeed = speed;
     for (const button of document.querySelectorAll("[data-speed]")) {
-      button.setAttribute("aria-pressed", Number(button.dataset.speed) === playback.speed);
+      button.setAttribute("aria-pressed", Number(button.dataset.speed) === speed);
     }
-    if (playback.playing === this.shownPlaying) return;
-    this.shownPlaying = playback.playing;
-    const word = playback.playing ? "Pause" : "Play";
+  }
+
+  showPlaying(isPlaying) {
+    this.shownPlaying = isPlaying;
+    const word = isPlaying ? "Pause" : "Play";
     byId("play").setAttribute("aria-label", word);
     byId("play").title = `${word} (Space)`;
-    const icon = playback.playing ? "M4 3h3v10H4zM9 3h3v10H9z" : "M5 2.5v11L13.5 8z";
+    const icon = isPlaying ? "M4 3h3v10H4zM9 3h3v10H9z" : "M5 2.5v11L13.5 8z";
     byId("play").querySelector("path").setAttribute("d", icon);
   }
 

@@ -53,8 +53,8 @@ package struct EncoderProcess: ~Copyable, Sendable {
     (self.pid, input, errors) = (pid, ends[1], messages[0])
   }
 
-  /// Resets the program's signals and puts it into a separate process group, which the terminal's signals don't reach.
-  private static func prepare(_ attributes: inout posix_spawnattr_t) {
+  /// Resets a program's signals and puts it into a separate process group, which the terminal's signals don't reach.
+  package static func prepare(_ attributes: inout posix_spawnattr_t) {
     var ignoredHere = sigset_t()
     unsafe sigemptyset(&ignoredHere)
     unsafe sigaddset(&ignoredHere, SIGPIPE)

@@ -56,8 +56,8 @@ class Inspector {
     this.plots.point(frame);
     const found = this.known.get(frame);
     if (found) this.show(found);
-    else if (!this.isWanted) this.show(null);
-    else this.load();
+    else if (this.isWanted) this.load();
+    else if (this.inspection) this.show(null);
   }
 
   /* Asks for the elements of the frame that is seen, one frame at a time. */
@@ -89,7 +89,8 @@ class Inspector {
     this.overlay.draw(inspection, this.hovered, find(this.selectedKey));
     if (!this.isListed) return;
     const visible = elements.filter((one) => one.quad);
-    byId("element-count").textContent = inspection ? visible.length.toLocaleString("en") : "";
+    const more = inspection?.omittedCount ? ` of ${(visible.length + inspection.omittedCount).toLocaleString("en")}` : "";
+    byId("element-count").textContent = inspection ? visible.length.toLocaleString("en") + more : "";
     this.list.replace(visible.reverse(), this.selectedKey);
     this.describe(find(this.selectedKey));
   }
@@ -129,8 +130,8 @@ class Inspector {
     const key = `${state.session} ${state.revision} ${selectedKey}`;
     if (this.curvesOf === key) return;
     this.curvesOf = key;
-    const [kind, ...id] = selectedKey.split(" ");
-    const query = new URLSearchParams({ kind, id: id.join(" ") });
+    const [kind, id] = selectedKey.split("\n");
+    const query = new URLSearchParams({ kind, id });
     try {
       const curves = await this.connection.get(`curves/${state.session}/${state.revision}?${query}`);
       if (this.curvesOf !== key) return;
@@ -155,7 +156,7 @@ class Inspector {
       container.replaceChildren(this.heading, this.facts, element("h3", {}, "Over time"), this.plots.container);
     }
     this.describedKey = this.selectedKey;
-    this.heading.replaceChildren(one ? nameOf(one) : this.selectedKey, " ", element("span", { className: "dim" }, one ? one.title ?? "" : "not in this frame"));
+    this.heading.replaceChildren(one ? nameOf(one) : this.selectedKey.replace("\n", " "), " ", element("span", { className: "dim" }, one ? one.title ?? "" : "not in this frame"));
     const rows = one ? describeElement(one) : [];
     this.facts.replaceChildren(...rows.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)]));
   }
@@ -163,7 +164,7 @@ class Inspector {
 
 /* What an element is, as names and texts. */
 const describeElement = (one) => {
-  const number = (value) => values.text(value, 0.001);
+  const number = (value) => value === null || value === undefined ? "—" : values.text(value, 0.001);
   const list = (numbers) => numbers.map(number).join(", ");
   const { translation, scale, rotation, shear, perspective } = one.transform ?? {};
   const differs = (numbers, usual) => numbers?.some((value) => Math.abs(value - usual) > 1e-9);

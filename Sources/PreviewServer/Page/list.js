@@ -78,7 +78,8 @@ class ElementList {
   }
 }
 
-const keyOf = (one) => one ? `${one.kind} ${one.id}` : null;
+/* What an element is known by from frame to frame. */
+const keyOf = (one) => one ? `${one.kind}\n${one.id}` : null;
 
 /* Such as "cell 0, 3", or the name of the kind alone. */
 const nameOf = ({ kind, section, item, id }) => {

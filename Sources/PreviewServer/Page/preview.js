@@ -2,8 +2,9 @@
 class Preview {
   constructor() {
     this.connection = new Connection();
-    // Frames come over the network, so that more of them are kept and fewer are asked for in advance.
-    this.player = new Player(byId("canvas"), { pixelBytes: 2 ** 29, mostPictures: 160, requests: 4, settle: 120 });
+    // To decode a frame takes longer than to show it: as many are kept as an eighth of the memory holds.
+    const pixelBytes = (navigator.deviceMemory ?? 4) / 8 * 2 ** 30;
+    this.player = new Player(byId("canvas"), { pixelBytes, mostPictures: 600, requests: 4, settle: 120 });
     this.controls = new PlayerControls(this.player);
     this.controls.actions.canvas = () => this.clickCanvas();
     this.problems = new Problems(byId("problems"));

@@ -18,13 +18,14 @@ package final class FrameRenderer: Sendable {
   /// The drawers, kept for their working memory.
   private let drawers = Mutex<[FrameDrawer]>([])
   private let pool = BitmapPool()
-  private let passCount = Mutex(0)
+  private let passes: PassCounter
 
   /// Creates a renderer, whose workers share frames if there are fewer than jobs.
   package init(_ header: FrameSourceHeader, options: RenderingOptions, frameCount: Int? = nil) {
     (self.header, self.options) = (header, options)
     slots = WorkerPool(count: options.jobs)
     threadCount = options.jobs / max(1, min(frameCount ?? options.jobs, options.jobs))
+    passes = PassCounter()
     typesetter = CachingTypesetter(fonts: header.fonts, memory: options.labelMemory)
     images = ImageCache(
       header: header, limits: options.limits, budget: options.memory - options.labelMemory, jobs: options.jobs,
@@ -32,13 +33,17 @@ package final class FrameRenderer: Sendable {
     composer = FrameComposer(canvas: header.canvas, typesetter: typesetter)
   }
 
-  package func pass() -> Pass {
-    let number = passCount.withLock { count in
-      defer { count += 1 }
-      return count
-    }
-    return Pass(renderer: self, offset: number << 40)
+  /// Creates a renderer that uses the workers, the typesetter, and the loaded images of another one.
+  ///
+  /// Images keep the size at which the other renderer loads them, even if this header needs another one.
+  /// - Precondition: The headers have the same fonts, and their image files haven't changed.
+  package init(_ header: FrameSourceHeader, sharing other: FrameRenderer) {
+    (self.header, options, slots, threadCount) = (header, other.options, other.slots, other.threadCount)
+    (images, typesetter, passes) = (other.images, other.typesetter, other.passes)
+    composer = FrameComposer(canvas: header.canvas, typesetter: typesetter)
   }
+
+  package func pass() -> Pass { Pass(renderer: self, offset: passes.next() << 40) }
 
   package func stop() async { await images.stop() }
 
@@ -84,6 +89,18 @@ package final class FrameRenderer: Sendable {
   }
 
   private func give(_ drawer: FrameDrawer) { drawers.withLock { $0.append(drawer) } }
+}
+
+/// The numbers of passes, which keep equal frame numbers apart.
+private final class PassCounter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
+  }
 }
 
 extension FrameRenderer {

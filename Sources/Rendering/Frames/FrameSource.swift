@@ -28,10 +28,14 @@ package struct FrameSourceHeader: Sendable {
 }
 
 extension FrameSourceHeader {
-  package init(_ input: SceneInput) {
+  /// Creates the header of a scene.
+  ///
+  /// - Parameter coveringSize: The size that images must cover, or `nil` for the size that the scene needs.
+  /// - Complexity: Without a size, that of generating up to 1,000 frames.
+  package init(_ input: SceneInput, coveringSize: PixelSize? = nil) {
     self.init(
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond,
-      images: input.timeline.images.requests, coveringSize: PixelSize(covering: input.timeline),
+      images: input.timeline.images.requests, coveringSize: coveringSize ?? PixelSize(covering: input.timeline),
       imageProviders: input.imageProviders, fonts: input.fonts, warnings: input.inputWarnings)
     let schemes = Set(images.map(\.source.scheme)).sorted()
     for scheme in schemes where imageProviders[scheme] == nil {

@@ -23,6 +23,7 @@ package struct PhotoLibrary {
   package let base: String
   package let limits: DecodeLimits
   package let providers: ImageProviders
+  let dependencies: FileDependencies
   package var warnings: [String] { omissions + colorIssues.sentences }
   private var omissions: [String] = []
   private let colorIssues = ColorIssues()
@@ -34,13 +35,20 @@ package struct PhotoLibrary {
     "arw",
   ]
 
-  package init(base: String, limits: DecodeLimits, providers: ImageProviders = .standard) {
-    (self.base, self.limits, self.providers) = (base, limits, providers)
+  package init(
+    base: String, limits: DecodeLimits, providers: ImageProviders = .standard,
+    dependencies: FileDependencies = FileDependencies()
+  ) {
+    (self.base, self.limits, self.providers, self.dependencies) = (base, limits, providers, dependencies)
   }
 
   /// Creates the library of photos around a file, or around the current folder for `-`.
-  package init(besides path: String, limits: DecodeLimits, providers: ImageProviders = .standard) {
-    self.init(base: path == "-" ? "." : path.parentPath, limits: limits, providers: providers)
+  package init(
+    besides path: String, limits: DecodeLimits, providers: ImageProviders = .standard,
+    dependencies: FileDependencies = FileDependencies()
+  ) {
+    let base = path == "-" ? "." : path.parentPath
+    self.init(base: base, limits: limits, providers: providers, dependencies: dependencies)
   }
 
   /// Returns the photos in a folder, of a pattern such as `shots/*.jpg`, or in a file, sorted by their paths' bytes.
@@ -59,6 +67,7 @@ package struct PhotoLibrary {
   }
 
   private mutating func find(_ path: String) -> Result<[PhotoFile], Issues> {
+    dependencies.note(path)
     var files = [path]
     if isFolder(path) {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
@@ -114,6 +123,7 @@ package struct PhotoLibrary {
 
   package func photo(at path: String) -> Result<PhotoFile, Issues> {
     func failure(_ text: String) -> Result<PhotoFile, Issues> { .failure(Issues(messages: ["\(path): \(text)"])) }
+    dependencies.note(path)
     if isFolder(path) { return failure("is a folder; expected an image") }
     var status = stat()
     // A pipe or a device can be endless.

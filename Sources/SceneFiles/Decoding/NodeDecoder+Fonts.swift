@@ -58,6 +58,7 @@ extension NodeDecoder {
     _ text: String, at node: SourceNode, library: PhotoLibrary
   ) -> (path: String, font: Font)? {
     let path = library.path(text)
+    library.dependencies.note(path)
     do throws(FontError) {
       return (path, try Font(path: path))
     } catch {

@@ -53,6 +53,7 @@ extension SceneDecoder {
       return nil
     }
     let file = name.hasPrefix("/") ? name : library.base == "." ? name : library.base + "/" + name
+    library.dependencies.note(file)
     do throws(SceneFileError) {
       return try ItemTable.read(path: file)
     } catch  where error.kind == .missing {

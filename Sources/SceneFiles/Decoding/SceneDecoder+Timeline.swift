@@ -47,7 +47,7 @@ extension NodeDecoder {
 
 extension ParameterType {
   /// Returns whether a node is a value of this type instead of a mapping of a whole transition.
-  fileprivate func takesShorthand(_ node: SourceNode) -> Bool {
+  func takesShorthand(_ node: SourceNode) -> Bool {
     guard case .mapping = node.content else { return true }
     // The only mapping among such values is a layout with a kind, which isn't a key of any transition.
     if case .layout(canBeNew: true) = self { return node["kind"] != nil }

@@ -94,7 +94,8 @@ struct SceneDecoder {
     let timeline: Timeline
     do throws(SceneError) {
       let resources = LayoutResources(
-        scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base, photos: photoFiles)
+        scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base, photos: photoFiles,
+        dependencies: library.dependencies)
       let played = try Timeline(scene, resources: resources)
       timeline = hasCanvasSize ? played : played.onCanvas(of: played.canvasExtent)
       if hasCanvasSize, scene.stage != nil { noteCutStage(of: played) }

@@ -1,4 +1,5 @@
 import LayoutCore
+import Scenes
 import Support
 
 package struct SceneOverride: Sendable, Hashable {
@@ -22,8 +23,8 @@ package struct SceneOverride: Sendable, Hashable {
 /// A parsed override, which replaces or adds a value of a scene before it is decoded.
 struct Override {
   let name: String
-  private let path: [KeyPathComponent]
-  private let value: SourceNode
+  let path: [KeyPathComponent]
+  let value: SourceNode
 
   /// Parses text such as `layout.angle=45` or `timeline[0].scroll.duration=2`, in which the value is YAML.
   ///
@@ -50,9 +51,17 @@ struct Override {
     }
   }
 
-  func apply(to root: inout SourceNode) throws(SourceError) { try put(path[...], into: &root) }
+  /// Replaces or adds the value.
+  ///
+  /// A member can be added to an effect or a step of a catalog that is a single value, such as `effect: cube` or
+  /// `hold: 0.5`, which becomes a mapping.
+  func apply(to root: inout SourceNode, in catalog: Catalog = Catalog()) throws(SourceError) {
+    try put(path[...], into: &root, catalog)
+  }
 
-  private func put(_ rest: ArraySlice<KeyPathComponent>, into node: inout SourceNode) throws(SourceError) {
+  private func put(
+    _ rest: ArraySlice<KeyPathComponent>, into node: inout SourceNode, _ catalog: Catalog
+  ) throws(SourceError) {
     guard let first = rest.first else {
       node = value
       return
@@ -65,23 +74,37 @@ struct Override {
         let empty = SourceNode(content: .mapping([]), origin: origin)
         members.append(SourceNode.Member(key: key, keyOrigin: origin, value: empty))
       }
-      try put(rest.dropFirst(), into: &members[index].value)
+      try put(rest.dropFirst(), into: &members[index].value, catalog)
       node.content = .mapping(members)
     case (.index(let index), .list(var items)):
       guard items.indices.contains(index) else {
         throw problem(
           before: rest, "has \(items.count) \(items.count == 1 ? "entry" : "entries"); there is no [\(index)]")
       }
-      try put(rest.dropFirst(), into: &items[index])
+      try put(rest.dropFirst(), into: &items[index], catalog)
       node.content = .list(items)
     case (.key(let key), .list) where NumberText.whole(key) != nil:
       let path = Array(path[..<rest.startIndex]).sceneText
       throw problem(before: rest, "is a list; use brackets: \(path)[\(key)]")
     case (.key(let key), _):
-      throw problem(before: rest, "expected a mapping with \(key), found \(node.phrase)")
+      guard let name = singleName(at: path[..<rest.startIndex], catalog), node.word != "", node.word != "none" else {
+        throw problem(before: rest, "expected a mapping with \(key), found \(node.phrase)")
+      }
+      node = SourceNode(
+        content: .mapping([SourceNode.Member(key: name, keyOrigin: origin, value: node)]), origin: origin)
+      try put(rest, into: &node, catalog)
     case (.index(let index), _):
       throw problem(before: rest, "expected a list with [\(index)], found \(node.phrase)")
     }
+  }
+
+  /// Returns the name of the parameter that a single value at a place sets; `nil` if values there are mappings.
+  private func singleName(at place: ArraySlice<KeyPathComponent>, _ catalog: Catalog) -> String? {
+    if place.last == .key("effect") { return "kind" }
+    guard place.count == 3, place.first == .key(SceneKey.timeline.rawValue), case .key(let kind)? = place.last else {
+      return nil
+    }
+    return catalog.transitions.first { $0.kind == kind || $0.formerKinds.contains(kind) }?.shorthand
   }
 
   private func problem(before rest: ArraySlice<KeyPathComponent>, _ message: String) -> SourceError {

@@ -26,7 +26,7 @@ struct CommandLineTests {
     let result = try run()
     #expect(result.status == 0)
     #expect(result.stderr.isEmpty)
-    #expect(result.stdout.components(separatedBy: "\n  framegen ").count == 4)
+    #expect(result.stdout.components(separatedBy: "\n  framegen ").count == 5)
     #expect(result.stdout.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 

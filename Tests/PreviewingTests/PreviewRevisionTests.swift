@@ -1,6 +1,0 @@
-import Previewing
-import Testing
-
-struct PreviewRevisionTests {
-  @Test func number_isKept() { #expect(PreviewRevision(number: 3).number == 3) }
-}

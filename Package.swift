@@ -85,7 +85,8 @@ let modules: [Target] = [
     name: "Outputs", dependencies: files + ["CDigest"],
     // In the code: a static executable needs no folder of resources beside it.
     resources: [
-      "page.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js", "player.js", "controls.js",
+      "page.html", "panel.html", "keys.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js",
+      "transport.js", "player.js", "range.js", "zoom.js", "controls.js", "page.js",
     ].map { .embedInCode("Player/\($0)") },
     swiftSettings: strict),
   .target(name: "Framegen", dependencies: framegen, path: "Sources/framegen/Library", swiftSettings: strict),
@@ -108,7 +109,11 @@ let modules: [Target] = [
   .target(name: "Previewing", dependencies: ["Framegen"] + framegen, swiftSettings: strict),
   .target(
     name: "PreviewServer", dependencies: ["Previewing", "Framegen"] + framegen + nio,
-    resources: ["page.html", "page.css", "page.js"].map { .embedInCode("Page/\($0)") }, swiftSettings: strict),
+    resources: [
+      "page.html", "preview.css", "connection.js", "queue.js", "problems.js", "values.js", "fields.js", "curve.js",
+      "values-panel.js", "overlay.js", "list.js", "plots.js", "inspector.js", "side.js", "preview.js",
+    ].map { .embedInCode("Page/\($0)") },
+    swiftSettings: strict),
   // The example package and the scenes that `init` writes: one text, built by the tests and embedded in the tool.
   .target(
     name: "Templates", path: "Examples/Templates", sources: ["Templates.swift"],

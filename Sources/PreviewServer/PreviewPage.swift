@@ -9,9 +9,9 @@ enum PreviewPage {
 
   /// The files by their names in addresses.
   private static let files = [
-    "": File(bytes: PackageResources.page_html, type: "text/html; charset=utf-8"),
-    "page.css": File(bytes: PackageResources.page_css, type: "text/css; charset=utf-8"),
-    "page.js": File(bytes: PackageResources.page_js, type: "text/javascript; charset=utf-8"),
+    "": File(bytes: Array(PageText.html.utf8), type: "text/html; charset=utf-8"),
+    "page.css": File(bytes: Array(PageText.style.utf8), type: "text/css; charset=utf-8"),
+    "page.js": File(bytes: Array(PageText.script.utf8), type: "text/javascript; charset=utf-8"),
   ]
 
   /// What a page may load: nothing but the server's files and answers.

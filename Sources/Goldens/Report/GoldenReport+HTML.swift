@@ -120,29 +120,15 @@ private struct Reel {
 private enum ReportPage {
   static let head = TextTemplate(page.before)
   static let tail = TextTemplate(page.after)
-  static let style = PageParts.style + "\n" + text(PackageResources.report_css)
-  static let script = """
-    "use strict";
-    {
-    \(PageParts.pictures)
-
-    \(PageParts.playback)
-
-    \(text(PackageResources.viewer_js))
-
-    \(text(PackageResources.words_js))
-
-    \(text(PackageResources.timeline_js))
-
-    \(text(PackageResources.report_js))
-
-    \(text(PackageResources.controls_js))
-    }
-    """
+  static let style = PageParts.style + "\n" + PageParts.text(PackageResources.report_css)
+  static let script = PageParts.script(
+    PageParts.playback
+      + [
+        PackageResources.viewer_js, PackageResources.words_js, PackageResources.timeline_js,
+        PackageResources.report_js, PackageResources.controls_js,
+      ].map { PageParts.text($0) })
 
   private static var page: (before: Substring, after: Substring) {
     PageParts.split(String(decoding: PackageResources.report_html, as: UTF8.self), at: "{{pictures}}")
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 }

@@ -2,38 +2,46 @@
 enum PlayerResources {
   static let head = TextTemplate(page.before)
   static let tail = TextTemplate(page.after)
-  static let style = PageParts.style + "\n" + text(PackageResources.style_css)
-  static let script = """
-    "use strict";
-    {
-    \(text(PackageResources.frames_js))
-
-    \(PageParts.pictures)
-
-    \(PageParts.playback)
-
-    \(text(PackageResources.player_js))
-
-    \(text(PackageResources.controls_js))
-    }
-    """
+  static let style = PageParts.style + "\n" + PageParts.playerStyle
+  static let script = PageParts.script(PageParts.player + [PageParts.text(PackageResources.page_js)])
 
   private static var page: (before: Substring, after: Substring) {
-    PageParts.split(text(PackageResources.page_html, isWhole: true), at: "{{frames}}")
-  }
-
-  /// Returns the text of a file, without its last line feed unless `isWhole` is `true`.
-  fileprivate static func text(_ bytes: [UInt8], isWhole: Bool = false) -> String {
-    String(decoding: isWhole ? bytes[...] : bytes.dropLast(), as: UTF8.self)
+    PageParts.split(PageParts.withPlayer(PageParts.text(PackageResources.page_html, isWhole: true)), at: "{{frames}}")
   }
 }
 
+/// The parts of the player that other pages use, too.
 package enum PageParts {
   /// The style sheet of buttons, scrubber, and dialogs, with light and dark colors.
-  package static let style = PlayerResources.text(PackageResources.widgets_css)
-  /// The class `PictureStore`, which decodes images in data blocks when they are needed.
-  package static let pictures = PlayerResources.text(PackageResources.pictures_js)
-  package static let playback = PlayerResources.text(PackageResources.playback_js)
+  package static let style = text(PackageResources.widgets_css)
+  /// The style sheet of the stage and the player's panel.
+  package static let playerStyle = text(PackageResources.style_css)
+  /// The classes that load pictures and play frames, and those of the buttons, scrubber, and numbers of a playback.
+  package static let playback = [
+    PackageResources.pictures_js, PackageResources.playback_js, PackageResources.transport_js,
+  ].map { text($0) }
+  /// The whole player with its controls.
+  package static let player =
+    [text(PackageResources.frames_js)] + playback
+    + [
+      PackageResources.player_js, PackageResources.range_js, PackageResources.zoom_js, PackageResources.controls_js,
+    ].map { text($0) }
+
+  /// Returns a page whose `{{panel}}` and `{{keys}}` are the panel of the player and the lines of the keyboard help.
+  package static func withPlayer(_ page: String) -> String {
+    page.replacing("{{panel}}", with: text(PackageResources.panel_html, isWhole: true))
+      .replacing("{{keys}}", with: text(PackageResources.keys_html, isWhole: true))
+  }
+
+  /// Returns a strict script whose names other scripts do not see.
+  package static func script(_ parts: [String]) -> String {
+    "\"use strict\";\n{\n" + parts.joined(separator: "\n\n") + "\n}"
+  }
+
+  /// Returns the text of a file, without its last line feed unless `isWhole` is `true`.
+  package static func text(_ bytes: [UInt8], isWhole: Bool = false) -> String {
+    String(decoding: isWhole ? bytes[...] : bytes.dropLast(), as: UTF8.self)
+  }
 
   /// Returns the parts of a page before and after the first occurrence of a placeholder.
   package static func split(_ page: String, at placeholder: String) -> (before: Substring, after: Substring) {

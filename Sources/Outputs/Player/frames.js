@@ -1,17 +1,21 @@
 /* The order of the pictures: positions count frames from 0, numbers are those of the scene's timeline. */
 class Sequence {
-  constructor(blocks) {
+  /* Takes runs of frames, each of one picture: its first number, the step to the next number, and its length. */
+  constructor(runs) {
+    this.runs = runs;
     this.starts = [];
-    this.numbers = [];
-    this.steps = [];
     let next = 0;
-    for (const block of blocks) {
+    for (const run of runs) {
       this.starts.push(next);
-      this.numbers.push(Number(block.dataset.frame));
-      this.steps.push(Number(block.dataset.step));
-      next += Number(block.dataset.duration);
+      next += run.length;
     }
     this.length = next;
+  }
+
+  static ofBlocks(blocks) {
+    return new Sequence(blocks.map(({ dataset }) => (
+      { number: Number(dataset.frame), step: Number(dataset.step), length: Number(dataset.duration) }
+    )));
   }
 
   /* The picture that shows at a position. */
@@ -28,18 +32,18 @@ class Sequence {
   /* The number of the frame at a position. */
   number(position) {
     const picture = this.picture(position);
-    return this.numbers[picture] + this.steps[picture] * (position - this.starts[picture]);
+    return this.runs[picture].number + this.runs[picture].step * (position - this.starts[picture]);
   }
+
+  /* The number of the first frame that a picture shows. */
+  numberOfPicture(picture) { return this.runs[picture].number; }
 
   /* Where a frame first comes; the nearest if it never does. */
   position(number) {
     let best = 0;
     let distance = Infinity;
-    for (let picture = 0; picture < this.starts.length; picture += 1) {
-      const first = this.numbers[picture];
-      const step = this.steps[picture];
-      const end = picture + 1 < this.starts.length ? this.starts[picture + 1] : this.length;
-      const last = first + step * (end - this.starts[picture] - 1);
+    for (const [picture, { number: first, step, length }] of this.runs.entries()) {
+      const last = first + step * (length - 1);
       const nearest = Math.min(Math.max(number, Math.min(first, last)), Math.max(first, last));
       if (Math.abs(number - nearest) < distance) {
         best = this.starts[picture] + Math.abs(nearest - first);
@@ -49,4 +53,14 @@ class Sequence {
     }
     return best;
   }
+}
+
+/* Frames of which each has a picture of its own, numbered from 0. */
+class PlainSequence {
+  constructor(length) { this.length = length; }
+
+  picture(position) { return position; }
+  number(position) { return position; }
+  numberOfPicture(picture) { return picture; }
+  position(number) { return Math.max(0, Math.min(Math.round(number), this.length - 1)); }
 }

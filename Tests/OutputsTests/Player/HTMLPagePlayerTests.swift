@@ -65,6 +65,8 @@ import Testing
     try scrubber_followsTheMouse()
     try speed_isExactInTime()
     try onionSkin_showsNeighbours()
+    try range_isLooped()
+    try zoom_reachesDevicePixels()
     try links_leadToFrames()
     try everyView_fitsItsWindow()
     #expect(browser.complaints.isEmpty)
@@ -161,6 +163,46 @@ import Testing
     #expect(abs(Double(skin[3, 3].bits & 255) - red) < 2.5)
     try browser.click("#onion")
     #expect(try canvas() == frames[5])
+  }
+
+  private func range_isLooped() throws {
+    try open("frame=5")
+    try browser.press("[")
+    for _ in 0..<3 { try browser.press("ArrowRight") }
+    try browser.press("]")
+    #expect(try browser.evaluate("[player.first, player.last]") as? [Int] == [5, 8])
+    let places = try browser.evaluate(
+      """
+      (() => {
+        window.requestAnimationFrame = () => 0;
+        player.play();
+        return [5000, 5033.4, 5100.1, 5133.4, 5266.8].map((time) => { player.tick(time); return player.position; });
+      })()
+      """)
+    #expect(places as? [Int] == [5, 6, 8, 5, 5])
+    try browser.press("Home")
+    #expect(try number("player.position") == 0)
+    let handle = try browser.point(in: "#range-last", x: 0.5)
+    let end = try browser.point(in: "#range", x: 1)
+    try browser.drag(from: handle, to: end)
+    #expect(try browser.evaluate("[player.first, player.last]") as? [Int] == [5, 23])
+    #expect(try browser.evaluate("document.querySelector('#range-first').ariaValueNow") as? String == "5")
+    try browser.evaluate("document.querySelector('#range-first').focus(); null")
+    try browser.press("ArrowRight")
+    #expect(try browser.evaluate("[player.first, player.position]") as? [Int] == [6, 0])
+    try browser.click("#range-clear")
+    #expect(try browser.evaluate("player.range === null") as? Bool == true)
+  }
+
+  private func zoom_reachesDevicePixels() throws {
+    try open("frame=2")
+    let width = "player.canvas.getBoundingClientRect().width * devicePixelRatio"
+    for (zoom, wanted) in [("2", 128), ("1", 64), ("device", 64)] {
+      try browser.click("button[data-zoom='\(zoom)']")
+      #expect(try number(width) == wanted)
+    }
+    try browser.press("z")
+    #expect(try browser.evaluate("document.querySelector('#stage').dataset.zoom") as? String == "fit")
   }
 
   private func links_leadToFrames() throws {

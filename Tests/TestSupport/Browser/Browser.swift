@@ -182,7 +182,7 @@ extension Browser {
 
   /// Sends a command and waits for its answer.
   @discardableResult
-  private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+  func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     let id = nextID
     nextID += 1
     var message: [String: Any] = ["id": id, "method": method, "params": parameters]

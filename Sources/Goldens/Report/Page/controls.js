@@ -30,16 +30,13 @@ for (const name of ["pointerdown", "pointermove"]) {
 
 lanes.onseek = select;
 const actions = {
-  play: toggle, first: () => select(0), end: () => select(player.length - 1), back: () => step(-1),
-  forth: () => step(1), worst: toWorst, "previous-difference": () => toDifference(-1), "next-difference": () => toDifference(1),
-  copy, align, help: showKeys,
+  worst: toWorst, "previous-difference": () => toDifference(-1), "next-difference": () => toDifference(1), copy, align,
+  help: showKeys,
 };
 for (const [id, action] of Object.entries(actions)) byId(id).addEventListener("click", action);
+keepFocus(document.querySelectorAll(".golden button"));
 for (const button of document.querySelectorAll(".golden button")) {
-  // A click does not take the focus, so that the space bar goes on to play and pause.
-  button.addEventListener("mousedown", (event) => event.preventDefault());
-  const { speed, zoom, view } = button.dataset;
-  if (speed) button.addEventListener("click", () => player.setSpeed(Number(speed)));
+  const { zoom, view } = button.dataset;
   if (view) button.addEventListener("click", () => look(view));
   if (zoom) {
     button.addEventListener("click", () => {
@@ -51,7 +48,6 @@ for (const button of document.querySelectorAll(".golden button")) {
     });
   }
 }
-scrubber.addEventListener("input", () => select(Number(scrubber.value)));
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || (byId("keys").open && event.key !== "?")) return;
@@ -59,21 +55,15 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") event.target.blur();
     return;
   }
-  const isMixing = event.target === byId("mix");
   const keys = {
-    Home: actions.first, End: actions.end, j: () => move(1), k: () => move(-1), c: copy, a: align, w: toWorst,
-    n: () => toDifference(1), p: () => toDifference(-1), "?": showKeys, "/": () => byId("search").focus(),
-    e: () => look("sides"), s: () => look("slider"), o: () => look("onion"), b: () => look("blink"),
-    d: () => look("amplified"), h: () => look("heat"),
+    j: () => move(1), k: () => move(-1), c: copy, a: align, w: toWorst, n: () => toDifference(1),
+    p: () => toDifference(-1), "?": showKeys, "/": () => byId("search").focus(), e: () => look("sides"),
+    s: () => look("slider"), o: () => look("onion"), b: () => look("blink"), d: () => look("amplified"),
+    h: () => look("heat"),
   };
-  if (!isMixing) {
-    keys.ArrowLeft = () => step(event.shiftKey ? -10 : -1);
-    keys.ArrowRight = () => step(event.shiftKey ? 10 : 1);
-  }
-  if (!(event.target instanceof HTMLButtonElement)) keys[" "] = toggle;
-  const speed = speeds[Number(event.key) - 1];
-  const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    ?? (speed && (() => player.setSpeed(speed)));
+  const isMixing = event.target === byId("mix") && event.key.startsWith("Arrow");
+  const action = (isMixing ? undefined : transport.action(event))
+    ?? keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!action || (current < 0 && event.key !== "/")) return;
   event.preventDefault();
   action();

@@ -1,13 +1,10 @@
-const byId = (id) => document.getElementById(id);
 const report = JSON.parse(byId("report").textContent);
 const blocks = [...document.querySelectorAll("script[data-picture]")];
-const speeds = [0.1, 0.25, 0.5, 1, 2];
 const viewer = new Viewer(byId("stage"), report.magma);
 const lanes = new Lanes(byId("strip"), byId("curve"));
-const pictures = new PictureStore(blocks, 24);
-const thumbnails = new PictureStore(blocks, 256);
+const pictures = new PictureStore(new BlockLoader(blocks), 24);
+const thumbnails = new PictureStore(new BlockLoader(blocks), 256);
 lanes.thumbnails = thumbnails;
-const scrubber = byId("scrubber");
 const tones = { identical: "good", withinTolerance: "good", timing: "late" };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /* Views of two pictures at once, whose parts can be chosen. */
@@ -15,6 +12,7 @@ const mixed = ["slider", "onion"];
 let current = -1;
 let isAligned = false;
 let player = new Playback(0, 1, 0);
+const transport = new Transport(player);
 [window.viewer, window.player] = [viewer, player];
 
 const element = (name, properties = {}, ...children) => {
@@ -156,27 +154,14 @@ pictures.onload = draw;
 thumbnails.onload = () => { draw(); lanes.drawStrip(); };
 
 /* What changes from frame to frame. */
-const icons = { play: "M5 2.5v11L13.5 8z", pause: "M4 3h3v10H4zM9 3h3v10H9z" };
 const refresh = () => {
   const { golden, reel } = shown();
   const number = reel.numbers[player.position] ?? 0;
   const words = frameWords(golden, reel, number);
-  scrubber.value = player.position;
-  scrubber.setAttribute("aria-valuetext", words);
-  const part = player.position / Math.max(1, player.length - 1);
-  scrubber.style.setProperty("--done", `calc(var(--thumb) / 2 + (100% - var(--thumb)) * ${part})`);
-  byId("number").textContent = number;
   const rate = golden.actual.framesPerSecond;
-  byId("time").textContent = rate ? (number / rate).toFixed(3) : "0.000";
+  transport.refresh(number, rate ? number / rate : 0, words);
   byId("frame-words").textContent = words;
   byId("frame-words").classList.toggle("differs", golden.frames.some((frame) => frame.frame === number));
-  const word = player.playing ? "Pause" : "Play";
-  byId("play").setAttribute("aria-label", word);
-  byId("play").title = `${word} (Space)`;
-  byId("play").querySelector("path").setAttribute("d", icons[player.playing ? "pause" : "play"]);
-  for (const button of document.querySelectorAll("[data-speed]")) {
-    button.setAttribute("aria-pressed", Number(button.dataset.speed) === player.speed);
-  }
   lanes.point(player.position);
 };
 
@@ -189,7 +174,7 @@ const open = (index, frame = null) => {
   player.onchange = () => {};
   player = new Playback(reel.numbers.length, golden.actual.framesPerSecond || 1, 0);
   [player.speed, player.show, player.onchange] = [speed, show, refresh];
-  window.player = player;
+  [window.player, transport.playback] = [player, player];
   items.forEach((item, place) => item.firstChild.setAttribute("aria-current", place === index));
   byId("golden").hidden = false;
   describe(golden);
@@ -207,9 +192,7 @@ const open = (index, frame = null) => {
   byId("panel").style.display = reel.numbers.length > 1 ? "" : "none";
   say([omissions(reel), ...report.problems.slice(0, 3)].filter(Boolean).join(" "));
   if (!hasPictures) return;
-  scrubber.max = player.length - 1;
-  byId("last").textContent = reel.numbers.at(-1);
-  byId("number").style.minWidth = `${byId("last").textContent.length}ch`;
+  transport.measure(reel.numbers.at(-1));
   lanes.show(golden, reel, thumbnails);
   const place = reel.numbers.indexOf(frame ?? worst());
   player.seek(Math.max(0, place));
@@ -223,9 +206,7 @@ const worst = () => {
   const most = Math.max(...frames.map((frame) => frame.differingPixels ?? 0));
   return frames.find((frame) => (frame.differingPixels ?? 0) === most)?.frame ?? reel.numbers[0];
 };
-const select = (position) => { player.pause(); player.seek(position); };
-const step = (count) => select(player.position + count);
-const toggle = () => { if (player.playing) player.pause(); else player.play(); };
+const select = (position) => transport.select(position);
 const toWorst = () => select(shown().reel.numbers.indexOf(worst()));
 const toDifference = (direction) => {
   const { golden, reel } = shown();

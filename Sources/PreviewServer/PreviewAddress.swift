@@ -1,5 +1,6 @@
 #if Preview
-  import Foundation
+  import FoundationEssentials
+  import Glibc
   import NIOCore
   import Previewing
 
@@ -48,7 +49,7 @@
 
     private static func listeningSocket(on address: SocketAddress) throws -> Int32 {
       let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-      let descriptor = Foundation.socket(address.protocol.rawValue, kind, 0)
+      let descriptor = Glibc.socket(address.protocol.rawValue, kind, 0)
       guard descriptor >= 0 else { throw IOError(errnoCode: errno, reason: "socket") }
       var reuses: Int32 = 1
       unsafe setsockopt(

@@ -1,5 +1,6 @@
 #if Preview
-  import Foundation
+  import FoundationEssentials
+  import Glibc
   import NIOCore
   import NIOHTTP1
   import NIOPosix

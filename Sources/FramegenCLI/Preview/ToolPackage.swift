@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Support
 
 /// The package in whose build folder a tool's executable lies.

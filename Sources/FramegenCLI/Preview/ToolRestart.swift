@@ -1,5 +1,6 @@
 #if Preview
-  import Foundation
+  import FoundationEssentials
+  import Glibc
   import PreviewServer
   import Support
 

@@ -68,7 +68,11 @@
       try await wait(until: "window.player && player.length > 0 && player.isShown")
     }
 
-    func wait(until condition: String) async throws { try await use { try $0.wait(until: condition) } }
+    /// Waits until an expression is true: for minutes, because other tests may keep the server's tasks waiting.
+    func wait(until condition: String) async throws {
+      for _ in 1..<15 where (try? await use({ try $0.wait(until: condition) })) != nil { return }
+      try await use { try $0.wait(until: condition) }
+    }
 
     func press(_ keys: String...) async throws { try await use { for key in keys { try $0.press(key) } } }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Previewing
 
 /// Frames with images of a provider that tests control.
-@Suite(.timeLimit(.minutes(5))) struct PreviewFrameTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewFrameTests {
   private let folder = TemporaryFolder()
   private let images = TestImages()
   private var options = PreviewOptions(rendering: RenderingOptions(jobs: 2))
@@ -28,7 +28,8 @@ import Testing
     return session
   }
 
-  @Test func changedValue_loadsNoImageAgain() async throws {
+  @Test mutating func changedValue_loadsNoImageAgain() async throws {
+    options.refinementDelay = .seconds(3600)
     let session = try await session()
     _ = try await session.frame(0, revision: session.state.revision)
     #expect(images.loadCount == 1)

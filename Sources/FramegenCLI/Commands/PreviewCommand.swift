@@ -18,7 +18,10 @@ struct PreviewCommand: DrawingCommand {
       Prints the address of a page that plays the scene, and follows changes of its file, data, photos, and fonts. \
       Values changed in the page stay in memory until you save them. Ctrl-C ends the preview.
 
-      The address works on this machine only, and contains a secret: do not share it.
+      The address works only on this machine. It contains a secret, so don't share it.
+
+      In a package with your own layouts, a change of its sources builds it again, and the page shows the result: \
+      swift run previews preview scene.yaml
 
       Examples:
         \(commandName) preview scene.yaml
@@ -32,7 +35,7 @@ struct PreviewCommand: DrawingCommand {
   @Option(help: ArgumentHelp("The port of the server (default: any free one).", valueName: "n"))
   var port: Int?
 
-  @Option(help: ArgumentHelp("The address to listen on. Another one than this shows the scenes to other machines."))
+  @Option(help: ArgumentHelp("The address to listen on; others than this show the scenes to other machines."))
   var host = "127.0.0.1"
 
   @Flag(help: "Open the page in the default browser.")

@@ -15,7 +15,9 @@ import QuartzCore
   var accessibility: AccessibilityValues?
   /// The closures to call when traits change, in the order of their registration.
   var traitRegistrations: [TraitRegistration] = []
-  /// A Boolean value that indicates whether text is edited in the object. The default is `false`.
+  /// A Boolean value that indicates whether text is edited in the object.
+  ///
+  /// The default is `false`.
   open var isFirstResponder: Bool { false }
   /// Returns `false`.
   @discardableResult open func becomeFirstResponder() -> Bool { false }

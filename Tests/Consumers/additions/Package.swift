@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "additions",
-  dependencies: [.package(url: "FRAMEGEN", from: "1.0.0", traits: [.defaults, "CrashDiagnosis"])],
+  dependencies: [.package(url: "FRAMEGEN", from: "1.0.0", traits: ["CLI", "CrashDiagnosis"])],
   targets: [
     .executableTarget(
       name: "additions",

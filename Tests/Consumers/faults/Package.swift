@@ -4,7 +4,7 @@ import PackageDescription
 let framegen = "FRAMEGEN"
 let package = Package(
   name: "faults",
-  dependencies: [.package(url: framegen, from: "1.0.0", traits: [.defaults, "CrashDiagnosis"])],
+  dependencies: [.package(url: framegen, from: "1.0.0", traits: ["CLI", "CrashDiagnosis"])],
   targets: [
     .target(
       name: "FaultyLayouts",

@@ -7,7 +7,7 @@
 
   @testable import PreviewServer
 
-  @Suite(.timeLimit(.minutes(10))) struct PreviewEventTests {
+  @Suite(.timeLimit(.minutes(20))) struct PreviewEventTests {
     private typealias State = ServedScene.State
 
     @Test func savedFile_isAnEvent_andSoAreAMistakeAndItsCorrection() async throws {

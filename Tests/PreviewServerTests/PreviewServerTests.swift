@@ -7,7 +7,7 @@
 
   @testable import PreviewServer
 
-  @Suite(.timeLimit(.minutes(10))) struct PreviewServerTests {
+  @Suite(.timeLimit(.minutes(20))) struct PreviewServerTests {
     @Test func page_andItsFiles_haveTheirTypes_andAreNotStored() async throws {
       try await ServedScene.with { scene in
         let types = ["": "text/html; charset=utf-8", "page.js": "text/javascript; charset=utf-8"]

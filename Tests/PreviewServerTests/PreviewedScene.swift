@@ -70,7 +70,7 @@
 
     /// Waits until an expression is true: for minutes, because other tests may keep the server's tasks waiting.
     func wait(until condition: String) async throws {
-      for _ in 1..<15 where (try? await use({ try $0.wait(until: condition) })) != nil { return }
+      for _ in 1..<30 where (try? await use({ try $0.wait(until: condition) })) != nil { return }
       try await use { try $0.wait(until: condition) }
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Previewing
 
 /// Each test waits for the change that it makes, without a limit of its own.
-@Suite(.timeLimit(.minutes(10))) struct FileWatcherTests {
+@Suite(.timeLimit(.minutes(20))) struct FileWatcherTests {
   private let folder = TemporaryFolder()
 
   /// Returns whether a change of files is reported after some work.

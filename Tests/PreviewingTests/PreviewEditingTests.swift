@@ -7,7 +7,7 @@ import Testing
 
 @testable import Previewing
 
-@Suite(.timeLimit(.minutes(10))) struct PreviewEditingTests {
+@Suite(.timeLimit(.minutes(20))) struct PreviewEditingTests {
   private let folder = TemporaryFolder()
 
   private func session(_ text: String, file: String = "scene.yaml") async throws -> PreviewSession {

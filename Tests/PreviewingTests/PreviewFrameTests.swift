@@ -7,7 +7,7 @@ import Testing
 @testable import Previewing
 
 /// Frames with images of a provider that tests control.
-@Suite(.timeLimit(.minutes(10))) struct PreviewFrameTests {
+@Suite(.timeLimit(.minutes(20))) struct PreviewFrameTests {
   private let folder = TemporaryFolder()
   private let images = TestImages()
   private var options = PreviewOptions(rendering: RenderingOptions(jobs: 2))

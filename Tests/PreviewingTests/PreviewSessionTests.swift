@@ -7,7 +7,7 @@ import Testing
 
 @testable import Previewing
 
-@Suite(.timeLimit(.minutes(10))) struct PreviewSessionTests {
+@Suite(.timeLimit(.minutes(20))) struct PreviewSessionTests {
   private let folder = TemporaryFolder()
   private let quick = PreviewOptions(rendering: RenderingOptions(jobs: 2))
 

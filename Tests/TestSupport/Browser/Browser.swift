@@ -20,8 +20,8 @@ public final class Browser {
   /// Whether tests can open pages.
   public static var isInstalled: Bool { executable != nil }
 
-  /// How long an answer may take; long, since machines that test are busy.
-  private static let patience = Duration.seconds(60)
+  /// The time limit of an answer, which is long because a server in this process waits until other tests leave a thread.
+  private static let patience = Duration.seconds(600)
 
   /// What went wrong in the page: uncaught exceptions, errors and warnings on its console, refused requests.
   public private(set) var complaints: [String] = []

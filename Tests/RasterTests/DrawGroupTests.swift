@@ -57,6 +57,20 @@ struct DrawGroupTests {
     #expect(drawn([.group(DrawGroup(commands, alpha: 7))]) == drawn(commands))
   }
 
+  /// Rows of a card seen from the side can lie on a pixel's edge while others lie to its left, by a rounding error.
+  @Test func clipSeenFromTheSide_onAPixelEdge_coversNothing() {
+    for shear in [-4e-16, -2e-16, -1e-16, 1e-16, 2e-16, 4e-16] {
+      for width in [0, 1e-18, 1e-17, 1e-16] {
+        for x in [45, 45.0.nextDown, 45.0.nextUp] {
+          let map = Homography(width, shear, x, 0, 1, 0, 0, 0, 1)
+          let clip = ClipOutline(homography: map, size: Size(width: 50, height: 60), cornerRadius: 12)
+          let group = DrawGroup([.quad(quad(Rect(x: 0, y: 0, width: 90, height: 80), red))], clip: clip)
+          #expect(drawn([.group(group)]) == drawn([]))
+        }
+      }
+    }
+  }
+
   @Test(arguments: [0.0, 12, 45, 80, 200]) func clip_hasTheEdgesOfAQuad(degrees: Double) {
     let map = turned(degrees)
     let size = Size(width: 50, height: 40)

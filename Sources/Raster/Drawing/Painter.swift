@@ -98,15 +98,17 @@ extension Painter {
     guard let source = nested[0].draw(strip, of: plan, into: &picture) else { return }
     for i in spans {
       let span = buffer.spans[i]
+      // A row without an area on the right edge of the outline touches the next pixel, which it doesn't cover.
+      let count = min(span.columns.upperBound, plan.plan.clip.x.upperBound) - span.columns.lowerBound
+      if count <= 0 { continue }
+      let start = source.index(x: Int(span.begin), y: Int(span.y))
       if plan.isOpaque {
         // Sides of the content are those of the outline, and each must count once.
-        let start = source.index(x: Int(span.begin), y: Int(span.y))
-        makeOpaque(&picture, start..<start + span.columns.count)
+        makeOpaque(&picture, start..<start + count)
       }
       composite(
-        &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), source: picture.span,
-        from: source.index(x: Int(span.begin), y: Int(span.y)), count: span.columns.count,
-        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: 255,
+        &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), source: picture.span, from: start,
+        count: count, coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: 255,
         instructionSet: instructionSet)
     }
   }

@@ -85,7 +85,8 @@ let modules: [Target] = [
     name: "Outputs", dependencies: files + ["CDigest"],
     // In the code: a static executable needs no folder of resources beside it.
     resources: [
-      "page.html", "panel.html", "keys.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js",
+      "page.html", "buttons.html", "panel.html", "keys.html", "widgets.css", "style.css", "frames.js", "pictures.js",
+      "playback.js",
       "transport.js", "player.js", "range.js", "zoom.js", "controls.js", "page.js",
     ].map { .embedInCode("Player/\($0)") },
     swiftSettings: strict),

@@ -129,6 +129,7 @@ private enum ReportPage {
       ].map { PageParts.text($0) })
 
   private static var page: (before: Substring, after: Substring) {
-    PageParts.split(String(decoding: PackageResources.report_html, as: UTF8.self), at: "{{pictures}}")
+    PageParts.split(
+      PageParts.withPlayer(PageParts.text(PackageResources.report_html, isWhole: true)), at: "{{pictures}}")
   }
 }

@@ -27,9 +27,11 @@ package enum PageParts {
       PackageResources.player_js, PackageResources.range_js, PackageResources.zoom_js, PackageResources.controls_js,
     ].map { text($0) }
 
-  /// Returns a page whose `{{panel}}` and `{{keys}}` are the panel of the player and the lines of the keyboard help.
+  /// Returns a page whose `{{panel}}`, `{{buttons}}`, and `{{keys}}` are the panel of the player, its buttons, and the
+  /// lines of the keyboard help.
   package static func withPlayer(_ page: String) -> String {
     page.replacing("{{panel}}", with: text(PackageResources.panel_html, isWhole: true))
+      .replacing("{{buttons}}", with: text(PackageResources.buttons_html, isWhole: true))
       .replacing("{{keys}}", with: text(PackageResources.keys_html, isWhole: true))
   }
 

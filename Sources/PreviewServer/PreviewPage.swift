@@ -14,7 +14,7 @@ enum PreviewPage {
     "page.js": File(bytes: Array(PageText.script.utf8), type: "text/javascript; charset=utf-8"),
   ]
 
-  /// What a page may load: nothing but the server's files and answers.
+  /// The content security policy, which limits a page to the server's files and answers.
   private static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob: data: 'self'; connect-src 'self'; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

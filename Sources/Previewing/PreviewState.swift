@@ -3,7 +3,7 @@ import Outputs
 import Rendering
 import Support
 
-/// What a page needs to know about a scene at a moment.
+/// The state of a scene that a page shows.
 ///
 /// If the scene has an error, everything but ``diagnostics`` is that of the last scene without one.
 package struct PreviewState: Sendable {
@@ -44,15 +44,9 @@ package struct PreviewState: Sendable {
 }
 
 extension PreviewState {
-  /// The format of frames.
-  ///
-  /// Chromium shows PNG as fast as raw pixels, and six times as many frames fit into the memory.
-  package static let frameFormat = "png"
-
   package var json: JSONValue {
     let own = JSONValue(stated: [
       "session": .text(session), "revision": .integer(revision), "title": .text(title),
-      "frameFormat": .text(Self.frameFormat),
       "overrides": .list(overrides.map { ["path": .text($0.path), "value": .text($0.value)] }),
       "canSave": .boolean(reasonForNoSaving == nil),
       "cannotSaveReason": reasonForNoSaving.map { .text($0) } ?? .null,

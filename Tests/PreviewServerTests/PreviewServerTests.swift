@@ -32,7 +32,6 @@
       try await ServedScene.with { scene in
         let state = try await scene.state()
         #expect([state.width, state.height, state.frameCount] == [32, 24, 13])
-        #expect(state.frameFormat == "png")
         #expect(state.title == "scene0")
         let renderer = SceneRenderer(try SceneFile.load(scene.folder.path("scene0.yaml")))
         for index in [0, 12, 6] {

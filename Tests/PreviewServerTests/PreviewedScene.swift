@@ -126,7 +126,7 @@
         """)
     }
 
-    /// Exceptions of the page, without the requests that a server refuses or that nobody answers.
+    /// Returns the exceptions of the page, without failed requests.
     func exceptions() async throws -> [String] {
       try await use { $0.complaints.filter { !$0.hasPrefix("log: Failed to load resource") } }
     }

@@ -18,7 +18,7 @@
       struct Scene: Decodable { var name, path: String }
       struct Override: Decodable { var path, value: String }
 
-      var session, title, frameFormat, parts: String
+      var session, title, parts: String
       var revision, scene: Int
       var width, height, frameCount: Int?
       var diagnostics: [Diagnostic]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Previewing
 
-/// Each test waits for the change that it makes, without a limit of its own.
+/// Each test waits for the change that it makes, and only the suite has a time limit.
 @Suite(.timeLimit(.minutes(20))) struct FileWatcherTests {
   private let folder = TemporaryFolder()
 

@@ -9,7 +9,7 @@ package struct PresentedAttributes: Sendable, Hashable {
   package var attributes: LayoutAttributes
 }
 
-/// What the elements of a frame belong to, for tools that show it.
+/// The cells and other views that the elements of a frame belong to, for tools that inspect it.
 package struct FrameOrigins: Sendable, Hashable {
   /// The cells and other views, in no particular order.
   package fileprivate(set) var owners: [PresentedAttributes] = []
@@ -20,7 +20,7 @@ package struct FrameOrigins: Sendable, Hashable {
 }
 
 extension FrameContents {
-  /// Notes to whom the elements since a position belong.
+  /// Stores the owner of the elements since a position.
   mutating func noteOwner(_ owner: PresentedElement, since start: Int) {
     guard elements.count > start, let count = origins?.owners.count, let number = UInt32(exactly: count + 1) else {
       return

@@ -72,7 +72,9 @@ extension FrameGenerator {
 extension Quaternion {
   /// The rotations about x, then y, then z that make up this one, in degrees.
   ///
-  /// Of the two solutions, this is the one that turns less about x and z, so that a turn about y has no others.
+  /// Of the two solutions, these have the smaller rotations about x and z, so that a rotation about y is only that.
+  ///
+  /// Source: Ken Shoemake, "Euler Angle Conversion", Graphics Gems IV.
   package var eulerAngles: TransformComponents.Triple {
     func degrees(_ radians: Double) -> Double { Angle(radians: radians).degrees }
     let sine = min(max(2 * (w * y - z * x), -1), 1)

@@ -18,7 +18,7 @@ enum OverrideRequest: Hashable {
     switch values["value"] {
     case .text(let value): self = .set(path: path, value: value)
     case .null: self = .set(path: path, value: nil)
-    default: return nil
+    case .plain, .integer, .number, .boolean, .list, .mapping, nil: return nil
     }
   }
 }

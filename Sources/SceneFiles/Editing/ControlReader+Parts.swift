@@ -133,12 +133,6 @@ extension ControlReader {
       return [control(description, type: description.type, at: single)]
     }
   }
-
-  /// Returns the controls of the parameters that a step gives for a layout.
-  private func layoutControls(in place: ControlPlace) -> [SceneControls.Control] {
-    let description = ParameterDescription(name: "", type: .layout(canBeNew: true), help: "", defaultValue: .absent)
-    return nestedControls(description, in: place)
-  }
 }
 
 extension SourceNode {

@@ -38,7 +38,9 @@ struct ControlReader {
         // Without the whole object, its members have no effect yet.
         if member.node == nil, description.defaultValue == .absent, place.defaults == nil { member.isAbsent = true }
         return controls(inner, in: member)
-      case .layout, .style, .views: return nestedControls(description, in: member)
+      case .layout: return layoutControls(in: member)
+      case .style: return styleControls(in: member, onlyStated: true)
+      case .views: return viewControls(in: member)
       case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
         .updateAnimation, .effect, .list, .notation, .definition, .bound, .template, .parts:
         return [control(description, type: description.type, at: member)]
@@ -46,19 +48,18 @@ struct ControlReader {
     }
   }
 
-  /// Returns the controls of a step's layout or styles, of styles only the members in the scene.
-  func nestedControls(_ description: ParameterDescription, in place: ControlPlace) -> [SceneControls.Control] {
-    guard let node = place.node, case .mapping = node.content else { return [] }
-    switch description.type {
-    case .layout:
-      guard let type = layoutType(node) ?? place.layout else { return [] }
-      return controls(type.effected.parameterDescriptions.filter { node.hasMember($0) }, in: place)
-    case .style: return styleControls(in: place, onlyStated: true)
-    case .views:
-      return node.members.flatMap { member in
-        styleControls(in: place.member(named: member.key, node: member.value), onlyStated: true)
-      }
-    default: return []
+  /// Returns the controls of the parameters that a step gives for a layout.
+  func layoutControls(in place: ControlPlace) -> [SceneControls.Control] {
+    guard let node = place.node, case .mapping = node.content, let type = layoutType(node) ?? place.layout
+    else { return [] }
+    return controls(type.effected.parameterDescriptions.filter { node.hasMember($0) }, in: place)
+  }
+
+  /// Returns the controls of the styles that a step gives for views.
+  private func viewControls(in place: ControlPlace) -> [SceneControls.Control] {
+    guard let node = place.node, case .mapping(let members) = node.content else { return [] }
+    return members.flatMap { member in
+      styleControls(in: place.member(named: member.key, node: member.value), onlyStated: true)
     }
   }
 
@@ -143,7 +144,9 @@ extension ParameterType {
     switch self {
     case .template, .parts: "a template's parts are changed in the scene's file"
     case .definition: "a value that may contain itself is changed in the scene's file"
-    default: nil
+    case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
+      .updateAnimation, .effect, .list, .object, .layout, .style, .views, .notation, .bound:
+      nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import SceneFiles
+import Support
 
 /// A value that the page gives a key of the scene, in memory until it is saved.
 package struct PreviewOverride: Sendable, Hashable {
@@ -11,4 +12,16 @@ package struct PreviewOverride: Sendable, Hashable {
 
   /// The override for the reader of scenes, which messages name by its path.
   package var sceneOverride: SceneOverride { SceneOverride("\(path)=\(value)", option: "the page's \(path)") }
+}
+
+extension PreviewOverride {
+  package var json: JSONValue { ["path": .text(path), "value": .text(value)] }
+
+  /// Creates an override from its JSON value, or returns `nil` for any other value.
+  package init?(_ json: JSONValue) {
+    guard case .object(let members) = json, members.map(\.key) == ["path", "value"],
+      case .text(let path) = members[0].value, case .text(let value) = members[1].value
+    else { return nil }
+    self.init(path: path, value: value)
+  }
 }

@@ -14,7 +14,7 @@ package actor PreviewSession {
   nonisolated let catalog: Catalog
   package nonisolated let options: PreviewOptions
   package private(set) var state: PreviewState
-  private(set) var overrides: [PreviewOverride] = []
+  package private(set) var overrides: [PreviewOverride]
   /// The files that the scene was read from, and those that it has looked for.
   private(set) var dependencies: Set<String> = []
   private(set) var scene: PreviewScene?
@@ -32,9 +32,15 @@ package actor PreviewSession {
   var waitCount = 0
 
   /// Creates a session without reading the scene.
-  package init(path: String, catalog: Catalog, options: PreviewOptions = PreviewOptions()) {
-    (self.path, self.catalog, self.options) = (path, catalog, options)
+  ///
+  /// - Parameter overrides: The changes in memory of a session that this one replaces.
+  package init(
+    path: String, catalog: Catalog, options: PreviewOptions = PreviewOptions(), overrides: [PreviewOverride] = []
+  ) {
+    (self.path, self.catalog, self.options, self.overrides) = (path, catalog, options, overrides)
     state = PreviewState(session: options.session, title: path.pathStem)
+    // A scene that can't have them any more shows that, and the page can still reset them.
+    state.overrides = overrides
     schedule = FrameSchedule(budget: options.rendering.memory / 2, workerCount: options.rendering.jobs)
   }
 

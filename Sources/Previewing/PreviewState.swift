@@ -47,7 +47,7 @@ extension PreviewState {
   package var json: JSONValue {
     let own = JSONValue(stated: [
       "session": .text(session), "revision": .integer(revision), "title": .text(title),
-      "overrides": .list(overrides.map { ["path": .text($0.path), "value": .text($0.value)] }),
+      "overrides": .list(overrides.map(\.json)),
       "canSave": .boolean(reasonForNoSaving == nil),
       "cannotSaveReason": reasonForNoSaving.map { .text($0) } ?? .null,
       "diagnostics": .list(diagnostics.map(\.json)), "build": build?.json ?? .null,

@@ -96,6 +96,78 @@
       try await browser.wait(until: "document.querySelector('#detail h2').innerText.startsWith('cell 0, 0')")
     }
 
+    @Test func changes_areCopiedAsYAML() async throws {
+      let browser = try await open()
+      try await browser.run("preview.queue.set('layout.spacing', '6');")
+      try await browser.wait(until: "!document.querySelector('#copy').disabled")
+      try await browser.run("navigator.clipboard.writeText = async (text) => { window.copied = text; };")
+      try await browser.click("#copy")
+      try await browser.wait(until: "window.copied !== undefined")
+      #expect(try await browser.json("copied") == #""layout:\n  spacing: 6\n""#)
+      #expect(try await browser.text("#changes-words") == "Copied")
+      #expect(try await browser.isTrue("document.querySelector('#copy-text').hidden"))
+
+      // Where the clipboard is out of reach, the text is there to be copied by hand.
+      try await browser.run("navigator.clipboard.writeText = async () => { throw new Error(); };")
+      try await browser.click("#copy")
+      try await browser.wait(until: "document.activeElement.id === 'copy-text'")
+      #expect(try await browser.json("document.activeElement.value") == #""layout:\n  spacing: 6\n""#)
+      await scene.stop()
+    }
+
+    @Test func keyboard_reachesEveryControl() async throws {
+      let browser = try await open()
+      try await browser.run(
+        """
+        window.reached = new Set();
+        window.unmarked = [];
+        document.addEventListener("focusin", ({ target }) => {
+          reached.add(target);
+          const { outlineStyle, boxShadow } = getComputedStyle(target);
+          // The divider has a mark of its own.
+          const isMarked = outlineStyle !== "none" || boxShadow !== "none" || target.id === "divider";
+          if (!isMarked) unmarked.push(target.id || target.className);
+        });
+        """)
+      try await browser.press(Array(repeating: "Tab", count: 70))
+      let missed = """
+        [...document.querySelectorAll("button, input, select, textarea, summary, [tabindex]")]
+          .filter((one) => one.checkVisibility() && !one.disabled && one.tabIndex >= 0 && !reached.has(one))
+          .map((one) => one.id || one.className)
+        """
+      #expect(try await browser.json(missed) == "[]")
+      let unmarked = try await browser.json("unmarked")
+      #expect(unmarked == "[]")
+
+      try await browser.run("document.querySelector('#divider').focus();")
+      try await browser.press("ArrowLeft")
+      #expect(try await browser.json("document.activeElement.getAttribute('aria-valuenow')") == "\"352\"")
+      #expect(
+        try await browser.json("Math.round(document.querySelector('#side').getBoundingClientRect().width)") == "352")
+      try await browser.run("document.querySelector('#tab-values').focus();")
+      try await browser.press("ArrowRight")
+      #expect(try await browser.json("document.activeElement.id") == "\"tab-inspector\"")
+      #expect(try await browser.isTrue("!document.querySelector('#inspector').hidden"))
+      await scene.stop()
+    }
+
+    @Test func menu_showsAnotherScene() async throws {
+      try scene.write(PreviewedScene.text())
+      try scene.write(PreviewedScene.text(spacing: "4"), to: "other.yaml")
+      let browser = try PreviewBrowser()
+      try await browser.open(try await scene.start(["scene.yaml", "other.yaml"]))
+      #expect(
+        try await browser.json("[...document.querySelectorAll('#scene option')].map((one) => one.text)")
+          == #"["scene","other"]"#)
+      let pixels = try await browser.pixels()
+      try await browser.run("document.querySelector('#scene').focus();")
+      try await browser.press("ArrowDown")
+      try await browser.wait(until: "window.preview?.state?.scene === 1 && player.isShown")
+      #expect(try await browser.json("preview.state.title") == "\"other\"")
+      #expect(try await browser.pixels() != pixels)
+      await scene.stop()
+    }
+
     @Test func everyControl_hasAName() async throws {
       let browser = try await open()
       try await browser.run(

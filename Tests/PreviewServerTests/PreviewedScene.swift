@@ -29,14 +29,14 @@
     }
 
     /// Writes the scene's file.
-    nonisolated func write(_ text: String) throws { try folder.write(text, to: "scene.yaml") }
+    nonisolated func write(_ text: String, to name: String = "scene.yaml") throws { try folder.write(text, to: name) }
 
-    /// Serves the scene, at the same address as before.
+    /// Serves scenes, at the same address as before.
     ///
     /// - Returns: The address.
-    func start() async throws -> String {
-      let session = PreviewSession(path: folder.path("scene.yaml"), catalog: .builtIn)
-      let server = try await PreviewServer([session], port: port, token: token)
+    func start(_ names: [String] = ["scene.yaml"]) async throws -> String {
+      let sessions = names.map { PreviewSession(path: folder.path($0), catalog: .builtIn) }
+      let server = try await PreviewServer(sessions, port: port, token: token)
       port = server.port
       running = Task { await server.run() }
       return server.url
@@ -74,7 +74,9 @@
       try await use { try $0.wait(until: condition) }
     }
 
-    func press(_ keys: String...) async throws { try await use { for key in keys { try $0.press(key) } } }
+    func press(_ keys: String...) async throws { try await press(keys) }
+
+    func press(_ keys: [String]) async throws { try await use { for key in keys { try $0.press(key) } } }
 
     func click(_ selector: String) async throws { try await use { try $0.click(selector) } }
 

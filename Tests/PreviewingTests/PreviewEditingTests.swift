@@ -42,6 +42,23 @@ import Testing
     #expect(await session.controls().revision == session.state.revision)
   }
 
+  @Test func changesOfAFormerSession_areKept_andCanBeReset() async throws {
+    try folder.write(tinyScene, to: "scene.yaml")
+    let changes = [
+      PreviewOverride(path: "layout.spacing", value: "9"), PreviewOverride(path: "layout.gone", value: "1"),
+    ]
+    let session = PreviewSession(
+      path: folder.path("scene.yaml"), catalog: .builtIn, options: PreviewOptions(rendering: RenderingOptions(jobs: 2)),
+      overrides: changes)
+    await session.read()
+    // A scene that can't have one of them any more says so, and the page knows what can be reset.
+    #expect(await session.state.hasError)
+    #expect(await session.state.overrides == changes)
+    try await session.setOverride("layout.gone", to: nil)
+    #expect(await !session.state.hasError)
+    #expect(await control("layout.spacing", of: session)?["value"] == "9")
+  }
+
   @Test func saving_changesTheValueAlone_andForgetsIt() async throws {
     let commented = "# A scene.\n" + tinyScene.replacing("spacing: 6", with: "spacing: 6 ") + "# The end.\n"
     let session = try await session(commented)

@@ -68,7 +68,11 @@ struct PreviewCommand: DrawingCommand {
         overrides: input.sceneOverrides, rendering: drawing.renderingOptions(limits: input.limits, in: context))
       options.rendering.memory /= scenes.count
       options.willUse = { LayoutWatchdog.begin(input: $0) }
-      let sessions = scenes.map { PreviewSession(path: $0, catalog: context.catalog, options: options) }
+      let changes = RestartChanges(context.environment[RestartChanges.variable], sceneCount: scenes.count)
+      unsafe unsetenv(RestartChanges.variable)
+      let sessions = zip(scenes, changes.scenes).map { path, overrides in
+        PreviewSession(path: path, catalog: context.catalog, options: options, overrides: overrides)
+      }
       let former = takeAddress(in: context)
       let address: PreviewAddress
       let server: PreviewServer
@@ -113,7 +117,7 @@ struct PreviewCommand: DrawingCommand {
     ) -> PackageBuilder? {
       guard let package = ToolPackage.current else { return nil }
       return PackageBuilder(package: package, scenes: scenes) {
-        ToolRestart(executable: package.executable, address: address).perform()
+        ToolRestart(executable: package.executable, address: address).perform(keeping: $0)
       }
     }
 

@@ -10,8 +10,8 @@
   struct PackageBuilder: Sendable {
     let package: ToolPackage
     let scenes: [PreviewSession]
-    /// Starts the new executable in this process, or returns the reason why it can't.
-    let restart: @Sendable () -> String
+    /// Starts the new executable in this process with the changes of the scenes, or returns the reason why it can't.
+    let restart: @Sendable (RestartChanges) -> String
 
     private static let outputLimit = 8 << 20
 
@@ -39,8 +39,15 @@
       if Task.isCancelled { return }
       await show(messages.map { PreviewBuild(.failed, $0) })
       guard messages == nil, FileIdentity(package.executable) != before else { return }
-      let reason = PreviewBuild.Message(severity: "error", message: "can't start the new program: \(restart())")
-      await show(PreviewBuild(.failed, [reason]))
+      let reason = await restart(changes())
+      let message = PreviewBuild.Message(severity: "error", message: "can't start the new program: \(reason)")
+      await show(PreviewBuild(.failed, [message]))
+    }
+
+    private func changes() async -> RestartChanges {
+      var changes = RestartChanges([])
+      for scene in scenes { changes.scenes.append(await scene.overrides) }
+      return changes
     }
 
     private func show(_ build: PreviewBuild?) async { for scene in scenes { await scene.show(build) } }

@@ -34,17 +34,43 @@ struct ToolPackage: Sendable, Hashable {
     return package
   }
 
-  /// The manifest, and the folders of the sources at any depth.
+  /// The manifests, and the folders of the sources at any depth, of the package and of those that it names by a path.
   var watchedPaths: Set<String> {
-    var paths: Set = [root.appendingPath("Package.swift")]
-    let sources = root.appendingPath("Sources")
-    guard isFolder(sources) else { return paths }
-    paths.insert(sources)
-    for name in (try? FileManager.default.subpathsOfDirectory(atPath: sources)) ?? [] {
-      let path = sources.appendingPath(name)
-      if isFolder(path) { paths.insert(path) }
+    var paths: Set<String> = []
+    var waiting = [root]
+    while let package = waiting.popLast() {
+      let manifest = package.appendingPath("Package.swift")
+      guard let bytes = FileManager.default.contents(atPath: manifest), paths.insert(manifest).inserted else {
+        continue
+      }
+      paths.formUnion(Self.folders(in: package.appendingPath("Sources")))
+      for name in Self.namedPaths(in: String(decoding: bytes, as: UTF8.self)) {
+        let path = URL(filePath: name.hasPrefix("/") ? name : package.appendingPath(name)).standardized.path
+        // The path of a package, or that of a target in this one.
+        if FileManager.default.fileExists(atPath: path.appendingPath("Package.swift")) {
+          waiting.append(path)
+        } else {
+          paths.formUnion(Self.folders(in: path))
+        }
+      }
     }
     return paths
+  }
+
+  /// Returns a folder and those in it, or nothing if there is none.
+  private static func folders(in root: String) -> [String] {
+    guard isFolder(root) else { return [] }
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+    return [root] + names.map { root.appendingPath($0) }.filter(isFolder)
+  }
+
+  /// Returns the paths of packages and targets that a manifest names.
+  private static func namedPaths(in manifest: String) -> [String] {
+    manifest.components(separatedBy: "path:").dropFirst().compactMap { rest in
+      let words = rest.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+      guard words.count == 3, words[0].allSatisfy(\.isWhitespace) else { return nil }
+      return String(words[1])
+    }
   }
 
   /// The arguments of `swift` for a build of the executable.

@@ -33,6 +33,25 @@ struct ToolPackageTests {
       ])
   }
 
+  @Test func packagesAndTargetsThatTheManifestNames_areWatched() throws {
+    let path = try makePackage(
+      manifest: """
+        let package = Package(
+          dependencies: [.package(name: "Base", path: "../base"), .package(path: "../missing")],
+          targets: [.executableTarget(name: "previews", path: "Tool"), .target(name: "Own", path: ".")])
+        """)
+    try folder.write("let package = Package(dependencies: [.package(path: \"../pack\")])", to: "base/Package.swift")
+    for name in ["base/Sources/Base", "pack/Tool/Parts"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    let watched = try #require(ToolPackage(executable: path)).watchedPaths
+    let names = [
+      "base/Package.swift", "base/Sources", "base/Sources/Base", "pack/Package.swift", "pack/Sources",
+      "pack/Sources/previews", "pack/Sources/previews/Layouts", "pack/Tool", "pack/Tool/Parts",
+    ]
+    #expect(watched == Set(names.map { folder.path($0) }))
+  }
+
   @Test func executableThatTheManifestDoesNotName_belongsToNone() throws {
     let path = try makePackage(manifest: "let package = Package(targets: [.executableTarget(name: \"others\")])")
     #expect(ToolPackage(executable: path) == nil)

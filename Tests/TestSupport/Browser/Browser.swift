@@ -112,7 +112,8 @@ public final class Browser {
   /// Presses and releases a key: `ArrowLeft`, `Home`, or a character.
   public func press(_ key: String, shift: Bool = false) throws {
     let codes = [
-      "ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Tab": 9, "Escape": 27, "Enter": 13, " ": 32,
+      "ArrowLeft": 37, "ArrowRight": 39, "ArrowUp": 38, "ArrowDown": 40, "Home": 36, "End": 35, "Tab": 9, "Escape": 27,
+      "Enter": 13, " ": 32,
     ]
     var event: [String: Any] = [
       "key": key, "modifiers": shift ? 8 : 0, "windowsVirtualKeyCode": codes[key] ?? 0,

@@ -1,9 +1,9 @@
 # Set-up, demo and tests: each target does all that a fresh Debian 12 with Swift 6.3 lacks, and little when nothing lacks.
 
 PACKAGES = libpng-dev zlib1g-dev libdeflate-dev libturbojpeg0-dev libwebp-dev liblcms2-dev libharfbuzz-dev libicu-dev \
-  libssl-dev libxxhash-dev libyaml-dev fonts-inter fonts-droid-fallback fonts-wqy-microhei fonts-dejavu-core fonts-noto-color-emoji
+  libssl-dev libxxhash-dev libyaml-dev libsimdjson-dev fonts-inter fonts-droid-fallback fonts-wqy-microhei fonts-dejavu-core fonts-noto-color-emoji
 # What each package is needed for, as a file that it installs: asking the file system is quicker than asking apt.
-HEADERS = png.h zlib.h libdeflate.h turbojpeg.h webp/decode.h lcms2.h harfbuzz/hb.h unicode/ubrk.h openssl/sha.h xxhash.h yaml.h
+HEADERS = png.h zlib.h libdeflate.h turbojpeg.h webp/decode.h lcms2.h harfbuzz/hb.h unicode/ubrk.h openssl/sha.h xxhash.h yaml.h simdjson.h
 FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFallbackFull.ttf \
   fonts/truetype/wqy/wqy-microhei.ttc fonts/truetype/dejavu/DejaVuSans.ttf fonts/truetype/noto/NotoColorEmoji.ttf
 # Programs that some tests compare with; without them these tests are skipped.

@@ -30,7 +30,7 @@ let rendering: [Target.Dependency] =
   ["Compositor", "Scenes", "Raster", "PNGCodec", "ImageCodecs", "SamplePhotos", "Typesetting", "Support"] + core
 let files: [Target.Dependency] = ["Rendering"] + rendering
 let framegen: [Target.Dependency] = ["StandardLayouts", "StandardTransitions", "SceneFiles", "Outputs"] + files
-let yaml = Target.Dependency.target(name: "CYAML", condition: .when(traits: ["CLI"]))
+let texts = ["CYAML", "CJSON"].map { Target.Dependency.target(name: $0, condition: .when(traits: ["CLI"])) }
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"]))
 let subprocess = Target.Dependency.product(
@@ -50,6 +50,7 @@ let libraries: [Target] = [
   .target(name: "CText", linkerSettings: linked("harfbuzz", "icuuc")),
   .target(name: "CDigest", linkerSettings: linked("crypto", "xxhash")),
   .target(name: "CYAML", linkerSettings: linked("yaml")),
+  .target(name: "CJSON", linkerSettings: linked("simdjson")),
   // All kernels, those of PNG encoding too: they share the CPU's detection and link nothing.
   .target(name: "CRaster", cSettings: optimizedC),
   .target(name: "CProcess", linkerSettings: linked("m")),
@@ -80,7 +81,7 @@ let modules: [Target] = [
   .target(
     name: "Typesetting", dependencies: ["Compositor", "Raster", "PNGCodec", "CText"] + core, swiftSettings: strict),
   .target(name: "Rendering", dependencies: rendering, swiftSettings: strict),
-  .target(name: "SceneFiles", dependencies: files + [yaml], swiftSettings: strict),
+  .target(name: "SceneFiles", dependencies: files + texts, swiftSettings: strict),
   .target(
     name: "Outputs", dependencies: files + ["CDigest"],
     // In the code: a static executable needs no folder of resources beside it.

@@ -30,7 +30,8 @@ package struct SceneSource: FrameSource {
   ///
   /// - Complexity: That of generating all frames.
   package func completeHeader() throws -> FrameSourceHeader {
-    var (source, header) = (SceneSource(input, frames: frames), header)
+    var (source, header) = (self, header)
+    (source.generator, source.position) = (FrameGenerator(input.timeline), 0)
     var known = Set(header.images)
     while let frame = try source.next() {
       for moment in [frame] + frame.shutterSamples {
@@ -53,6 +54,8 @@ package struct SelectedFrames<Source: FrameSource>: FrameSource {
   package var frameCount: Int? { frames.isOpen ? nil : frames.count }
   package var isReady: Bool { source.isReady }
   package var warnings: [String] { source.warnings }
+
+  package mutating func readAhead(jobs: Int) async { await source.readAhead(jobs: jobs) }
 
   /// - Throws: ``RenderingError`` if the source has none of the frames, or ends before the last one of a closed set.
   package mutating func next() throws -> Frame? {

@@ -130,10 +130,16 @@ package struct FrameContents: Sendable {
   /// Adds an element with its image and its style, which has neither image nor text.
   package mutating func append(_ element: FrameElement, style: CellStyle, image: ImageRequest? = nil) {
     var element = element
-    element.styleIndex = styles.index(of: style)
-    element.imageIndex = image.map { images.index(of: $0) }
+    element.styleIndex = index(ofStyle: style)
+    element.imageIndex = image.map { index(ofImage: $0) }
     elements.append(element)
   }
+
+  /// Returns the index of a style, which is added if it is new.
+  package mutating func index(ofStyle style: CellStyle) -> Int { styles.index(of: style) }
+
+  /// Returns the index of an image, which is added if it is new.
+  package mutating func index(ofImage image: ImageRequest) -> Int { images.index(of: image) }
 
   package var styleCount: Int { styles.values.count }
 

@@ -54,6 +54,8 @@ package struct FramePipeline: Sendable {
       case .next: break
       }
       if interruption.isRequested { throw Interrupted() }
+      // Repetitions need no reading.
+      if !playback.isReady { await source.readAhead(jobs: jobs) }
       do {
         guard let played = try playback.next(of: &source) else { break reading }
         if played.role != .held { await announce(played) }

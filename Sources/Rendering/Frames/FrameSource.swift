@@ -56,10 +56,15 @@ package protocol FrameSource {
   var warnings: [String] { get }
   /// Returns the next frame, or `nil` at the end.
   mutating func next() throws -> Frame?
+  /// Reads some of the next frames at the same time, unless they have been read or would have to be waited for.
+  ///
+  /// - Parameter jobs: The number of workers.
+  mutating func readAhead(jobs: Int) async
 }
 
 extension FrameSource {
   package var isReady: Bool { true }
   package var time: Double? { nil }
   package var warnings: [String] { [] }
+  package mutating func readAhead(jobs: Int) async {}
 }

@@ -36,6 +36,8 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
   package var isReady: Bool { source.isReady }
   package var warnings: [String] { source.warnings }
 
+  package mutating func readAhead(jobs: Int) async { await source.readAhead(jobs: jobs) }
+
   /// Returns the time in seconds by which a frame may be late: a millisecond, but at most half a frame.
   package static func tolerance(at rate: Double) -> Double { min(0.001, 0.5 / rate) }
 

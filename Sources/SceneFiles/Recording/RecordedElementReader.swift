@@ -8,13 +8,20 @@ struct RecordedElementReader {
   private let parameters = RecordedElement.parameters
   private let descriptions = RecordedElement.parameterDescriptions
   private let plain: RecordedElement
-  private let images: [String: ImageRequest]
+  /// An element without members.
+  let plainElement: FrameElement
+  /// The style of elements without members of their own, without the text.
+  let plainStyle: CellStyle
+  let images: [String: ImageRequest]
 
   /// Creates a reader of elements with a default style.
   init(cell: CellStyle, images: [String: ImageRequest]) {
     var plain = RecordedElement()
     plain.style = cell
     (self.plain, self.images) = (plain, images)
+    plainElement = FrameElement(id: "", attributes: plain.attributes, text: cell.label.text)
+    plain.style.label.text = nil
+    plainStyle = plain.style
   }
 
   func read(_ node: SourceNode, into list: inout RecordedElementList, with reader: inout NodeDecoder) {

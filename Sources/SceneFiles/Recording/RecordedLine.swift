@@ -14,8 +14,8 @@ struct RecordedLine {
   }
 
   var reader = NodeDecoder(catalog: Catalog())
-  private let elements: RecordedElementReader
-  private var elementCount = 0
+  let elements: RecordedElementReader
+  var elementCount = 0
 
   init(elements: RecordedElementReader) {
     self.elements = elements

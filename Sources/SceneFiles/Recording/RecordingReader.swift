@@ -8,6 +8,10 @@ import Support
 /// A reader of a layout recording, which returns each frame as soon as its line is complete.
 package struct RecordingReader: FrameSource {
   package static let lineLimit = 256 << 20
+  /// The longest line that is read as a whole; longer ones take only the memory of their frames.
+  package static let wholeLineLimit = 32 << 20
+  /// The number of bytes of lines above which no more are read ahead.
+  package static let aheadLimit = 16 << 20
   package static let headerLimit = 64 << 20
   package static let headerValueLimit = 1_000_000
   /// The largest number of values in a frame or sample beside its elements.
@@ -26,7 +30,7 @@ package struct RecordingReader: FrameSource {
   package let outputRate: Double
   /// The number of frames, which is unknown before the end of the stream.
   package var frameCount: Int? { nil }
-  package var isReady: Bool { first != nil || stream.isReady }
+  package var isReady: Bool { first != nil || !ahead.isEmpty || stream.isReady }
   package private(set) var time: Double?
   private let stream: ByteStream
   private let elements: RecordedElementReader
@@ -34,6 +38,12 @@ package struct RecordingReader: FrameSource {
   private let ordering: DepthOrdering
   /// Whether images are requested in the sizes that frames need.
   private let fitsImages: Bool
+  #if CLI
+    /// The parser of lines that are read as a whole, or `nil` to read all lines as if they were long.
+    var tapeParser = JSONTapeParser()
+  #endif
+  private var ahead = Ahead()
+  /// The number of the last line that was taken from the stream.
   private var lineNumber = 1
   private var lastFrame = -1
   private var firstTime: Double?
@@ -77,18 +87,75 @@ package struct RecordingReader: FrameSource {
     var read = first
     first = nil
     while read == nil {
-      lineNumber += try stream.skipBlankLines()
-      guard try stream.hasLine() else { break }
-      lineNumber += 1
-      read = try frame()
+      guard let line = try takeLine() else { break }
+      read = try frame(of: line)
     }
     if fitsImages { read?.askForSufficientImages(covering: header.coveringSize, canvas: header.canvas) }
     return read
   }
 
-  /// Returns the frame of the current line; `nil` if it is blank.
-  private mutating func frame() throws(SceneFileError) -> Frame? {
-    let (stream, number) = (stream, lineNumber)
+  /// Returns the next line, which was read ahead or is read now; `nil` at the end of the stream.
+  private mutating func takeLine() throws(SceneFileError) -> Line? {
+    if !ahead.lines.isEmpty { return ahead.lines.removeFirst() }
+    if let failure = ahead.failure { throw failure }
+    return try readLine()
+  }
+
+  private mutating func readLine() throws(SceneFileError) -> Line? {
+    lineNumber += try stream.skipBlankLines()
+    guard try stream.hasLine() else { return nil }
+    lineNumber += 1
+    #if CLI
+      let bytes = try stream.line(limit: Self.wholeLineLimit)
+    #else
+      let bytes: [UInt8]? = nil
+    #endif
+    return Line(number: lineNumber, bytes: bytes)
+  }
+
+  /// Parses some lines at the same time, if that many have arrived.
+  package mutating func readAhead(jobs: Int) async {
+    #if CLI
+      guard jobs > 1, ahead.isEmpty, first == nil else { return }
+      var size = 0
+      do throws(SceneFileError) {
+        while ahead.lines.count < jobs, size < Self.aheadLimit, stream.hasWholeLine, let line = try readLine() {
+          ahead.lines.append(line)
+          // A longer line is still in the stream.
+          guard let bytes = line.bytes else { break }
+          size += bytes.count
+        }
+      } catch { ahead.failure = error }
+      guard ahead.lines.count > 1 else { return }
+      ahead.lines = await withTaskGroup(of: (Int, Line).self) { [elements] group in
+        for (index, line) in ahead.lines.enumerated() { group.addTask { (index, line.parsed(elements)) } }
+        return await group.reduce(into: ahead.lines) { $0[$1.0] = $1.1 }
+      }
+    #endif
+  }
+
+  /// Returns the frame of a line; `nil` if it is blank.
+  private mutating func frame(of line: Line) throws(SceneFileError) -> Frame? {
+    guard let bytes = line.bytes else { return try frame(of: stream, line.number) }
+    #if CLI
+      if let frame = frame(ofParsed: line.isParsed ? line : line.parsed(elements, by: tapeParser)) { return frame }
+    #endif
+    return try frame(of: ByteStream(name: stream.name, bytes: bytes), line.number)
+  }
+
+  #if CLI
+    /// Returns the frame of a line without any problem; `nil` for any other one.
+    private mutating func frame(ofParsed line: Line) -> Frame? {
+      guard var moment = line.moment, var reader = line.reader else { return nil }
+      let before = (lastFrame, time, firstTime)
+      let frame = frame(&moment, &reader)
+      if reader.problems.isEmpty { return frame }
+      (lastFrame, time, firstTime) = before
+      return nil
+    }
+  #endif
+
+  private mutating func frame(of stream: ByteStream, _ number: Int) throws(SceneFileError) -> Frame? {
     var length = 0
     var failure: SceneFileError?
     var json = JSONText([], firstLine: number) {

@@ -10,17 +10,23 @@ package final class ByteStream {
   private var isAtEnd = false
   private let read: () throws(SceneFileError) -> [UInt8]
   private let isReadable: () -> Bool
+  private let isFile: Bool
 
-  /// Creates a stream of pieces that ends with an empty piece; `isReadable` returns whether `read` doesn't wait.
+  /// Creates a stream of pieces that ends with an empty piece.
+  ///
+  /// - Parameters:
+  ///   - isFile: A Boolean value that indicates whether `read` never waits.
+  ///   - isReadable: A closure that returns whether `read` doesn't wait now.
   package init(
-    name: String, isReadable: @escaping () -> Bool = { true }, read: @escaping () throws(SceneFileError) -> [UInt8]
+    name: String, isFile: Bool = false, isReadable: @escaping () -> Bool = { true },
+    read: @escaping () throws(SceneFileError) -> [UInt8]
   ) {
-    (self.name, self.isReadable, self.read) = (name, isReadable, read)
+    (self.name, self.isFile, self.isReadable, self.read) = (name, isFile, isReadable, read)
   }
 
   package convenience init(name: String, bytes: [UInt8]) {
     var rest = bytes
-    self.init(name: name) { () throws(SceneFileError) in
+    self.init(name: name, isFile: true) { () throws(SceneFileError) in
       defer { rest = [] }
       return rest
     }
@@ -38,11 +44,16 @@ package final class ByteStream {
     let descriptor = unsafe isStandardInput ? 0 : Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SceneFileError(file: name, "cannot be read: \(systemError())", kind: .missing) }
     let file = OpenFile(descriptor: descriptor, name: name)
-    return ByteStream(name: name, isReadable: { file.isReadable }) { () throws(SceneFileError) in try file.piece() }
+    return ByteStream(name: name, isFile: file.isRegular, isReadable: { file.isReadable }) {
+      () throws(SceneFileError) in try file.piece()
+    }
   }
 
   /// A Boolean value that indicates whether reading returns without waiting, though perhaps with a part of a line.
   package var isReady: Bool { consumed < buffer.count || isAtEnd || isReadable() }
+
+  /// A Boolean value that indicates whether the next line can be read without waiting for its end.
+  package var hasWholeLine: Bool { isFile || isAtEnd || lineFeed(from: consumed) != nil }
 
   package func rest(limit: Int, noun: String = "scene") throws(SceneFileError) -> [UInt8] {
     while buffer.count - consumed <= limit, try fill() {}
@@ -55,16 +66,21 @@ package final class ByteStream {
 
   /// Returns the first line, which a peek leaves in the stream, without its line feed; `nil` if the stream is empty.
   package func firstLine(limit: Int, isPeek: Bool = false) throws(SceneFileError) -> [UInt8]? {
+    if let line = try line(limit: limit, isPeek: isPeek) { return line }
+    guard consumed < buffer.count else { return nil }
+    throw SceneFileError(file: "\(name):1", "the line is too long; at most \(limit >> 20) MB are allowed")
+  }
+
+  /// Returns the next line without its line feed, or `nil` if it is longer than `limit` or the stream is at its end.
+  package func line(limit: Int, isPeek: Bool = false) throws(SceneFileError) -> [UInt8]? {
     var searched = consumed
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = lineFeed(from: searched) {
         defer { if !isPeek { consumed = end + 1 } }
         return Array(buffer[consumed..<end])
       }
       let length = buffer.count - consumed
-      if length > limit {
-        throw SceneFileError(file: "\(name):1", "the line is too long; at most \(limit >> 20) MB are allowed")
-      }
+      if length > limit { return nil }
       // Reading may move the rest to the buffer's start.
       guard try fill() else {
         if length == 0 { return nil }
@@ -72,6 +88,15 @@ package final class ByteStream {
         return Array(buffer[consumed...])
       }
       searched = consumed + length
+    }
+  }
+
+  private func lineFeed(from start: Int) -> Int? {
+    unsafe buffer.withUnsafeBytes { bytes -> Int? in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = unsafe memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
     }
   }
 
@@ -147,6 +172,11 @@ private final class OpenFile {
 
   deinit {
     if descriptor > 2 { _ = close(descriptor) }
+  }
+
+  var isRegular: Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   var isReadable: Bool {

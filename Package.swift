@@ -219,7 +219,8 @@ let tests: [Target] =
     tests(
       "FramegenCLITests",
       [
-        "FramegenMain", "FramegenCLI", "Templates", "Benchmarking", "LayoutChecks", "Framegen", "SceneFileTestSupport",
+        "FramegenMain", "FramegenCLI", "Templates", "Benchmarking", "LayoutChecks", "Framegen", "Previewing",
+        "SceneFileTestSupport",
         argumentParser,
       ] + framegen),
     // A file for apps: here it is compiled, and read back.

@@ -10,7 +10,7 @@ struct RecordedElementReader {
   private let plain: RecordedElement
   /// An element without members.
   let plainElement: FrameElement
-  /// The style of elements without members of their own, without the text.
+  /// The style of elements that differ in no member, without the text.
   let plainStyle: CellStyle
   let images: [String: ImageRequest]
 

@@ -4,7 +4,7 @@
   extension JSONTape {
     /// The limits of what ``JSONText`` reads.
     ///
-    /// What is close to one of them is left to that reader, which also places errors.
+    /// That reader decides about values close to them, and also places errors.
     struct Limits {
       /// The number of values that may follow.
       var valuesLeft: Int

@@ -20,7 +20,9 @@ enum {
   // The most sums of a column: the texel rows that windows begin in and end in, rounded up; see set_rows.
   MOST_ROWS = CRASTER_COLUMN_TEXELS + 16,
   // The texel rows by which prefetching is ahead.
-  ROWS_AHEAD = 8
+  ROWS_AHEAD = 8,
+  // The rows of blocks that are placed at once.
+  SLOTS = 64
 };
 
 // Four channels of a column's texel row, less 2^14.
@@ -39,8 +41,6 @@ typedef struct {
   ints8 origin;
   // The texel rows that pixels see, the first one a multiple of four, and the sums from column to column.
   int32_t low, high, from, pitch;
-  // The texel rows of a window: 2, or else WINDOW.
-  int rows;
 } column_block;
 
 // Blocks side by side, the first pixel of the first one at (x, y).
@@ -49,6 +49,8 @@ typedef struct {
   // Bits of the blocks that are sampled by columns; the visible rows of each block, counted from the strip's first.
   uint32_t chosen;
   int32_t first[TILE], last[TILE];
+  // The texel rows of the chosen blocks' windows: 2, or else WINDOW; and whether any are mixed with the next level.
+  int rows, is_mixed;
   column_block blocks[TILE];
   footprints footprint;
   float u[LANES] __attribute__((aligned(64)));
@@ -104,7 +106,6 @@ INLINE int set_block(const craster_texture *p, column_tile *t, int b) {
   column_block *k = t->blocks + b;
   const craster_mip_level *level = k->level = p->levels + f->level[b];
   k->down = (window_side){f->half_y[b], f->density_y[b], f->mix_y[b]};
-  k->rows = f->density_y[b] == 65536 && !(f->mix_y[b] > 0.0f) ? 2 : WINDOW;
   floats8 s = 1.0f / (t->w[b] + offsets * (float)m[6]);
   k->middle = (t->v[b] + offsets * (float)m[3]) * s * level->scale_y - k->down.half;
   k->step = (float)m[4] * s * level->scale_y;
@@ -112,6 +113,8 @@ INLINE int set_block(const craster_texture *p, column_tile *t, int b) {
   ints8 least = top < bottom ? top : bottom, most = top < bottom ? bottom : top;
   int32_t reach = __builtin_reduce_max(most) - __builtin_reduce_min(least);
   if (reach > 128 * CRASTER_COLUMN_TEXELS) return 0;
+  if (k->down.mix > 0.0f) t->is_mixed = 1;
+  if (k->down.density != 65536 || k->down.mix > 0.0f) t->rows = WINDOW;
   k->texels = texels_of(p, f->level[b]);
   floats8 left = (t->u[b] + offsets * (float)m[0]) * s * level->scale_x - f->half_x[b];
   window_side across = {f->half_x[b], f->density_x[b], f->mix_x[b]};
@@ -131,12 +134,12 @@ INLINE int32_t set_rows(column_tile *t, int b, int32_t from) {
   ints8 top = beginnings_in(k, t->first[b]), bottom = beginnings_in(k, t->last[b]);
   ints8 least = top < bottom ? top : bottom, most = top < bottom ? bottom : top;
   // Mixed windows may begin a texel before or behind.
-  int32_t limit = last_first(k->level->last_y, k->rows), more = k->down.mix > 0.0f;
+  int32_t limit = last_first(k->level->last_y, t->rows), more = k->down.mix > 0.0f;
   int32_t low = (__builtin_reduce_min(least) >> 7) - more, high = (__builtin_reduce_max(most) >> 7) + more;
   low = low < 0 ? 0 : low < limit ? low : limit;
   high = high < 0 ? 0 : high < limit ? high : limit;
   k->low = low & ~3;
-  k->high = high + k->rows - 1;
+  k->high = high + t->rows - 1;
   // An odd number of fours, so that columns lie in different lines of the cache.
   k->pitch = (((k->high - k->low) & ~3) + 4) | 4;
   k->from = from;
@@ -145,16 +148,23 @@ INLINE int32_t set_rows(column_tile *t, int b, int32_t from) {
   return from + BLOCK * k->pitch;
 }
 
+// Weights two texel rows of every other pixel of a block across.
+INLINE void weigh_rows(
+    const column_block *k, const uint32_t *upper, const uint32_t *lower, int pixel, ints weights, column_sum *to) {
+  ints first = weigh_fours(load_fours(upper, k->index + pixel), weights);
+  ints second = weigh_fours(load_fours(lower, k->index + pixel), weights);
+  store_blocks(to, 2 * k->pitch, (longs)pack_shorts(first, second));
+}
+
 // Weights four texel rows of a block across; `rows` are their places among the texels.
-INLINE void weigh_rows(const column_block *k, const int64_t *rows, int32_t first, column_sum *sums) {
+INLINE void weigh_fours_of_rows(const column_block *k, const int64_t *rows, column_sum *to) {
+  const uint32_t *a = k->texels + rows[0], *b = k->texels + rows[1];
+  const uint32_t *c = k->texels + rows[2], *d = k->texels + rows[3];
+#pragma clang loop unroll(full)
   for (int i = 0; i < 2 * PARTS; i++) {
     int pixel = (i >> 1) * 4 + (i & 1);
-    column_sum *to = sums + (k->from + pixel * k->pitch + first - k->low);
-    for (int j = 0; j < 4; j += 2) {
-      ints upper = weigh_fours(load_fours(k->texels + rows[j], k->index + pixel), k->across[i]);
-      ints lower = weigh_fours(load_fours(k->texels + rows[j + 1], k->index + pixel), k->across[i]);
-      store_blocks(to + j, 2 * k->pitch, (longs)pack_shorts(upper, lower));
-    }
+    weigh_rows(k, a, b, pixel, k->across[i], to + pixel * k->pitch);
+    weigh_rows(k, c, d, pixel, k->across[i], to + pixel * k->pitch + 2);
   }
 }
 
@@ -176,60 +186,113 @@ INLINE void weigh_across(const column_block *const *blocks, int count, column_su
       const column_block *k = blocks[i];
       if (first < k->low || first > k->high) continue;
       for (int j = 0; j < 4; j++) __builtin_prefetch(k->texels + ahead[j] + k->index[0]);
-      weigh_rows(k, rows, first, sums);
+      weigh_fours_of_rows(k, rows, sums + (k->from + first - k->low));
     }
   }
 }
 
-// Two neighboring rows' weights for each pixel, in the halves of its lane.
-INLINE ints8 row_pair(ints8 first, ints8 second) { return first | second << 16; }
+// Pixels of a row in chosen blocks, columns begin ..< end of the tile.
+typedef struct {
+  int32_t row, begin, end;
+  // The slot of the first block, less that block's index.
+  int32_t slot;
+  // The tile's first pixel in the row.
+  uint32_t *target;
+} column_part;
 
-// Numbers of eight pixels in the order of load_quads for every other one, as in_blocks arranges them.
-INLINE ints8 evens_and_odds(ints8 v) {
-#if LANES == 16
-  return __builtin_shufflevector(v, v, 0, 2, 4, 6, 1, 3, 5, 7);
-#else
-  return __builtin_shufflevector(v, v, 0, 2, 1, 3, 4, 6, 5, 7);
-#endif
-}
+// Parts of rows that are weighted down together, and a slot for each of their blocks.
+typedef struct {
+  int count, used;
+  column_part parts[SLOTS];
+  // The first sums of the pixels, in the order in which they are loaded.
+  int32_t at[SLOTS][BLOCK] __attribute__((aligned(64)));
+  // The weights of the first two texel rows in the halves of each pixel's lane, and of the other two.
+  ints8 upper[SLOTS], lower[SLOTS];
+} column_batch;
 
-// Two texel rows of every other pixel, weighted: in each block the four channels of one.
-INLINE ints weigh_pairs(const column_sum *sums, const int32_t *at, ints8 weights, int pixel) {
-  ints pairs = (ints)load_quads(sums, at);
-  bytes by_channel = SHUFFLE_BYTES(pairs, pairs, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
-  return mul_add_shorts((shorts)by_channel, (shorts)in_blocks(weights, pixel));
-}
-
-// The pixels of a block's row. `rows` and `is_mixed` are compile-time constants.
-INLINE void weigh_down(
-    const column_block *k, int32_t row, const column_sum *sums, uint32_t *target, uint8_t mask, int rows, int is_mixed) {
+// Places the windows of a block's row. `rows` and `is_mixed` are compile-time constants.
+INLINE void place_columns(const column_block *k, int32_t row, column_batch *batch, int slot, int rows, int is_mixed) {
   window_side down = {k->down.half, k->down.density, is_mixed ? k->down.mix : 0.0f};
   floats8 place = k->middle + k->step * from_middle(row);
   window_axis axis = find_windows(place, down, k->level->last_y, k->level->next_y, rows, 7, 0);
   const ints8 *before = axis.before;
-  ints8 upper = row_pair(before[0], (rows == 2 ? 128 : before[1]) - before[0]);
-  ints8 lower = rows == 2 ? (ints8)0 : row_pair(before[2] - before[1], 128 - before[2]);
-  ints8 ordered = evens_and_odds(axis.first + k->origin);
-  int32_t at[BLOCK];
-  __builtin_memcpy(at, &ordered, sizeof at);
-  shorts part[PARTS];
-  for (int i = 0; i < PARTS; i++) {
-    ints sum[2];
-    for (int j = 0; j < 2; j++) {
-      const int32_t *places = at + (2 * i + j) * (LANES / 4);
-      sum[j] = weigh_pairs(sums, places, upper, 4 * i + j);
-      if (rows > 2) sum[j] += weigh_pairs(sums + 2, places, lower, 4 * i + j);
-      // Each sum across is less by 2^14, and weights down add up to 2^7.
-      sum[j] = (sum[j] + ((1 << 21) + (1 << 13))) >> 14;
-    }
-    part[i] = pack_shorts(sum[0], sum[1]);
-  }
-  store_pixels(part, target, mask);
+  ints8 at = axis.first + k->origin;
+#if LANES == 16
+  ints8 ordered = __builtin_shufflevector(at, at, 0, 2, 4, 6, 1, 3, 5, 7);
+#else
+  ints8 ordered = __builtin_shufflevector(at, at, 0, 4, 1, 5, 2, 6, 3, 7);
+#endif
+  __builtin_memcpy(batch->at[slot], &ordered, sizeof ordered);
+  batch->upper[slot] = before[0] | ((rows == 2 ? 128 : before[1]) - before[0]) << 16;
+  if (rows > 2) batch->lower[slot] = (before[2] - before[1]) | (128 - before[2]) << 16;
 }
 
-INLINE void weigh_block(
-    const column_block *k, int32_t row, const column_sum *sums, uint32_t *target, uint8_t mask) {
-  if (k->rows == 2) weigh_down(k, row, sums, target, mask, 2, 0);
-  else if (k->down.mix > 0.0f) weigh_down(k, row, sums, target, mask, WINDOW, 1);
-  else weigh_down(k, row, sums, target, mask, WINDOW, 0);
+// Two texel rows of some pixels, weighted: in each block the four channels of one.
+INLINE ints weigh_pairs(const column_sum *sums, const int32_t *at, ints weights) {
+  ints pairs = (ints)load_quads(sums, at);
+  bytes by_channel = SHUFFLE_BYTES(pairs, pairs, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
+  return mul_add_shorts((shorts)by_channel, (shorts)weights);
+}
+
+// A pixel in each block. `rows` is a compile-time constant.
+INLINE ints weigh_down(const column_sum *sums, const int32_t *at, ints upper, ints lower, int rows) {
+  ints sum = weigh_pairs(sums, at, upper);
+  if (rows > 2) sum += weigh_pairs(sums + 2, at, lower);
+  // Each sum across is less by 2^14, and weights down add up to 2^7.
+  return (sum + ((1 << 21) + (1 << 13))) >> 14;
+}
+
+// A row's pixels of every fourth column from the given one on.
+#define EVERY_FOURTH(v, column) SHUFFLE_INTS(v, v, column, column, column, column)
+
+// The pixels of a block's row.
+INLINE void finish_columns(
+    const column_batch *batch, int slot, const column_sum *sums, uint32_t *target, uint8_t mask, int rows) {
+  const int32_t *at = batch->at[slot];
+  ints8 upper = batch->upper[slot], lower = rows > 2 ? batch->lower[slot] : (ints8)0;
+#if LANES == 16
+  ints even = weigh_down(sums, at, in_blocks(upper, 0), in_blocks(lower, 0), rows);
+  ints odd = weigh_down(sums, at + 4, in_blocks(upper, 1), in_blocks(lower, 1), rows);
+  shorts pixels = pack_shorts(even, odd);
+  store_pixels(&pixels, target, mask);
+#else
+  ints a = weigh_down(sums, at, EVERY_FOURTH(upper, 0), EVERY_FOURTH(lower, 0), rows);
+  ints b = weigh_down(sums, at + 2, EVERY_FOURTH(upper, 1), EVERY_FOURTH(lower, 1), rows);
+  ints c = weigh_down(sums, at + 4, EVERY_FOURTH(upper, 2), EVERY_FOURTH(lower, 2), rows);
+  ints d = weigh_down(sums, at + 6, EVERY_FOURTH(upper, 3), EVERY_FOURTH(lower, 3), rows);
+  store8(target, mask, (ints8)pack_bytes(pack_shorts(a, b), pack_shorts(c, d)));
+#endif
+}
+
+// Places all windows first, column by column: their indices are then loaded from memory, not extracted from vectors.
+INLINE void finish_parts(const column_tile *t, column_batch *batch, const column_sum *sums, int rows, int is_mixed) {
+  for (int b = 0; b < TILE; b++) {
+    if (!(t->chosen >> b & 1)) continue;
+    // Copies, which nothing that is stored can change.
+    column_block k = t->blocks[b];
+    const craster_mip_level level = *k.level;
+    k.level = &level;
+    for (int i = 0; i < batch->count; i++) {
+      const column_part *part = batch->parts + i;
+      if (part->begin >= (b + 1) * BLOCK || part->end <= b * BLOCK) continue;
+      place_columns(&k, part->row, batch, part->slot + b, rows, is_mixed);
+    }
+  }
+  for (int i = 0; i < batch->count; i++) {
+    column_part part = batch->parts[i];
+    for (int b = part.begin / BLOCK; b * BLOCK < part.end; b++) {
+      int from = part.begin - b * BLOCK, to = part.end - b * BLOCK;
+      uint32_t mask = 0xFF;
+      if (from > 0) mask = 0xFF << from & 0xFF;
+      if (to < BLOCK) mask &= 0xFF >> (BLOCK - to);
+      finish_columns(batch, part.slot + b, sums, part.target + b * BLOCK, (uint8_t)mask, rows);
+    }
+  }
+}
+
+NOINLINE void finish_batch(const column_tile *t, column_batch *batch, const column_sum *sums) {
+  if (t->rows == 2) finish_parts(t, batch, sums, 2, 0);
+  else if (t->is_mixed) finish_parts(t, batch, sums, WINDOW, 1);
+  else finish_parts(t, batch, sums, WINDOW, 0);
+  batch->count = batch->used = 0;
 }

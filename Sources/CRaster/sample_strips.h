@@ -66,19 +66,22 @@ INLINE craster_span part_in(const column_tile *t, craster_span span) {
 
 // Finds the rows in which pixels of each block of a tile are visible, and returns the bits of the blocks with such rows.
 INLINE uint32_t find_rows(column_strip *s, column_tile *t) {
-  uint32_t seen = 0;
+  const ints8 blocks = {0, 1, 2, 3, 4, 5, 6, 7};
+  ints8 first = CRASTER_COLUMN_ROWS, last = 0;
   for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row++) {
     while (s->next[row] < s->end[row] && s->spans[s->next[row]].end <= t->x) s->next[row]++;
     for (size_t i = s->next[row]; i < s->end[row] && s->spans[i].begin < t->x + TILE * BLOCK; i++) {
       craster_span part = part_in(t, s->spans[i]);
       if (part.begin >= part.end) continue;
-      for (int b = part.begin / BLOCK; b <= (part.end - 1) / BLOCK; b++) {
-        if (!(seen >> b & 1)) t->first[b] = row;
-        t->last[b] = row;
-        seen |= 1u << b;
-      }
+      ints8 inside = (blocks >= part.begin / BLOCK) & (blocks <= (part.end - 1) / BLOCK);
+      first = (inside & (first > row)) ? row : first;
+      last = inside ? row : last;
     }
   }
+  __builtin_memcpy(t->first, &first, sizeof first);
+  __builtin_memcpy(t->last, &last, sizeof last);
+  uint32_t seen = 0;
+  for (int b = 0; b < TILE; b++) seen |= (uint32_t)(t->first[b] < CRASTER_COLUMN_ROWS) << b;
   return seen;
 }
 
@@ -98,28 +101,35 @@ INLINE void weigh_tile(column_tile *t, column_sum *sums) {
   }
 }
 
-// The pixels of a span in a tile.
-INLINE void finish_part(
-    const column_tile *t, craster_span part, const column_sum *sums, other_pixels *others, uint32_t *row) {
-  for (int b = part.begin / BLOCK; b * BLOCK < part.end; b++) {
-    int32_t from = part.begin - b * BLOCK, to = part.end - b * BLOCK;
-    from = from > 0 ? from : 0;
-    to = to < BLOCK ? to : BLOCK;
-    int32_t x = t->x + b * BLOCK;
-    if (t->chosen >> b & 1) {
-      uint8_t mask = (uint8_t)((0xFF << from) & (0xFF >> (BLOCK - to)));
-      weigh_block(t->blocks + b, part.y - t->y, sums, row + x, mask);
+// Adds the pixels of a span in a tile to a batch, or to the others. `target` is the tile's first pixel in the row.
+INLINE void add_part(
+    const column_tile *t, craster_span part, column_batch *batch, const column_sum *sums, other_pixels *others,
+    uint32_t *target) {
+  while (part.begin < part.end) {
+    // Blocks in a row that are sampled in the same way; there is none behind the tile.
+    int b = part.begin / BLOCK, is_chosen = t->chosen >> b & 1;
+    int next = b + __builtin_ctz((is_chosen ? ~t->chosen : t->chosen | 1u << TILE) >> b);
+    int32_t end = next * BLOCK < part.end ? next * BLOCK : part.end;
+    if (is_chosen) {
+      int blocks = (end - 1) / BLOCK - b + 1;
+      if (batch->used + blocks > SLOTS) finish_batch(t, batch, sums);
+      batch->parts[batch->count++] = (column_part){part.y - t->y, part.begin, end, batch->used - b, target};
+      batch->used += blocks;
     } else {
-      add_others(others, (craster_span){part.y, x + from, x + to});
+      add_others(others, (craster_span){part.y, t->x + part.begin, t->x + end});
     }
+    part.begin = end;
   }
 }
 
-INLINE void sample_tile(column_strip *s, column_tile *t, column_sum *sums, other_pixels *others) {
+INLINE void sample_tile(
+    column_strip *s, column_tile *t, column_batch *batch, column_sum *sums, other_pixels *others) {
   uint32_t seen = find_rows(s, t);
   if (seen == 0) return;
   plan_columns(others->texture, t);
   t->chosen &= seen;
+  t->rows = 2;
+  t->is_mixed = 0;
   for (int b = 0; b < TILE; b++) {
     if (t->chosen >> b & 1 && !set_block(others->texture, t, b)) t->chosen &= ~(1u << b);
   }
@@ -129,9 +139,10 @@ INLINE void sample_tile(column_strip *s, column_tile *t, column_sum *sums, other
     for (size_t i = s->next[row]; i < s->end[row] && s->spans[i].begin < t->x + TILE * BLOCK; i++) {
       craster_span part = part_in(t, s->spans[i]);
       if (part.begin >= part.end) continue;
-      finish_part(t, part, sums, others, target.pixels + (part.y * target.stride - target.origin));
+      add_part(t, part, batch, sums, others, target.pixels + (part.y * target.stride - target.origin + t->x));
     }
   }
+  finish_batch(t, batch, sums);
 }
 
 // Called, not inlined: sums take 66 KB of the stack.
@@ -140,12 +151,14 @@ NOINLINE void sample_columns(
   column_sum sums[TILE * BLOCK * MOST_ROWS] __attribute__((aligned(64)));
   column_strip strip;
   column_tile tile;
+  column_batch batch;
+  batch.count = batch.used = 0;
   other_pixels others = {.texture = p, .target = target, .count = 0};
   while (count > 0) {
     size_t taken = take_strip(&strip, spans, count);
     tile.y = strip.y;
     for (tile.x = strip.left & -BLOCK; tile.x < strip.right; tile.x += TILE * BLOCK) {
-      sample_tile(&strip, &tile, sums, &others);
+      sample_tile(&strip, &tile, &batch, sums, &others);
     }
     spans += taken;
     count -= taken;

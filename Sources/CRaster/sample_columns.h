@@ -128,7 +128,7 @@ INLINE int set_block(const craster_texture *p, column_tile *t, int b) {
   return 1;
 }
 
-// Sets the texel rows that a block's visible pixels see, and where their sums are stored. Returns where the next ones are.
+// Sets the texel rows that a block's visible pixels see, and the place of their sums. Returns the place behind them.
 INLINE int32_t set_rows(column_tile *t, int b, int32_t from) {
   column_block *k = t->blocks + b;
   ints8 top = beginnings_in(k, t->first[b]), bottom = beginnings_in(k, t->last[b]);
@@ -242,7 +242,7 @@ INLINE ints weigh_down(const column_sum *sums, const int32_t *at, ints upper, in
   return (sum + ((1 << 21) + (1 << 13))) >> 14;
 }
 
-// A row's pixels of every fourth column from the given one on.
+// The numbers of every fourth column from the given one on, each in the lanes of a block.
 #define EVERY_FOURTH(v, column) SHUFFLE_INTS(v, v, column, column, column, column)
 
 // The pixels of a block's row.
@@ -264,7 +264,7 @@ INLINE void finish_columns(
 #endif
 }
 
-// Places all windows first, column by column: their indices are then loaded from memory, not extracted from vectors.
+// Places all windows first, block by block: their indices are then loaded from memory, not extracted from vectors.
 INLINE void finish_parts(const column_tile *t, column_batch *batch, const column_sum *sums, int rows, int is_mixed) {
   for (int b = 0; b < TILE; b++) {
     if (!(t->chosen >> b & 1)) continue;

@@ -64,7 +64,7 @@ INLINE craster_span part_in(const column_tile *t, craster_span span) {
   return (craster_span){span.y, begin > 0 ? begin : 0, end < TILE * BLOCK ? end : TILE * BLOCK};
 }
 
-// Finds the rows in which pixels of each block of a tile are visible, and returns the bits of the blocks with such rows.
+// Finds the rows in which pixels of a tile's blocks are visible, and returns the bits of the blocks with such rows.
 INLINE uint32_t find_rows(column_strip *s, column_tile *t) {
   const ints8 blocks = {0, 1, 2, 3, 4, 5, 6, 7};
   ints8 first = CRASTER_COLUMN_ROWS, last = 0;

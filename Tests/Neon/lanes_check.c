@@ -76,7 +76,8 @@ TARGET static void check_weighing(bytes a, bytes b) {
   uint8_t weights[4 * LANES];
   for (int i = 0; i < 4 * LANES; i += 4) {
     uint64_t r = next_random();
-    int first = (int)(r % 129), second = (int)((r >> 8) % (129 - first)), third = (int)((r >> 16) % (129 - first - second));
+    int first = (int)(r % 129), second = (int)((r >> 8) % (129 - first));
+    int third = (int)((r >> 16) % (129 - first - second));
     weights[i] = (uint8_t)first, weights[i + 1] = (uint8_t)second, weights[i + 2] = (uint8_t)third;
     weights[i + 3] = (uint8_t)(128 - first - second - third);
     memcpy(weights + i, weights + i / 16 * 16, 4);

@@ -24,3 +24,14 @@ INLINE shorts mix_low_bytes(bytes a, bytes b, shorts weights) {
 INLINE shorts mix_high_bytes(bytes a, bytes b, shorts weights) {
   return mixed_bytes((ushorts)interleave_high_bytes(a, 0), (ushorts)interleave_high_bytes(b, 0), weights);
 }
+
+INLINE ints mul_add_shorts(shorts a, shorts b);
+// Neighboring words' bytes side by side, in 16 bits.
+INLINE ints weigh_fours(ints a, ints weights) {
+  bytes next = (bytes)SHUFFLE_INTS(a, a, 1, 2, 3, 3);
+  bytes low = interleave_low_bytes((bytes)a, next), high = interleave_high_bytes((bytes)a, next);
+  shorts wide = (shorts)interleave_low_bytes((bytes)weights, 0);
+  ints sum = mul_add_shorts((shorts)interleave_low_bytes(low, 0), (shorts)SHUFFLE_INTS(wide, wide, 0, 0, 0, 0));
+  sum += mul_add_shorts((shorts)interleave_low_bytes(high, 0), (shorts)SHUFFLE_INTS(wide, wide, 1, 1, 1, 1));
+  return sum - 16384;
+}

@@ -65,6 +65,10 @@ INLINE shorts mix_high_bytes(bytes a, bytes b, shorts weights) {
   return mul_add_bytes((bytes)weights, (sbytes)interleave_high_bytes(a ^ 128, b ^ 128));
 }
 INLINE ints mul_add_shorts(shorts a, shorts b) { return (ints)MM(madd_epi16)((vector)a, (vector)b); }
+INLINE ints weigh_fours(ints a, ints weights) {
+  bytes by_channel = SHUFFLE_BYTES(a, a, 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+  return mul_add_shorts(mul_add_bytes((bytes)weights, (sbytes)(by_channel ^ 128)), (shorts)(int16_t)1);
+}
 INLINE ints8 mul_add_shorts8(ints8 a, ints8 b) { return (ints8)_mm256_madd_epi16((__m256i)a, (__m256i)b); }
 INLINE shorts mul_round(shorts a, shorts b) { return (shorts)MM(mulhrs_epi16)((vector)a, (vector)b); }
 INLINE shorts pack_shorts(ints a, ints b) { return (shorts)MM(packs_epi32)((vector)a, (vector)b); }

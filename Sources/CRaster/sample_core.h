@@ -171,7 +171,8 @@ INLINE void sample_batch(const craster_texture *p, batch *b, const batch *next) 
   for (int i = b->count; i < next->count; i++) fetch(p, next, i);
 }
 
-INLINE void sample_spans(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
+// Called, not inlined: several kernels use it.
+NOINLINE void sample_spans(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
   batch batches[2];
   batch *b = batches, *last = batches + 1;
   b->count = last->count = 0;

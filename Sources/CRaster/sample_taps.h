@@ -95,12 +95,18 @@ INLINE sums add_weighted(sums sum, sums one, int16_t share) {
 // Bytes, each in 16 bits.
 INLINE shorts rounded(shorts sum) { return (shorts)((ushorts)(sum + (16384 + 64)) >> 7); }
 
-// Writes the block's wanted pixels.
-INLINE void finish(sums sum, uint32_t *target, uint8_t mask) {
+// Writes a block's wanted pixels, bytes in 16 bits.
+INLINE void store_pixels(const shorts *part, uint32_t *target, uint8_t mask) {
 #if LANES == 16
   typedef uint8_t pixels8 __attribute__((ext_vector_type(32)));
-  store8(target, mask, (ints8)__builtin_convertvector(rounded(sum.part[0]), pixels8));
+  store8(target, mask, (ints8)__builtin_convertvector(part[0], pixels8));
 #else
-  store8(target, mask, evens_first((ints)pack_bytes(rounded(sum.part[0]), rounded(sum.part[1]))));
+  store8(target, mask, evens_first((ints)pack_bytes(part[0], part[1])));
 #endif
+}
+
+// Writes the samples of a block's wanted pixels.
+INLINE void finish(sums sum, uint32_t *target, uint8_t mask) {
+  for (int i = 0; i < PARTS; i++) sum.part[i] = rounded(sum.part[i]);
+  store_pixels(sum.part, target, mask);
 }

@@ -37,6 +37,7 @@ enum KernelCases {
       Homography(2.9, 0.1, -side, -0.1, 2.8, -8, 1e-5, 2e-5, 1), Homography(7.3, 0.1, -9, -0.1, 2.1, -8, 0, 0, 1),
       Homography(1.3, 0.1, -20, -0.1, 11.2, -8, 0, 0, 1), Homography(4.1, -1.1, -9, 3.9, 1.2, -8, 0, 0, 1),
     ]
+    maps += columnMaps(side: side)
     guard nonsense else { return maps }
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e30, 0] {
       for perspective in [0, 0.003] {
@@ -48,6 +49,19 @@ enum KernelCases {
       }
     }
     return maps
+  }
+
+  /// Turns about the vertical axis alone: enlarged, near the own size, reduced, mixed with the next level, mirrored, upside
+  /// down, slanted in some blocks and in all, past the horizon, and with the traces of rotations.
+  static func columnMaps(side: Double) -> [Homography] {
+    [
+      Homography(0.3, 0, 1, 0.02, 0.25, 1, 0.002, 0, 1), Homography(1, 0, -side / 3, 0.01, 1.03, 1, 0.0004, 0, 1),
+      Homography(2.1, 1e-17, -9, 0.1, 1.9, -7, -0.002, -1e-19, 1), Homography(2.85, 0, -9, 0, 2.83, -3, 1e-5, 0, 1),
+      Homography(1.4, 0, -20, 0.2, 2.88, -9, 0.0008, 0, 1), Homography(-2.3, 0, side, 0.1, -1.4, 25, 0.001, 0, 1),
+      Homography(3.6, 0, -side, 0.9, 1.7, -8, -0.001, 0, 1), Homography(5.1, 0, -9, 3.9, 1.2, -8, 0.003, 0, 1),
+      Homography(1, 0, -side, 0.3, 0.4, -6, 0.01, 0, -1.5), Homography(0.7, 0, 9, 0.1, 0.6, 0, -0.006, 0, 1.2),
+      Homography(17, 0, -side, 0.1, 31, -90, 1e-3, 0, 1), Homography(0.1, 0, 0, 90, 200, 0, 0.1, 0, 1),
+    ]
   }
 
   /// Small quads: turned, tilted and both; one tap, one window and several; beside the texture, and numbers that are none.

@@ -11,6 +11,7 @@ extension TextureSampler {
     case .small(let origin): small(about: origin).sample(ripmap, spans, into: &pixels, layout)
     case .affine(let footprint):
       FilteredRows(map: map, isTiled: isTiled, footprint: footprint).sample(ripmap, spans, into: &pixels, layout)
+    case .columns: ColumnRows(map: map).sample(ripmap, spans, into: &pixels, layout)
     case .perspective:
       FilteredRows(map: map, isTiled: isTiled, footprint: nil).sample(ripmap, spans, into: &pixels, layout)
     }

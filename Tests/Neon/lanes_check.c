@@ -72,12 +72,33 @@ TARGET static void check_mixes(bytes a, bytes b) {
   EXPECT("mix_high_bytes", shorts, mix_high_bytes(a, b, w));
 }
 
+TARGET static void check_weighing(bytes a, bytes b) {
+  uint8_t weights[4 * LANES];
+  for (int i = 0; i < 4 * LANES; i += 4) {
+    uint64_t r = next_random();
+    int first = (int)(r % 129), second = (int)((r >> 8) % (129 - first));
+    int third = (int)((r >> 16) % (129 - first - second));
+    weights[i] = (uint8_t)first, weights[i + 1] = (uint8_t)second, weights[i + 2] = (uint8_t)third;
+    weights[i + 3] = (uint8_t)(128 - first - second - third);
+    memcpy(weights + i, weights + i / 16 * 16, 4);
+  }
+  memcpy(&b, weights, sizeof b);
+  int32_t wanted[LANES];
+  for (int i = 0; i < LANES; i++) {
+    int block = i / 4 * 16;
+    wanted[i] = -16384;
+    for (int k = 0; k < 4; k++) wanted[i] += a[block + 4 * k + i % 4] * b[block + k];
+  }
+  EXPECT("weigh_fours", ints, weigh_fours((ints)a, (ints)b));
+}
+
 TARGET static void check_products(bytes a, bytes b) {
   {
     WANT(int16_t, uint8_t, limited(x[2 * i] * (int8_t)y[2 * i] + x[2 * i + 1] * (int8_t)y[2 * i + 1], -32768, 32767))
     EXPECT("mul_add_bytes", shorts, mul_add_bytes(a, (sbytes)b));
   }
   check_mixes(a, b);
+  check_weighing(a, b);
   shorts u = (shorts)a, v = (shorts)b;
   u = u == -32768 ? 5 : u;
   memcpy(&a, &u, sizeof a);
@@ -170,6 +191,11 @@ TARGET static void check_places(const uint32_t *memory) {
   for (int i = 0; i < LANES / 2; i++) memcpy(wanted + 2 * i, pairs + at[i / 2] / 2 + i % 2, 8);
   for (int i = 0; i < LANES; i++) at[i] /= 2;
   EXPECT("load_quads", longs, load_quads(pairs, at));
+  uint64_t apart[3 * LANES], wanted_apart[3 * LANES];
+  for (int i = 0; i < 3 * LANES; i++) apart[i] = wanted_apart[i] = (uint64_t)i;
+  for (int i = 0; i < LANES / 4; i++) memcpy(wanted_apart + 5 * i, memory + 4 * i, 16);
+  store_blocks(apart, 5, (longs)load(memory, first_lanes(LANES)));
+  expect("store_blocks", apart, wanted_apart, sizeof apart);
   for (int count = -1; count <= LANES + 1; count++) {
     for (int i = 0; i < LANES; i++) wanted[i] = i < count ? memory[i] : 0;
     EXPECT("load", ints, load(memory, first_lanes(count)));

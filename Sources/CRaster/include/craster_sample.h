@@ -29,6 +29,10 @@
 #define CRASTER_TAP_SQUARE 1.1f
 // The factor by which the square of a side grows faster from there, until it is the extent's.
 #define CRASTER_TAP_SLOPE 3.0f
+// The rows of a strip, whose pixels share a column's footprint if a quad is turned about the vertical axis alone.
+#define CRASTER_COLUMN_ROWS 32
+// The most texel rows in which a strip's windows begin there; others are sampled as in other quads.
+#define CRASTER_COLUMN_TEXELS 116
 // The position before a level, in 1/128 texel, from which no window reaches it.
 #define CRASTER_WINDOW_BEFORE -512.0f
 
@@ -76,6 +80,7 @@ typedef enum {
   CRASTER_PROJECTIVE = 0,
   CRASTER_AFFINE,  // the map's last row is 0 0 1, and the footprint is the same everywhere
   CRASTER_TRANSLATE,    // at its own size, and upright
+  CRASTER_COLUMNS,      // turned about the vertical axis alone; h01 and h21 count as 0 where columns are shared
   CRASTER_SMALL,        // the footprint is nearly the same everywhere, and one serves all pixels
 } craster_map_kind;
 

@@ -14,7 +14,7 @@ struct SelfTest {
   }
 
   /// The SHA-256 of the digests of three frames.
-  static let expected = "79ae439c7f27859125a289cf14c431f8f16505cf5f45045a87970cecf1ecac9f"
+  static let expected = "cd427d6b343e0f3d425e8a489a70c506aed65f01dfed2f2985563ba3ac55bd64"
 
   /// A scene that uses most features of the rasterizer, but no text, because fonts depend on the machine.
   static let scene = """

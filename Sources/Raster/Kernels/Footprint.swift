@@ -47,13 +47,13 @@ extension Footprint {
     }
     let square = smaller(b * b / larger(a * c, 1e-30), CRASTER_MOST_TURNED)
     if square <= CRASTER_UPRIGHT * CRASTER_UPRIGHT {
-      self.init(u: Side(square: a, levels: levels.columns), v: Side(square: c, levels: levels.rows), levels)
+      self.init(squareU: a, squareV: c, levels: levels)
       return
     }
     let correlation = square.squareRoot()
     let turned = smaller(correlation, (correlation - CRASTER_UPRIGHT) * CRASTER_UPRIGHT_SLOPE)
     let rest = 1 - turned
-    self.init(u: Side(square: a * rest, levels: levels.columns), v: Side(square: c * rest, levels: levels.rows), levels)
+    self.init(squareU: a * rest, squareV: c * rest, levels: levels)
     // As many as keep the steps no longer than their sides.
     count = nearestInteger((1 / rest).squareRoot() + 0.499)
     let number = Float(count), inverse = 1 / number
@@ -65,7 +65,9 @@ extension Footprint {
     first_weight = Footprint.unit &- weight &* (count &- 1)
   }
 
-  @inline(always) private init(u: Side, v: Side, _ levels: LevelCounts) {
+  /// Creates one upright window from the squares of its extents along u and v, in texels.
+  @inline(always) init(squareU: Float, squareV: Float, levels: LevelCounts) {
+    let (u, v) = (Side(square: squareU, levels: levels.columns), Side(square: squareV, levels: levels.rows))
     self.init(
       level: u.level &+ v.level &* levels.columns, count: 1, first_weight: Footprint.unit, weight: 0, step_x: 0,
       step_y: 0, half_x: u.half, half_y: v.half, density_x: u.density, density_y: v.density, mix_x: u.mix, mix_y: v.mix)

@@ -10,6 +10,8 @@ struct TextureSampler: Sendable {
     case affine(Footprint)
     /// One footprint for a small quad.
     case small(SmallTexture.Origin)
+    /// Weights across that a column's pixels share, for quads turned about the vertical axis alone.
+    case columns
     case perspective
   }
 
@@ -35,6 +37,8 @@ struct TextureSampler: Sendable {
         Footprint(
           ux: Float(self.map.h00), uy: Float(self.map.h01), vx: Float(self.map.h10), vy: Float(self.map.h11),
           levels: texture.ripmap.counts))
+    } else if !isTiled, self.map.keepsColumns(width: Double(texture.width)) {
+      mapping = .columns
     } else {
       mapping = .perspective
     }
@@ -142,6 +146,7 @@ extension TextureSampler {
       let small = small(about: origin)
       unsafe (source.kind, source.map, source.footprint) = (CRASTER_SMALL, small.map.elements, small.footprint)
       unsafe (source.origin_x, source.origin_y) = (small.origin.x, small.origin.y)
+    case .columns: unsafe source.kind = CRASTER_COLUMNS
     case .perspective: break
     case .scaling: return nil
     }
@@ -186,6 +191,14 @@ extension Homography {
   fileprivate var withUnitScale: Homography {
     let s = 1 / h22
     return Homography(h00 * s, h01 * s, h02 * s, h10 * s, h11 * s, h12 * s, 0, 0, 1)
+  }
+
+  /// Returns whether columns of the frame show columns of a texture of the given width.
+  ///
+  /// Rotations that are multiplied and inverted leave traces in the two coefficients. At this tolerance, which moves
+  /// texels by at most 1/3000 pixel in a frame of 30,000 rows, they count as 0.
+  fileprivate func keepsColumns(width: Double) -> Bool {
+    abs(h01) + abs(h21) * width <= 1e-8 * (abs(h00) + abs(h20) * width)
   }
 
   /// Returns the map to the tile around the frame's origin, whose numbers are small enough for `Float`.

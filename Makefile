@@ -18,6 +18,11 @@ THREADS = RipmapTests|PipelineTests|FrameEncoderTests|ImageCacheTests|ImageCache
 .PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test dist dist-test api golden-size fuzz sanitize setup \
   setup-optional docs gallery site-check schema format lint clean
 
+# The commit that `framegen bench` states; empty without a repository. Debug builds don't state it: they would link again after each commit.
+COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2> /dev/null)
+
+demo gallery: export FRAMEGEN_COMMIT = $(COMMIT)
+
 demo: setup
 	swift build -c release --product framegen
 	"$$(swift build -c release --show-bin-path)/framegen" render Examples/cover-flow.yaml -o out/frames/ -o out/cover-flow.png

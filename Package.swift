@@ -21,6 +21,9 @@ let pixelwise = strict + optimized
 let isFuzzing = Context.environment["FRAMEGEN_FUZZING"] != nil
 let bytewise = isFuzzing ? pixelwise : strict
 
+/// The commit that the program states as its own: the Makefile and scripts/dist set it.
+let commit = (Context.environment["FRAMEGEN_COMMIT"] ?? "").filter { $0.isHexDigit || "-dirty".contains($0) }
+
 /// Names libraries of the system: their headers lie in the compiler's search path.
 func linked(_ libraries: String...) -> [LinkerSetting] { libraries.map { .linkedLibrary($0) } }
 
@@ -56,6 +59,8 @@ let libraries: [Target] = [
   .target(name: "CProcess", linkerSettings: linked("m")),
   // Replaces the allocator of whatever links it, so that nothing but the executable may.
   .target(name: "CAllocations"),
+  // Apart from all others: another commit compiles one line and links.
+  .target(name: "CBuild", cSettings: commit.isEmpty ? [] : [.define("FRAMEGEN_COMMIT", to: "\"\(commit)\"")]),
 ]
 
 let modules: [Target] = [
@@ -135,7 +140,7 @@ let modules: [Target] = [
     swiftSettings: strict),
   // The name framegen would differ from the library Framegen in case only.
   .executableTarget(
-    name: "FramegenMain", dependencies: ["FramegenCLI", "CAllocations"], path: "Sources/framegen/Tool",
+    name: "FramegenMain", dependencies: ["FramegenCLI", "CAllocations", "CBuild"], path: "Sources/framegen/Tool",
     swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: core, swiftSettings: strict),
   .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Graphics"], swiftSettings: strict),

@@ -29,6 +29,22 @@ package struct PNGFrameReader: Sendable {
   /// Decodes the next frame and returns the whole upright canvas with it, or `nil` after the last frame.
   package mutating func next() throws(ImageError) -> Bitmap? { try reader.next()?.oriented(orientation) }
 
+  /// Decodes the frame at an index, and the frames before it that it doesn't cover, and returns the whole canvas.
+  package mutating func image(at index: Int) throws(ImageError) -> Bitmap {
+    try reader.image(at: index).oriented(orientation)
+  }
+
+  /// The number of frames that are decoded at the same time, on separate threads.
+  ///
+  /// The default is 1.
+  package var concurrency: Int {
+    get { reader.concurrency }
+    set { reader.concurrency = newValue }
+  }
+
+  /// The number of frames decoded and drawn so far.
+  package var drawnCount: Int { reader.drawnCount }
+
   /// Returns to the first frame.
   package mutating func rewind() { reader.rewind() }
 }

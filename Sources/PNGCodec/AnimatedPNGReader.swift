@@ -1,4 +1,6 @@
+import Dispatch
 import Graphics
+import Synchronization
 
 /// A type that reads the frames of an animated PNG one after another.
 ///
@@ -27,6 +29,14 @@ public struct AnimatedPNGReader: Sendable {
   private let conversion: PixelConversion?
   /// The pixels that previous frames left on the canvas.
   private var canvas: Bitmap
+  /// The number of frames that are decoded at the same time, on separate threads.
+  ///
+  /// The default is 1.
+  package var concurrency = 1
+  /// The number of frames drawn on the canvas so far.
+  package private(set) var drawnCount = 0
+  /// The frames that were decoded along with others and aren't drawn yet.
+  private var decoded: [Int: Result<Bitmap, ImageError>] = [:]
 
   /// Creates a reader from the structure of a file, whose bytes after IEND are ignored.
   ///
@@ -51,25 +61,91 @@ public struct AnimatedPNGReader: Sendable {
 
   /// Decodes the next frame and returns the whole canvas with it, or `nil` after the last frame.
   public mutating func next() throws(ImageError) -> Bitmap? {
-    guard position < frames.count else { return nil }
-    let frame = frames[position]
-    let image = try Bitmap(png: frame.file(from: bytes), limits: limits, converting: conversion)
-    let before = canvas
-    canvas.draw(image, in: frame.area, blending: frame.blending)
-    let shown = canvas
-    switch frame.disposal {
-    case .none: break
-    case .background: canvas.draw(nil, in: frame.area, blending: .source)
-    case .previous: canvas = before
+    position < frames.count ? try image(at: position) : nil
+  }
+
+  /// Decodes the frame at an index, and the frames before it that it doesn't cover, and returns the whole canvas.
+  ///
+  /// The reader returns to the first frame for an index before ``position``.
+  package mutating func image(at index: Int) throws(ImageError) -> Bitmap {
+    if index < position { rewind() }
+    var shown = canvas
+    let places = visiblePlaces(upTo: index)
+    for (number, place) in places.enumerated() {
+      if decoded[place] == nil { decode(places[number...], isNext: places.count == 1) }
+      guard let image = try decoded.removeValue(forKey: place)?.get() else { continue }
+      shown = draw(image, of: frames[place])
+      position = place + 1
     }
-    position += 1
+    position = index + 1
     return shown
   }
 
   /// Returns to the first frame.
   package mutating func rewind() {
-    position = 0
+    (position, decoded) = (0, [:])
     canvas = Bitmap(width: width, height: height)
+  }
+
+  /// Draws a frame, and returns the canvas with it before it is disposed of.
+  private mutating func draw(_ image: Bitmap, of frame: AnimatedPNGFrame) -> Bitmap {
+    drawnCount += 1
+    let before = frame.disposal == .previous ? canvas : nil
+    canvas.draw(image, in: frame.area, blending: frame.blending)
+    let shown = canvas
+    switch frame.disposal {
+    case .none: break
+    case .background: canvas.draw(nil, in: frame.area, blending: .source)
+    case .previous: canvas = before ?? canvas
+    }
+    return shown
+  }
+
+  /// Returns the frames from the position to an index, without those that a later one of them replaces.
+  private func visiblePlaces(upTo index: Int) -> [Int] {
+    let places = position...index
+    guard places.count > 1, places.allSatisfy({ frames[$0].disposal == .none }) else { return Array(places) }
+    var visible: [Int] = []
+    var replaced: [PixelRect] = []
+    for place in places.reversed() {
+      let frame = frames[place]
+      if replaced.contains(where: { frame.area.intersection($0) == frame.area }) { continue }
+      visible.append(place)
+      if frame.blending == .source { replaced.append(frame.area) }
+    }
+    return visible.reversed()
+  }
+}
+
+/// Decoding of several frames at a time.
+extension AnimatedPNGReader {
+  /// The largest number of pixels of frames that are decoded in advance.
+  private static let pixelLimit = 1 << 26
+
+  /// Decodes the first of the given frames and as many more as possible at the same time.
+  ///
+  /// - Parameter isNext: A Boolean value that indicates whether the frames after them are probably requested next.
+  private mutating func decode(_ places: ArraySlice<Int>, isNext: Bool) {
+    let limit = max(1, min(concurrency, Self.pixelLimit / max(1, width * height)))
+    var places = places.prefix(limit)
+    while isNext, places.count < limit, let last = places.last, last + 1 < frames.count { places.append(last + 1) }
+    let batch = places.filter { decoded[$0] == nil }
+    let reader = self
+    if batch.count == 1 { return decoded[batch[0]] = reader.decodedImage(at: batch[0]) }
+    let results = Mutex<[Int: Result<Bitmap, ImageError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: batch.count) { number in
+      let result = reader.decodedImage(at: batch[number])
+      results.withLock { $0[batch[number]] = result }
+    }
+    decoded.merge(results.withLock { $0 }) { $1 }
+  }
+
+  private func decodedImage(at index: Int) -> Result<Bitmap, ImageError> {
+    do throws(ImageError) {
+      return .success(try Bitmap(png: frames[index].file(from: bytes), limits: limits, converting: conversion))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 

@@ -154,7 +154,7 @@ struct BenchmarkComparisonTests {
       ($0.processor, $0.workers, $0.isOptimized, $0.commit) = ("Other", 4, false, "bbbb")
     }
     let changes = BenchmarkComparison(of: new, to: base).environmentChanges
-    #expect(changes.map(\.name) == ["commit of the folder", "build", "processor", "workers"])
+    #expect(changes.map(\.name) == ["commit", "build", "processor", "workers"])
     #expect(changes.map(\.spoilsComparison) == [false, true, true, true])
     #expect(changes[1].base == "release")
     #expect(changes[1].new == "debug")

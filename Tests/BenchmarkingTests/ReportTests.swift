@@ -104,12 +104,12 @@ struct ReportTests {
     #expect(result.table.rows[1].last == "1 of 15")
   }
 
-  @Test func machine_namesTheBuildAndTheFolderApart() {
-    let known = result([]) { $0.commit = "0123456789abcdef" }
-    #expect(known.environment.summary.hasSuffix(", framegen 1.2, this folder at commit 0123456789ab"))
-    #expect(result([]).environment.summary.hasSuffix(", framegen 1.2"))
+  @Test func machine_namesTheCommitOfTheBuild() {
+    let known = result([]) { $0.commit = "0123456789ab-dirty" }
+    #expect(known.environment.summary.hasSuffix(", framegen 1.2 of commit 0123456789ab-dirty"))
+    #expect(result([]).environment.summary.hasSuffix(", framegen 1.2 of commit unknown"))
     let changes = EnvironmentChange.between(result([]).environment, known.environment)
-    #expect(changes.map(\.description) == ["other commit of the folder: unknown → 0123456789abcdef"])
+    #expect(changes.map(\.description) == ["other commit: unknown → 0123456789ab-dirty"])
   }
 
   @Test func emptyResults_haveAReport() {

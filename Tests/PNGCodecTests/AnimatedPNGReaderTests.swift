@@ -55,6 +55,31 @@ struct AnimatedPNGReaderTests {
     #expect(restored[2] == restored[0])
   }
 
+  @Test func frameAtAnIndex_isThatOfTheOrder_withoutFramesThatItCovers() throws {
+    let part = Bitmap(width: 2, height: 1, fill: Self.half)
+    let larger = Bitmap(width: 3, height: 2, fill: Self.red)
+    var animation = AnimatedPNG(width: 4, height: 3, frameCount: 5, delay: (1, 30), alpha: .stored)
+    var bytes = animation.header()
+    for (image, place) in [(Bitmap(width: 4, height: 3, fill: Self.red), (0, 0)), (part, (1, 1)), (part, (0, 0))] {
+      bytes += try animation.frame(image.encodedPNG(PNGSettings(alpha: .stored)), at: place)
+    }
+    bytes += try animation.frame(larger.encodedPNG(PNGSettings(alpha: .stored)), at: (1, 1))
+    bytes += try animation.frame(part.encodedPNG(PNGSettings(alpha: .stored)), at: (2, 2))
+    bytes += try animation.trailer()
+    let images = try Self.images(bytes)
+    for concurrency in [1, 3] {
+      var reader = try AnimatedPNGReader(bytes)
+      reader.concurrency = concurrency
+      #expect(try reader.image(at: 3) == images[3])
+      // Not the second frame, which lies below the fourth.
+      #expect(reader.drawnCount == 3)
+      for index in [4, 1, 2, 2, 0, 4] { #expect(try reader.image(at: index) == images[index], "\(index)") }
+      reader.rewind()
+      for image in images { #expect(try reader.next() == image) }
+      #expect(try reader.next() == nil)
+    }
+  }
+
   @Test func plainImage_isTheOnlyFrame() throws {
     let image = Bitmap(width: 3, height: 2, fill: Self.half)
     let reader = try AnimatedPNGReader(try image.encodedPNG())

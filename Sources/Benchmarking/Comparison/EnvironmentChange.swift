@@ -22,7 +22,7 @@ package struct EnvironmentChange: Sendable, Hashable, CustomStringConvertible {
 
   private static func facts(of environment: BenchmarkEnvironment) -> [(name: String, value: String, spoils: Bool)] {
     [
-      ("version", environment.version, false), ("commit of the folder", environment.commit ?? "unknown", false),
+      ("version", environment.version, false), ("commit", environment.commit ?? "unknown", false),
       ("build", environment.buildName, true), ("processor", environment.processor, true),
       ("processors", "\(environment.processorCount)", true), ("kernels", environment.instructionSet, true),
       ("operating system", environment.operatingSystem, true), ("compiler", environment.compiler, true),

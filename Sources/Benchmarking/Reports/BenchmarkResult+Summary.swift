@@ -139,10 +139,9 @@ extension BenchmarkEntry {
 extension BenchmarkEnvironment {
   /// The machine, the build, and the settings on one line, without unknown values.
   package var summary: String {
-    let folder = commit.map { "this folder at commit \($0.prefix(12))" } ?? ""
-    return [
+    [
       processor, processorCount.counted("processor"), instructionSet, operatingSystem, compiler, "\(buildName) build",
-      workers.counted("worker"), "framegen \(version)", folder,
+      workers.counted("worker"), "framegen \(version) of commit \(commit ?? "unknown")",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -28,7 +28,7 @@ package struct BenchmarkEntry: Sendable, Hashable {
 package struct BenchmarkEnvironment: Sendable, Hashable {
   /// The version of the build, such as `0.2.0`.
   package var version = ""
-  /// The commit of the folder in which the command ran, which isn't necessarily that of the build.
+  /// The commit that the tool was built from, with the suffix `-dirty` if files had been changed, or `nil` if it's unknown.
   package var commit: String?
   package var isOptimized = true
   package var processor = ""

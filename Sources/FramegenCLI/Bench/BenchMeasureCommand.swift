@@ -95,7 +95,7 @@ struct BenchMeasureCommand: ToolCommand {
     // Unreadable baselines and unwritable outputs are reported before the work.
     let sink = try BenchReportSink(report, in: context)
     var environment = BenchmarkEnvironment.current(session.options)
-    environment.commit = await GitCommit.current
+    environment.commit = context.commit
     if !environment.isOptimized { session.notice = "\(BenchmarkWarning.debugBuild)" }
     var result = BenchmarkResult(environment: environment, entries: [])
     for benchmark in try suiteBenchmarks() { result.entries += try await session.entries(of: try benchmark.input()) }

@@ -21,7 +21,7 @@ struct ComparedFrames {
       if FileManager.default.fileExists(atPath: path.appendingPath(GoldenStore.manifestName)) {
         sequence = try GoldenStore(path: path.parentPath).golden(path.lastPathComponent).sequence()
       } else {
-        (sequence, hasRate, warnings) = try ImageFolder(path: path, limits: options.limits).sequence()
+        (sequence, hasRate, warnings) = try await ImageFolder(path: path, limits: options.limits).sequence()
       }
     } else if let bytes = try Self.image(path) {
       let (sequence, issue) = try Self.picture(bytes, path, options.limits)

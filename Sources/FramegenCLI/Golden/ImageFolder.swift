@@ -4,6 +4,7 @@ import ImageCodecs
 import Outputs
 import PNGCodec
 import Raster
+import Rendering
 import Support
 
 /// A folder of images whose names end with frame numbers, with an optional manifest.
@@ -12,33 +13,65 @@ struct ImageFolder {
   var limits: DecodeLimits
 
   /// Reads the images for their digests, and reads requested images again.
-  func sequence() throws(ToolFailure) -> (FrameSequence, hasRate: Bool, warnings: [String]) {
+  func sequence() async throws(ToolFailure) -> (FrameSequence, hasRate: Bool, warnings: [String]) {
     let files = try numberedFiles()
     let manifest = try manifest()
     var digests: [PixelDigest] = []
     var size: (width: Int, height: Int)?
     var warnings: [String] = []
-    for file in files {
-      let image = try image(file.name)
-      let bitmap = image.bitmap
-      if let issue = image.colorIssue { warnings.append("\(path.appendingPath(file.name)): warning: \(issue)") }
-      if let size, size != (bitmap.width, bitmap.height) {
+    for (file, result) in zip(files, await pictures(files.map(\.name))) {
+      let picture = try result.get()
+      if let issue = picture.colorIssue { warnings.append("\(path.appendingPath(file.name)): warning: \(issue)") }
+      if let size, size != picture.size {
         throw ToolFailure(
           .badData, subject: path.appendingPath(file.name),
-          "has \(bitmap.width) × \(bitmap.height) pixels, but previous images have \(size.width) × \(size.height)",
+          "has \(picture.size.width) × \(picture.size.height) pixels, but previous images have \(size.width) × \(size.height)",
           advice: "use a folder with the frames of one animation")
       }
-      size = (bitmap.width, bitmap.height)
-      digests.append(PixelDigest(of: bitmap))
+      size = picture.size
+      digests.append(picture.digest)
     }
     let last = files.last?.number ?? 0
     let shape = SequenceShape(
       frameCount: manifest?.timelineFrames ?? last + 1, framesPerSecond: manifest?.fps ?? Self.standardRate,
       width: size?.width ?? 0, height: size?.height ?? 0)
-    let sequence = FrameSequence(
+    var sequence = FrameSequence(
       shape: shape, indices: files.map(\.number), digests: digests,
       bitmap: { position in try image(files[position].name).bitmap })
+    sequence.isConcurrent = true
     return (sequence, manifest != nil, warnings)
+  }
+
+  /// What the comparison needs of each image before its pixels.
+  private struct Picture: Sendable {
+    var size: (width: Int, height: Int)
+    var digest: PixelDigest
+    var colorIssue: String?
+  }
+
+  /// Decodes images, several at the same time.
+  private func pictures(_ names: [String]) async -> [Result<Picture, ToolFailure>] {
+    await withTaskGroup(of: (Int, Result<Picture, ToolFailure>).self) { group in
+      var results: [Int: Result<Picture, ToolFailure>] = [:]
+      for (place, name) in names.enumerated() {
+        if place >= RenderingOptions.processorCount, let (done, result) = await group.next() { results[done] = result }
+        group.addTask { (place, picture(name)) }
+      }
+      for await (done, result) in group { results[done] = result }
+      return names.indices.compactMap { results[$0] }
+    }
+  }
+
+  private func picture(_ name: String) -> Result<Picture, ToolFailure> {
+    do throws(ToolFailure) {
+      let image = try image(name)
+      return .success(
+        Picture(
+          size: (image.bitmap.width, image.bitmap.height), digest: PixelDigest(of: image.bitmap),
+          colorIssue: image.colorIssue))
+    } catch {
+      return .failure(error)
+    }
   }
 
   static let standardRate = 60.0

@@ -56,7 +56,12 @@ extension FramegenTool {
   public static var allocationCounter: (any AllocationCounter)? { nil }
 
   /// Runs the tool with the process's arguments and ends the process.
-  public static func main() {
+  public static func main() { run(builtFrom: "") }
+
+  /// Runs the tool, and states a commit as that of the build.
+  ///
+  /// An empty text is an unknown commit.
+  package static func run(builtFrom commit: String) {
     // Not async, because the runtime would open descriptors before the first line here.
     let refusal = restartWithDeterministicHashing(for: layouts)
     prepareProcess()
@@ -67,9 +72,14 @@ extension FramegenTool {
     additions.outputFormats = outputFormats
     additions.imageProviders = imageProviders
     let catalog = Catalog.builtIn.adding(additions)
-    let context = ToolContext(
+    var context = ToolContext(
       toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment,
       allocationCounter: allocationCounter)
+    if !commit.isEmpty { context.commit = commit }
+    start(arguments, in: context)
+  }
+
+  private static func start(_ arguments: [String], in context: ToolContext) {
     Interruption.blockSignals()
     let watchdog = startWatchdog(in: context)
     Task {

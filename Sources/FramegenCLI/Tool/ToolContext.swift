@@ -20,6 +20,8 @@ struct ToolContext: Sendable {
   /// The environment variables, such as those of job arrays.
   var environment: [String: String] = [:]
   var allocationCounter: (any AllocationCounter)?
+  /// The commit that the tool was built from, or `nil` if it's unknown.
+  var commit: String?
 
   /// The number of characters in a line of a terminal's stdout or in `COLUMNS`, or `nil` for files and pipes.
   var lineWidth: Int? {

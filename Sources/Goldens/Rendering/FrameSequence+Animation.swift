@@ -1,6 +1,7 @@
 import Graphics
 import ImageCodecs
 import PNGCodec
+import Rendering
 import Synchronization
 
 extension FrameSequence {
@@ -19,6 +20,7 @@ extension FrameSequence {
   /// Creates a sequence of the frames that a reader decodes from its start.
   package init(framesOf animation: PNGFrameReader) throws(ImageError) {
     var reader = animation
+    reader.concurrency = RenderingOptions.processorCount
     let timing = AnimationTiming(reader.frames.map(\.delay))
     var digests: [PixelDigest] = []
     while let bitmap = try reader.next() { digests.append(PixelDigest(of: bitmap)) }
@@ -104,8 +106,7 @@ private final class AnimationPictures: Sendable {
 
   func bitmap(_ picture: Int) throws(ImageError) -> Bitmap {
     try state.withLock { (state: inout State) throws(ImageError) -> Bitmap in
-      if state.reader.position > picture + 1 { state.reader.rewind() }
-      while state.reader.position <= picture { state.shown = try state.reader.next() }
+      if state.reader.position != picture + 1 { state.shown = try state.reader.image(at: picture) }
       guard let bitmap = state.shown else { throw .truncated }
       return bitmap
     }
@@ -115,8 +116,10 @@ private final class AnimationPictures: Sendable {
 extension FrameSequence {
   package func frames(where isWanted: (Int) -> Bool) -> FrameSequence {
     let kept = indices.indices.filter { isWanted(indices[$0]) }
-    return FrameSequence(
+    var frames = FrameSequence(
       shape: shape, indices: kept.map { indices[$0] }, digests: kept.map { digests[$0] }, attributes: attributes,
       bitmap: { [bitmap] position in try await bitmap(kept[position]) })
+    frames.isConcurrent = isConcurrent
+    return frames
   }
 }

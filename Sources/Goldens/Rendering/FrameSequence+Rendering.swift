@@ -129,7 +129,7 @@ private struct DrawnFrames: Sendable {
       frame.index = numbers[position]
       return frame
     }
-    let frames = FrameSequence(
+    var frames = FrameSequence(
       shape: shape, indices: numbers, digests: digests,
       bitmap: { [indices, frame] position in
         try await renderer.pass().drawn(frame(indices[position])).bitmap
@@ -138,6 +138,7 @@ private struct DrawnFrames: Sendable {
       AttributeSeries(
         indices.indices.map(numbered), framesPerSecond: header.framesPerSecond, scale: header.canvas.scale)
     }
+    frames.isConcurrent = true
     return RenderedSequence(frames: frames, scale: header.canvas.scale, frame: numbered)
   }
 

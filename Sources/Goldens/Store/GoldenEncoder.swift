@@ -10,7 +10,6 @@ struct GoldenEncoder {
   let stored: [Int]
   private var animation: AnimatedPNG
   private var bytes: [UInt8] = []
-  private var previous: Bitmap?
 
   init(_ manifest: GoldenManifest) {
     self.manifest = manifest
@@ -20,17 +19,48 @@ struct GoldenEncoder {
     bytes = animation.header()
   }
 
-  mutating func append(_ bitmap: Bitmap, at position: Int) throws {
-    let whole = PixelRect(x: 0..<bitmap.width, y: 0..<bitmap.height)
-    let area = previous.map { bitmap.changedRect(since: $0) } ?? whole
-    let image = try bitmap.cropped(to: area).encodedPNG(PNGSettings(alpha: .stored, compression: .small))
-    let next = stored.first { $0 > position } ?? manifest.frames.count
-    let delay = manifest.framesPerSecond > 0 ? frameDelay(manifest.framesPerSecond, frames: next - position) : (1, 1)
-    bytes += try animation.frame(image, at: (area.x.lowerBound, area.y.lowerBound), delay: delay)
-    previous = bitmap
+  /// Appends the images of a sequence, several of which are encoded at the same time.
+  mutating func append(_ sequence: FrameSequence) async throws {
+    let images = try await images(of: sequence)
+    for (number, (position, image)) in zip(stored, images).enumerated() {
+      let next = number + 1 < stored.count ? stored[number + 1] : manifest.frames.count
+      let delay =
+        manifest.framesPerSecond > 0 ? frameDelay(manifest.framesPerSecond, frames: next - position) : (1, 1)
+      bytes += try animation.frame(
+        image.png, at: (image.area.x.lowerBound, image.area.y.lowerBound), delay: delay)
+    }
+  }
+
+  private func images(of sequence: FrameSequence) async throws -> [StoredImage] {
+    var reader = FrameReader(sequence)
+    return try await withThrowingTaskGroup(of: (Int, StoredImage).self) { group in
+      var images: [Int: StoredImage] = [:]
+      var previous: Bitmap?
+      for (number, position) in stored.enumerated() {
+        reader.expect(stored[number...].prefix(FrameReader.ahead))
+        if number >= FrameReader.ahead, let (done, image) = try await group.next() { images[done] = image }
+        let bitmap = try await reader.bitmap(at: position)
+        reader.keep { _ in false }
+        group.addTask { [previous] in (number, try StoredImage(bitmap, after: previous)) }
+        previous = bitmap
+      }
+      for try await (done, image) in group { images[done] = image }
+      return stored.indices.compactMap { images[$0] }
+    }
   }
 
   func finish() throws -> [UInt8] { bytes + (try animation.trailer()) }
+}
+
+/// An encoded image, or the part of it that differs from the image before.
+private struct StoredImage: Sendable {
+  let area: PixelRect
+  let png: [UInt8]
+
+  init(_ bitmap: Bitmap, after previous: Bitmap?) throws {
+    area = previous.map { bitmap.changedRect(since: $0) } ?? bitmap.area
+    png = try bitmap.cropped(to: area).encodedPNG(PNGSettings(alpha: .stored, compression: .small))
+  }
 }
 
 extension GoldenManifest {

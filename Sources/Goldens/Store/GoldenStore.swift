@@ -57,7 +57,7 @@ package struct GoldenStore: Sendable, Hashable {
   package func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {
     if manifest.content == .pixels {
       var encoder = GoldenEncoder(manifest)
-      for position in encoder.stored { try encoder.append(try await sequence.bitmap(position), at: position) }
+      try await encoder.append(sequence)
       try write(to: path(of: name, Self.pixelsName), try encoder.finish())
     } else {
       try delete(path(of: name, Self.pixelsName))

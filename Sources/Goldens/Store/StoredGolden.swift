@@ -1,6 +1,7 @@
 import Graphics
 import ImageCodecs
 import PNGCodec
+import Rendering
 import Synchronization
 
 /// A golden in a store, with its manifest and, on request, its pixels.
@@ -94,15 +95,10 @@ private final class StoredPixels: Sendable {
     if let open = state.reader { reader = open } else { reader = try opened(pictureCount: stored.count) }
     // Only the reader may hold the canvas while it draws on it.
     state.reader = nil
-    if reader.position > wanted + 1 { reader.rewind() }
-    do throws(ImageError) {
-      while reader.position <= wanted {
-        state.shown = try reader.next()
-        state.count += 1
-      }
-    } catch {
-      throw .image(path, error)
+    if reader.position != wanted + 1 {
+      do throws(ImageError) { state.shown = try reader.image(at: wanted) } catch { throw .image(path, error) }
     }
+    state.count = reader.drawnCount
     state.reader = reader
     guard let bitmap = state.shown, PixelDigest(of: bitmap) == manifest.frames[position].digest else {
       throw .otherPixels(path, frame: manifest.frames[position].index)
@@ -113,7 +109,8 @@ private final class StoredPixels: Sendable {
   private func opened(pictureCount: Int) throws(GoldenFileError) -> PNGFrameReader {
     let bytes = try GoldenStore.bytes(of: path)
     do throws(ImageError) {
-      let reader = try PNGFrameReader(bytes)
+      var reader = try PNGFrameReader(bytes)
+      reader.concurrency = RenderingOptions.processorCount
       guard reader.frames.count == pictureCount else {
         throw ImageError.corrupt("\(reader.frames.count) images instead of the \(pictureCount) of golden.txt")
       }

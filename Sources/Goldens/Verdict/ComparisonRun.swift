@@ -53,7 +53,11 @@ struct ComparisonRun {
   mutating func measure() async throws {
     let byActual = Dictionary(pairs.map { ($0.actual, $0.golden) }) { first, _ in first }
     let partners = partnersAtOtherTimes
+    var differing = pairsWithOtherDigests[...]
     for position in 0..<max(actual.indices.count, golden.indices.count) {
+      differing = differing.drop { $0.actual < position }
+      readers.actual.expect(differing.prefix(FrameReader.ahead).map(\.actual))
+      readers.golden.expect(differing.prefix(FrameReader.ahead).map(\.golden))
       if position < actual.indices.count {
         try await measure(position, with: byActual[position], skipsRecord: partners[position] != nil)
       }
@@ -72,6 +76,12 @@ struct ComparisonRun {
         pictures.matches(frame, offset) || measured[frame]?.contains(offset) ?? false
       }
     }
+  }
+
+  /// The pairs whose pixels are compared, in the order of the actual frames.
+  private var pairsWithOtherDigests: [FramePair] {
+    guard actual.hasPixels, golden.hasPixels else { return [] }
+    return pairs.filter { actual.digests[$0.actual] != golden.digests[$0.golden] }
   }
 
   /// The golden frames for comparison with actual frames that are late or early and have no image of the golden.

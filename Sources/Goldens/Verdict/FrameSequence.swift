@@ -17,6 +17,10 @@ package struct FrameSequence: Sendable {
   private var series: SharedAttributes
   /// A Boolean value that indicates whether ``bitmap`` provides pixels, without which different digests fail.
   var hasPixels = true
+  /// A Boolean value that indicates whether bitmaps can be requested at the same time, in any order, without more work.
+  ///
+  /// The default is `false`.
+  package var isConcurrent = false
   /// The images of an animation with their times, or `nil` for frames that have a frame rate or no times.
   var runs: PictureRuns?
   /// A Boolean value that indicates whether all times of an animation are multiples of its frames.

@@ -16,7 +16,7 @@ extension Bitmap {
   /// - Throws: ``ImageError``: `empty`, `notAnImage`, `unsupported`, `zeroSized`, `tooLarge`, `truncated`, `corrupt`,
   ///   `outOfMemory`. The whole file is checked, down to IEND and every CRC; a damaged file never gives part of an
   ///   image. Bytes after IEND are ignored.
-  /// - Complexity: O(width × height); 4 bytes a pixel, and the file's size, none before the size has passed `limits`.
+  /// - Complexity: O(width × height); 4 bytes a pixel, none before the size has passed `limits`.
   public init(png: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
     try self.init(png: png, limits: limits, converting: nil)
   }
@@ -27,29 +27,15 @@ extension Bitmap {
     try limits.check(width: header.width, height: header.height)
     var failure: ImageError?
     let count = header.width * header.height
-    let capacity = (cpng_fast_capacity(UInt32(header.width), UInt32(header.height)) + 3) / MemoryLayout<Pixel>.stride
-    var isOpaque = false
-    var pixels = unsafe [Pixel](unsafeUninitializedCapacity: capacity) { target, initialized in
-      let memory = unsafe UnsafeMutableRawBufferPointer(target)
-      if unsafe decodesFast(png, header, into: memory) {
-        isOpaque = header.colorType == 2
-      } else {
-        failure = unsafe decodePNG(png, header, into: memory)
-      }
+    var pixels = unsafe [Pixel](unsafeUninitializedCapacity: count) { target, initialized in
+      failure = unsafe decodePNG(png, header, into: UnsafeMutableRawBufferPointer(target))
       initialized = failure == nil ? count : 0
     }
     if let failure { throw failure }
     var span = pixels.mutableSpan
     convert?(&span)
-    if !isOpaque { premultiply(&span) }
+    premultiply(&span)
     self.init(width: header.width, height: header.height, pixels: pixels)
-  }
-}
-
-private func decodesFast(_ png: [UInt8], _ header: PNGHeader, into target: UnsafeMutableRawBufferPointer) -> Bool {
-  let rgba = unsafe target.assumingMemoryBound(to: UInt8.self).baseAddress
-  return unsafe png.withUnsafeBufferPointer {
-    unsafe cpng_decode_fast($0.baseAddress, $0.count, UInt32(header.width), UInt32(header.height), rgba)
   }
 }
 

@@ -54,7 +54,7 @@ struct RawPNG {
   }
 
   /// A zlib stream of stored blocks.
-  static func stored(_ data: [UInt8]) -> [UInt8] {
+  private static func stored(_ data: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0
     repeat {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -25,15 +24,6 @@ typedef enum {
 // `message` is the caller's, CPNG_MESSAGE_SIZE bytes; it is written only on CPNG_CORRUPT.
 cpng_status cpng_decode(const uint8_t *png, size_t count, uint32_t width, uint32_t height, uint8_t *rgba,
                         char *message);
-
-// Decodes a PNG of 8 bits a sample in RGB or RGBA to the same bytes as the function above, three times as fast, or
-// returns `false` for all others, among them every damaged file; then the content of `rgba` is undefined.
-//
-// `rgba` is the caller's, and also the memory for the compressed rows: it has as many bytes as the function below returns.
-bool cpng_decode_fast(const uint8_t *png, size_t count, uint32_t width, uint32_t height, uint8_t *rgba);
-
-// Returns the number of bytes that the function above needs, a few more than the image has.
-size_t cpng_fast_capacity(uint32_t width, uint32_t height);
 
 // The most bytes that the function below produces for `count`.
 size_t cpng_deflate_bound(size_t count);

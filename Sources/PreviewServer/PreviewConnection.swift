@@ -4,10 +4,12 @@
 
   /// A connection, which answers a client's requests one after the other.
   struct PreviewConnection: Sendable {
-    private let channel: NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
+    typealias Channel = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
+
+    private let channel: Channel
     private let router: PreviewRouter
 
-    init(_ channel: NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>, router: PreviewRouter) {
+    init(_ channel: Channel, router: PreviewRouter) {
       (self.channel, self.router) = (channel, router)
     }
 

@@ -8,14 +8,12 @@
 
   /// A server of the pages of scenes, on the loopback address by default.
   package struct PreviewServer: Sendable {
-    fileprivate typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
-
     /// The address of the page, which contains the token that requests need.
     package let url: String
     /// The port on which the server listens.
     package let port: Int
-    private let listener: NIOAsyncChannel<Connection, Never>
-    private let router: PreviewRouter
+    private let listener: any Channel
+    private let connections = PreviewConnections()
     private let scenes: [PreviewSession]
     private let address: PreviewAddress
 
@@ -41,15 +39,18 @@
     package init(
       _ scenes: [PreviewSession], host: String, at address: PreviewAddress
     ) async throws(PreviewServerError) {
+      (self.scenes, self.address, port) = (scenes, address, address.port)
+      let router = PreviewRouter(token: address.token, hosts: AllowedHosts(host: host, port: port), scenes: scenes)
       do {
         // The socket itself stays open for a program that replaces this one.
         listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-          .bind(fcntl(address.socket, F_DUPFD_CLOEXEC, 0)) { channel in
-            channel.eventLoop.makeCompletedFuture { try Self.connection(on: channel) }
+          .childChannelInitializer { [connections] channel in
+            channel.eventLoop.makeCompletedFuture {
+              connections.serve(PreviewConnection(try Self.connection(on: channel), router: router))
+            }
           }
+          .withBoundSocket(fcntl(address.socket, F_DUPFD_CLOEXEC, 0)).get()
       } catch { throw PreviewServerError(error, host: host, port: address.port) }
-      (self.scenes, self.address, port) = (scenes, address, address.port)
-      router = PreviewRouter(token: address.token, hosts: AllowedHosts(host: host, port: port), scenes: scenes)
       url = "http://\(Self.urlHost(host)):\(port)/\(address.token)/"
     }
 
@@ -62,12 +63,12 @@
       }
     }
 
-    private static func connection(on channel: any Channel) throws -> Connection {
+    private static func connection(on channel: any Channel) throws -> PreviewConnection.Channel {
       var limits = NIOHTTPDecoderLimitConfiguration()
       (limits.maxHeaderFieldSize, limits.maxHeaderListSize) = (headerLimit, headerLimit)
       try channel.pipeline.syncOperations.configureHTTPServerPipeline(
         withEncoderConfiguration: HTTPResponseEncoder.Configuration(), withDecoderLimitConfiguration: limits)
-      return try Connection(wrappingChannelSynchronously: channel)
+      return try PreviewConnection.Channel(wrappingChannelSynchronously: channel)
     }
 
     /// Serves the pages and follows the files of the scenes until the task is canceled, then closes all connections.
@@ -75,13 +76,14 @@
       await withDiscardingTaskGroup { group in
         for scene in scenes { group.addTask { await scene.follow() } }
         // An error of the listening socket ends the server. Those of connections end only these.
-        try? await listener.executeThenClose { connections in
-          for try await connection in connections {
-            group.addTask { await PreviewConnection(connection, router: router).run() }
-          }
+        await withTaskCancellationHandler {
+          try? await listener.closeFuture.get()
+        } onCancel: {
+          listener.close(promise: nil)
         }
         group.cancelAll()
       }
+      await connections.close()
       close(address.socket)
     }
   }

@@ -1,9 +1,9 @@
 #if Preview
   import Synchronization
 
-  /// The connections of a server, each with a task of its own.
+  /// The connections of a server, each with a task.
   ///
-  /// A stream of connections would drop those that nobody takes when the server ends, and NIO ends a process that drops
+  /// A stream of connections would drop those that are left in it when the server ends, and NIO ends a process that drops
   /// a connection without closing it.
   final class PreviewConnections: Sendable {
     private struct State {

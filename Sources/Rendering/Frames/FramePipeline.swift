@@ -1,23 +1,14 @@
 /// A pipeline that reads, draws, encodes, and writes frames concurrently.
 ///
-/// One task reads frames in order, and another writes them in order. In between, frames are drawn and encoded in any
-/// order, as many at a time as the slots of a ``WorkerPool`` allow. Fixed limits keep the memory independent of the
-/// number of frames.
+/// One task reads frames in order, and another writes them in order. In between, `jobs` frames at a time are drawn and
+/// encoded in any order. Fixed limits keep the memory independent of the number of frames.
 package struct FramePipeline: Sendable {
+  /// The number of frames that wait to be written, in addition to those being drawn.
+  package static let slack = 4
   /// The number of frames to read in advance, so that their images can load: half a second of a fast animation.
   package static let ahead = 32
   /// The number of elements, which take about 10 MB, above which no more frames are read in advance.
   package static let elementsAhead = 20_000
-
-  /// Returns the largest number of frames that have begun and aren't written yet.
-  ///
-  /// A frame that takes twice as long as others delays none of them.
-  package static func limit(jobs: Int) -> Int { jobs + max(4, jobs) }
-
-  /// Returns the number of frames to draw or encode at the same time.
-  ///
-  /// Some of them have no slot, because they wait for the frame before them, with which they are compared.
-  package static func taskCount(jobs: Int) -> Int { jobs + min(2, jobs - 1) }
 
   package var jobs: Int
   package var interruption: Interruption
@@ -38,7 +29,7 @@ package struct FramePipeline: Sendable {
   ) async throws -> Int {
     let queue = FrameQueue<Drawn>(jobs: jobs)
     return try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<Self.taskCount(jobs: jobs) { group.addTask { await work(on: queue, draw) } }
+      for _ in 0..<jobs { group.addTask { await work(on: queue, draw) } }
       group.addTask { try await deliver(queue, write) }
       do {
         try await read(&source, playback, to: queue, announce)

@@ -50,7 +50,7 @@ package actor FrameQueue<Drawn: Sendable> {
 
   package func nextToDraw() async -> PlayedFrame? {
     while !isStopped {
-      if !ahead.isEmpty, begun - written < FramePipeline.limit(jobs: jobs) {
+      if !ahead.isEmpty, begun - written < jobs + FramePipeline.slack {
         defer {
           begun += 1
           changed()

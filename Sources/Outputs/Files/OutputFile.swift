@@ -45,7 +45,6 @@ public struct OutputFile: ~Copyable, Sendable {
     (self.limit, self.interruption) = (limit, interruption)
     if path == "-" {
       (finalPath, temporaryPath, permissions, descriptor) = (path, nil, nil, dup(1))
-      enlargePipe(descriptor)
       self.path = output ?? path
       return
     }
@@ -69,7 +68,6 @@ public struct OutputFile: ~Copyable, Sendable {
       if let temporaryPath { interruption?.forget(temporaryPath) }
       throw .creating(path, reason)
     }
-    if isStream { enlargePipe(descriptor) }
     (self.finalPath, self.temporaryPath, self.descriptor) = (finalPath, temporaryPath, descriptor)
     permissions = exists ? status.st_mode & 0o777 : nil
     self.path = output ?? path
@@ -169,12 +167,4 @@ public struct OutputFile: ~Copyable, Sendable {
     unsafe unlink(temporaryPath)
     interruption?.forget(temporaryPath)
   }
-}
-
-/// Enlarges the buffer of a pipe as far as every user may, so that frames need few switches between the processes.
-///
-/// A system that refuses keeps its buffer, and other files have none.
-private func enlargePipe(_ descriptor: Int32) {
-  // F_SETPIPE_SZ, which the C library's headers hide.
-  _ = fcntl(descriptor, 1031, Int32(1 << 20))
 }

@@ -13,7 +13,8 @@
 //               shorts ushorts  2 LANES of 16    bytes sbytes  4 LANES of 8     longs  LANES / 2 of 64
 //               floats8 ints8              eight lanes of 32 bits, however long vectors are
 //   minimum     smaller larger             a < b ? a : b, a > b ? a : b: the second one if one is NaN
-//   lanes       first_lanes(n)             mask of the first n, none for n <= 0, all for n >= LANES
+//   lanes       LANE_NUMBERS               0, 1, ...
+//               first_lanes(n)             mask of the first n, none for n <= 0, all for n >= LANES
 //               load store                 pixels outside the mask are neither read (0 instead) nor written
 //               store8(pixels, bits, v)    stores the lanes whose bits are set, lowest first: some in a row, not none
 //   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; unaligned
@@ -83,6 +84,12 @@ typedef float floats8 __attribute__((ext_vector_type(8)));
 typedef int32_t ints8 __attribute__((ext_vector_type(8)));
 typedef int32_t block128 __attribute__((ext_vector_type(4)));
 typedef uint8_t bytes16 __attribute__((ext_vector_type(16)));
+
+#if LANES == 16
+#define LANE_NUMBERS ((ints){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15})
+#else
+#define LANE_NUMBERS ((ints){0, 1, 2, 3, 4, 5, 6, 7})
+#endif
 
 INLINE floats smaller(floats a, floats b) { return a < b ? a : b; }
 INLINE floats larger(floats a, floats b) { return a > b ? a : b; }

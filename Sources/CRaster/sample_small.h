@@ -9,27 +9,30 @@
 #pragma STDC FP_CONTRACT OFF
 
 enum {
-  // The pixels that are placed at once, and the runs that can contain them.
+  // The pixels that are placed at once, and the rows that can contain them.
   PACK = BATCH * BLOCK,
   PACK_RUNS = 64,
+  // The pixels that are placed and laid over others together, beginning with a run's first one.
+  PACK_STEP = 16,
   // The number of blocks by which prefetching is ahead of sampling.
   PACK_AHEAD = 4
 };
 
-// Pixels side by side in the frame and in a pack.
+// Pixels side by side in the frame and in a pack. Those from `direct` to `tail` replace the frame's; the others are laid
+// over them, by the coverage at `head` before `direct`, and at `rest` from `tail` on.
 typedef struct {
   uint32_t *target;
-  const uint8_t *coverage;  // NULL where samples replace the pixels
-  int32_t first, count;
+  const uint8_t *head, *rest;
+  int32_t first, count, direct, tail;
 } pack_run;
 
 // Pixels of any rows, one after another.
 typedef struct {
   int32_t count, run_count;
-  // Their positions from the map's origin; whole vectors are written.
-  float x[PACK + BLOCK] __attribute__((aligned(64)));
-  float y[PACK + BLOCK] __attribute__((aligned(64)));
-  uint32_t samples[PACK + LANES] __attribute__((aligned(64)));
+  // Their positions from the map's origin; whole steps are written.
+  float x[PACK + PACK_STEP] __attribute__((aligned(64)));
+  float y[PACK + PACK_STEP] __attribute__((aligned(64)));
+  uint32_t samples[PACK + PACK_STEP] __attribute__((aligned(64)));
   pack_run runs[PACK_RUNS];
   batch blocks;
 } pack;
@@ -51,18 +54,16 @@ INLINE void place_pack(const craster_texture *p, pack *k) {
   }
 }
 
-// Lays samples over pixels, by their coverage.
-INLINE void mix_run(uint32_t *pixels, const uint32_t *samples, const uint8_t *coverage, int32_t count) {
-  for (int32_t i = 0; i < count; i += LANES) {
-    lane_mask some = first_lanes(count - i);
-    words painted = scaled(words_at(samples + i), shares_at(coverage + i));
-    store(pixels + i, some, (ints)over(painted, (words)load(pixels + i, some)));
-  }
-}
-
-INLINE void put_run(uint32_t *pixels, const uint32_t *samples, int32_t count) {
-  for (int32_t i = 0; i < count; i += LANES) {
-    store(pixels + i, first_lanes(count - i), (ints)words_at(samples + i));
+// Writes a run's samples to the frame, all of a vector in one way: branches on the parts of short runs can't be predicted.
+INLINE void finish_run(const pack *k, pack_run run) {
+  for (int32_t i = 0; i < run.count; i += LANES) {
+    lane_mask some = first_lanes(run.count - i);
+    ints place = LANE_NUMBERS + i;
+    words samples = words_at(k->samples + run.first + i), shares = 0;
+    if (i < run.direct) shares = shares_at(run.head + i);
+    if (i + LANES > run.tail) shares = place < run.tail ? shares : shares_at(run.rest + i);
+    words laid = over(scaled(samples, shares), (words)load(run.target + i, some));
+    store(run.target + i, some, (place < run.direct) | (place >= run.tail) ? (ints)laid : (ints)samples);
   }
 }
 
@@ -70,38 +71,45 @@ INLINE void put_run(uint32_t *pixels, const uint32_t *samples, int32_t count) {
 INLINE void finish_pack(const craster_texture *p, pack *k) {
   batch *b = &k->blocks;
   b->count = (k->count + BLOCK - 1) / BLOCK;
-  // The last block may extend past the last pixel.
-  for (int i = k->count; i < b->count * BLOCK; i++) k->x[i] = k->y[i] = 0;
   place_pack(p, k);
   for (int i = 0; i < PACK_AHEAD && i < b->count; i++) fetch(p, b, i);
   for (int i = 0; i < b->count; i++) {
     if (i + PACK_AHEAD < b->count) fetch(p, b, i + PACK_AHEAD);
     sample_block(p, b, i, 0, k->samples + i * BLOCK, 0xFF);
   }
-  for (int i = 0; i < k->run_count; i++) {
-    pack_run run = k->runs[i];
-    if (run.coverage) mix_run(run.target, k->samples + run.first, run.coverage, run.count);
-    else put_run(run.target, k->samples + run.first, run.count);
-  }
+  for (int i = 0; i < k->run_count; i++) finish_run(k, k->runs[i]);
   k->count = k->run_count = 0;
 }
 
-// Adds some pixels of a row, beginning at column `x`.
-INLINE void pack_pixels(
-    const craster_texture *p, pack *k, uint32_t *row, int32_t x, int32_t y, int32_t end, const uint8_t *coverage) {
+// Adds the pixels of a run, which begins at column `x` of row `y`.
+INLINE void pack_pixels(const craster_texture *p, pack *k, pack_run run, int32_t x, int32_t y) {
   const floats8 steps = {0, 1, 2, 3, 4, 5, 6, 7};
-  while (x < end) {
-    if (k->count == PACK || k->run_count == PACK_RUNS) finish_pack(p, k);
-    int32_t count = end - x < PACK - k->count ? end - x : PACK - k->count;
-    k->runs[k->run_count++] = (pack_run){row + x, coverage, k->count, count};
+  for (int32_t left = run.count; left > 0;) {
+    if (PACK - k->count < PACK_STEP || k->run_count == PACK_RUNS) finish_pack(p, k);
+    int32_t room = PACK - k->count, count = left < room ? left : room;
+    run.first = k->count;
+    run.count = count;
+    k->runs[k->run_count++] = run;
+    // The frame's pixels are needed only after all samples are taken.
+    __builtin_prefetch(run.target);
+    __builtin_prefetch(run.target + PACK_STEP - 1);
     floats8 place = (float)(x - p->origin_x) + steps, line = (float)(y - p->origin_y);
-    for (int32_t i = 0; i < count; i += BLOCK, place += (float)BLOCK) {
-      memcpy(k->x + k->count + i, &place, sizeof place);
-      memcpy(k->y + k->count + i, &line, sizeof line);
+    for (int32_t i = 0; i < count; i += PACK_STEP, place += (float)PACK_STEP) {
+      floats8 next = place + (float)BLOCK;
+      float *across = k->x + k->count + i, *down = k->y + k->count + i;
+      memcpy(across, &place, sizeof place);
+      memcpy(across + BLOCK, &next, sizeof next);
+      memcpy(down, &line, sizeof line);
+      memcpy(down + BLOCK, &line, sizeof line);
     }
     k->count += count;
+    left -= count;
     x += count;
-    if (coverage) coverage += count;
+    run.target += count;
+    run.head += count;
+    run.rest += count;
+    run.direct -= count;
+    run.tail -= count;
   }
 }
 
@@ -111,16 +119,17 @@ INLINE void sample_small(const craster_texture *p, const craster_visible *visibl
   set_first(&k.blocks.footprint, &p->footprint);
   for (ptrdiff_t i = 0; i < visible->count; i++) {
     craster_span span = visible->spans[i];
-    uint32_t *row = row_of(target, span.y);
-    if (!visible->edges) {
-      pack_pixels(p, &k, row, span.begin, span.y, span.end, NULL);
-      continue;
+    pack_run run = {.target = row_of(target, span.y) + span.begin, .count = span.end - span.begin};
+    if (visible->edges) {
+      craster_span_edges edges = visible->edges[i];
+      run.direct = edges.begin - span.begin;
+      run.tail = edges.end - span.begin;
+      run.head = visible->coverage + edges.coverage;
+      run.rest = run.head - (run.tail - run.direct);
+    } else {
+      run.tail = run.count;
     }
-    craster_span_edges edges = visible->edges[i];
-    const uint8_t *coverage = visible->coverage + edges.coverage;
-    pack_pixels(p, &k, row, span.begin, span.y, edges.begin, coverage);
-    pack_pixels(p, &k, row, edges.begin, span.y, edges.end, NULL);
-    pack_pixels(p, &k, row, edges.end, span.y, span.end, coverage + (edges.begin - span.begin));
+    pack_pixels(p, &k, run, span.begin, span.y);
   }
   if (k.count > 0) finish_pack(p, &k);
 }

@@ -4,7 +4,8 @@
 
 // Painting all visible spans of an item; see Tests/KernelReference/PaintReference.swift.
 
-// The spans of an item, and how their pixels blend with those behind. At least 16 more bytes follow the coverage.
+// The spans of an item, and how their pixels blend with those behind. At least CRASTER_COVER_PADDING bytes that may be
+// read precede the coverage, and follow it.
 typedef struct {
   const craster_span *spans;
   const craster_span_edges *edges;

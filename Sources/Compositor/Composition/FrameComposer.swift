@@ -63,32 +63,34 @@ public struct FrameComposer: Sendable {
     if let stage = frame.stage { StageDrawing(stage, frame: frame, canvas: canvas, typesetter: typesetter).wrap(&list) }
   }
 
-  /// Adds the quads of an element, its reflection first, without copying the element.
+  /// Adds the quads of an element, its reflection first, without copying the element or its style.
   ///
   /// The result is also the height by which the text begins above the element's outline.
   @discardableResult @inline(__always) private func append(
     _ index: Int, of elements: Span<FrameElement>, _ styles: Span<QuadStyle>, camera: Camera, cullingRect: CullingRect,
     _ textures: inout TextureTable, to list: inout DisplayList
   ) -> (quads: ElementQuads, overhang: Double) {
-    let style = styles[elements[index].styleIndex]
-    let quads = ElementQuads(elements[index], style, textures: &textures)
+    let style = elements[index].styleIndex
+    let quads = ElementQuads(elements[index], styles[style], textures: &textures)
     var (text, overhang) = (QuadText(), 0.0)
     if elements[index].attributes.reflection != nil,
       let mirrored = quads.mirrored(
-        elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &text)
+        elements[index], styles[style], camera: camera, cullingRect: cullingRect, typesetter, &text)
     {
-      append(mirrored, with: text, style, &textures, to: &list)
+      append(mirrored, with: text, styles[style], &textures, to: &list)
       overhang = text.overhang.above
       text = QuadText()
     }
-    if let quad = quads.quad(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &text) {
-      append(quad, with: text, style, &textures, to: &list)
+    if let quad = quads.quad(
+      elements[index], styles[style], camera: camera, cullingRect: cullingRect, typesetter, &text)
+    {
+      append(quad, with: text, styles[style], &textures, to: &list)
     }
     return (quads, max(overhang, text.overhang.above))
   }
 
   @inline(__always) private func append(
-    _ quad: Quad, with text: QuadText, _ style: QuadStyle, _ textures: inout TextureTable, to list: inout DisplayList
+    _ quad: Quad, with text: QuadText, _ style: borrowing QuadStyle, _ textures: inout TextureTable, to list: inout DisplayList
   ) {
     if text.isPlain { return list.commands.append(.quad(quad)) }
     list.commands += text.commands(quad, opacity: style.glyphs.opacity, textures: &textures)

@@ -8,7 +8,7 @@ struct ElementQuads {
   private let image: (index: Int, size: Size)?
   private let outline: Rect
 
-  @inline(__always) init(_ element: borrowing FrameElement, _ style: QuadStyle, textures: inout TextureTable) {
+  @inline(__always) init(_ element: borrowing FrameElement, _ style: borrowing QuadStyle, textures: inout TextureTable) {
     image = if let image = element.imageIndex { textures[image] } else { nil }
     let cell = Rect(origin: .zero, size: element.attributes.size)
     if let fit = element.attributes.contentFit {
@@ -21,7 +21,7 @@ struct ElementQuads {
   }
 
   @inline(__always) func quad(
-    _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
+    _ element: borrowing FrameElement, _ style: borrowing QuadStyle, camera: Camera, cullingRect: CullingRect,
     _ typesetter: (any Typesetter)?, _ text: inout QuadText
   ) -> Quad? {
     let homography = camera.homography(of: element.attributes, from: outline.origin)
@@ -36,7 +36,7 @@ struct ElementQuads {
 
   /// Returns the quad of the reflection below the bottom edge, or `nil` if it is out of sight or has no back to show.
   func mirrored(
-    _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
+    _ element: borrowing FrameElement, _ style: borrowing QuadStyle, camera: Camera, cullingRect: CullingRect,
     _ typesetter: (any Typesetter)?, _ text: inout QuadText
   ) -> Quad? {
     guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
@@ -68,7 +68,7 @@ struct ElementQuads {
   }
 
   /// Returns the rectangle of the outline's plane that letters may reach.
-  @inline(__always) private func textBounds(_ element: borrowing FrameElement, _ style: QuadStyle) -> Rect {
+  @inline(__always) private func textBounds(_ element: borrowing FrameElement, _ style: borrowing QuadStyle) -> Rect {
     let bounds = Rect(origin: .zero, size: outline.size)
     if element.text == nil { return bounds }
     return bounds.insetBy(dx: 0, dy: -max(0, TextDrawing.mostOverhang * style.glyphs.label.fontSize))
@@ -98,7 +98,7 @@ struct ElementQuads {
   }
 
   /// Returns the rectangle of the quad's plane around everything that the element draws.
-  func reach(_ element: borrowing FrameElement, _ style: QuadStyle) -> Rect {
+  func reach(_ element: borrowing FrameElement, _ style: borrowing QuadStyle) -> Rect {
     let opacity = element.attributes.shadowOpacity ?? style.shadow.opacity
     var rect = Rect(origin: .zero, size: outline.size)
     if let shadow = Quad.Shadow(style.shadow, opacity: opacity) { rect = rect.reached(by: shadow) }
@@ -110,7 +110,7 @@ struct ElementQuads {
   }
 
   @inline(__always) private func painted(
-    _ element: borrowing FrameElement, _ style: QuadStyle, homography: Homography,
+    _ element: borrowing FrameElement, _ style: borrowing QuadStyle, homography: Homography,
     _ typesetter: (any Typesetter)?, _ text: inout QuadText
   ) -> Quad {
     var quad = Quad(homography: homography, size: outline.size)

@@ -10,7 +10,8 @@ import Synchronization
   /// The levels: level (i, j) has the index `i + j * counts.columns`, and a negative offset unless it is a mip level.
   let levels: [MipLevel]
   let counts: LevelCounts
-  /// The mip levels.
+  let mipLevels: [MipLevel]
+  /// The pixels of the mip levels.
   let texels: [Pixel]
   /// The texels of the other levels; kernels read it while levels are made.
   private nonisolated(unsafe) let made: UnsafeMutablePointer<UnsafePointer<UInt32>?>
@@ -30,7 +31,7 @@ import Synchronization
         levels.append(level)
       }
     }
-    self.levels = levels
+    (self.levels, self.mipLevels) = (levels, mipLevels)
     counts = LevelCounts(columns: Int32(truncatingIfNeeded: columns), rows: Int32(truncatingIfNeeded: rows))
     self.texels = texels
     unsafe made = .allocate(capacity: levels.count)

@@ -50,7 +50,7 @@ struct SpanBuffer: Sendable {
   var spans: [RowSpan] = []
   var spanEdges: [SpanEdges] = []
   var coverage: [UInt8] = []
-  /// The number of spans, and of bytes of ``coverage``, in use.
+  /// The number of spans, and of bytes of ``coverage``, in use. The first bytes are padding for kernels.
   var spanCount = 0, coverageCount = 0
   /// Two rows of bits for each row: the pixels that something opaque covers fully, and those that it covers in part.
   var bits = BitMatrix()
@@ -78,7 +78,7 @@ struct SpanBuffer: Sendable {
       left = Array(repeating: 0, count: pixels)
     }
     visibleItems.removeAll(keepingCapacity: true)
-    (spanCount, coverageCount) = (0, 0)
+    (spanCount, coverageCount) = (0, Int(CRASTER_COVER_PADDING))
   }
 
   mutating func add(_ layer: LayerGeometry, item: FramePlan.Item, edges: Span<OutlineEdge>) {

@@ -43,19 +43,22 @@ struct StripRasterizer: Sendable {
     }
   }
 
-  private mutating func findVisible(_ items: ArraySlice<Int32>, of plan: FramePlan) {
-    var rest = items
-    while let last = rest.last {
-      let item = plan.items[Int(last)]
+  private mutating func findVisible(_ strip: ArraySlice<Int32>, of plan: FramePlan) {
+    // Spans, because reading an array's element counts references to the array.
+    let (all, geometries, edges) = (plan.items.span, plan.geometries.span, plan.edges.span)
+    let places = strip.span
+    var end = places.count
+    while end > 0 {
+      let item = all[Int(places[end - 1])]
       switch item.kind {
       case .layer:
-        buffer.add(plan.geometries[Int(item.index)], item: item, edges: plan.edges.span)
-        rest.removeLast()
+        buffer.add(geometries[Int(item.index)], item: item, edges: edges)
+        end -= 1
       case .micropolygon:
-        let before = rest.lastIndex { plan.items[Int($0)].kind != .micropolygon }
-        let first = before.map { $0 + 1 } ?? rest.startIndex
-        buffer.addMicropolygons(rest[first...], of: plan)
-        rest = rest[..<first]
+        var first = end - 1
+        while first > 0, all[Int(places[first - 1])].kind == .micropolygon { first -= 1 }
+        buffer.addMicropolygons(strip[strip.startIndex + first..<strip.startIndex + end], of: plan)
+        end = first
       }
     }
   }

@@ -1,9 +1,6 @@
 /// A texture that is ready for sampling: mip levels, each a box-filtered half of the one before.
 public struct Texture: Sendable {
-  /// The levels' pixels, full size first, each followed by a repeated column and row and by padding.
-  let texels: [Pixel]
-  /// The position of each level; the last level is a single pixel.
-  let levels: [MipLevel]
+  /// All levels: a texture is copied wherever it is drawn, so it has a single reference to count.
   let ripmap: Ripmap
   /// The texture's natural size in pixels, before any reduction.
   public let naturalSize: Size
@@ -36,19 +33,19 @@ public struct Texture: Sendable {
       level = level.halved()
     }
     texels += repeatElement(.clear, count: MipLevel.padding)
-    (self.texels, self.levels) = (texels, levels)
     ripmap = Ripmap(texels, mipLevels: levels)
     self.naturalSize = naturalSize ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
     isOpaque = bitmap.isOpaque
   }
 
+  /// The mip levels' pixels, full size first, each followed by a repeated column and row and by padding.
+  var texels: [Pixel] { ripmap.texels }
+
+  /// The position of each mip level; the last level is a single pixel.
+  var levels: [MipLevel] { ripmap.mipLevels }
+
   /// Returns whether both are the same texture in memory; equal ones need not be.
-  func isIdentical(to other: Texture) -> Bool {
-    unsafe naturalSize == other.naturalSize && levels.count == other.levels.count
-      && texels.withUnsafeBufferPointer { texels in
-        unsafe other.texels.withUnsafeBufferPointer { unsafe $0.baseAddress == texels.baseAddress }
-      }
-  }
+  func isIdentical(to other: Texture) -> Bool { naturalSize == other.naturalSize && ripmap === other.ripmap }
 
   /// The current size of the texture in memory, in bytes, for bounded caches.
   ///

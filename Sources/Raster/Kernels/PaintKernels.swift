@@ -46,9 +46,10 @@ extension SpanBuffer {
     _ spans: Range<Int>, _ pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
     to body: (inout craster_visible, craster_target) -> Void
   ) {
-    let coverageEnd = coverageRange(spans, layout).upperBound
+    let (range, padding) = (coverageRange(spans, layout), Int(CRASTER_COVER_PADDING))
     let visibleSpans = self.spans.span.extracting(spans)
-    precondition(coverageEnd + 16 <= coverage.count && layout.holds(visibleSpans, count: pixels.count))
+    precondition(spans.isEmpty || range.lowerBound >= padding)
+    precondition(range.upperBound + padding <= coverage.count && layout.holds(visibleSpans, count: pixels.count))
     unsafe visibleSpans.withUnsafeBufferPointer { runs in
       unsafe spanEdges.span.extracting(spans).withUnsafeBufferPointer { edges in
         unsafe coverage.withUnsafeBufferPointer { coverage in

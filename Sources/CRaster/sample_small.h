@@ -86,7 +86,7 @@ INLINE void pack_pixels(const craster_texture *p, pack *k, pack_run run, int32_t
   const floats8 steps = {0, 1, 2, 3, 4, 5, 6, 7};
   for (int32_t left = run.count; left > 0;) {
     if (PACK - k->count < PACK_STEP || k->run_count == PACK_RUNS) finish_pack(p, k);
-    int32_t room = PACK - k->count, count = left < room ? left : room;
+    int32_t free = PACK - k->count, count = left < free ? left : free;
     run.first = k->count;
     run.count = count;
     k->runs[k->run_count++] = run;

@@ -35,62 +35,69 @@ public struct FrameComposer: Sendable {
     let camera = Camera(frame: frame, canvas: canvas)
     var textures = TextureTable(frame.images, textures)
     let styles = frame.styles.map { QuadStyle($0) }
-    let (elements, quadStyles) = (frame.elements.span, styles.span)
     switch frame.ordering {
-    case .zIndex, .depth:
-      let order: [Int]? = frame.ordering == .depth ? camera.backToFront(frame.elements) : nil
-      var groups = GroupStack(camera)
-      for place in elements.indices {
-        let index = order?[place] ?? place
-        if elements[index].attributes.isHidden { continue }
-        groups.enter(elements[index].groups, &list.commands)
-        append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
-      }
-      groups.enter([], &list.commands)
+    case .zIndex: append(frame, styles, order: nil, camera: camera, cullingRect: cullingRect, &textures, to: &list)
+    case .depth:
+      let order = camera.backToFront(frame.elements)
+      append(frame, styles, order: order, camera: camera, cullingRect: cullingRect, &textures, to: &list)
     case .intersecting:
       for piece in pieces(of: frame, styles, camera: camera, clip: list.clip, textures: &textures) {
-        let start = list.commands.count
+        let (element, start) = (frame.elements[piece.element], list.commands.count)
         let (quads, overhang) = append(
-          piece.element, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
+          element, styles[element.styleIndex], camera: camera, cullingRect: cullingRect, &textures, to: &list)
         if !piece.cuts.isEmpty {
-          quads.cut(
-            &list.commands, from: start, elements[piece.element], by: piece.cuts, camera: camera, overhang: overhang)
+          quads.cut(&list.commands, from: start, element, by: piece.cuts, camera: camera, overhang: overhang)
         }
-        GroupStack.wrap(&list.commands, from: start, in: elements[piece.element].groups, camera)
+        GroupStack.wrap(&list.commands, from: start, in: element.groups, camera)
       }
     }
     list.textures = textures.used
     if let stage = frame.stage { StageDrawing(stage, frame: frame, canvas: canvas, typesetter: typesetter).wrap(&list) }
   }
 
+  /// Adds the quads of all elements in an order, or in their own.
+  private func append(
+    _ frame: Frame, _ styles: [QuadStyle], order: [Int]?, camera: Camera, cullingRect: CullingRect,
+    _ textures: inout TextureTable, to list: inout DisplayList
+  ) {
+    var groups = GroupStack(camera)
+    let (elements, styles) = (frame.elements.span, styles.span)
+    for place in elements.indices {
+      let index = order?[place] ?? place
+      if elements[index].attributes.isHidden { continue }
+      groups.enter(elements[index].groups, &list.commands)
+      append(
+        elements[index], styles[elements[index].styleIndex], camera: camera, cullingRect: cullingRect, &textures,
+        to: &list)
+    }
+    groups.enter([], &list.commands)
+  }
+
   /// Adds the quads of an element, its reflection first, without copying the element or its style.
   ///
   /// The result is also the height by which the text begins above the element's outline.
-  @discardableResult @inline(__always) private func append(
-    _ index: Int, of elements: Span<FrameElement>, _ styles: Span<QuadStyle>, camera: Camera, cullingRect: CullingRect,
+  @discardableResult private func append(
+    _ element: borrowing FrameElement, _ style: borrowing QuadStyle, camera: Camera, cullingRect: CullingRect,
     _ textures: inout TextureTable, to list: inout DisplayList
   ) -> (quads: ElementQuads, overhang: Double) {
-    let style = elements[index].styleIndex
-    let quads = ElementQuads(elements[index], styles[style], textures: &textures)
+    let quads = ElementQuads(element, style, textures: &textures)
     var (text, overhang) = (QuadText(), 0.0)
-    if elements[index].attributes.reflection != nil,
-      let mirrored = quads.mirrored(
-        elements[index], styles[style], camera: camera, cullingRect: cullingRect, typesetter, &text)
+    if element.attributes.reflection != nil,
+      let mirrored = quads.mirrored(element, style, camera: camera, cullingRect: cullingRect, typesetter, &text)
     {
-      append(mirrored, with: text, styles[style], &textures, to: &list)
+      append(mirrored, with: text, style, &textures, to: &list)
       overhang = text.overhang.above
       text = QuadText()
     }
-    if let quad = quads.quad(
-      elements[index], styles[style], camera: camera, cullingRect: cullingRect, typesetter, &text)
-    {
-      append(quad, with: text, styles[style], &textures, to: &list)
+    if let quad = quads.quad(element, style, camera: camera, cullingRect: cullingRect, typesetter, &text) {
+      append(quad, with: text, style, &textures, to: &list)
     }
     return (quads, max(overhang, text.overhang.above))
   }
 
   @inline(__always) private func append(
-    _ quad: Quad, with text: QuadText, _ style: borrowing QuadStyle, _ textures: inout TextureTable, to list: inout DisplayList
+    _ quad: consuming Quad, with text: QuadText, _ style: borrowing QuadStyle, _ textures: inout TextureTable,
+    to list: inout DisplayList
   ) {
     if text.isPlain { return list.commands.append(.quad(quad)) }
     list.commands += text.commands(quad, opacity: style.glyphs.opacity, textures: &textures)

@@ -8,7 +8,9 @@ struct ElementQuads {
   private let image: (index: Int, size: Size)?
   private let outline: Rect
 
-  @inline(__always) init(_ element: borrowing FrameElement, _ style: borrowing QuadStyle, textures: inout TextureTable) {
+  @inline(__always) init(
+    _ element: borrowing FrameElement, _ style: borrowing QuadStyle, textures: inout TextureTable
+  ) {
     image = if let image = element.imageIndex { textures[image] } else { nil }
     let cell = Rect(origin: .zero, size: element.attributes.size)
     if let fit = element.attributes.contentFit {

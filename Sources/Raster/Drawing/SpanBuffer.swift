@@ -50,7 +50,9 @@ struct SpanBuffer: Sendable {
   var spans: [RowSpan] = []
   var spanEdges: [SpanEdges] = []
   var coverage: [UInt8] = []
-  /// The number of spans, and of bytes of ``coverage``, in use. The first bytes are padding for kernels.
+  /// The number of spans, and of bytes of ``coverage``, in use.
+  ///
+  /// The first bytes are padding for kernels.
   var spanCount = 0, coverageCount = 0
   /// Two rows of bits for each row: the pixels that something opaque covers fully, and those that it covers in part.
   var bits = BitMatrix()

@@ -51,31 +51,85 @@ struct AttributesCommand: ToolCommand {
       sublayerTransform: scene.scene.sublayerTransform, ordering: scene.scene.ordering,
       reference: { reference(to: $0, from: file) })
     guard let file else {
-      try write(writer, &source, context) { text in try context.stdout.line(text) }
+      try await write(writer, &source, context) { text in try context.stdout.line(text) }
       return
     }
     let target = try OutputFile(path: file, interruption: context.interruption)
-    try write(writer, &source, context) { text in try target.write(Array("\(text)\n".utf8)) }
+    try await write(writer, &source, context) { text in
+      try target.write(Array(text.utf8))
+      try target.write([UInt8(ascii: "\n")])
+    }
     try target.commit()
     try context.stdout.line(file)
   }
 
+  /// Writes the lines in order.
+  ///
+  /// Each frame follows from those before it, but several become text at the same time.
   private func write(
     _ writer: RecordingWriter, _ source: inout SceneSource, _ context: ToolContext, line: (String) throws -> Void
-  ) throws {
+  ) async throws {
     try line(writer.headerLine())
-    var losses = RecordingLosses()
-    while let frame = try source.next() {
-      guard !context.interruption.isRequested else { throw ToolFailure.interrupted }
-      let text = writer.line(frame)
-      if let issue = RecordingReader.issue(ofLine: text, of: frame) {
+    var lines = LineQueue(scene: scene)
+    try await withThrowingTaskGroup(of: (Int, RecordedText).self) { group in
+      var failure: (any Error)?
+      do {
+        while let frame = try source.next() {
+          guard !context.interruption.isRequested else { throw ToolFailure.interrupted }
+          let number = lines.begin()
+          group.addTask { (number, RecordedText(frame, writer)) }
+          if lines.isFull, let done = try await group.next() { try lines.add(done, write: line) }
+        }
+      } catch { failure = error }
+      // What precedes a failure is written.
+      while let done = try await group.next() { try lines.add(done, write: line) }
+      if let failure { throw failure }
+    }
+    for message in lines.losses.messages { try context.stderr.line("\(scene): warning: \(message)") }
+  }
+}
+
+/// A frame's line of a recording, and what it lacks.
+private struct RecordedText: Sendable {
+  let text: String
+  let issue: String?
+  let losses: RecordingLosses
+
+  init(_ frame: Frame, _ writer: RecordingWriter) {
+    text = writer.line(frame)
+    issue = RecordingReader.issue(ofLine: text, of: frame)
+    losses = RecordingLosses(frame)
+  }
+}
+
+/// Lines that are finished in any order and written in that of their frames.
+private struct LineQueue {
+  let scene: String
+  private(set) var losses = RecordingLosses()
+  private var begun = 0, written = 0
+  private var finished: [Int: RecordedText] = [:]
+
+  init(scene: String) { self.scene = scene }
+
+  /// A Boolean value that indicates whether another line must wait, so that few are in memory.
+  var isFull: Bool { begun - written > RenderingOptions.processorCount }
+
+  mutating func begin() -> Int {
+    begun += 1
+    return begun - 1
+  }
+
+  mutating func add(_ line: (number: Int, text: RecordedText), write: (String) throws -> Void) throws {
+    finished[line.number] = line.text
+    while let next = finished.removeValue(forKey: written) {
+      if let issue = next.issue {
         throw ToolFailure(
           .badData, subject: scene, issue, advice: "render the scene itself, or record frames with fewer elements")
       }
-      try line(text)
-      losses += RecordingLosses(frame)
+      try write(next.text)
+      losses += next.losses
+      written += 1
     }
-    for message in losses.messages { try context.stderr.line("\(scene): warning: \(message)") }
   }
 }
 

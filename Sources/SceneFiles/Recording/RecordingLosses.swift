@@ -120,9 +120,14 @@ extension FrameElement {
 extension LayoutAttributes {
   fileprivate var isDrawable: Bool {
     let range = RecordedFrame.range
-    let numbers = [center.x, center.y, size.width, size.height, anchorPoint.x, anchorPoint.y]
-    return (numbers + [contentParallax.x, contentParallax.y]).allSatisfy(range.contains)
-      && transform3D.numbers.allSatisfy(range.contains) && size.width >= 0 && size.height >= 0
+    func isInRange(_ point: Point) -> Bool { range.contains(point.x) && range.contains(point.y) }
+    func isInRange(_ row: Vector4) -> Bool {
+      range.contains(row.x) && range.contains(row.y) && range.contains(row.z) && range.contains(row.w)
+    }
+    let transform = transform3D
+    return isInRange(center) && isInRange(anchorPoint) && isInRange(contentParallax)
+      && isInRange(transform.row1) && isInRange(transform.row2) && isInRange(transform.row3)
+      && isInRange(transform.row4) && 0...range.upperBound ~= size.width && 0...range.upperBound ~= size.height
   }
 }
 

@@ -6,13 +6,13 @@ import Scenes
 import Support
 
 /// A writer of layout recordings, which ``RecordingReader`` reads back to exactly the same frames.
-package struct RecordingWriter {
+package struct RecordingWriter: Sendable {
   private let header: FrameSourceHeader
   private let cell: CellStyle
   private let cellMembers: [ParameterValue.Member]
   private let sublayerTransform: Transform3D
   private let ordering: DepthOrdering
-  private let reference: (ImageSource) -> String
+  private let reference: @Sendable (ImageSource) -> String
   private let names: [ImageRequest: String]
 
   /// Creates a writer of elements and frames that have only the members that differ from `cell` and `sublayerTransform`.
@@ -21,7 +21,7 @@ package struct RecordingWriter {
   /// `builtin:NAME`.
   package init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: DepthOrdering,
-    reference: @escaping (ImageSource) -> String
+    reference: @escaping @Sendable (ImageSource) -> String
   ) {
     self.header = header
     // The default must not give a text, a symbol, or lines to an element without any.
@@ -103,9 +103,14 @@ package struct RecordingWriter {
 
   private func write(_ element: FrameElement, of frame: Frame, to text: inout String) {
     let attributes = element.attributes
-    var members: [JSONValue.Member] = [.init(key: "id", value: .text(element.id))]
-    func add(_ key: String, _ value: JSONValue, unless isDefault: Bool = false) {
-      if !isDefault { members.append(.init(key: key, value: value)) }
+    text += "{\"id\":"
+    text += element.id.jsonText
+    func add(_ key: String, _ value: @autoclosure () -> JSONValue, unless isDefault: Bool = false) {
+      if isDefault { return }
+      text += ",\""
+      text += key
+      text += "\":"
+      value().write(to: &text)
     }
     add("kind", .text(attributes.kind.description), unless: attributes.kind == .cell)
     let path = attributes.indexPath
@@ -137,8 +142,8 @@ package struct RecordingWriter {
       add("groups", .list(element.groups.map { .object(RecordedGroup($0).recordableMembers.stated.json) }))
     }
     add("sublayer", .boolean(true), unless: !element.isSublayer)
-    members += styleMembers(of: element, in: frame)
-    JSONValue.object(members).write(to: &text)
+    for member in styleMembers(of: element, in: frame) { add(member.key, member.value) }
+    text += "}"
   }
 
   /// Returns the members of an element's style that differ from those of the header.

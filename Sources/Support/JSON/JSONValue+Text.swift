@@ -50,13 +50,13 @@ extension JSONValue {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
-    case .number(let value): text += value.shortText
+    case .number(let value): value.writeShortText(to: &text)
     case .text(let value): text += value.jsonText
     case .numbers(let values):
       text += "["
       for (index, value) in values.enumerated() {
         if index > 0 { text += style.comma }
-        text += value.shortText
+        value.writeShortText(to: &text)
       }
       text += "]"
     case .list(let values):

@@ -6,4 +6,9 @@ extension Double {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+
+  /// Appends ``shortText``, in most cases without making another string.
+  package func writeShortText(to text: inout String) {
+    if magnitude < 0x1p53, self != rounded(.towardZero) { write(to: &text) } else { text += shortText }
+  }
 }

@@ -109,6 +109,7 @@ extension NodeDecoder {
 extension FrameElement {
   /// The index path in an id such as `0-3` for a cell, or `supplementary:header-0-3`.
   var indexPathFromID: ItemIndexPath? {
+    guard id.utf8.contains(UInt8(ascii: "-")) else { return nil }
     var text = Substring(id)
     if attributes.kind != .cell {
       let prefix = "\(attributes.kind)-"

@@ -98,6 +98,10 @@
       #"{"id":"x","image":"c","center":[1,2],"size":[3,4]}"#, #"{"id":"\ud800","center":[1,2],"size":[3,4]}"#,
       #"{"id":"\udc00x","center":[1,2],"size":[3,4]}"#, #"{"id":"\ud83d\ude00","center":[1,2],"size":[3,4]}"#,
       #"{"id":"x","kind":"supplementary:header","center":[1,2],"size":[3,4]}"#,
+      #"{"id":"0-7","kind":"cell","center":[1,2],"size":[3,4]}"#,
+      #"{"id":"x","kind":"cells","center":[1,2],"size":[3,4]}"#,
+      #"{"id":"x","kind":"cell","center":[1,2],"size":[3,4],"kind":"cell"}"#,
+      #"{"zIndex":2,"alpha":0.5,"kind":"cell","size":[3,4],"id":"+1-2","center":[1,2]}"#,
       #"{"id":"x","center":[1,2],"size":[3,4],"indexPath":[0,-1]}"#, #"[]"#, #"null"#,
     ]) func element_isReadTheSame(element: String) async {
       await expectSame(line: #"{"frame":0,"bounds":[0,0,90,60],"elements":[\#(element)]}"#)

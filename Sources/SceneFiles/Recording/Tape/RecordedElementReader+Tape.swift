@@ -18,11 +18,13 @@
 
     /// The members that most elements have, which are read without a node for each value.
     private enum Member: Int, CaseIterable {
-      case id, indexPath, image, center, size, transform3D, alpha, zIndex, isHidden, contentOpacity, disappearing
+      case id, kind, indexPath, image, center, size, transform3D, alpha, zIndex, isHidden, contentOpacity
+      case disappearing
 
       var name: StaticString {
         switch self {
         case .id: "id"
+        case .kind: "kind"
         case .indexPath: "indexPath"
         case .image: "image"
         case .center: "center"
@@ -44,7 +46,7 @@
       var path: ItemIndexPath?
     }
 
-    /// Reads an element that has only the members of ``Member``, in their order, with values in their ranges.
+    /// Reads an element that has only the members of ``Member``, with values in their ranges.
     ///
     /// - Returns: `false` for any other element.
     private func read(_ found: inout PlainElement, at index: Int, _ tape: inout JSONTape) -> Bool {
@@ -54,18 +56,22 @@
       var members = 0
       var next = 0
       while tape.position < end {
-        guard let member = Self.member(&tape, from: &next), read(member, of: &found, &tape) else { return false }
+        guard let member = Self.member(&tape, from: next), members & 1 << member.rawValue == 0,
+          read(member, of: &found, &tape)
+        else { return false }
         members |= 1 << member.rawValue
+        next = member.rawValue + 1
       }
       tape.leave(end)
       let required = 1 << Member.id.rawValue | 1 << Member.center.rawValue | 1 << Member.size.rawValue
       return members & required == required
     }
 
-    private static func member(_ tape: inout JSONTape, from next: inout Int) -> Member? {
-      while let member = Member(rawValue: next) {
-        next += 1
-        if tape.skip(member.name) { return member }
+    /// Returns the next member; the search begins with the one that follows the last in most elements.
+    private static func member(_ tape: inout JSONTape, from next: Int) -> Member? {
+      let count = Member.allCases.count
+      for step in 0..<count {
+        if let member = Member(rawValue: (next + step) % count), tape.skip(member.name) { return member }
       }
       return nil
     }
@@ -74,6 +80,7 @@
       let range = RecordedFrame.range
       switch member {
       case .id: return set(&found.element.id, tape.string(limit: RecordingReader.textLimit / 6))
+      case .kind: return tape.skip("cell")
       case .indexPath: return set(&found.path, tape.indexPath())
       case .image: return set(&found.image, tape.string(limit: RecordingReader.textLimit / 6))
       case .center:

@@ -61,7 +61,7 @@ INLINE void finish_run(const pack *k, pack_run run) {
     ints place = LANE_NUMBERS + i;
     words samples = words_at(k->samples + run.first + i), shares = 0;
     if (i < run.direct) shares = shares_at(run.head + i);
-    if (i + LANES > run.tail) shares = place < run.tail ? shares : shares_at(run.rest + i);
+    if (run.tail < run.count && i + LANES > run.tail) shares = place < run.tail ? shares : shares_at(run.rest + i);
     words laid = over(scaled(samples, shares), (words)load(run.target + i, some));
     store(run.target + i, some, (place < run.direct) | (place >= run.tail) ? (ints)laid : (ints)samples);
   }

@@ -4,8 +4,8 @@
 
 // Painting all visible spans of an item; see Tests/KernelReference/PaintReference.swift.
 
-// The spans of an item, and how their pixels blend with those behind. At least CRASTER_COVER_PADDING bytes that may be
-// read precede the coverage, and follow it.
+// The spans of an item, and how their pixels blend with those behind. At least CRASTER_COVER_PADDING more bytes follow the
+// coverage.
 typedef struct {
   const craster_span *spans;
   const craster_span_edges *edges;

@@ -115,6 +115,8 @@ typedef void craster_sample_kernel(
 CRASTER_KERNEL(craster_sample, craster_sample_kernel)
 
 // Lays samples of a small quad over the pixels of the spans, by their coverage. Without `edges` they are just set.
+//
+// At least CRASTER_COVER_PADDING bytes that may be read also precede the coverage.
 typedef void craster_sample_small_kernel(
     const craster_texture *texture, const craster_visible *visible, craster_target target);
 CRASTER_KERNEL(craster_sample_small, craster_sample_small_kernel)

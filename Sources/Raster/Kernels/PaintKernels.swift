@@ -11,6 +11,7 @@ extension SpanBuffer {
     _ sampler: TextureSampler, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) -> Bool {
     guard sampler.isSmall else { return false }
+    precondition(spans.isEmpty || coverageRange(spans, layout).lowerBound >= Int(CRASTER_COVER_PADDING))
     let kernel = unsafe craster_sample_small_for(instructionSet.isa)
     unsafe sampler.withKernelSource { source in unsafe lend(spans, &pixels, layout) { unsafe kernel(source, &$0, $1) } }
     return true
@@ -46,10 +47,10 @@ extension SpanBuffer {
     _ spans: Range<Int>, _ pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
     to body: (inout craster_visible, craster_target) -> Void
   ) {
-    let (range, padding) = (coverageRange(spans, layout), Int(CRASTER_COVER_PADDING))
+    let coverageEnd = coverageRange(spans, layout).upperBound
     let visibleSpans = self.spans.span.extracting(spans)
-    precondition(spans.isEmpty || range.lowerBound >= padding)
-    precondition(range.upperBound + padding <= coverage.count && layout.holds(visibleSpans, count: pixels.count))
+    precondition(coverageEnd + Int(CRASTER_COVER_PADDING) <= coverage.count)
+    precondition(layout.holds(visibleSpans, count: pixels.count))
     unsafe visibleSpans.withUnsafeBufferPointer { runs in
       unsafe spanEdges.span.extracting(spans).withUnsafeBufferPointer { edges in
         unsafe coverage.withUnsafeBufferPointer { coverage in

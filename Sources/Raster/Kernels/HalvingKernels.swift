@@ -9,7 +9,7 @@ import CRaster
 /// - Complexity: O(width × height); odd sides cost about four times as much as even ones.
 /// - Precondition: The spans have the sizes above.
 /// Source: S. Guthe, P. Heckbert, *Non-Power-of-Two Mipmapping*, NVIDIA, 2005: the polyphase box filter.
-func boxHalved(
+package func boxHalved(
   _ source: Span<Pixel>, width: Int, height: Int, into target: inout MutableSpan<Pixel>,
   instructionSet: InstructionSet = .best
 ) {

@@ -70,20 +70,17 @@ def workers_table(run):
 
 def peers_tables(run, jobs, scenes):
     """Returns tables of times relative to ours and of errors, and what each peer is."""
-    results, gone = [], []
-    for scene in scenes:
-        figures = run.figures(f"peers-{scene}")
-        if figures:
-            results += figures["results"]
-        else:
-            gone.append(f"* {missing(run, f'peers-{scene}')}")
-    parts = []
+    parts, results, gone = [], [], []
     for count in jobs:
-        ours = [result for result in results if result["jobs"] == count and "framegen" in result["peers"]]
+        figures = {scene: run.figures(peers_part(scene, count)) for scene in scenes}
+        gone += [f"* {missing(run, peers_part(scene, count))}" for scene in scenes if not figures[scene]]
+        found = [result for one in figures.values() if one for result in one["results"]]
+        found = [result for result in found if "framegen" in result["peers"]]
         title = "with one thread" if count == 1 else f"with {count} threads, for renderers whose threads share a frame"
         title = f"Each renderer's time divided by framegen's {title}: below 1, framegen is slower."
-        if ours:
-            parts += [title, peers_table(ours, lambda peer, own: number(peer["ms"] / own["ms"]), "ms")]
+        if found:
+            parts += [title, peers_table(found, lambda peer, own: number(peer["ms"] / own["ms"]), "ms")]
+        results += found
     single = [result for result in results if result["jobs"] == 1 and result["judged"]]
     if single:
         title = "Root mean square errors relative to the reference, in levels of 8 bits. Only rounding is 0.29."
@@ -91,6 +88,10 @@ def peers_tables(run, jobs, scenes):
     settings = {name: peer["settings"] for result in results for name, peer in result["peers"].items()}
     parts.append("\n".join(f"* {name}: {text}." for name, text in settings.items()))
     return parts + ["\n".join(gone)]
+
+
+def peers_part(scene, jobs):
+    return f"peers-{scene}-{jobs}"
 
 
 def peers_table(results, cell, own):

@@ -11,7 +11,9 @@ def page(run, jobs, scenes):
     """Returns the page, of what the parts left behind."""
     sections = [(HERE / "results-head.md").read_text().strip(), machine(run), "## Other renderers", *peers_tables(run, jobs, scenes)]
     sections += ["## Stages", tables(run, "suite"), "## Growth", tables(run, "items"), tables(run, "cells")]
-    sections += ["## Workers that share a frame", workers_table(run)]
+    text = "Half of each scene's frames, drawn and encoded at the same time by all workers, and written in order; images are"
+    text += " loaded. In the second table of other renderers, all threads share one frame instead."
+    sections += ["## Workers", text, workers_table(run)]
     for name, title, text in [
         ("renders", "Whole renders", "Processes that write PNG files, from their start to the last file."),
         ("recordings", "Recordings", "The same for ten frames of layout attributes in JSON Lines."),
@@ -65,7 +67,7 @@ def workers_table(run):
         [name, f"{1000 * row[1]:.2f} ms", *(f"{row[1] / row[count]:.2f}" for count in counts[1:])]
         for name, row in times.items()
     ]
-    return table(["scene", "1 worker", *(f"speed with {count}" for count in counts[1:])], rows)
+    return table(["scene", "1 worker, a frame", *(f"speed with {count}" for count in counts[1:])], rows)
 
 
 def peers_tables(run, jobs, scenes):

@@ -52,22 +52,27 @@ package struct ImageDecoder: Sendable {
     let conversion = color.space.flatMap(ColorConversion.init(from:))
     var bitmap: Bitmap
     switch source.codec {
-    case .png: bitmap = try Bitmap(png: bytes, limits: limits, converting: conversion?.function)
+    case .png(let header):
+      let isHalved = header.isHalvedByRows && Self.halves(source.uprightSize, cover: covering)
+      bitmap = try Bitmap(png: bytes, limits: limits, converting: conversion?.function, isHalved: isHalved)
     case .jpeg(let decoder): bitmap = try decoder.decode(covering: covering, converting: conversion)
     case .webP(let decoder): bitmap = try decoder.decode(converting: conversion)
     }
     bitmap = bitmap.oriented(source.metadata.orientation)
-    if let covering {
-      let (width, height) = (max(1, covering.width), max(1, covering.height))
-      while bitmap.width / 2 >= width && bitmap.height / 2 >= height { bitmap = bitmap.halved() }
-    }
+    while Self.halves((bitmap.width, bitmap.height), cover: covering) { bitmap = bitmap.halved() }
     let size = source.uprightSize
     return DecodedImage(
       bitmap: bitmap, naturalWidth: size.width, naturalHeight: size.height, colorIssue: color.issue)
   }
 
+  /// Returns whether an image at half its size covers another size, which must be stated.
+  private static func halves(_ size: (width: Int, height: Int), cover other: (width: Int, height: Int)?) -> Bool {
+    guard let other else { return false }
+    return size.width / 2 >= max(1, other.width) && size.height / 2 >= max(1, other.height)
+  }
+
   private enum Codec {
-    case png
+    case png(PNGHeader)
     case jpeg(JPEGDecoder)
     case webP(WebPDecoder)
   }
@@ -90,7 +95,7 @@ package struct ImageDecoder: Sendable {
     case .png:
       let header = try PNGHeader(of: bytes)
       source = Source(
-        format: format, codec: .png, width: header.width, height: header.height,
+        format: format, codec: .png(header), width: header.width, height: header.height,
         metadata: ImageMetadata(png: bytes, header: header))
     case .jpeg:
       let decoder = try JPEGDecoder(bytes)

@@ -8,6 +8,8 @@ public struct PNGHeader: Sendable, Hashable {
   package let bitDepth: Int
   /// The stated color type: 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGB with alpha.
   package let colorType: Int
+  /// A Boolean value that indicates whether the rows follow each other in the file.
+  let isSequential: Bool
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -33,7 +35,11 @@ public struct PNGHeader: Sendable, Hashable {
     height = Int(png.bigEndian32(at: 20))
     bitDepth = Int(png[24])
     colorType = Int(png[25])
+    isSequential = png[28] == 0
   }
+
+  /// A Boolean value that indicates whether the image can be halved while it's decoded, a few rows at a time.
+  package var isHalvedByRows: Bool { isSequential && width % 2 == 0 && height % 2 == 0 }
 }
 
 /// The position of a chunk in the bytes of a PNG.

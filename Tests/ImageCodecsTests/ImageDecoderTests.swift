@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 @testable import ImageCodecs
@@ -116,6 +117,15 @@ struct ImageDecoderTests {
     let same = image.bitmap == whole.halved()
     #expect(same)
     #expect((image.naturalWidth, image.naturalHeight) == (64, 48))
+  }
+
+  @Test(arguments: UInt8(1)...8)
+  func halving_ofATurnedImage_givesItsHalf(orientation: UInt8) throws {
+    let png = try fixture("alpha.png")
+    let turned = Array(png[..<33]) + PlainPNG.chunk("eXIf", exif(orientation: orientation)) + png[33...]
+    let whole = try ImageDecoder().decode(turned).bitmap
+    let image = try ImageDecoder().decode(turned, covering: (16, 13))
+    #expect(image.bitmap == whole.halved())
   }
 
   @Test(arguments: [("alpha.png", ImageFormat.png), ("grey.jpg", .jpeg), ("lossy.webp", .webP)])

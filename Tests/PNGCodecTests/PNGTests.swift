@@ -33,6 +33,29 @@ struct PNGDecodingTests {
     #expect(try Bitmap(png: png.bytes) == image.expected())
   }
 
+  @Test(arguments: [2, 14, 16, 18, 34], [false, true])
+  func decode_halvedByRows_equalsTheHalf(height: Int, isConverted: Bool) throws {
+    let png = RawPNG(width: 10, height: height, bitDepth: 8, colorType: 6) { x, y in
+      [x * 25, y * 7, x * y * 5 % 256, 255 - x * y % 256]
+    }
+    let conversion: PixelConversion = { pixels in
+      for index in pixels.indices { pixels[index] = Pixel(bits: pixels[index].bits ^ 0x00FF_0F00) }
+    }
+    let whole = try Bitmap(png: png.bytes, limits: .standard, converting: isConverted ? conversion : nil)
+    let half = try Bitmap(
+      png: png.bytes, limits: .standard, converting: isConverted ? conversion : nil, isHalved: true)
+    #expect(half == whole.halved())
+    #expect(throws: ImageError.truncated) {
+      try Bitmap(png: Array(png.bytes.dropLast(20)), limits: .standard, converting: nil, isHalved: true)
+    }
+  }
+
+  @Test(arguments: [(2, 2, false, true), (3, 2, false, false), (2, 3, false, false), (2, 2, true, false)])
+  func header_knowsWhetherRowsCanBeHalved(width: Int, height: Int, interlaced: Bool, expected: Bool) throws {
+    let png = RawPNG(width: width, height: height, bitDepth: 8, colorType: 0, interlaced: interlaced) { _, _ in [0] }
+    #expect(try PNGHeader(of: png.bytes).isHalvedByRows == expected)
+  }
+
   @Test func decode_onePixel() throws {
     let png = RawPNG(width: 1, height: 1, bitDepth: 8, colorType: 6) { _, _ in [255, 128, 0, 128] }
     #expect(try Bitmap(png: png.bytes)[0, 0] == Pixel(red: 128, green: 64, blue: 0, alpha: 128))

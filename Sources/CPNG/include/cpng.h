@@ -16,14 +16,21 @@ typedef enum {
 // The size of a message of libpng, including the terminating zero.
 #define CPNG_MESSAGE_SIZE 160
 
+// Receives decoded rows, which it may change: `count` of them from the row `first` on, at `rows`.
+typedef void cpng_take_rows(void *context, uint8_t *rows, uint32_t first, uint32_t count);
+
 // Decodes a PNG of any color type, bit depth, and interlacing to straight RGBA, 8 bits each; 16-bit samples are scaled,
 // not cut. No gamma or profile is applied. An animated PNG gives its default image.
 //
-// `rgba` is the caller's, `width * height * 4` bytes, rows from the top without padding; `width` and `height` must be
-// those of the file, or the result is CPNG_CORRUPT. On failure its content is undefined.
+// `rgba` is the caller's, `capacity` rows of `width * 4` bytes, from the top without padding; `width` and `height` must
+// be those of the file, or the result is CPNG_CORRUPT. `capacity` is a multiple of CPNG_ROWS, where later rows take the
+// place of earlier ones, or at least `height`, which an interlaced file requires. `take` receives all rows in order,
+// while they're still in the cache: CPNG_ROWS at a time, or all at once if the file is interlaced. On failure the
+// content of `rgba` is undefined, and rows may have been taken.
 // `message` is the caller's, CPNG_MESSAGE_SIZE bytes; it is written only on CPNG_CORRUPT.
+#define CPNG_ROWS 16
 cpng_status cpng_decode(const uint8_t *png, size_t count, uint32_t width, uint32_t height, uint8_t *rgba,
-                        char *message);
+                        uint32_t capacity, cpng_take_rows *take, void *context, char *message);
 
 // The most bytes that the function below produces for `count`.
 size_t cpng_deflate_bound(size_t count);

@@ -34,7 +34,8 @@ package struct GoldenCheck: Sendable {
     } else {
       // Reports must compare in the same way, even exactly if the golden stores another comparison.
       manifest.comparison = comparison == SequenceComparison() && manifest.comparison == nil ? nil : comparison
-      try await artifacts.write(manifest, of: name, sequence)
+      // Pending frames don't stay, so they're written quickly. Approval compresses them as a golden.
+      try await artifacts.write(manifest, of: name, sequence, compression: .fast)
       result.disposition = .pending(artifacts.path(of: name))
     }
     return result

@@ -8,11 +8,12 @@ struct GoldenEncoder {
   private let manifest: GoldenManifest
   /// The positions of the frames to append.
   let stored: [Int]
+  private let compression: PNGCompression
   private var animation: AnimatedPNG
   private var bytes: [UInt8] = []
 
-  init(_ manifest: GoldenManifest) {
-    self.manifest = manifest
+  init(_ manifest: GoldenManifest, compression: PNGCompression) {
+    (self.manifest, self.compression) = (manifest, compression)
     stored = manifest.storedPositions
     animation = AnimatedPNG(
       width: manifest.width, height: manifest.height, frameCount: stored.count, delay: (1, 1), alpha: .stored)
@@ -41,7 +42,9 @@ struct GoldenEncoder {
         if number >= FrameReader.ahead, let (done, image) = try await group.next() { images[done] = image }
         let bitmap = try await reader.bitmap(at: position)
         reader.keep { _ in false }
-        group.addTask { [previous] in (number, try StoredImage(bitmap, after: previous)) }
+        group.addTask { [previous, compression] in
+          (number, try StoredImage(bitmap, after: previous, compression: compression))
+        }
         previous = bitmap
       }
       for try await (done, image) in group { images[done] = image }
@@ -57,9 +60,9 @@ private struct StoredImage: Sendable {
   let area: PixelRect
   let png: [UInt8]
 
-  init(_ bitmap: Bitmap, after previous: Bitmap?) throws {
+  init(_ bitmap: Bitmap, after previous: Bitmap?, compression: PNGCompression) throws {
     area = previous.map { bitmap.changedRect(since: $0) } ?? bitmap.area
-    png = try bitmap.cropped(to: area).encodedPNG(PNGSettings(alpha: .stored, compression: .small))
+    png = try bitmap.cropped(to: area).encodedPNG(PNGSettings(alpha: .stored, compression: compression))
   }
 }
 

@@ -53,10 +53,13 @@ package struct GoldenStore: Sendable, Hashable {
 
   /// Writes a golden: pixels and attributes first, the manifest last.
   ///
+  /// The default compression is the smallest, for files that stay in a repository.
   /// - Throws: ``GoldenFileError``, and the errors of the frames.
-  package func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {
+  package func write(
+    _ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence, compression: PNGCompression = .small
+  ) async throws {
     if manifest.content == .pixels {
-      var encoder = GoldenEncoder(manifest)
+      var encoder = GoldenEncoder(manifest, compression: compression)
       try await encoder.append(sequence)
       try write(to: path(of: name, Self.pixelsName), try encoder.finish())
     } else {

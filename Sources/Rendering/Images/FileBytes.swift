@@ -54,13 +54,17 @@ extension FileBytes {
     let size = Int(status.st_size)
     var bytes = piece(8, at: 0)
     var offset = 8
-    while size - offset >= 12 {
-      let head = piece(8, at: offset)
+    // Libraries write thousands of chunks, so their heads are all read into the same array.
+    var head = [UInt8](repeating: 0, count: 8)
+    while size - offset >= 12, unsafe pread(descriptor, &head, head.count, off_t(offset)) == head.count {
       let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      guard head.count == 8, length <= size - offset - 12 else { break }
+      guard length <= size - offset - 12 else { break }
       switch String(decoding: head[4...], as: UTF8.self) {
       // An empty chunk keeps the place of the pixels.
-      case "IDAT", "fdAT": bytes += [0, 0, 0, 0] + head[4...] + [0, 0, 0, 0]
+      case "IDAT", "fdAT":
+        bytes += repeatElement(0, count: 4)
+        bytes += head[4...]
+        bytes += repeatElement(0, count: 4)
       case "tEXt", "zTXt", "iTXt": break
       default: bytes += piece(length + 12, at: offset)
       }

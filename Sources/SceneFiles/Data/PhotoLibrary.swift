@@ -84,8 +84,10 @@ package struct PhotoLibrary {
     }
     var photos: [PhotoFile] = []
     var issues: [String] = []
-    for file in files {
-      switch photo(at: file) {
+    for file in files { dependencies.note(file) }
+    let lookups = PhotoLookup.lookups(of: files, limits: limits)
+    for (file, lookup) in zip(files, lookups) {
+      switch photo(at: file, lookup) {
       case .success(let photo): photos.append(photo)
       case .failure(let failure): issues += failure.messages
       }
@@ -123,24 +125,16 @@ package struct PhotoLibrary {
   }
 
   package func photo(at path: String) -> Result<PhotoFile, Issues> {
-    func failure(_ text: String) -> Result<PhotoFile, Issues> { .failure(Issues(messages: ["\(path): \(text)"])) }
     dependencies.note(path)
-    if isFolder(path) { return failure("is a folder; expected an image") }
-    var status = stat()
-    // A pipe or a device can be endless.
-    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      return failure("is not a regular file; expected an image")
-    }
-    do {
-      guard let header = try ImageDecoder(limits: limits).header(ofFile: path) else {
-        let exists = FileManager.default.fileExists(atPath: path)
-        if !exists, path.mayReplaceBytes { return failure("the name isn't UTF-8; rename the file") }
-        return failure(exists ? "cannot be read" : "no such file or folder")
-      }
+    return photo(at: path, PhotoLookup(path, limits: limits))
+  }
+
+  private func photo(at path: String, _ lookup: PhotoLookup) -> Result<PhotoFile, Issues> {
+    switch lookup {
+    case .image(let header):
       if let issue = header.colorIssue { colorIssues.add(issue, of: path) }
       return .success(PhotoFile(path: path, size: Size(width: Double(header.width), height: Double(header.height))))
-    } catch {
-      return failure("\(error)")
+    case .unusable(let reason): return .failure(Issues(messages: ["\(path): \(reason)"]))
     }
   }
 }

@@ -38,17 +38,14 @@ INLINE void place_pack(const craster_texture *p, pack *k) {
   const double *m = p->map;
   const float m0 = (float)m[0], m1 = (float)m[1], m2 = (float)m[2], m3 = (float)m[3], m4 = (float)m[4];
   const float m5 = (float)m[5], m6 = (float)m[6], m7 = (float)m[7], m8 = (float)m[8];
-  const footprints *f = &k->blocks.footprint;
-  const craster_mip_level *level = p->levels + f->level[0];
   for (int i = 0; i < k->blocks.count; i++) {
     floats8 x = *(floats8 *)(k->x + i * BLOCK), y = *(floats8 *)(k->y + i * BLOCK);
     floats8 w = m6 * x + (m7 * y + m8), s = w > 1e-30f ? 1.0f / w : 1e30f;
     floats8 u = (m0 * x + (m1 * y + m2)) * s, v = (m3 * x + (m4 * y + m5)) * s;
-    floats8 left = u * level->scale_x - f->half_x[0], top = v * level->scale_y - f->half_y[0];
-    k->blocks.places[i] = find(level, left, top, 0);
-    *(floats8 *)k->blocks.left[i] = left;
-    *(floats8 *)k->blocks.top[i] = top;
+    for (int j = 0; j < PARTS; j++) k->blocks.corners[i].part[j] = alternating(u, v, j);
   }
+  sort_batch(p, &k->blocks);
+  place_blocks(p, &k->blocks);
 }
 
 // Lays samples over pixels, by their coverage.
@@ -70,14 +67,15 @@ INLINE void put_run(uint32_t *pixels, const uint32_t *samples, int32_t count) {
 INLINE void finish_pack(const craster_texture *p, pack *k) {
   batch *b = &k->blocks;
   b->count = (k->count + BLOCK - 1) / BLOCK;
+  for (int i = 0; i < b->count; i++) {
+    b->target[i] = k->samples + i * BLOCK;
+    b->mask[i] = 0xFF;
+  }
   // The last block may extend past the last pixel.
   for (int i = k->count; i < b->count * BLOCK; i++) k->x[i] = k->y[i] = 0;
   place_pack(p, k);
   for (int i = 0; i < PACK_AHEAD && i < b->count; i++) fetch(p, b, i);
-  for (int i = 0; i < b->count; i++) {
-    if (i + PACK_AHEAD < b->count) fetch(p, b, i + PACK_AHEAD);
-    sample_block(p, b, i, 0, k->samples + i * BLOCK, 0xFF);
-  }
+  sample_batch(p, b, b, PACK_AHEAD);
   for (int i = 0; i < k->run_count; i++) {
     pack_run run = k->runs[i];
     if (run.coverage) mix_run(run.target, k->samples + run.first, run.coverage, run.count);
@@ -108,7 +106,7 @@ INLINE void pack_pixels(
 INLINE void sample_small(const craster_texture *p, const craster_visible *visible, craster_target target) {
   pack k;
   k.count = k.run_count = 0;
-  set_first(&k.blocks.footprint, &p->footprint);
+  set_first(p, &k.blocks.footprint);
   for (ptrdiff_t i = 0; i < visible->count; i++) {
     craster_span span = visible->spans[i];
     uint32_t *row = row_of(target, span.y);

@@ -141,17 +141,22 @@ INLINE void place(const craster_texture *p, batch *b) {
   const double *m = p->map;
   float middle[BATCH][2] __attribute__((aligned(64)));
   float middle_w[BATCH] __attribute__((aligned(64)));
-  for (int at = 0; at < b->count; at += LANES) {
-    doubles x = __builtin_convertvector(*(ints *)(b->x + at), doubles) + 4.0;
-    doubles y = __builtin_convertvector(*(ints *)(b->y + at), doubles) + 0.5;
-    floats u = __builtin_convertvector(m[0] * x + (m[1] * y + m[2]), floats);
-    floats v = __builtin_convertvector(m[3] * x + (m[4] * y + m[5]), floats);
-    floats w = __builtin_convertvector(m[6] * x + (m[7] * y + m[8]), floats);
-    store_pairs(middle + at, (ints)u, (ints)v);
-    *(floats *)(middle_w + at) = w;
-    if (p->kind == CRASTER_AFFINE) continue;
-    floats s = w > 1e-30f ? 1.0f / w : 1e30f;
-    plan(p, &b->footprint, at, u * s, v * s, s);
+  for (int at = 0; at < b->count; at += CHAINS * LANES) {
+    floats u[CHAINS], v[CHAINS], s[CHAINS];
+    EACH {
+      int to = at + k * LANES;
+      doubles x = __builtin_convertvector(*(ints *)(b->x + to), doubles) + 4.0;
+      doubles y = __builtin_convertvector(*(ints *)(b->y + to), doubles) + 0.5;
+      u[k] = __builtin_convertvector(m[0] * x + (m[1] * y + m[2]), floats);
+      v[k] = __builtin_convertvector(m[3] * x + (m[4] * y + m[5]), floats);
+      floats w = __builtin_convertvector(m[6] * x + (m[7] * y + m[8]), floats);
+      store_pairs(middle + to, (ints)u[k], (ints)v[k]);
+      *(floats *)(middle_w + to) = w;
+      s[k] = w > 1e-30f ? 1.0f / w : 1e30f;
+      u[k] *= s[k];
+      v[k] *= s[k];
+    }
+    if (p->kind != CRASTER_AFFINE) plan(p, &b->footprint, at, u, v, s);
   }
   find_middles(p, b, middle, middle_w);
   sort_batch(p, b);

@@ -166,9 +166,10 @@ typedef struct {
 INLINE void sample_last(const craster_texture *p, batch_pair *pair, int count) {
   batch *filled = pair->filled;
   filled->count = count;
-  for (int i = count; i % LANES != 0; i++) {
-    filled->x[i] = filled->x[i - 1];
-    filled->y[i] = filled->y[i - 1];
+  int32_t x = count > 0 ? filled->x[count - 1] : 0, y = count > 0 ? filled->y[count - 1] : 0;
+  for (int i = count; i % (CHAINS * LANES) != 0; i++) {
+    filled->x[i] = x;
+    filled->y[i] = y;
   }
   place(p, filled);
   sample_batch(p, pair->last, filled, 0);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "craster_sample.h"
-#include "lanes.h"
+#include "sample_points.h"
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -84,7 +84,7 @@ INLINE sides sides_of(floats square, int32_t levels) {
   return s;
 }
 
-// The kinds of blocks. A side of one texel has a density of 65536, one of two 32768. Along each axis the last two levels
+// The kinds of blocks. A side of one texel has a density of 65536, one of two 32768. The last two levels along an axis
 // have less than four texels.
 INLINE ints kinds_of(const craster_texture *p, ints count, sides u, sides v) {
   ints mixed = (u.mix > 0.0f) | (v.mix > 0.0f), several = count > 1;
@@ -103,25 +103,32 @@ INLINE void set_windows(const craster_texture *p, footprints *f, int at, ints co
   store_pairs(f->mix + at, (ints)u.mix, (ints)v.mix);
 }
 
-INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floats v, floats s) {
+// What a pixel covers: its extents along u and v, squared, and by how much they grow together.
+typedef struct {
+  floats u, together, v;
+} extents;
+
+INLINE extents extents_at(const craster_texture *p, floats u, floats v, floats s) {
   const double *m = p->map;
   floats ux = ((float)m[0] - u * (float)m[6]) * s, uy = ((float)m[1] - u * (float)m[7]) * s;
   floats vx = ((float)m[3] - v * (float)m[6]) * s, vy = ((float)m[4] - v * (float)m[7]) * s;
-  floats aa = ux * ux + uy * uy, bb = ux * vx + uy * vy, cc = vx * vx + vy * vy;
-  floats half = (aa - cc) * 0.5f;
-  floats square = (aa + cc) * 0.5f + root(half * half + bb * bb);
-  *(ints *)(f->count + at) = 1;
-  if (!any(square > CRASTER_TAP_SQUARE)) {
-    *(ints *)(f->level + at) = *(ints *)(f->kind + at) = 0;
-    store_pairs(f->half + at, (ints)(floats)64.0f, (ints)(floats)64.0f);
-    return;
-  }
-  ints plain = ~(square > CRASTER_TAP_SQUARE);
-  aa = plain ? 1.0f : aa;
-  cc = plain ? 1.0f : cc;
-  floats turned = smaller(bb * bb / larger(aa * cc, 1e-30f), CRASTER_MOST_TURNED);
-  ints single = plain | (turned <= CRASTER_UPRIGHT * CRASTER_UPRIGHT);
-  if (!any(~single)) return set_windows(p, f, at, 1, aa, cc);
+  return (extents){ux * ux + uy * uy, ux * vx + uy * vy, vx * vx + vy * vy};
+}
+
+// A pixel's longest extent, squared.
+INLINE floats longest_square(extents e) {
+  floats half = (e.u - e.v) * 0.5f;
+  return (e.u + e.v) * 0.5f + root(half * half + e.together * e.together);
+}
+
+INLINE void set_taps(footprints *f, int at) {
+  *(ints *)(f->level + at) = *(ints *)(f->kind + at) = 0;
+  store_pairs(f->half + at, (ints)(floats)64.0f, (ints)(floats)64.0f);
+}
+
+// Sets several windows where extents correlate: `turned` is the square of the correlation. Where `single` is true one
+// window suffices.
+INLINE void set_several(const craster_texture *p, footprints *f, int at, extents e, floats turned, ints single) {
   turned = root(turned);
   turned = smaller(turned, (turned - CRASTER_UPRIGHT) * CRASTER_UPRIGHT_SLOPE);
   turned = single ? 0.0f : turned;
@@ -129,15 +136,42 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
   ints n = nearest(root(1.0f / rest) + 0.499f);
   floats count = __builtin_convertvector(n, floats), inverse = 1.0f / count;
   floats part = n > 1 ? turned / (count * count - 1.0f) : 0.0f;
-  floats step_x = root(aa * part), step_y = root(cc * part);
+  floats step_x = root(e.u * part), step_y = root(e.v * part);
   ints weight = nearest(16384.0f * inverse - 0.5f);
   *(ints *)(f->count + at) = n;
   *(ints *)(f->weight + at) = weight;
   *(ints *)(f->first_weight + at) = 16384 - weight * (n - 1);
   step_x = step_x < 1e15f ? step_x : 0.0f;
-  step_y = step_y < 1e15f ? (bb < 0.0f ? -step_y : step_y) : 0.0f;
+  step_y = step_y < 1e15f ? (e.together < 0.0f ? -step_y : step_y) : 0.0f;
   store_pairs(f->step + at, (ints)step_x, (ints)step_y);
-  set_windows(p, f, at, n, aa * rest, cc * rest);
+  set_windows(p, f, at, n, e.u * rest, e.v * rest);
+}
+
+// Plans the blocks of two vectors, whose middles are at (u, v); `s` is 1 / w.
+INLINE void plan(
+    const craster_texture *p, footprints *f, int at, const floats *u, const floats *v, const floats *s) {
+  extents e[CHAINS];
+  floats turned[CHAINS];
+  ints plain[CHAINS], single[CHAINS];
+  EACH e[k] = extents_at(p, u[k], v[k], s[k]);
+  EACH plain[k] = ~(longest_square(e[k]) > CRASTER_TAP_SQUARE);
+  EACH *(ints *)(f->count + at + k * LANES) = 1;
+  if (!any(~(plain[0] & plain[1]))) {
+    EACH set_taps(f, at + k * LANES);
+    return;
+  }
+  EACH {
+    e[k].u = plain[k] ? 1.0f : e[k].u;
+    e[k].v = plain[k] ? 1.0f : e[k].v;
+    floats square = e[k].together * e[k].together / larger(e[k].u * e[k].v, 1e-30f);
+    turned[k] = smaller(square, CRASTER_MOST_TURNED);
+    single[k] = plain[k] | (turned[k] <= CRASTER_UPRIGHT * CRASTER_UPRIGHT);
+  }
+  if (any(~(single[0] & single[1]))) {
+    EACH set_several(p, f, at + k * LANES, e[k], turned[k], single[k]);
+  } else {
+    EACH set_windows(p, f, at + k * LANES, 1, e[k].u, e[k].v);
+  }
 }
 
 // Sets one footprint for all blocks.

@@ -10,6 +10,11 @@
 // The vectors that hold a block's sums: the four channels of its pixels, 16 bits each.
 #define PARTS (16 / LANES)
 
+// Vectors that are independent of each other, so that their chains of operations overlap: the parts of a block, or
+// those of two blocks.
+enum { CHAINS = 2 };
+#define EACH for (int k = 0; k < CHAINS; k++)
+
 // The points of a block's pixels: x and y of LANES / 2 pixels alternate in each vector, so that each 128 bits hold what
 // the two pixels need that are sampled there.
 typedef struct {

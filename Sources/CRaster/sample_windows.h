@@ -86,11 +86,6 @@ INLINE side_parts plain_parts(ints first, ints begin, const window_sides *s, int
 // Numbers of at least 0 and at most the limit, which isn't negative.
 INLINE floats share_within(floats v, floats limit) { return smaller(larger(v, 0.0f), limit); }
 
-// Vectors that are independent of each other, so that their chains of operations overlap: the parts of a block, or
-// those of two blocks.
-enum { CHAINS = 2 };
-#define EACH for (int k = 0; k < CHAINS; k++)
-
 // Windows mixed with taps on the next level: the first texels that are read, and the parts of the whole before the
 // borders after the first three.
 typedef struct {

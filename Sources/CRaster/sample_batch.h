@@ -79,6 +79,34 @@ INLINE void place_corners(const craster_texture *p, batch *b, int i, int at) {
   else find(b->places + i, level, corners, two_floats(&level->last_x), 0);
 }
 
+// The texels of a level.
+INLINE const uint32_t *texels_of(const craster_texture *p, int32_t level) {
+  int64_t offset = p->levels[level].offset;
+  if (offset >= 0) return p->texels + offset;
+  const uint32_t *made = __atomic_load_n(p->made + level, __ATOMIC_ACQUIRE);
+  return made ? made : p->make(p->owner, level);
+}
+
+// Prefetches a block's texels: every other pixel's even rows and the others' odd ones, since neighbors mostly lie in
+// the same cache line. One of several windows suffices: the others overlap it, or lie in its lines.
+INLINE void fetch(const craster_texture *p, const batch *b, int i) {
+  const footprints *f = &b->footprint;
+  int at = has_one_footprint(p) ? 0 : i;
+  const craster_mip_level *level = p->levels + f->level[at];
+  const uint32_t *texels = texels_of(p, f->level[at]);
+  int64_t down = level->stride;
+  const int32_t *index = b->places[i].index;
+  int is_high = (f->kind[at] & (ROWS | MIXED)) > 2;
+  for (int j = 0; j < BLOCK; j += 2) {
+    __builtin_prefetch(texels + index[j]);
+    __builtin_prefetch(texels + index[j + 1] + down);
+    if (is_high) {
+      __builtin_prefetch(texels + index[j] + 2 * down);
+      __builtin_prefetch(texels + index[j + 1] + 3 * down);
+    }
+  }
+}
+
 // The first of some blocks, which is taken from them.
 INLINE int take(uint32_t *blocks) {
   int i = __builtin_ctz(*blocks);
@@ -95,30 +123,36 @@ INLINE void sort_batch(const craster_texture *p, batch *b) {
   else b->sets = sort_blocks(f, b->count, all);
 }
 
-// Places the blocks of a batch, all of one kind before those of the next: a choice for each block would often be
-// predicted incorrectly.
+// Places the blocks of a batch and prefetches their texels, all blocks of one kind before those of the next: a choice
+// for each block would often be predicted incorrectly.
 INLINE void place_blocks(const craster_texture *p, batch *b) {
   const block_sets *sets = &b->sets;
   int one = has_one_footprint(p);
   for (uint32_t left = sets->taps | sets->others; left != 0;) {
     int i = take(&left);
     place_corners(p, b, i, one ? 0 : i);
+    fetch(p, b, i);
   }
   for (uint32_t left = sets->two_rows; left != 0;) {
     int i = take(&left);
     place_windows(p, b, i, one ? 0 : i, 2);
+    fetch(p, b, i);
   }
   for (uint32_t left = sets->three_rows; left != 0;) {
     int i = take(&left);
     place_windows(p, b, i, one ? 0 : i, 3);
+    fetch(p, b, i);
   }
   for (uint32_t left = sets->four_rows; left != 0;) {
     int i = take(&left);
     place_windows(p, b, i, one ? 0 : i, 4);
+    fetch(p, b, i);
   }
   for (uint32_t left = sets->mixed; left != 0;) {
     int i = take(&left), next = PARTS == 1 && left != 0 ? take(&left) : i;
     place_mixed(p, b, i, next, one ? 0 : i, one ? 0 : next);
+    fetch(p, b, i);
+    if (next != i) fetch(p, b, next);
   }
 }
 

@@ -6,14 +6,6 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// The texels of a level.
-INLINE const uint32_t *texels_of(const craster_texture *p, int32_t level) {
-  int64_t offset = p->levels[level].offset;
-  if (offset >= 0) return p->texels + offset;
-  const uint32_t *made = __atomic_load_n(p->made + level, __ATOMIC_ACQUIRE);
-  return made ? made : p->make(p->owner, level);
-}
-
 // A block's single windows of that many rows of texels, a compile-time constant.
 INLINE sums single_windows(const craster_texture *p, const batch *b, int i, int at, int rows) {
   const craster_mip_level *level = p->levels + b->footprint.level[at];
@@ -101,63 +93,32 @@ INLINE void sample_other(const craster_texture *p, const batch *b, int i, int at
   else sample_several(p, b, i, at, target, mask);
 }
 
-// Prefetches a block's texels: every other pixel's even rows and the others' odd ones, since neighbors mostly lie in
-// the same cache line. One of several windows suffices: the others overlap it, or lie in its lines.
-INLINE void fetch(const craster_texture *p, const batch *b, int i) {
-  const footprints *f = &b->footprint;
-  int at = has_one_footprint(p) ? 0 : i;
-  const craster_mip_level *level = p->levels + f->level[at];
-  const uint32_t *texels = texels_of(p, f->level[at]);
-  int64_t down = level->stride;
-  const int32_t *index = b->places[i].index;
-  int is_high = (f->kind[at] & (ROWS | MIXED)) > 2;
-  for (int j = 0; j < BLOCK; j += 2) {
-    __builtin_prefetch(texels + index[j]);
-    __builtin_prefetch(texels + index[j + 1] + down);
-    if (is_high) {
-      __builtin_prefetch(texels + index[j] + 2 * down);
-      __builtin_prefetch(texels + index[j + 1] + 3 * down);
-    }
-  }
-}
-
-INLINE void fetch_one(const craster_texture *p, const batch *next, int *fetched) {
-  if (*fetched < next->count) fetch(p, next, *fetched);
-  *fetched += 1;
-}
-
 // Samples the given blocks by windows of that many rows of texels, a compile-time constant.
-INLINE void sample_windows(
-    const craster_texture *p, const batch *b, uint32_t blocks, int rows, const batch *next, int *fetched) {
+INLINE void sample_windows(const craster_texture *p, const batch *b, uint32_t blocks, int rows) {
   int one = has_one_footprint(p);
   while (blocks != 0) {
     int i = take(&blocks);
-    fetch_one(p, next, fetched);
     finish(single_windows(p, b, i, one ? 0 : i, rows), b->target[i], b->mask[i]);
   }
 }
 
-// Samples a batch, all blocks of one kind before those of the next, and meanwhile prefetches the texels of the next
-// batch, of which `fetched` blocks are prefetched already.
-INLINE void sample_batch(const craster_texture *p, const batch *b, const batch *next, int fetched) {
+// Samples a batch, all blocks of one kind before those of the next.
+INLINE void sample_batch(const craster_texture *p, const batch *b) {
   int one = has_one_footprint(p);
   for (uint32_t left = b->sets.taps; left != 0;) {
     int i = take(&left);
-    fetch_one(p, next, &fetched);
     finish(block_taps(p, b, i, one ? 0 : i), b->target[i], b->mask[i]);
   }
-  sample_windows(p, b, b->sets.two_rows, 2, next, &fetched);
-  sample_windows(p, b, b->sets.three_rows, 3, next, &fetched);
-  sample_windows(p, b, b->sets.four_rows | b->sets.mixed, 4, next, &fetched);
+  sample_windows(p, b, b->sets.two_rows, 2);
+  sample_windows(p, b, b->sets.three_rows, 3);
+  sample_windows(p, b, b->sets.four_rows | b->sets.mixed, 4);
   for (uint32_t left = b->sets.others; left != 0;) {
     int i = take(&left);
-    fetch_one(p, next, &fetched);
     sample_other(p, b, i, one ? 0 : i, b->target[i], b->mask[i]);
   }
-  while (fetched < next->count) fetch_one(p, next, &fetched);
 }
 
-// Two batches: one takes blocks, is placed, and its texels are prefetched, and then the other one is sampled.
+// Two batches: one takes blocks and is placed, which prefetches its texels, and then the other one is sampled.
 typedef struct {
   batch batches[2];
   batch *filled, *last;
@@ -172,7 +133,7 @@ INLINE void sample_last(const craster_texture *p, batch_pair *pair, int count) {
     filled->y[i] = y;
   }
   place(p, filled);
-  sample_batch(p, pair->last, filled, 0);
+  sample_batch(p, pair->last);
   pair->filled = pair->last;
   pair->last = filled;
 }

@@ -11,9 +11,7 @@
 enum {
   // The pixels that are placed at once, and the runs that can contain them.
   PACK = BATCH * BLOCK,
-  PACK_RUNS = 64,
-  // The number of blocks by which prefetching is ahead of sampling.
-  PACK_AHEAD = 4
+  PACK_RUNS = 64
 };
 
 // Pixels side by side in the frame and in a pack.
@@ -74,8 +72,7 @@ INLINE void finish_pack(const craster_texture *p, pack *k) {
   // The last block may extend past the last pixel.
   for (int i = k->count; i < b->count * BLOCK; i++) k->x[i] = k->y[i] = 0;
   place_pack(p, k);
-  for (int i = 0; i < PACK_AHEAD && i < b->count; i++) fetch(p, b, i);
-  sample_batch(p, b, b, PACK_AHEAD);
+  sample_batch(p, b);
   for (int i = 0; i < k->run_count; i++) {
     pack_run run = k->runs[i];
     if (run.coverage) mix_run(run.target, k->samples + run.first, run.coverage, run.count);

@@ -28,7 +28,9 @@ INLINE longs two_numbers(const void *pair) {
   return (longs)both;
 }
 INLINE floats two_floats(const float *pair) { return (floats)two_numbers(pair); }
-INLINE ints two_ints(int32_t x, int32_t y) { return (ints)(longs)((int64_t)y << 32 | (uint32_t)x); }
+INLINE ints two_ints(int32_t x, int32_t y) {
+  return (ints)(longs)(int64_t)((uint64_t)(uint32_t)y << 32 | (uint32_t)x);
+}
 
 // Each of a part's numbers twice.
 INLINE floats twice(floats8 v, int part) {

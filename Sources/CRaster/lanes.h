@@ -32,7 +32,7 @@
 //               mul_round(a, b)            (a b + 2^14) >> 15 of signed 16 bits; not of -32768 squared
 //   packs       pack_shorts(a, b)          signed 32 bits saturated to signed 16; in each block a's, then b's
 //               pack_bytes(a, b)           signed 16 bits saturated to unsigned 8; in each block a's, then b's
-//   rounding    nearest to_nearest8(f)     whole numbers, of two the even one; of 0 ... 2^22
+//   rounding    nearest to_nearest to_nearest8(f)   whole numbers, of two the even one; nearest of 0 ... 2^22
 //               to_nearest_halves(f, g)    the same, f's in the lower and g's in the upper half of each lane; below 65536
 //                                          (0 of what is negative, and of NaN)
 //   shuffles    SHUFFLE_INTS(a, b, i, …)   in each block the 32 bits 0 ... 3 of a or 4 ... 7 of b; four constants
@@ -43,6 +43,7 @@
 //                                          vectors loaded for either half have in each block what packs put in order
 //   masks       equal_bytes(a, b)          a bit for each byte, lowest first, set where they are equal
 //               sign_bits(b)               a bit for each of sixteen bytes, lowest first: its highest
+//               lane_bits(condition)       a bit for each lane, lowest first, set where the condition is true
 
 #include <stdint.h>
 

@@ -39,6 +39,7 @@ INLINE bytes pack_bytes(shorts a, shorts b) {
 INLINE ints8 to_nearest8(floats8 f) { return nearest(f); }
 #endif
 
+INLINE ints to_nearest(floats f) { return to_nearest8(f); }
 INLINE ints8 mul_add_shorts8(ints8 a, ints8 b) { return mul_add_shorts((shorts)a, (shorts)b); }
 
 // From the product's halves of 16 bits: twice the upper one, and the lower one's first bit, and its second one.
@@ -60,4 +61,8 @@ INLINE uint64_t equal_bytes(bytes a, bytes b) {
 INLINE uint32_t sign_bits(bytes16 b) {
   typedef int8_t sbytes16 __attribute__((ext_vector_type(16)));
   return __builtin_bit_cast(uint16_t, __builtin_convertvector((sbytes16)b < 0, bits16));
+}
+INLINE uint32_t lane_bits(ints condition) {
+  typedef _Bool bits8 __attribute__((ext_vector_type(8)));
+  return __builtin_bit_cast(uint8_t, __builtin_convertvector(condition, bits8));
 }

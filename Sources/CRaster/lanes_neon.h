@@ -20,6 +20,7 @@ INLINE bytes pack_bytes(shorts a, shorts b) { return (bytes)BOTH(narrowed_bytes,
 INLINE ints8 to_nearest8(floats8 f) {
   return two_blocks((block128)vcvtnq_s32_f32(LOW(float32x4_t, f)), (block128)vcvtnq_s32_f32(HIGH(float32x4_t, f)));
 }
+INLINE ints to_nearest(floats f) { return to_nearest8(f); }
 INLINE ints to_nearest_halves(floats f, floats g) { return BOTH(rounded_halves, float32x4_t, f, g); }
 
 // A byte's bit from its position among eight, summed.
@@ -33,3 +34,8 @@ INLINE uint64_t equal_bytes(bytes a, bytes b) {
   return mask_of(LOW(uint8x16_t, equal)) | mask_of(HIGH(uint8x16_t, equal)) << 16;
 }
 INLINE uint32_t sign_bits(bytes16 b) { return mask_of((uint8x16_t)((int8x16_t)b >> 7)); }
+INLINE uint32_t lane_bits(ints condition) {
+  const ints bits = {1, 2, 4, 8, 16, 32, 64, 128};
+  ints some = condition & bits;
+  return (uint32_t)vaddvq_s32(vaddq_s32(LOW(int32x4_t, some), HIGH(int32x4_t, some)));
+}

@@ -43,6 +43,7 @@ INLINE longs load_quads(const uint64_t *pairs, const int32_t *at) {
   return (longs)_mm512_inserti64x2(quads, (__m128i)load_block(pairs + at[3]), 3);
 }
 INLINE uint64_t equal_bytes(bytes a, bytes b) { return _mm512_cmpeq_epi8_mask((__m512i)a, (__m512i)b); }
+INLINE uint32_t lane_bits(ints condition) { return _mm512_movepi32_mask((vector)condition); }
 INLINE ints to_nearest(floats f) { return (ints)_mm512_cvtps_epi32((__m512)f); }
 #else
 #define MM(op) _mm256_##op
@@ -51,6 +52,7 @@ typedef __m256i vector;
 INLINE uint64_t equal_bytes(bytes a, bytes b) {
   return (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8((__m256i)a, (__m256i)b));
 }
+INLINE uint32_t lane_bits(ints condition) { return (uint32_t)_mm256_movemask_ps((__m256)condition); }
 INLINE ints to_nearest(floats f) { return (ints)_mm256_cvtps_epi32((__m256)f); }
 #endif
 

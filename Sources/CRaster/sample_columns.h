@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "sample_axis.h"
 #include "sample_core.h"
 
 #pragma STDC FP_CONTRACT OFF
@@ -83,7 +84,7 @@ INLINE void plan_columns(const craster_texture *p, column_tile *t) {
   v *= s;
   floats ux = (m0 - u * m6) * s, vx = (m3 - v * m6) * s, vy = m4 * s;
   floats square_u = ux * ux, square_v = vx * vx + vy * vy;
-  set_windows(p, &t->footprint, 0, square_u, square_v);
+  set_windows(p, &t->footprint, 0, 1, square_u, square_v);
   // In the strip's first or last row.
   floats most = __builtin_elementwise_abs(vx) + __builtin_elementwise_abs(vy * m6 * s * from_middle(0));
   floats slanted = most * most, longest = slanted + vy * vy, half = (square_u - longest) * 0.5f;
@@ -95,7 +96,7 @@ INLINE void plan_columns(const craster_texture *p, column_tile *t) {
 }
 
 INLINE ints8 beginnings_in(const column_block *k, int32_t row) {
-  return beginnings(k->middle + k->step * from_middle(row), k->level->last_y, 0);
+  return axis_beginnings(k->middle + k->step * from_middle(row), k->level->last_y);
 }
 
 // Prepares a block from its place alone, and returns 0 if it can't be sampled by columns.
@@ -105,7 +106,7 @@ INLINE int set_block(const craster_texture *p, column_tile *t, int b) {
   const footprints *f = &t->footprint;
   column_block *k = t->blocks + b;
   const craster_mip_level *level = k->level = p->levels + f->level[b];
-  k->down = (window_side){f->half_y[b], f->density_y[b], f->mix_y[b]};
+  k->down = (window_side){f->half[b][1], f->density[b][1], f->mix[b][1]};
   floats8 s = 1.0f / (t->w[b] + offsets * (float)m[6]);
   k->middle = (t->v[b] + offsets * (float)m[3]) * s * level->scale_y - k->down.half;
   k->step = (float)m[4] * s * level->scale_y;
@@ -116,11 +117,11 @@ INLINE int set_block(const craster_texture *p, column_tile *t, int b) {
   if (k->down.mix > 0.0f) t->is_mixed = 1;
   if (k->down.density != 65536 || k->down.mix > 0.0f) t->rows = WINDOW;
   k->texels = texels_of(p, f->level[b]);
-  floats8 left = (t->u[b] + offsets * (float)m[0]) * s * level->scale_x - f->half_x[b];
-  window_side across = {f->half_x[b], f->density_x[b], f->mix_x[b]};
-  window_axis columns = find_windows(left, across, level->last_x, level->next_x, WINDOW, 7, 0);
+  floats8 left = (t->u[b] + offsets * (float)m[0]) * s * level->scale_x - f->half[b][0];
+  window_side across = {f->half[b][0], f->density[b][0], f->mix[b][0]};
+  window_axis columns = find_windows(left, across, level->last_x, level->next_x, WINDOW);
   __builtin_memcpy(k->index, &columns.first, sizeof k->index);
-  ints8 weights = row_weights(columns, WINDOW);
+  ints8 weights = four_weights(columns);
   for (int i = 0; i < PARTS; i++) {
     k->across[2 * i] = in_blocks(weights, 4 * i);
     k->across[2 * i + 1] = in_blocks(weights, 4 * i + 1);
@@ -214,7 +215,7 @@ typedef struct {
 INLINE void place_columns(const column_block *k, int32_t row, column_batch *batch, int slot, int rows, int is_mixed) {
   window_side down = {k->down.half, k->down.density, is_mixed ? k->down.mix : 0.0f};
   floats8 place = k->middle + k->step * from_middle(row);
-  window_axis axis = find_windows(place, down, k->level->last_y, k->level->next_y, rows, 7, 0);
+  window_axis axis = find_windows(place, down, k->level->last_y, k->level->next_y, rows);
   const ints8 *before = axis.before;
   ints8 at = axis.first + k->origin;
 #if LANES == 16

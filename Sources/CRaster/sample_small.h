@@ -13,9 +13,7 @@ enum {
   PACK = BATCH * BLOCK,
   PACK_RUNS = 64,
   // The pixels that are placed and laid over others together, beginning with a run's first one.
-  PACK_STEP = 16,
-  // The number of blocks by which prefetching is ahead of sampling.
-  PACK_AHEAD = 4
+  PACK_STEP = 16
 };
 
 // Pixels side by side in the frame and in a pack. Those from `direct` to `tail` replace the frame's; the others are laid
@@ -41,17 +39,14 @@ INLINE void place_pack(const craster_texture *p, pack *k) {
   const double *m = p->map;
   const float m0 = (float)m[0], m1 = (float)m[1], m2 = (float)m[2], m3 = (float)m[3], m4 = (float)m[4];
   const float m5 = (float)m[5], m6 = (float)m[6], m7 = (float)m[7], m8 = (float)m[8];
-  const footprints *f = &k->blocks.footprint;
-  const craster_mip_level *level = p->levels + f->level[0];
   for (int i = 0; i < k->blocks.count; i++) {
     floats8 x = *(floats8 *)(k->x + i * BLOCK), y = *(floats8 *)(k->y + i * BLOCK);
     floats8 w = m6 * x + (m7 * y + m8), s = w > 1e-30f ? 1.0f / w : 1e30f;
     floats8 u = (m0 * x + (m1 * y + m2)) * s, v = (m3 * x + (m4 * y + m5)) * s;
-    floats8 left = u * level->scale_x - f->half_x[0], top = v * level->scale_y - f->half_y[0];
-    k->blocks.places[i] = find(level, left, top, 0);
-    *(floats8 *)k->blocks.left[i] = left;
-    *(floats8 *)k->blocks.top[i] = top;
+    for (int j = 0; j < PARTS; j++) k->blocks.corners[i].part[j] = alternating(u, v, j);
   }
+  sort_batch(p, &k->blocks);
+  place_blocks(p, &k->blocks);
 }
 
 // Writes a run's samples to the frame, all of a vector in one way: branches on the parts of short runs can't be predicted.
@@ -71,12 +66,12 @@ INLINE void finish_run(const pack *k, pack_run run) {
 INLINE void finish_pack(const craster_texture *p, pack *k) {
   batch *b = &k->blocks;
   b->count = (k->count + BLOCK - 1) / BLOCK;
-  place_pack(p, k);
-  for (int i = 0; i < PACK_AHEAD && i < b->count; i++) fetch(p, b, i);
   for (int i = 0; i < b->count; i++) {
-    if (i + PACK_AHEAD < b->count) fetch(p, b, i + PACK_AHEAD);
-    sample_block(p, b, i, 0, k->samples + i * BLOCK, 0xFF);
+    b->target[i] = k->samples + i * BLOCK;
+    b->mask[i] = 0xFF;
   }
+  place_pack(p, k);
+  sample_batch(p, b);
   for (int i = 0; i < k->run_count; i++) finish_run(k, k->runs[i]);
   k->count = k->run_count = 0;
 }
@@ -116,7 +111,7 @@ INLINE void pack_pixels(const craster_texture *p, pack *k, pack_run run, int32_t
 INLINE void sample_small(const craster_texture *p, const craster_visible *visible, craster_target target) {
   pack k;
   k.count = k.run_count = 0;
-  set_first(&k.blocks.footprint, &p->footprint);
+  set_first(p, &k.blocks.footprint);
   for (ptrdiff_t i = 0; i < visible->count; i++) {
     craster_span span = visible->spans[i];
     pack_run run = {.target = row_of(target, span.y) + span.begin, .count = span.end - span.begin};

@@ -179,6 +179,15 @@ TARGET static void check_shuffles(bytes a, bytes b) {
   }
 }
 
+TARGET static void check_lane_bits(ints a, ints b) {
+  uint32_t wanted = 0;
+  for (int i = 0; i < LANES; i++) wanted |= (uint32_t)(a[i] > b[i]) << i;
+  if (lane_bits(a > b) != wanted) {
+    printf("lanes: lane_bits differs\n");
+    failures++;
+  }
+}
+
 TARGET static void check_places(const uint32_t *memory) {
   int32_t at[LANES];
   for (int i = 0; i < LANES; i++) at[i] = (int32_t)(next_random() % 60);
@@ -217,6 +226,7 @@ TARGET static void check_rounding(floats a, floats b) {
   floats places = a < 0 ? -a : a;
   for (int i = 0; i < LANES; i++) wanted[i] = (int32_t)nearbyintf(places[i]);
   EXPECT("nearest", ints, nearest(places));
+  EXPECT("to_nearest", ints, to_nearest(places));
   EXPECT("to_nearest8", ints8, to_nearest8((floats8)first8((ints)places)));
   floats x = smaller(a, 65535), y = smaller(b, 65535);
   x[2] = y[3] = NAN;
@@ -246,6 +256,7 @@ TARGET int main(void) {
     check_products(a, b);
     check_packs(a, b);
     check_shuffles(a, b);
+    check_lane_bits((ints)a, (ints)b);
     check_places(memory);
     floats f, g;
     for (int i = 0; i < LANES; i++) {

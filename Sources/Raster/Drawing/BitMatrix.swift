@@ -1,6 +1,6 @@
 /// A matrix of bits with one bit for each pixel of some rows.
 struct BitMatrix: Sendable {
-  /// The words of the rows in order, followed by one more word.
+  /// The words of the rows in order, followed by at least one more word.
   var words: [UInt64] = []
   private(set) var stride = 0
 
@@ -8,8 +8,8 @@ struct BitMatrix: Sendable {
   mutating func reset(width: Int, rows: Int) {
     stride = (width + 63) / 64
     let count = stride * rows + 1
-    if words.count == count {
-      for i in words.indices { words[i] = 0 }
+    if words.count >= count {
+      for i in 0..<count { words[i] = 0 }
     } else {
       words = Array(repeating: 0, count: count)
     }

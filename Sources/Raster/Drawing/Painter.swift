@@ -88,14 +88,13 @@ extension Painter {
     }
   }
 
-  /// Draws a nested plan's part of the strip and lays it over the frame, weighted by the coverage of its outline.
+  /// Draws a nested plan's part of the band and lays it over the frame, weighted by the coverage of its outline.
   private mutating func paint(
     _ plan: NestedPlan, _ spans: Range<Int>, of buffer: SpanBuffer, into pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout
   ) {
     if nested.isEmpty { nested.append(StripRasterizer(instructionSet: instructionSet)) }
-    let strip = buffer.rows.lowerBound / StripBins.height
-    guard let source = nested[0].draw(strip, of: plan, into: &picture) else { return }
+    guard let source = nested[0].draw(buffer.rows, of: plan, into: &picture) else { return }
     for i in spans {
       let span = buffer.spans[i]
       // A row without an area on the right edge of the outline touches the next pixel, which it doesn't cover.

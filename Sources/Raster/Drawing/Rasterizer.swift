@@ -46,8 +46,8 @@ public struct Rasterizer: Sendable {
     let (clip, outline) = list.drawnArea
     PlanPart.plan(list, clip: clip, into: &parts, workers: workers)
     let job = RasterJob(
-      parts: parts, clip: clip, width: list.width, height: list.height, background: list.background, outline: outline,
-      region: region)
+      parts: parts, bands: PlanPart.bands(parts, rows: list.height, workers: workers), clip: clip, width: list.width,
+      height: list.height, background: list.background, outline: outline, region: region)
     observer?.end(.plan)
     while stripRasterizers.count < workers { stripRasterizers.append(StripRasterizer(instructionSet: instructionSet)) }
     StripRasterizer.draw(job, with: &stripRasterizers, into: &bitmap.pixels)

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A type that draws strips on one worker: it finds the visible spans of a strip and then paints them.
+/// A type that draws bands on one worker: it finds the visible spans of a band and then paints them.
 struct StripRasterizer: Sendable {
   private var buffer: SpanBuffer
   private var painter: Painter
@@ -13,10 +13,10 @@ struct StripRasterizer: Sendable {
     painter = Painter(instructionSet: instructionSet)
   }
 
-  /// Draws a strip of rows into `pixels`, and leaves rows outside the job's region unchanged.
-  mutating func draw(_ index: Int, of job: RasterJob, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) {
-    let rows = job.rows(ofStrip: index)
-    let columns = job.region?.columns[index] ?? 0..<job.width
+  /// Draws the rows of a band into `pixels`, and leaves pixels outside the job's region unchanged.
+  mutating func draw(_ band: Band, of job: RasterJob, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) {
+    let rows = band.rows
+    let columns = job.region?.columns[band.strip] ?? 0..<job.width
     if columns.isEmpty { return }
     let clip = PixelRect(x: job.clip.x, y: job.clip.y.clamped(to: rows))
     if clip.isEmpty {
@@ -27,7 +27,7 @@ struct StripRasterizer: Sendable {
     buffer.reset(clip.y, clip: clip)
     ends.removeAll(keepingCapacity: true)
     for part in job.parts.reversed() {
-      findVisible(part.bins.items(index), of: part.plan)
+      findVisible(part.bins.items(band.strip), of: part.plan)
       ends.append(buffer.visibleItems.count)
     }
     if columns.count < job.width { buffer.keep(columns: columns) }
@@ -63,48 +63,49 @@ struct StripRasterizer: Sendable {
     }
   }
 
-  /// Draws a strip of a nested plan into a clear buffer, and returns the layout of its pixels, or `nil` if it has none.
-  mutating func draw(_ index: Int, of nested: NestedPlan, into pixels: inout [Pixel]) -> PixelLayout? {
-    guard index < nested.bins.count else { return nil }
-    let clip = PixelRect(
-      x: nested.plan.clip.x, y: nested.plan.clip.y.clamped(to: StripBins.rows(index, of: nested.plan.clip.y.upperBound))
-    )
+  /// Draws rows of a nested plan, all from one strip, into a clear buffer, and returns the layout of its pixels.
+  ///
+  /// The result is `nil` if the plan has no pixels there.
+  mutating func draw(_ rows: Range<Int>, of nested: NestedPlan, into pixels: inout [Pixel]) -> PixelLayout? {
+    let clip = PixelRect(x: nested.plan.clip.x, y: nested.plan.clip.y.clamped(to: rows))
     if clip.isEmpty { return nil }
     let count = clip.x.count * clip.y.count
     if pixels.count < count { pixels = Array(repeating: .clear, count: count) }
     fill(&pixels, 0..<count, with: .clear)
     buffer.reset(clip.y, clip: clip)
-    findVisible(nested.bins.items(index), of: nested.plan)
+    findVisible(nested.bins.items(rows.lowerBound / StripBins.height), of: nested.plan)
     let layout = PixelLayout(stride: clip.x.count, origin: clip.y.lowerBound * clip.x.count + clip.x.lowerBound)
     var target = pixels.mutableSpan
     painter.paint(buffer.visibleItems.indices, of: buffer, plan: nested.plan, into: &target, layout)
     return layout
   }
 
-  /// Draws all strips of a frame, as many at a time as there are strip rasterizers.
+  /// Draws all bands of a frame, as many at a time as there are strip rasterizers.
   ///
   /// - Precondition: There is at least one strip rasterizer, and `pixels` contains the whole frame.
   static func draw(_ job: RasterJob, with stripRasterizers: inout [StripRasterizer], into pixels: inout [Pixel]) {
-    if stripRasterizers.count == 1 || job.stripCount == 1 {
+    let workers = min(stripRasterizers.count, job.bands.count)
+    if workers == 1 {
       var all = pixels.mutableSpan
-      for index in 0..<job.stripCount {
-        stripRasterizers[0].draw(index, of: job, into: &all, PixelLayout(stride: job.width, origin: 0))
+      for band in job.bands {
+        stripRasterizers[0].draw(band, of: job, into: &all, PixelLayout(stride: job.width, origin: 0))
       }
       return
     }
-    // Each free worker takes the next strip. Strips share no pixel, and workers no strip rasterizer.
+    // Each free worker takes the next band. Bands share no pixel, and workers no strip rasterizer.
     let next = Atomic(0)
     unsafe stripRasterizers.withUnsafeMutableBufferPointer { stripRasterizers in
       unsafe pixels.withUnsafeMutableBufferPointer { pixels in
         nonisolated(unsafe) let (stripRasterizers, pixels) = unsafe (stripRasterizers, pixels)
-        unsafe DispatchQueue.concurrentPerform(iterations: stripRasterizers.count) { worker in
+        unsafe DispatchQueue.concurrentPerform(iterations: workers) { worker in
           while true {
             let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-            if index >= job.stripCount { return }
-            let range = job.pixels(ofStrip: index)
+            if index >= job.bands.count { return }
+            let band = job.bands[index]
+            let range = band.rows.lowerBound * job.width..<band.rows.upperBound * job.width
             var part = unsafe UnsafeMutableBufferPointer(rebasing: pixels[range]).mutableSpan
             let layout = PixelLayout(stride: job.width, origin: range.lowerBound)
-            unsafe stripRasterizers[worker].draw(index, of: job, into: &part, layout)
+            unsafe stripRasterizers[worker].draw(band, of: job, into: &part, layout)
           }
         }
       }
@@ -112,9 +113,11 @@ struct StripRasterizer: Sendable {
   }
 }
 
-/// A planned frame that is ready to be drawn strip by strip.
+/// A planned frame that is ready to be drawn band by band.
 struct RasterJob: Sendable {
   let parts: [PlanPart]
+  /// The bands, which contain each row once.
+  let bands: [Band]
   let clip: PixelRect
   let width: Int, height: Int
   let background: Pixel
@@ -122,15 +125,6 @@ struct RasterJob: Sendable {
   let outline: PolygonScanConverter?
   /// The pixels to draw, or `nil` for all.
   var region: FrameRegion?
-
-  var stripCount: Int { StripBins.count(rows: height) }
-
-  func rows(ofStrip index: Int) -> Range<Int> { StripBins.rows(index, of: height) }
-
-  func pixels(ofStrip index: Int) -> Range<Int> {
-    let rows = rows(ofStrip: index)
-    return rows.lowerBound * width..<rows.upperBound * width
-  }
 }
 
 extension SpanBuffer {

@@ -58,7 +58,8 @@ INLINE void finish_run(const pack *k, pack_run run) {
     if (i < run.direct) shares = shares_at(run.head + i);
     if (run.tail < run.count && i + LANES > run.tail) shares = place < run.tail ? shares : shares_at(run.rest + i);
     words laid = over(scaled(samples, shares), (words)load(run.target + i, some));
-    store(run.target + i, some, (place < run.direct) | (place >= run.tail) ? (ints)laid : (ints)samples);
+    ints is_covered = (place < run.direct) | (place >= run.tail);
+    store(run.target + i, some, is_covered ? (ints)laid : (ints)samples);
   }
 }
 

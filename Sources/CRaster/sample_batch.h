@@ -114,6 +114,16 @@ INLINE int take(uint32_t *blocks) {
   return i;
 }
 
+// Places blocks with single windows of that many rows of texels, a compile-time constant.
+INLINE void place_rows(const craster_texture *p, batch *b, uint32_t blocks, int rows) {
+  int one = has_one_footprint(p);
+  while (blocks != 0) {
+    int i = take(&blocks);
+    place_windows(p, b, i, one ? 0 : i, rows);
+    fetch(p, b, i);
+  }
+}
+
 // Sorts the blocks of a batch.
 INLINE void sort_batch(const craster_texture *p, batch *b) {
   const footprints *f = &b->footprint;
@@ -133,21 +143,9 @@ INLINE void place_blocks(const craster_texture *p, batch *b) {
     place_corners(p, b, i, one ? 0 : i);
     fetch(p, b, i);
   }
-  for (uint32_t left = sets->two_rows; left != 0;) {
-    int i = take(&left);
-    place_windows(p, b, i, one ? 0 : i, 2);
-    fetch(p, b, i);
-  }
-  for (uint32_t left = sets->three_rows; left != 0;) {
-    int i = take(&left);
-    place_windows(p, b, i, one ? 0 : i, 3);
-    fetch(p, b, i);
-  }
-  for (uint32_t left = sets->four_rows; left != 0;) {
-    int i = take(&left);
-    place_windows(p, b, i, one ? 0 : i, 4);
-    fetch(p, b, i);
-  }
+  place_rows(p, b, sets->two_rows, 2);
+  place_rows(p, b, sets->three_rows, 3);
+  place_rows(p, b, sets->four_rows, 4);
   for (uint32_t left = sets->mixed; left != 0;) {
     int i = take(&left), next = PARTS == 1 && left != 0 ? take(&left) : i;
     place_mixed(p, b, i, next, one ? 0 : i, one ? 0 : next);

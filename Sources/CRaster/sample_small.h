@@ -16,12 +16,12 @@ enum {
   PACK_STEP = 16
 };
 
-// Pixels side by side in the frame and in a pack. Those from `direct` to `tail` replace the frame's; the others are laid
-// over them, by the coverage at `head` before `direct`, and at `rest` from `tail` on.
+// Pixels side by side in the frame and in a pack. Those from `direct` to `tail` replace the frame's, and the coverage
+// omits them; the others are laid over the frame's.
 typedef struct {
   uint32_t *target;
-  const uint8_t *head, *rest;
-  int32_t first, count, direct, tail;
+  const uint8_t *coverage;  // of the row, whose pixels before this run are `passed`
+  int32_t first, count, direct, tail, passed;
 } pack_run;
 
 // Pixels of any rows, one after another.
@@ -55,8 +55,12 @@ INLINE void finish_run(const pack *k, pack_run run) {
     lane_mask some = first_lanes(run.count - i);
     ints place = LANE_NUMBERS + i;
     words samples = words_at(k->samples + run.first + i), shares = 0;
-    if (i < run.direct) shares = shares_at(run.head + i);
-    if (run.tail < run.count && i + LANES > run.tail) shares = place < run.tail ? shares : shares_at(run.rest + i);
+    const int32_t at = run.passed + i;
+    if (i < run.direct) shares = shares_at(run.coverage + at);
+    if (run.tail < run.count && i + LANES > run.tail) {
+      words rest = shares_at(run.coverage + (at - (run.tail - run.direct)));
+      shares = place < run.tail ? shares : rest;
+    }
     words laid = over(scaled(samples, shares), (words)load(run.target + i, some));
     ints is_covered = (place < run.direct) | (place >= run.tail);
     store(run.target + i, some, is_covered ? (ints)laid : (ints)samples);
@@ -67,6 +71,8 @@ INLINE void finish_run(const pack *k, pack_run run) {
 INLINE void finish_pack(const craster_texture *p, pack *k) {
   batch *b = &k->blocks;
   b->count = (k->count + BLOCK - 1) / BLOCK;
+  // The last block may extend past the last pixel.
+  for (int i = k->count; i < b->count * BLOCK; i++) k->x[i] = k->y[i] = 0;
   for (int i = 0; i < b->count; i++) {
     b->target[i] = k->samples + i * BLOCK;
     b->mask[i] = 0xFF;
@@ -102,8 +108,7 @@ INLINE void pack_pixels(const craster_texture *p, pack *k, pack_run run, int32_t
     left -= count;
     x += count;
     run.target += count;
-    run.head += count;
-    run.rest += count;
+    run.passed += count;
     run.direct -= count;
     run.tail -= count;
   }
@@ -120,8 +125,7 @@ INLINE void sample_small(const craster_texture *p, const craster_visible *visibl
       craster_span_edges edges = visible->edges[i];
       run.direct = edges.begin - span.begin;
       run.tail = edges.end - span.begin;
-      run.head = visible->coverage + edges.coverage;
-      run.rest = run.head - (run.tail - run.direct);
+      run.coverage = visible->coverage + edges.coverage;
     } else {
       run.tail = run.count;
     }

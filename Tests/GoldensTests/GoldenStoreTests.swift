@@ -117,6 +117,29 @@ struct GoldenStoreTests {
     #expect(try await check.result("x", actual).passes)
   }
 
+  /// Frames that wait for approval are written quickly, and in a golden they take as few bytes as ever.
+  @Test func approvedFrames_areCompressedAsThoseOfANewGolden() async throws {
+    let folder = TemporaryFolder()
+    let check = GoldenCheck(
+      store: GoldenStore(path: folder.path + "/golden"), artifacts: GoldenStore(path: folder.path + "/artifacts"))
+    let new = GoldenStore(path: folder.path + "/new")
+    func pixels(_ store: GoldenStore) throws -> Data {
+      try Data(contentsOf: URL(fileURLWithPath: store.path(of: "x", GoldenStore.pixelsName)))
+    }
+    var image = Bitmap(width: 64, height: 48, fill: Pixel(red: 40, green: 60, blue: 90, alpha: 255))
+    let golden = Self.sequence([image])
+    try await check.store.write(GoldenManifest(golden), of: "x", golden)
+    for y in 0..<48 {
+      for x in 0..<64 { image[x, y] = Pixel(red: UInt8(x * x * y % 251), green: 60, blue: 90, alpha: 255) }
+    }
+    let actual = Self.sequence([image])
+    try await new.write(GoldenManifest(actual), of: "x", actual)
+    #expect(try await !check.result("x", actual).passes)
+    #expect(try pixels(check.artifacts).count > pixels(new).count)
+    try await check.approve("x")
+    #expect(try pixels(check.store) == pixels(new))
+  }
+
   @Test func alternatives_count_asTheGoldensPictures() async throws {
     let folder = TemporaryFolder()
     let check = GoldenCheck(

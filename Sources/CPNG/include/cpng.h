@@ -16,6 +16,9 @@ typedef enum {
 // The size of a message of libpng, including the terminating zero.
 #define CPNG_MESSAGE_SIZE 160
 
+// The number of rows that are decoded at a time.
+#define CPNG_ROWS 16
+
 // Receives decoded rows, which it may change: `count` of them from the row `first` on, at `rows`.
 typedef void cpng_take_rows(void *context, uint8_t *rows, uint32_t first, uint32_t count);
 
@@ -28,7 +31,6 @@ typedef void cpng_take_rows(void *context, uint8_t *rows, uint32_t first, uint32
 // while they're still in the cache: CPNG_ROWS at a time, or all at once if the file is interlaced. On failure the
 // content of `rgba` is undefined, and rows may have been taken.
 // `message` is the caller's, CPNG_MESSAGE_SIZE bytes; it is written only on CPNG_CORRUPT.
-#define CPNG_ROWS 16
 cpng_status cpng_decode(const uint8_t *png, size_t count, uint32_t width, uint32_t height, uint8_t *rgba,
                         uint32_t capacity, cpng_take_rows *take, void *context, char *message);
 

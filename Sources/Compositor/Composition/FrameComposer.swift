@@ -36,9 +36,8 @@ public struct FrameComposer: Sendable {
     var textures = TextureTable(frame.images, textures)
     let styles = frame.styles.map { QuadStyle($0) }
     switch frame.ordering {
-    case .zIndex: append(frame, styles, order: nil, camera: camera, cullingRect: cullingRect, &textures, to: &list)
-    case .depth:
-      let order = camera.backToFront(frame.elements)
+    case .zIndex, .depth:
+      let order = frame.ordering == .depth ? camera.backToFront(frame.elements) : nil
       append(frame, styles, order: order, camera: camera, cullingRect: cullingRect, &textures, to: &list)
     case .intersecting:
       for piece in pieces(of: frame, styles, camera: camera, clip: list.clip, textures: &textures) {
@@ -55,7 +54,7 @@ public struct FrameComposer: Sendable {
     if let stage = frame.stage { StageDrawing(stage, frame: frame, canvas: canvas, typesetter: typesetter).wrap(&list) }
   }
 
-  /// Adds the quads of all elements in an order, or in their own.
+  /// Adds the quads of all elements, in the given order or in that of the frame.
   private func append(
     _ frame: Frame, _ styles: [QuadStyle], order: [Int]?, camera: Camera, cullingRect: CullingRect,
     _ textures: inout TextureTable, to list: inout DisplayList
@@ -73,7 +72,7 @@ public struct FrameComposer: Sendable {
     groups.enter([], &list.commands)
   }
 
-  /// Adds the quads of an element, its reflection first, without copying the element or its style.
+  /// Adds the quads of an element, its reflection first.
   ///
   /// The result is also the height by which the text begins above the element's outline.
   @discardableResult private func append(

@@ -81,7 +81,7 @@ struct AttributesCommand: ToolCommand {
           if lines.isFull, let done = try await group.next() { try lines.add(done, write: line) }
         }
       } catch { failure = error }
-      // What precedes a failure is written.
+      // Write the lines before a failure, too.
       while let done = try await group.next() { try lines.add(done, write: line) }
       if let failure { throw failure }
     }
@@ -89,7 +89,7 @@ struct AttributesCommand: ToolCommand {
   }
 }
 
-/// A frame's line of a recording, and what it lacks.
+/// The line of a frame in a recording, and what the line lacks.
 private struct RecordedText: Sendable {
   let text: String
   let issue: String?
@@ -102,7 +102,7 @@ private struct RecordedText: Sendable {
   }
 }
 
-/// Lines that are finished in any order and written in that of their frames.
+/// A queue of lines that finish in any order and are written in the order of their frames.
 private struct LineQueue {
   let scene: String
   private(set) var losses = RecordingLosses()
@@ -111,7 +111,7 @@ private struct LineQueue {
 
   init(scene: String) { self.scene = scene }
 
-  /// A Boolean value that indicates whether another line must wait, so that few are in memory.
+  /// A Boolean value that indicates whether enough lines are in memory.
   var isFull: Bool { begun - written > RenderingOptions.processorCount }
 
   mutating func begin() -> Int {

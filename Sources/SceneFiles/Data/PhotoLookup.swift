@@ -7,7 +7,7 @@ import Rendering
 import Support
 import Synchronization
 
-/// What the header of a file says about the image in it.
+/// The result of reading the header of an image file.
 enum PhotoLookup: Sendable {
   case image(ImageHeader)
   /// The file isn't a usable image, for a reason that follows its path.

@@ -105,6 +105,7 @@ package struct RecordingWriter: Sendable {
     let attributes = element.attributes
     text += "{\"id\":"
     text += element.id.jsonText
+    // A frame has thousands of elements, so members become text without a list of them. Keys need no escapes.
     func add(_ key: String, _ value: @autoclosure () -> JSONValue, unless isDefault: Bool = false) {
       if isDefault { return }
       text += ",\""

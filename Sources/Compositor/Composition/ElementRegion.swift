@@ -17,17 +17,16 @@ extension FrameComposer {
   /// An element that others cut has several regions. With motion blur, the regions are those of the last sample.
   /// - Complexity: O(elements).
   package func regions(of frame: Frame) -> [ElementRegion] {
-    var list = emptyList
-    prepare(&list, for: frame)
-    let camera = Camera(frame: frame, canvas: canvas)
+    let composition = composition(ofAny: frame, textures: [:])
+    let (list, camera) = (composition.list, composition.camera)
     let window = list.outline.map {
       ConvexPolygon(Rect(origin: .zero, size: $0.size), by: $0.homography, in: list.clip)
     }
-    let styles = frame.styles.map { QuadStyle($0) }
-    var textures = TextureTable(frame.images, [:])
+    var textures = composition.textureTable
     func region(_ index: Int, within piece: ConvexPolygon? = nil) -> ElementRegion? {
-      let (element, style) = (frame.elements[index], styles[frame.elements[index].styleIndex])
+      let element = frame.elements[index]
       if element.attributes.isHidden { return nil }
+      let style = composition.styles[element.styleIndex]
       let quads = ElementQuads(element, style, textures: &textures)
       let homography = quads.plane(element, camera: camera).homography
       func seen(_ rect: Rect) -> ConvexPolygon {
@@ -39,12 +38,9 @@ extension FrameComposer {
       return ElementRegion(
         element: index, outline: seen(cell).corners, reach: seen(quads.reach(element, style)).corners)
     }
-    switch frame.ordering {
-    case .zIndex: return frame.elements.indices.compactMap { region($0) }
-    case .depth: return camera.backToFront(frame.elements).compactMap { region($0) }
-    case .intersecting:
-      return pieces(of: frame, styles, camera: camera, clip: list.clip, textures: &textures)
-        .compactMap { region($0.element, within: $0.outline) }
+    if frame.ordering == .intersecting {
+      return composition.pieces(&textures).compactMap { region($0.element, within: $0.outline) }
     }
+    return (0..<composition.count).compactMap { region(composition.index(at: $0)) }
   }
 }

@@ -24,103 +24,46 @@ public struct FrameComposer: Sendable {
     return list
   }
 
-  package var emptyList: DisplayList {
-    DisplayList(width: canvas.pixelWidth, height: canvas.pixelHeight, background: canvas.background.pixel())
+  package var emptyList: DisplayList { DisplayList(canvas) }
+
+  /// Returns a frame to compose in parts, or `nil` if its commands depend on all of its elements.
+  package func composition(of frame: Frame, textures: [ImageRequest: Texture]) -> FrameComposition? {
+    if frame.ordering == .intersecting || frame.stage != nil { return nil }
+    return composition(ofAny: frame, textures: textures)
   }
 
   package func compose(_ frame: Frame, textures: [ImageRequest: Texture], into list: inout DisplayList) {
-    prepare(&list, for: frame)
-    list.commands.reserveCapacity(frame.elements.count)
-    let cullingRect = cullsElements ? CullingRect(list.clip) : .unbounded
-    let camera = Camera(frame: frame, canvas: canvas)
-    var textures = TextureTable(frame.images, textures)
-    let styles = frame.styles.map { QuadStyle($0) }
+    let composition = composition(ofAny: frame, textures: textures)
+    list.reset(as: composition.list)
     switch frame.ordering {
-    case .zIndex, .depth:
-      let order = frame.ordering == .depth ? camera.backToFront(frame.elements) : nil
-      append(frame, styles, order: order, camera: camera, cullingRect: cullingRect, &textures, to: &list)
-    case .intersecting:
-      for piece in pieces(of: frame, styles, camera: camera, clip: list.clip, textures: &textures) {
-        let (element, start) = (frame.elements[piece.element], list.commands.count)
-        let (quads, overhang) = append(
-          element, styles[element.styleIndex], camera: camera, cullingRect: cullingRect, &textures, to: &list)
-        if !piece.cuts.isEmpty {
-          quads.cut(&list.commands, from: start, element, by: piece.cuts, camera: camera, overhang: overhang)
-        }
-        GroupStack.wrap(&list.commands, from: start, in: element.groups, camera)
-      }
+    case .zIndex, .depth: composition.compose(into: &list)
+    case .intersecting: composition.composePieces(into: &list)
     }
-    list.textures = textures.used
     if let stage = frame.stage { StageDrawing(stage, frame: frame, canvas: canvas, typesetter: typesetter).wrap(&list) }
   }
 
-  /// Adds the quads of all elements, in the given order or in that of the frame.
-  private func append(
-    _ frame: Frame, _ styles: [QuadStyle], order: [Int]?, camera: Camera, cullingRect: CullingRect,
-    _ textures: inout TextureTable, to list: inout DisplayList
-  ) {
-    var groups = GroupStack(camera)
-    let (elements, styles) = (frame.elements.span, styles.span)
-    for place in elements.indices {
-      let index = order?[place] ?? place
-      if elements[index].attributes.isHidden { continue }
-      groups.enter(elements[index].groups, &list.commands)
-      append(
-        elements[index], styles[elements[index].styleIndex], camera: camera, cullingRect: cullingRect, &textures,
-        to: &list)
-    }
-    groups.enter([], &list.commands)
+  func composition(ofAny frame: Frame, textures: [ImageRequest: Texture]) -> FrameComposition {
+    FrameComposition(frame, textures: textures, on: canvas, cullsElements: cullsElements, typesetter: typesetter)
+  }
+}
+
+extension DisplayList {
+  init(_ canvas: Canvas) {
+    self.init(width: canvas.pixelWidth, height: canvas.pixelHeight, background: canvas.background.pixel())
   }
 
-  /// Adds the quads of an element, its reflection first.
-  ///
-  /// The result is also the height by which the text begins above the element's outline.
-  @discardableResult private func append(
-    _ element: borrowing FrameElement, _ style: borrowing QuadStyle, camera: Camera, cullingRect: CullingRect,
-    _ textures: inout TextureTable, to list: inout DisplayList
-  ) -> (quads: ElementQuads, overhang: Double) {
-    let quads = ElementQuads(element, style, textures: &textures)
-    var (text, overhang) = (QuadText(), 0.0)
-    if element.attributes.reflection != nil,
-      let mirrored = quads.mirrored(element, style, camera: camera, cullingRect: cullingRect, typesetter, &text)
-    {
-      append(mirrored, with: text, style, &textures, to: &list)
-      overhang = text.overhang.above
-      text = QuadText()
-    }
-    if let quad = quads.quad(element, style, camera: camera, cullingRect: cullingRect, typesetter, &text) {
-      append(quad, with: text, style, &textures, to: &list)
-    }
-    return (quads, max(overhang, text.overhang.above))
+  /// Creates a list without commands for a frame on a canvas.
+  init(_ frame: Frame, on canvas: Canvas) {
+    self.init(canvas)
+    outline = frame.viewportOutline?.outline(scale: canvas.scale)
+    if frame.viewportOutline == nil { clip = clip.intersection(canvas.viewportRect(for: frame.bounds.size)) }
   }
 
-  @inline(__always) private func append(
-    _ quad: consuming Quad, with text: QuadText, _ style: borrowing QuadStyle, _ textures: inout TextureTable,
-    to list: inout DisplayList
-  ) {
-    if text.isPlain { return list.commands.append(.quad(quad)) }
-    list.commands += text.commands(quad, opacity: style.glyphs.opacity, textures: &textures)
-  }
-
-  func pieces(
-    of frame: Frame, _ styles: [QuadStyle], camera: Camera, clip: PixelRect, textures: inout TextureTable
-  ) -> [DepthSort.Piece] {
-    var (background, polygons): ([PlanarPolygon], [PlanarPolygon]) = ([], [])
-    for (index, element) in frame.elements.enumerated() where !element.attributes.isHidden {
-      let style = styles[element.styleIndex]
-      let quads = ElementQuads(element, style, textures: &textures)
-      let (reach, plane) = (quads.reach(element, style), quads.plane(element, camera: camera))
-      guard let polygon = PlanarPolygon(element: index, reach, in: plane, box: clip) else { continue }
-      if element.attributes.kind == .background { background.append(polygon) } else { polygons.append(polygon) }
-    }
-    var sort = DepthSort(polygons)
-    return background.map { DepthSort.Piece($0) } + sort.backToFront
-  }
-
-  func prepare(_ list: inout DisplayList, for frame: Frame) {
-    list.commands.removeAll(keepingCapacity: true)
-    list.clip = PixelRect(x: 0..<list.width, y: 0..<list.height)
-    list.outline = frame.viewportOutline?.outline(scale: canvas.scale)
-    if frame.viewportOutline == nil { list.clip = list.clip.intersection(canvas.viewportRect(for: frame.bounds.size)) }
+  /// Replaces everything by an empty list, but keeps the memory of the commands.
+  fileprivate mutating func reset(as empty: DisplayList) {
+    var commands = commands
+    self = empty
+    commands.removeAll(keepingCapacity: true)
+    self.commands = commands
   }
 }

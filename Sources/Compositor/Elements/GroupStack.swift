@@ -8,6 +8,12 @@ struct GroupStack {
 
   init(_ camera: Camera) { self.camera = camera }
 
+  /// Returns a Boolean value that indicates whether an element in `groups` is inside an open group.
+  func shares(_ groups: [ElementGroup]) -> Bool {
+    guard let outermost = open.first else { return false }
+    return outermost.group == groups.first
+  }
+
   /// Closes the groups that don't contain the next element, and opens those that do.
   @inline(__always) mutating func enter(_ groups: [ElementGroup], _ commands: inout [DrawCommand]) {
     if groups.isEmpty && open.isEmpty { return }

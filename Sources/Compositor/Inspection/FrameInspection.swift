@@ -57,9 +57,8 @@ extension FrameComposer {
   ///
   /// - Complexity: O(elements), plus sorting by depth.
   package func inspection(of frame: Frame) -> FrameInspection {
-    var list = emptyList
-    prepare(&list, for: frame)
-    let projection = InspectionProjection(frame, camera: Camera(frame: frame, canvas: canvas), list)
+    let projection = InspectionProjection(
+      frame, camera: Camera(frame: frame, canvas: canvas), DisplayList(frame, on: canvas))
     var inspection = FrameInspection()
     inspection.overlays = projection.overlays
     guard let origins = frame.origins else { return inspection }

@@ -27,11 +27,12 @@ struct FramePlan: Sendable {
   private(set) var groups: [GroupPlan] = []
   private(set) var nestedPlans: [NestedPlan] = []
   private(set) var shadows: [ShadowSampler] = []
-  private(set) var textures: [Texture] = []
+  /// The textures that the commands refer to; later ones may follow while commands are added.
+  var textures: [Texture] = []
   private(set) var edges: [OutlineEdge] = []
   private(set) var clip = PixelRect(x: 0..<0, y: 0..<0)
 
-  mutating func reset(clip: PixelRect, count: Int, textures: [Texture]) {
+  mutating func reset(clip: PixelRect, count: Int, textures: [Texture] = []) {
     (self.clip, self.textures) = (clip, textures)
     items.removeAll(keepingCapacity: true)
     geometries.removeAll(keepingCapacity: true)

@@ -40,11 +40,25 @@ public struct Rasterizer: Sendable {
   ///
   /// The region must contain the result of ``changes(of:since:)`` for the list, or be `nil` for all pixels.
   package mutating func draw(_ list: DisplayList, within region: FrameRegion?, into bitmap: inout Bitmap) {
-    precondition(
-      bitmap.width == list.width && bitmap.height == list.height, "the bitmap has not the display list's size")
     precondition(region.map { $0.width == list.width && $0.height == list.height } ?? true, "a region of another frame")
     let (clip, outline) = list.drawnArea
     PlanPart.plan(list, clip: clip, into: &parts, workers: workers)
+    drawParts(of: list, clip: clip, outline: outline, within: region, into: &bitmap)
+  }
+
+  /// Draws a frame that is composed while it is planned into a bitmap of its size, replacing the bitmap's contents.
+  package mutating func draw(_ source: some DisplayListSource, into bitmap: inout Bitmap) {
+    let (clip, outline) = source.list.drawnArea
+    PlanPart.plan(source, clip: clip, into: &parts, workers: workers, observer: observer)
+    drawParts(of: source.list, clip: clip, outline: outline, within: nil, into: &bitmap)
+  }
+
+  private mutating func drawParts(
+    of list: DisplayList, clip: PixelRect, outline: PolygonScanConverter?, within region: FrameRegion?,
+    into bitmap: inout Bitmap
+  ) {
+    precondition(
+      bitmap.width == list.width && bitmap.height == list.height, "the bitmap has not the display list's size")
     let job = RasterJob(
       parts: parts, clip: clip, width: list.width, height: list.height, background: list.background, outline: outline,
       region: region)

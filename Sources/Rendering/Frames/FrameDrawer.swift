@@ -42,10 +42,7 @@ public struct FrameDrawer: Sendable {
   ) rethrows {
     let moments = frame.weightedSamples
     if moments.count == 1 {
-      composer.compose(moments[0].frame, textures: textures, into: &list)
-      observer?.end(.compose)
-      rasterizer.draw(list, into: &bitmap)
-      return
+      return draw(moments[0].frame, textures, into: &bitmap)
     }
     let elementCount = moments.reduce(0) { $0 + $1.frame.elements.count }
     let changes = elementCount <= Self.comparedElements ? changes(between: moments, textures) : nil
@@ -54,9 +51,7 @@ public struct FrameDrawer: Sendable {
       if let changes {
         rasterizer.draw(lists[index], within: index == 0 ? nil : changes, into: &bitmap)
       } else {
-        composer.compose(moment, textures: textures, into: &list)
-        observer?.end(.compose)
-        rasterizer.draw(list, into: &bitmap)
+        draw(moment, textures, into: &bitmap)
       }
       mean.add(bitmap, times: times, within: changes)
       observer?.end(.raster)
@@ -67,6 +62,15 @@ public struct FrameDrawer: Sendable {
     // Images that are no longer needed must be released.
     for index in lists.indices { lists[index].textures = [] }
     observer?.end(.raster)
+  }
+
+  private mutating func draw(_ moment: Frame, _ textures: [ImageRequest: Texture], into bitmap: inout Bitmap) {
+    if let composition = composer.composition(of: moment, textures: textures) {
+      return rasterizer.draw(composition, into: &bitmap)
+    }
+    composer.compose(moment, textures: textures, into: &list)
+    observer?.end(.compose)
+    rasterizer.draw(list, into: &bitmap)
   }
 
   /// The number of elements of all samples up to which display lists are compared, which takes about 10 MB.

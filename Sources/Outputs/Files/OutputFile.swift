@@ -46,6 +46,7 @@ public struct OutputFile: ~Copyable, Sendable {
     if path == "-" {
       (finalPath, temporaryPath, permissions, descriptor) = (path, nil, nil, dup(1))
       self.path = output ?? path
+      enlargePipe(descriptor)
       return
     }
     // The target of a link is replaced, not the link.
@@ -71,6 +72,7 @@ public struct OutputFile: ~Copyable, Sendable {
     (self.finalPath, self.temporaryPath, self.descriptor) = (finalPath, temporaryPath, descriptor)
     permissions = exists ? status.st_mode & 0o777 : nil
     self.path = output ?? path
+    if isStream { enlargePipe(descriptor) }
   }
 
   /// Writes a whole file.

@@ -52,6 +52,7 @@ package struct EncoderProcess: ~Copyable, Sendable {
       return nil
     }
     (self.pid, input, errors) = (pid, ends[1], messages[0])
+    enlargePipe(input)
   }
 
   /// Resets a program's signals and puts it into a separate process group, which the terminal's signals don't reach.

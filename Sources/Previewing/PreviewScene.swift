@@ -29,14 +29,15 @@ final class PreviewScene: Sendable {
   ) {
     (self.input, self.path, self.options) = (input, path, options)
     // The size of images takes as long as all else, and has no effect on images that are there already.
-    var header = FrameSourceHeader(input, coveringSize: previous?.header.coveringSize)
+    var header = FrameSourceHeader(
+      input, coveringSize: previous?.header.coveringSize, jobs: options.rendering.jobs)
     let images = files.filter { PhotoLibrary.extensions.contains($0.pathExtension) }
     self.files = FileIdentity.all(of: images.union(header.filePaths))
     if let previous, header.canUseImages(of: previous.header), self.files.agree(with: previous.files) {
       renderer = FrameRenderer(header, sharing: previous.renderer)
       sharesImages = true
     } else {
-      if previous != nil { header.coveringSize = PixelSize(covering: input.timeline) }
+      if previous != nil { header.coveringSize = Self.coveringSize(of: input, options) }
       var rendering = options.rendering
       rendering.memory /= 2
       renderer = FrameRenderer(header, options: rendering)
@@ -48,6 +49,10 @@ final class PreviewScene: Sendable {
 
   var frameCount: Int { input.timeline.frameCount }
 
+  private static func coveringSize(of input: SceneInput, _ options: PreviewOptions) -> PixelSize {
+    PixelSize(covering: input.timeline, workers: options.rendering.jobs)
+  }
+
   /// The warnings about the scene and about missing fonts and characters of the frames so far.
   var warnings: [InputWarning] {
     header.warnings + renderer.fontWarnings.map { InputWarning(stringLiteral: $0) }
@@ -55,7 +60,7 @@ final class PreviewScene: Sendable {
 
   /// Returns the same scene with images in the size that it needs, or `nil` if they have it.
   @concurrent func refined() async -> PreviewScene? {
-    if PixelSize(covering: input.timeline) == header.coveringSize { return nil }
+    if Self.coveringSize(of: input, options) == header.coveringSize { return nil }
     return PreviewScene(input, path: path, files: Set(files.keys), options: options)
   }
 

@@ -26,7 +26,7 @@ public final class SceneRenderer: Sendable {
   /// Creates a renderer for an input.
   public init(_ input: SceneInput, options: RenderingOptions = RenderingOptions()) {
     (self.input, self.options) = (input, options)
-    frameRenderer = FrameRenderer(FrameSourceHeader(input), options: options)
+    frameRenderer = FrameRenderer(FrameSourceHeader(input, jobs: options.jobs), options: options)
     generator = Mutex(FrameGenerator(input.timeline))
   }
 
@@ -65,8 +65,8 @@ public final class SceneRenderer: Sendable {
   ///
   /// - Parameter range: The indices of the frames. The default is all frames.
   public func frames(_ range: ClosedRange<Int>? = nil) -> RenderedFrames {
-    RenderedFrames(renderer: frameRenderer, range: range, frameCount: frameCount) { [input] frames in
-      SceneSource(input, frames: frames)
+    RenderedFrames(renderer: frameRenderer, range: range, frameCount: frameCount) { [input, options] frames in
+      SceneSource(input, frames: frames, jobs: options.jobs)
     }
   }
 

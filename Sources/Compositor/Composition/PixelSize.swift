@@ -1,6 +1,7 @@
 import LayoutCore
 import Raster
 import Scenes
+import Synchronization
 
 /// A size in device pixels that an image must cover so that it is never magnified for lack of pixels.
 ///
@@ -31,30 +32,57 @@ public struct PixelSize: Sendable, Hashable {
   ///
   /// About a thousand evenly spaced frames represent a long timeline. An element that reaches behind the viewer counts
   /// as the canvas, and images at their own size (`ContentMode.showsOwnSize`) don't count.
+  /// - Parameter workers: The number of threads, which share the frames if they are many or large.
   /// - Complexity: O(visible elements × frames), for at most two thousand frames.
-  package init(covering timeline: Timeline) {
+  package init(covering timeline: Timeline, workers: Int = 1) {
     // Image loading and motion blur make no difference here, and take time.
     var generator = FrameGenerator(timeline, loading: nil, motionBlur: nil)
-    let scene = timeline.scene
-    let canvas = Size(width: Double(scene.canvas.pixelWidth), height: Double(scene.canvas.pixelHeight))
-    var largest = Size.zero
+    let canvas = timeline.scene.canvas
     let step = max(1, generator.frameCount / Self.sampleCount)
-    for index in stride(from: 0, to: generator.frameCount, by: step) {
-      let frame = generator.frame(at: index)
-      let camera = Camera(frame: frame, canvas: scene.canvas)
-      for element in frame.elements
-      where element.imageIndex != nil && !frame.style(of: element).contentMode.showsOwnSize {
-        let extent = camera.homography(of: element.attributes).edgeExtent(of: element.attributes.size) ?? canvas
-        largest.width = max(largest.width, extent.width)
-        largest.height = max(largest.height, extent.height)
+    let first = generator.frame(at: 0)
+    var largest = first.largestExtent(on: canvas)
+    let samples = Array(stride(from: step, to: generator.frameCount, by: step))
+    let isLarge = first.elements.count * samples.count > Self.sharedElements
+    let parts = generator.isConcurrent && isLarge ? min(workers, samples.count) : 1
+    let extents = Mutex<[Size]>([])
+    LayoutObservation.concurrentPerform(parts) { [generator] part in
+      var generator = generator
+      var largest = Size.zero
+      for sample in samples[part * samples.count / parts..<(part + 1) * samples.count / parts] {
+        largest = largest.union(generator.frame(at: sample).largestExtent(on: canvas))
       }
+      extents.withLock { $0.append(largest) }
     }
+    for extent in extents.withLock({ $0 }) { largest = largest.union(extent) }
     self.init(
-      width: Int(min(largest.width, 2 * canvas.width).rounded(.up)),
-      height: Int(min(largest.height, 2 * canvas.height).rounded(.up)))
+      width: Int(min(largest.width, 2 * Double(canvas.pixelWidth)).rounded(.up)),
+      height: Int(min(largest.height, 2 * Double(canvas.pixelHeight)).rounded(.up)))
   }
 
+  /// The number of elements of all frames above which threads are worth their start.
+  private static let sharedElements = 2_000
   private static let sampleCount = 1000
+}
+
+extension Frame {
+  /// The longest edges of an element with an image, in device pixels.
+  fileprivate func largestExtent(on canvas: Canvas) -> Size {
+    let camera = Camera(frame: self, canvas: canvas)
+    let whole = Size(width: Double(canvas.pixelWidth), height: Double(canvas.pixelHeight))
+    let ownSizes = styles.map(\.contentMode.showsOwnSize)
+    var largest = Size.zero
+    for element in elements where element.imageIndex != nil && !ownSizes[element.styleIndex] {
+      let extent = camera.homography(of: element.attributes).edgeExtent(of: element.attributes.size) ?? whole
+      largest = largest.union(extent)
+    }
+    return largest
+  }
+}
+
+extension Size {
+  fileprivate func union(_ other: Size) -> Size {
+    Size(width: max(width, other.width), height: max(height, other.height))
+  }
 }
 
 extension Homography {

@@ -101,6 +101,9 @@ public struct Frame: Sendable, Hashable {
 }
 
 extension Frame {
+  /// The number of elements of all samples.
+  package var elementCount: Int { shutterSamples.reduce(elements.count) { $0 + $1.elements.count } }
+
   /// The samples whose mean is drawn, with their weights.
   package var weightedSamples: [(frame: Frame, times: Int)] {
     if shutterSamples.isEmpty { return [(self, 1)] }
@@ -156,8 +159,13 @@ private struct ValueTable<Value: Hashable & Sendable>: Sendable {
   private var last = 0
 
   mutating func index(of value: Value) -> Int {
-    // Most elements have the style of the previous one.
+    // Most elements have the style of the previous one, and the next image.
     if last < values.count, values[last] == value { return last }
+    let next = last + 1 < values.count ? last + 1 : 0
+    if next < values.count, values[next] == value {
+      last = next
+      return next
+    }
     last = numbers[value] ?? values.count
     if last == values.count {
       numbers[value] = last

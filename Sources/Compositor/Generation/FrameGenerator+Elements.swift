@@ -206,7 +206,7 @@ extension FrameGenerator {
     var element = FrameElement(
       id: presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)", attributes: attributes, text: style.label.text)
     element.sortsBelowEqualZIndex = presented.isDisappearing || presented.isInsertedOrMoved
-    var (image, shared) = (imageRequest(style, of: kind), style.shared)
+    var (image, shared) = (timeline.images.request(of: style, kind), style.shared)
     if isOwn, style.image != nil, let own = image?.source {
       image = timeline.images.request(forPart: own, in: style.contentMode)
     }
@@ -222,13 +222,6 @@ extension FrameGenerator {
         fillsView: style.contentMode.fillsView || attributes.masksToImage)
     }
     contents.append(element, style: shared, image: image)
-  }
-
-  private func imageRequest(_ style: CellStyle, of kind: ElementKind) -> ImageRequest? {
-    style.image.map { source in
-      timeline.images.request(
-        for: source, in: style, of: kind == .cell ? .cell : kind == .background ? .background : .view(kind.name))
-    }
   }
 
   /// Adds the background, unless it is empty.
@@ -255,14 +248,9 @@ extension FrameGenerator {
       element.mark(layer: index, of: layers.count)
       var shared = style.shared
       shared.label = shared.label.resolved(for: timeline.scene.contentSizeCategory)
-      contents.append(element, style: shared, image: imageRequest(style, of: .background))
+      contents.append(element, style: shared, image: timeline.images.request(of: style, .background))
     }
   }
-}
-
-extension CellStyle {
-  /// A Boolean value that indicates whether the style has no placeholders.
-  fileprivate var isPlain: Bool { template == nil && label.text == nil && fieldBindings.isEmpty }
 }
 
 /// The endings of the identifiers of an element's layers, each of which depends only on layers of its kind.

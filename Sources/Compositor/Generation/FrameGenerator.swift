@@ -121,9 +121,18 @@ public struct FrameGenerator: Sendable {
     contents.elements.reserveCapacity(answer.attributes.count)
     // One at a time, so that a million elements aren't stored twice.
     var count = 0
-    for element in answer.elements {
-      append(element.applyingInteractions(in: state), in: state, time, frame, to: &contents)
+    var plain = PlainElements(answer, in: state, notesOrigins: notesOrigins, loading: loading)
+    for attributes in answer.attributes {
+      guard let id = answer.identity(of: attributes) else { continue }
       count += 1
+      if let style = plain?.style(of: attributes, &styleCache, timeline.images, &contents) {
+        let attributes = plain?.attributes(attributes, of: id) ?? attributes
+        check.note(attributes, of: answer.source.layout, frame: frame, offset: state.bounds.origin)
+        contents.append(id, attributes, style)
+        continue
+      }
+      let element = PresentedElement(id: id, attributes: attributes, source: answer.source)
+      append(element.applyingInteractions(in: state), in: state, time, frame, to: &contents)
     }
     check.noteAnswer(answer, elementCount: count, in: state.data, frame: frame, offset: state.bounds.origin)
     return contents

@@ -7,6 +7,9 @@ package struct FrameIssueRecorder: Sendable {
   /// The first issue for which UIKit raises an exception, for a layout that does so.
   private(set) var exception: LayoutException?
 
+  /// Adds the issues of later frames, which raise no exceptions.
+  mutating func add(_ later: FrameIssueRecorder) { list.add(later.list) }
+
   /// Records an element whose numbers can't be drawn.
   @inline(__always) mutating func note(
     _ attributes: LayoutAttributes, of layout: any CollectionLayout, frame: Int, offset: Point

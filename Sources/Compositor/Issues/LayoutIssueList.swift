@@ -24,8 +24,24 @@ package struct LayoutIssueList: Sendable {
       paths.append(issue.element.map { [$0.indexPath] } ?? [])
       return
     }
-    guard let path = issue.element?.indexPath, paths[position].count <= LayoutIssue.countLimit else { return }
-    paths[position].insert(path)
+    if let path = issue.element?.indexPath { add([path], at: position) }
+  }
+
+  /// Adds the issues of later frames.
+  mutating func add(_ later: LayoutIssueList) {
+    for (key, place) in later.positions.sorted(by: { $0.value < $1.value }) {
+      guard let position = positions[key] else {
+        positions[key] = issues.count
+        issues.append(later.issues[place])
+        paths.append(later.paths[place])
+        continue
+      }
+      add(later.paths[place], at: position)
+    }
+  }
+
+  private mutating func add(_ elements: Set<ItemIndexPath>, at position: Int) {
+    for path in elements where paths[position].count <= LayoutIssue.countLimit { paths[position].insert(path) }
     issues[position].otherCount = max(0, paths[position].count - 1)
   }
 }

@@ -42,7 +42,7 @@ struct AttributesCommand: ToolCommand {
     let chosen = try OpenedInput.frames(try frames.selection(), PositionResolver(scene.timeline), in: path)
     var source = SceneSource(scene, frames: chosen)
     let file = output == "-" ? nil : output
-    let header = try source.completeHeader()
+    let header = try source.completeHeader(jobs: RenderingOptions.processorCount)
     if let issue = header.recordingIssue {
       throw ToolFailure(.badData, subject: path, issue, advice: "render the scene itself")
     }
@@ -74,7 +74,9 @@ struct AttributesCommand: ToolCommand {
     try await withThrowingTaskGroup(of: (Int, RecordedText).self) { group in
       var failure: (any Error)?
       do {
-        while let frame = try source.next() {
+        while true {
+          await source.readAhead(jobs: RenderingOptions.processorCount)
+          guard let frame = try source.next() else { break }
           guard !context.interruption.isRequested else { throw ToolFailure.interrupted }
           let number = lines.begin()
           group.addTask { (number, RecordedText(frame, writer)) }

@@ -74,7 +74,7 @@ struct RenderCommand: DrawingCommand {
     let requests = scenes.map { path in
       InputRequest(
         path: path, options: input, selection: selection, catalog: context.catalog,
-        rate: path == "-" ? targets.commonRate : nil, shard: part)
+        rate: path == "-" ? targets.commonRate : nil, shard: part, jobs: drawing.workerCount)
     }
     let inputs = try requests.map { try OpenedInput($0) }
     if let twice = Dictionary(grouping: inputs, by: \.name).filter({ $1.count > 1 }).keys.min() {

@@ -42,7 +42,8 @@ struct StillCommand: DrawingCommand {
     }
     let opened = try OpenedInput(
       InputRequest(
-        path: scene, options: input, selection: FrameSelection(try Position(at)), catalog: context.catalog))
+        path: scene, options: input, selection: FrameSelection(try Position(at)), catalog: context.catalog,
+        jobs: drawing.workerCount))
     let run = RenderRun(context: context, drawing: drawing, limits: input.limits)
     var targets = [try OutputTarget(output ?? "\(opened.name).png", in: context.catalog)]
     try targets[0].setCompression(png)

@@ -15,6 +15,7 @@ struct InputRequest {
   var rate: (@Sendable (Double) -> Double)?
   /// The shard to render, or `nil` for all frames.
   var shard: Shard?
+  var jobs = RenderingOptions.processorCount
 
   /// Returns the requested frame rate, or `nil` if it's the input's.
   fileprivate func otherRate(than ownRate: Double) -> Double? {
@@ -74,7 +75,7 @@ extension OpenedInput {
     var lead: Int?
     if let shard = request.shard { (frames, lead) = frames.part(shard) }
     let read = FrameIndices((lead.map { [$0...$0] } ?? []) + frames.ranges)
-    let source = SceneSource(input, frames: read)
+    let source = SceneSource(input, frames: read, jobs: request.jobs)
     var opened = OpenedInput(
       name: input.name, path: path, source: source, frames: frames, timelineFrameCount: timeline.frameCount,
       content: request.content(source.header, name: input.name))

@@ -47,8 +47,8 @@ extension RenderedSequence {
     let generator = Mutex(FrameGenerator(input.timeline))
     let (count, rate) = (input.timeline.frameCount, input.timeline.framesPerSecond)
     let source = DrawnFrames(
-      header: FrameSourceHeader(input), options: options, indices: choice.indices(ofFrames: count), frameCount: count,
-      framesPerSecond: choice.rate(rate)
+      header: FrameSourceHeader(input, jobs: options.jobs), options: options,
+      indices: choice.indices(ofFrames: count), frameCount: count, framesPerSecond: choice.rate(rate)
     ) { index in generator.withLock { $0.frame(at: index) } }
     self = try await source.sequence()
     do throws(LayoutException) {

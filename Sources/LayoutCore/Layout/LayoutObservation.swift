@@ -1,3 +1,4 @@
+import Dispatch
 import Graphics
 
 // A call of a layout's member or of the code around it. A missing value is that of the enclosing call.
@@ -37,6 +38,16 @@ package enum LayoutObservation {
   ) rethrows -> Result {
     guard let observer else { return try body() }
     return try observer.observing(call(), body)
+  }
+}
+
+extension LayoutObservation {
+  /// Performs work for each index up to a count on several threads, whose calls the current observer receives.
+  package static func concurrentPerform(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    let observer = observer
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      $observer.withValue(observer) { body(index) }
+    }
   }
 }
 

@@ -55,7 +55,7 @@ extension SceneRenderer {
   }
 
   private func write(_ frames: FrameIndices, to targets: [OutputTarget]) async throws -> [OutputReport] {
-    var source = SceneSource(input, frames: frames)
+    var source = SceneSource(input, frames: frames, jobs: options.jobs)
     let plans = targets.map { target in
       var plan = OutputPlan(
         target, header: source.header, frames: frames, timelineFrameCount: frameCount, content: OutputContent(input))

@@ -107,8 +107,6 @@ package struct DrawnFrame<Drawn: Sendable>: Sendable {
 
 extension [PlayedFrame] {
   fileprivate var elementCount: Int {
-    reduce(0) { count, played in
-      played.frame.shutterSamples.reduce(count + played.frame.elements.count) { $0 + $1.elements.count }
-    }
+    reduce(0) { $0 + $1.frame.elementCount }
   }
 }

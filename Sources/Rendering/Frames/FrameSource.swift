@@ -30,12 +30,17 @@ package struct FrameSourceHeader: Sendable {
 extension FrameSourceHeader {
   /// Creates the header of a scene.
   ///
-  /// - Parameter coveringSize: The size that images must cover, or `nil` for the size that the scene needs.
+  /// - Parameters:
+  ///   - coveringSize: The size that images must cover, or `nil` for the size that the scene needs.
+  ///   - jobs: The number of threads that find that size.
   /// - Complexity: Without a size, that of generating up to 1,000 frames.
-  package init(_ input: SceneInput, coveringSize: PixelSize? = nil) {
+  package init(
+    _ input: SceneInput, coveringSize: PixelSize? = nil, jobs: Int = RenderingOptions.processorCount
+  ) {
     self.init(
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond,
-      images: input.timeline.images.requests, coveringSize: coveringSize ?? PixelSize(covering: input.timeline),
+      images: input.timeline.images.requests,
+      coveringSize: coveringSize ?? PixelSize(covering: input.timeline, workers: jobs),
       imageProviders: input.imageProviders, fonts: input.fonts, warnings: input.inputWarnings)
     let schemes = Set(images.map(\.source.scheme)).sorted()
     for scheme in schemes where imageProviders[scheme] == nil {

@@ -50,7 +50,9 @@ public struct RenderedFrames: AsyncSequence, Sendable {
     public mutating func next() async throws -> RenderedFrame? {
       if let missing { throw RenderingError.noFrame(missing, count: frameCount) }
       try Task.checkCancellation()
-      while queue.tasks.count < limit, let frame = try source.next() {
+      while queue.tasks.count < limit {
+        await source.readAhead(jobs: limit - RenderedFrames.slack)
+        guard let frame = try source.next() else { break }
         await pass.expect(frame)
         let pass = pass
         queue.tasks.append(Task { RenderedFrame(index: frame.index, bitmap: try await pass.drawn(frame).bitmap) })

@@ -44,7 +44,7 @@ extension [ElementRotation] {
   ///
   /// A rotated cell has one viewer: that of the collection, or that of the layout's transform, or otherwise one in
   /// front of the cell's anchor point.
-  func applied(
+  package func applied(
     to attributes: LayoutAttributes, of id: ElementIdentity, hasSharedPerspective: Bool
   ) -> LayoutAttributes {
     guard case .cell(let item) = id else { return attributes }

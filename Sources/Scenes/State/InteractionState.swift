@@ -12,6 +12,9 @@ package struct InteractionState: Sendable, Hashable {
   package var refresh: PulledRefresh?
   /// The items and sections whose contents are hidden, or in motion.
   package var disclosures: [Disclosure.Owner: Disclosure] = [:]
+
+  /// A Boolean value that indicates whether no item is touched, selected, or in motion.
+  package var isEmpty: Bool { self == InteractionState() }
 }
 
 package struct ItemHighlight: Sendable, Hashable {

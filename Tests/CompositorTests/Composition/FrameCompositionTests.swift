@@ -1,8 +1,8 @@
-import Raster
 import Testing
 
 @testable import Compositor
 @testable import LayoutCore
+@testable import Raster
 @testable import Scenes
 
 /// Frames that are composed in parts.
@@ -29,7 +29,7 @@ struct FrameCompositionTests {
       var attributes = LayoutAttributes(
         indexPath: ItemIndexPath(section: 0, item: number),
         center: Point(x: Double(number * 37 % 160), y: Double(number * 61 % 120)), size: Size(width: 14, height: 9))
-      attributes.transform3D = .rotation(angle: .radians(Double(number)), x: 0.3, y: 0.2, z: 1)
+      attributes.transform3D = .rotation(.radians(Double(number)), x: 0.3, y: 0.2, z: 1)
       attributes.isHidden = number % 7 == 0
       attributes.alpha = number % 5 == 0 ? 0.5 : 1
       attributes.zIndex = number

@@ -35,6 +35,18 @@ struct PixelSizeTests {
     #expect(start.width < 180)
   }
 
+  @Test func largestFrame_countsForAnyNumberOfWorkers() throws {
+    var large = scene()
+    var layout = FlowLayout()
+    (layout.itemSize, layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (Size(width: 2, height: 2), 0, 0)
+    large.layout = layout
+    large.data = CollectionData(counts: [2000], images: [.init(.file("a"))])
+    large.steps = [TimelineStep(SpinTransition())]
+    let size = try PixelSize(covering: Timeline(large))
+    #expect(size.width >= 4)
+    for workers in [2, 3, 16] { #expect(try PixelSize(covering: Timeline(large), workers: workers) == size) }
+  }
+
   @Test func hugeCell_isCappedAtTwiceTheCanvas() throws {
     #expect(try PixelSize(covering: Timeline(scene { $0.zoom = 9 })) == PixelSize(width: 400, height: 320))
   }

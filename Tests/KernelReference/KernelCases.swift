@@ -112,7 +112,7 @@ enum KernelCases {
       var quad = Quad(homography: map, size: Size(width: 1, height: 1))
       quad.fill = turn % 4 == 1 ? random.pixel() : random.opaquePixel()
       guard let corners = Corners(quad.squared, quad.homography, clip: clip) else { return nil }
-      return Micropolygon(quad, textures: [], corners: corners)
+      return Micropolygon(quad, textures: [Texture]().span, corners: corners)
     }
   }
 

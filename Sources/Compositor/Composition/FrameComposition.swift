@@ -51,17 +51,21 @@ package struct FrameComposition: DisplayListSource {
     _ places: Range<Int>, by chunk: Int, into list: inout DisplayList, plan: (inout DisplayList) -> Void
   ) {
     var (groups, textures) = (GroupStack(camera), textureTable)
-    let (elements, styles) = (frame.elements.span, styles.span)
-    for place in places {
-      let index = index(at: place)
-      if elements[index].attributes.isHidden { continue }
-      if list.commands.count >= chunk, !groups.shares(elements[index].groups) {
-        groups.enter([], &list.commands)
-        list.textures = textures.used
-        plan(&list)
+    // Through pointers, because more of an element is copied out of a span where it is an argument.
+    unsafe frame.elements.withUnsafeBufferPointer { elements in
+      unsafe styles.withUnsafeBufferPointer { styles in
+        for place in places {
+          let index = index(at: place)
+          if unsafe elements[index].attributes.isHidden { continue }
+          if list.commands.count >= chunk, unsafe !groups.shares(elements[index].groups) {
+            groups.enter([], &list.commands)
+            list.textures = textures.used
+            plan(&list)
+          }
+          unsafe groups.enter(elements[index].groups, &list.commands)
+          unsafe append(elements[index], styles[elements[index].styleIndex], &textures, to: &list)
+        }
       }
-      groups.enter(elements[index].groups, &list.commands)
-      append(elements[index], styles[elements[index].styleIndex], &textures, to: &list)
     }
     groups.enter([], &list.commands)
     list.textures = textures.used

@@ -62,13 +62,13 @@ struct FramePlan: Sendable {
     guard quad.isVisible else { return }
     let isSquare = !(quad.cornerRadius > 0)
     let corners = isSquare || Micropolygon.shows(quad) ? Corners(quad.squared, quad.homography, clip: clip) : nil
-    if let corners, let micropolygon = Micropolygon(quad, textures: textures, corners: corners) {
+    if let corners, let micropolygon = Micropolygon(quad, textures: textures.span, corners: corners) {
       items.append(Item(.micropolygon, micropolygons.count, rows: micropolygon.rows))
       micropolygons.append(micropolygon)
       return
     }
     guard let projected = ProjectedQuad(quad, clip: clip, corners: isSquare ? corners : nil) else { return }
-    let content = QuadContent(quad, textures: textures, projected: projected)
+    let content = QuadContent(quad, textures: textures.span, projected: projected)
     let isWhole = projected.opacity == 255 && quad.fade == nil
     let standsAlone = content.isStack && quad.fade == nil && (isWhole || (content.isSingle && quad.shadow == nil))
     if isWhole, let shadow = quad.shadow { add(shadow, projected: projected, masks: &masks) }

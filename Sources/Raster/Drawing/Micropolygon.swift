@@ -13,7 +13,7 @@ struct Micropolygon: Sendable {
   /// Creates a micropolygon for a visible quad, from the corners of its ``Quad/squared`` outline inside the clip.
   ///
   /// Returns `nil` if the quad is too large or has more than a fill, a texture, a border, and round corners.
-  init?(_ quad: Quad, textures: [Texture], corners: Corners) {
+  init?(_ quad: borrowing Quad, textures: Span<Texture>, corners: Corners) {
     let box = corners.box
     guard Self.shows(quad), box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest
     else { return nil }
@@ -29,7 +29,7 @@ struct Micropolygon: Sendable {
   var color: Pixel { Pixel(bits: shape.color) }
 
   /// Returns whether micropolygons show everything that a quad has, regardless of its size.
-  static func shows(_ quad: Quad) -> Bool { quad.isPlain && quad.shadow == nil }
+  static func shows(_ quad: borrowing Quad) -> Bool { quad.isPlain && quad.shadow == nil }
 
   /// The rows that are touched, at most three.
   var rows: Range<Int> { Int(shape.top)..<Int(shape.bottom) }

@@ -72,6 +72,11 @@ struct ConvexOutline: Sendable {
     let polygon =
       corners.count <= Self.mostEdges
       ? corners : stride(from: 0, to: corners.count, by: (corners.count - 1) / Self.mostEdges + 1).map { corners[$0] }
+    self.init(polygon.span, into: &edges)
+  }
+
+  /// Appends the edges of a convex polygon with at most ``mostEdges`` sides, clockwise on screen.
+  init(_ polygon: Span<Point>, into edges: inout [OutlineEdge]) {
     firstEdge = Int32(truncatingIfNeeded: edges.count)
     let count = polygon.count
     guard let start = polygon.indices.min(by: { polygon[$0].y < polygon[$1].y }) else { return }

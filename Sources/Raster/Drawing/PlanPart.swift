@@ -66,7 +66,10 @@ struct PlanPart: Sendable {
   private mutating func add(_ list: DisplayList, _ range: Range<Int>) {
     plan.textures = list.textures
     if plan.clip.isEmpty { return }
-    for index in range { plan.add(list.commands[index], masks: &masks) }
+    // Through pointers, because an element of an array is copied where it is an argument.
+    unsafe list.commands.withUnsafeBufferPointer { commands in
+      for index in range { unsafe plan.add(commands[index], masks: &masks) }
+    }
   }
 
   private mutating func sort(rows: Int) { bins = StripBins(rows: rows, items: plan.items, clip: plan.clip) }

@@ -60,6 +60,13 @@ struct ProjectedQuad {
       if let corners = known ?? Corners(rect, homography, clip: clip) { return ConvexOutline(corners, into: &edges) }
     }
     let segments = radius > 0 ? Outline.segments(radius: radius * scale) : 0
+    if radius > 0, other == nil, cuts.isEmpty, radius <= min(rect.size.width, rect.size.height) / 2 {
+      var outline = ConvexOutline()
+      let isInside = Outline.withProjected(
+        rect, radius: radius, segments: segments, by: homography, clip: clip
+      ) { outline = ConvexOutline($0, into: &edges) }
+      if isInside { return outline }
+    }
     var points = Outline.roundedRect(rect, radius: radius, segments: segments)
     for cut in cuts + (other.map(innerSides) ?? []) { points.clip(to: cut) }
     return ConvexOutline(Outline.projected(points, by: homography, clip: clip), into: &edges)
@@ -94,6 +101,8 @@ extension Homography {
       let jacobian = Jacobian(of: self, u: p.x / p.w, v: p.y / p.w, scale: 1 / p.w)
       let value = jacobian.longSquared.squareRoot()
       if value.isFinite { largest = max(largest, value) }
+      // It is the same everywhere.
+      if isAffine { break }
     }
     return min(largest, 1e6)
   }

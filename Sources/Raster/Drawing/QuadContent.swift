@@ -30,7 +30,7 @@ struct QuadContent {
   /// which all but the last fill the outline.
   var isStack: Bool
 
-  init(_ quad: Quad, textures: [Texture], projected: ProjectedQuad) {
+  init(_ quad: borrowing Quad, textures: Span<Texture>, projected: ProjectedQuad) {
     border = quad.border.flatMap { $0.width > 0 && $0.color.alpha > 0 ? $0 : nil }
     fill = quad.fill.alpha > 0 ? quad.fill : nil
     if let content = quad.content, content.rect.isDrawable, content.opacity > 0 {

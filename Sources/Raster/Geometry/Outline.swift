@@ -12,30 +12,38 @@ enum Outline {
         Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
       ]
     }
-    // n chords of a quarter circle of radius R enclose n·R²·sin(φ)/2, φ = π/2n; the arc encloses π·r²/4.
-    let step = Double.pi / 2 / Double(segments)
-    let chordRadius = r * (step / PortableMath.sin(step)).squareRoot()
     var points: [Point] = []
     points.reserveCapacity(4 * (segments + 1))
-    // The quarter from the right end of its circle to the lower one. Rotated, it serves all corners.
-    let quarter = (0...segments).map { k -> Point in
-      // The arc's ends stay on the straight sides.
-      let reach = k == 0 || k == segments ? r : chordRadius
-      return Point(x: reach * PortableMath.cos(step * Double(k)), y: reach * PortableMath.sin(step * Double(k)))
-    }
-    let corners = [
-      (rect.minX + r, rect.minY + r, -1.0, 0.0, RectCorners.topLeft), (rect.maxX - r, rect.minY + r, 0, -1, .topRight),
-      (rect.maxX - r, rect.maxY - r, 1, 0, .bottomRight), (rect.minX + r, rect.maxY - r, 0, 1, .bottomLeft),
-    ]
-    for (x, y, cos, sin, corner) in corners {
-      if !rounded.contains(corner) {
-        points.append(Point(x: x < rect.midX ? rect.minX : rect.maxX, y: y < rect.midY ? rect.minY : rect.maxY))
-        continue
-      }
-      for p in quarter { points.append(Point(x: x + (cos * p.x - sin * p.y), y: y + (sin * p.x + cos * p.y))) }
-    }
+    forEachCorner(of: rect, radius: r, segments: segments, corners: rounded) { points.append($0) }
     return points
   }
+
+  /// Calls `body` with the points of ``roundedRect(_:radius:segments:corners:)`` for a positive radius that fits.
+  @inline(__always) private static func forEachCorner(
+    of rect: Rect, radius r: Double, segments: Int, corners rounded: RectCorners, _ body: (Point) -> Void
+  ) {
+    let quarter = segments < quarters.count ? quarters[segments] : UnitQuarter(segments: segments)
+    let chordRadius = r * quarter.chordRadius
+    // The quarter from the right end of its circle to the lower one. Rotated, it serves all corners.
+    func add(_ x: Double, _ y: Double, _ cos: Double, _ sin: Double, _ corner: RectCorners) {
+      if !rounded.contains(corner) {
+        return body(Point(x: x < rect.midX ? rect.minX : rect.maxX, y: y < rect.midY ? rect.minY : rect.maxY))
+      }
+      for k in 0...segments {
+        // The arc's ends stay on the straight sides.
+        let reach = k == 0 || k == segments ? r : chordRadius
+        let p = Point(x: reach * quarter.points[k].x, y: reach * quarter.points[k].y)
+        body(Point(x: x + (cos * p.x - sin * p.y), y: y + (sin * p.x + cos * p.y)))
+      }
+    }
+    add(rect.minX + r, rect.minY + r, -1, 0, .topLeft)
+    add(rect.maxX - r, rect.minY + r, 0, -1, .topRight)
+    add(rect.maxX - r, rect.maxY - r, 1, 0, .bottomRight)
+    add(rect.minX + r, rect.maxY - r, 0, 1, .bottomLeft)
+  }
+
+  /// The quarter circles of few chords, by the number of chords.
+  private static let quarters = (0..<32).map { UnitQuarter(segments: $0) }
 
   /// Returns the number of chords for a quarter circle of `radius` device pixels: the sagitta stays below 1/64 pixel.
   ///
@@ -57,5 +65,54 @@ enum Outline {
       return Point(x: max(left, min(p.x, right)), y: max(top, min(p.y, bottom)))
     }
     return homography.determinant < 0 ? flat.reversed() : flat
+  }
+
+  /// Calls `body` with the image of a rounded rectangle, as of ``projected(_:by:clip:)``, if the clip contains all of
+  /// it, and returns whether it does.
+  static func withProjected(
+    _ rect: Rect, radius: Double, segments: Int, by homography: Homography, clip: PixelRect,
+    _ body: (Span<Point>) -> Void
+  ) -> Bool {
+    let count = 4 * (segments + 1)
+    return unsafe withUnsafeTemporaryAllocation(of: HomogeneousPoint.self, capacity: count) { corners in
+      var place = 0
+      var farthest = 0.0
+      forEachCorner(of: rect, radius: radius, segments: segments, corners: .all) {
+        let corner = homography.applied(x: $0.x, y: $0.y)
+        farthest = max(farthest, abs(corner.w))
+        unsafe (corners.baseAddress! + place).initialize(to: corner)
+        place += 1
+      }
+      let near = farthest * HomogeneousPoint.nearest
+      guard near > 0, near.isFinite, unsafe corners.allSatisfy({ $0.isInside(clip, near: near) }) else { return false }
+      let (left, right) = (Double(clip.x.lowerBound), Double(clip.x.upperBound))
+      let (top, bottom) = (Double(clip.y.lowerBound), Double(clip.y.upperBound))
+      let isMirrored = homography.determinant < 0
+      unsafe withUnsafeTemporaryAllocation(of: Point.self, capacity: count) { points in
+        for index in 0..<count {
+          let p = unsafe corners[isMirrored ? count - 1 - index : index].projected
+          unsafe (points.baseAddress! + index).initialize(
+            to: Point(x: max(left, min(p.x, right)), y: max(top, min(p.y, bottom))))
+        }
+        unsafe body(UnsafeBufferPointer(points).span)
+      }
+      return true
+    }
+  }
+}
+
+/// The corners of chords of a quarter of the unit circle, from its right end to the lower one.
+private struct UnitQuarter: Sendable {
+  let points: [Point]
+  /// The distance of the inner corners from the center at which the chords enclose the quarter's area.
+  let chordRadius: Double
+
+  init(segments: Int) {
+    // n chords of a quarter circle of radius R enclose n·R²·sin(φ)/2, φ = π/2n; the arc encloses π·r²/4.
+    let step = Double.pi / 2 / Double(max(1, segments))
+    chordRadius = (step / PortableMath.sin(step)).squareRoot()
+    points = (0...segments).map {
+      Point(x: PortableMath.cos(step * Double($0)), y: PortableMath.sin(step * Double($0)))
+    }
   }
 }

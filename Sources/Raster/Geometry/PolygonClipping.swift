@@ -19,6 +19,12 @@ extension HomogeneousPoint: Interpolable {
 
   /// The least fraction of the largest w that counts as in front of the viewer.
   static let nearest = 1e-7
+
+  /// Returns whether clipping keeps the point: it is in front of the near plane, and its projection is in the box.
+  @inline(always) func isInside(_ box: PixelRect, near: Double) -> Bool {
+    w - near >= 0 && x - Double(box.x.lowerBound) * w >= 0 && Double(box.x.upperBound) * w - x >= 0
+      && y - Double(box.y.lowerBound) * w >= 0 && Double(box.y.upperBound) * w - y >= 0
+  }
 }
 
 extension Array where Element: Interpolable {

@@ -21,8 +21,10 @@ struct TextureSampler: Sendable {
   let mapping: Mapping
 
   /// Creates a sampler from the map to texels of the full-size level and the middle of a small quad; untiled, edges continue.
-  init(_ texture: Texture, map: Homography, isTiled: Bool, origin: SmallTexture.Origin? = nil) {
-    (self.texture, self.isTiled) = (texture, isTiled)
+  init(_ texture: consuming Texture, map: Homography, isTiled: Bool, origin: SmallTexture.Origin? = nil) {
+    self.texture = texture
+    self.isTiled = isTiled
+    let texture = self.texture
     let near = isTiled ? map.movedByTiles(width: Double(texture.width), height: Double(texture.height)) : map
     let isAffine = near.isAffine
     self.map = isAffine ? near.withUnitScale : near

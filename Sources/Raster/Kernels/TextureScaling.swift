@@ -10,13 +10,14 @@ struct TextureScaling: Sendable {
   private let x: AxisScaling, y: AxisScaling
 
   /// Creates the scaling of a map, or returns `nil` for maps that rotate, shear, or stretch one axis much more.
-  init?(_ map: Homography, levels: [MipLevel]) {
+  init?(_ map: Homography, levels: @autoclosure () -> [MipLevel]) {
     guard map.isAffine else { return nil }
     let s = 1 / map.h22
     // At most 1/1000 texel off over 30,000 pixels, as an inverted matrix may be.
     guard abs(map.h01 * s) < 3e-8, abs(map.h10 * s) < 3e-8 else { return nil }
     // A level that doesn't blur the shorter axis.
     let halvings = min(AxisScaling.halvings(abs(map.h00 * s)), AxisScaling.halvings(abs(map.h11 * s)))
+    let levels = levels()
     let level = levels[min(halvings, levels.count - 1)]
     let kx = Double(level.scale_x) / Double(MipLevel.unit), ky = Double(level.scale_y) / Double(MipLevel.unit)
     x = AxisScaling(scale: map.h00 * s, move: map.h02 * s, density: kx, last: level.last_x)

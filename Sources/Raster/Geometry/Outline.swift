@@ -57,13 +57,7 @@ enum Outline {
   static func projected(_ points: [Point], by homography: Homography, clip: PixelRect) -> [Point] {
     var polygon = points.map { homography.applied(x: $0.x, y: $0.y) }
     polygon.clip(to: clip)
-    let (left, right) = (Double(clip.x.lowerBound), Double(clip.x.upperBound))
-    let (top, bottom) = (Double(clip.y.lowerBound), Double(clip.y.upperBound))
-    // Rounding must not move a corner out of the clip.
-    let flat = polygon.map {
-      let p = $0.projected
-      return Point(x: max(left, min(p.x, right)), y: max(top, min(p.y, bottom)))
-    }
+    let flat = polygon.map { $0.projected(into: clip) }
     return homography.determinant < 0 ? flat.reversed() : flat
   }
 
@@ -80,19 +74,16 @@ enum Outline {
       forEachCorner(of: rect, radius: radius, segments: segments, corners: .all) {
         let corner = homography.applied(x: $0.x, y: $0.y)
         farthest = max(farthest, abs(corner.w))
-        unsafe (corners.baseAddress! + place).initialize(to: corner)
+        unsafe corners.initializeElement(at: place, to: corner)
         place += 1
       }
       let near = farthest * HomogeneousPoint.nearest
       guard near > 0, near.isFinite, unsafe corners.allSatisfy({ $0.isInside(clip, near: near) }) else { return false }
-      let (left, right) = (Double(clip.x.lowerBound), Double(clip.x.upperBound))
-      let (top, bottom) = (Double(clip.y.lowerBound), Double(clip.y.upperBound))
       let isMirrored = homography.determinant < 0
       unsafe withUnsafeTemporaryAllocation(of: Point.self, capacity: count) { points in
         for index in 0..<count {
-          let p = unsafe corners[isMirrored ? count - 1 - index : index].projected
-          unsafe (points.baseAddress! + index).initialize(
-            to: Point(x: max(left, min(p.x, right)), y: max(top, min(p.y, bottom))))
+          let corner = unsafe corners[isMirrored ? count - 1 - index : index]
+          unsafe points.initializeElement(at: index, to: corner.projected(into: clip))
         }
         unsafe body(UnsafeBufferPointer(points).span)
       }

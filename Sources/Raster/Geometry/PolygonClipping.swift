@@ -20,6 +20,14 @@ extension HomogeneousPoint: Interpolable {
   /// The least fraction of the largest w that counts as in front of the viewer.
   static let nearest = 1e-7
 
+  /// Returns the point on the frame, which rounding doesn't move out of a box that contains it.
+  @inline(always) func projected(into box: PixelRect) -> Point {
+    let p = projected
+    return Point(
+      x: max(Double(box.x.lowerBound), min(p.x, Double(box.x.upperBound))),
+      y: max(Double(box.y.lowerBound), min(p.y, Double(box.y.upperBound))))
+  }
+
   /// Returns whether clipping keeps the point: it is in front of the near plane, and its projection is in the box.
   @inline(always) func isInside(_ box: PixelRect, near: Double) -> Bool {
     w - near >= 0 && x - Double(box.x.lowerBound) * w >= 0 && Double(box.x.upperBound) * w - x >= 0

@@ -5,6 +5,9 @@ import Graphics
 /// A layout has the life cycle of `UICollectionViewLayout` and value semantics. The engine calls ``prepare(_:)`` once
 /// for given data and bounds, and queries only the prepared layout from then on. Stored properties are parameters.
 /// You declare them once in ``Parameterized/parameters``, and scene files, help, and the schema use that declaration.
+///
+/// The engine may generate several frames at the same time, and then calls a layout and its prepared layouts on several
+/// threads.
 public protocol CollectionLayout: Parameterized {
   /// The layout after preparation.
   associatedtype Prepared: PreparedLayout

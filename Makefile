@@ -13,7 +13,7 @@ OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 bin
 CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
-THREADS = RipmapTests|PipelineTests|FrameEncoderTests|ImageCacheTests|ImageCacheIndexTests|MemoryBudgetTests|SceneRendererTests|SceneRendererWriteTests|RunTypesetterTests
+THREADS = FrameCompositionTests|RipmapTests|PipelineTests|FrameEncoderTests|ImageCacheTests|ImageCacheIndexTests|MemoryBudgetTests|SceneRendererTests|SceneRendererWriteTests|RunTypesetterTests
 
 .PHONY: demo test thorough unit-test consumer-test neon-test port-test release-test dist dist-test api golden-size fuzz sanitize setup \
   setup-optional docs gallery site-check schema format lint clean

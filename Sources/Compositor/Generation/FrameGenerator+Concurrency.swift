@@ -25,7 +25,7 @@ extension FrameGenerator {
     for place in indices.indices {
       guard let branch = all[place]?.generator else { continue }
       check.add(branch.check)
-      // What the last one has prepared serves the next frames.
+      // The next frames use the layout that the last one prepared.
       self = branch
     }
     self.check = check

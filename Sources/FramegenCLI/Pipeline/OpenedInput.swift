@@ -15,6 +15,7 @@ struct InputRequest {
   var rate: (@Sendable (Double) -> Double)?
   /// The shard to render, or `nil` for all frames.
   var shard: Shard?
+  /// The number of threads that prepare the input.
   var jobs = RenderingOptions.processorCount
 
   /// Returns the requested frame rate, or `nil` if it's the input's.

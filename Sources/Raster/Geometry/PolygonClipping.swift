@@ -30,9 +30,26 @@ extension HomogeneousPoint: Interpolable {
 
   /// Returns whether clipping keeps the point: it is in front of the near plane, and its projection is in the box.
   @inline(always) func isInside(_ box: PixelRect, near: Double) -> Bool {
-    w - near >= 0 && x - Double(box.x.lowerBound) * w >= 0 && Double(box.x.upperBound) * w - x >= 0
-      && y - Double(box.y.lowerBound) * w >= 0 && Double(box.y.upperBound) * w - y >= 0
+    distance(to: .near, of: box, near: near) >= 0 && distance(to: .left, of: box, near: near) >= 0
+      && distance(to: .right, of: box, near: near) >= 0 && distance(to: .top, of: box, near: near) >= 0
+      && distance(to: .bottom, of: box, near: near) >= 0
   }
+
+  /// Returns a value that changes linearly and is negative outside a plane.
+  @inline(always) fileprivate func distance(to plane: ClipPlane, of box: PixelRect, near: Double) -> Double {
+    switch plane {
+    case .near: w - near
+    case .left: x - Double(box.x.lowerBound) * w
+    case .right: Double(box.x.upperBound) * w - x
+    case .top: y - Double(box.y.lowerBound) * w
+    case .bottom: Double(box.y.upperBound) * w - y
+    }
+  }
+}
+
+/// The planes around what is visible: the near plane, and those through the viewer and the sides of a box on the frame.
+private enum ClipPlane: CaseIterable {
+  case near, left, right, top, bottom
 }
 
 extension Array where Element: Interpolable {
@@ -81,12 +98,6 @@ extension [HomogeneousPoint] {
     let farthest = reduce(0) { Swift.max($0, abs($1.w)) }
     let near = farthest * HomogeneousPoint.nearest
     guard near > 0, near.isFinite else { return removeAll() }
-    let (left, right) = (Double(box.x.lowerBound), Double(box.x.upperBound))
-    let (top, bottom) = (Double(box.y.lowerBound), Double(box.y.upperBound))
-    keep { $0.w - near }
-    keep { $0.x - left * $0.w }
-    keep { right * $0.w - $0.x }
-    keep { $0.y - top * $0.w }
-    keep { bottom * $0.w - $0.y }
+    for plane in ClipPlane.allCases { keep { $0.distance(to: plane, of: box, near: near) } }
   }
 }

@@ -25,7 +25,7 @@ public struct RenderedFrames: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> AsyncIterator {
     let range = range ?? 0...frameCount - 1
     return AsyncIterator(
-      source: source(FrameIndices([range])), pass: renderer.pass(), limit: renderer.options.jobs + Self.slack,
+      source: source(FrameIndices([range])), pass: renderer.pass(), jobs: renderer.options.jobs,
       missing: range.lowerBound < 0 ? range.lowerBound : range.upperBound >= frameCount ? range.upperBound : nil,
       frameCount: frameCount)
   }
@@ -37,7 +37,7 @@ public struct RenderedFrames: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var source: SceneSource
     fileprivate let pass: FrameRenderer.Pass
-    fileprivate let limit: Int
+    fileprivate let jobs: Int
     /// An index of the range that the timeline doesn't have.
     fileprivate let missing: Int?
     fileprivate let frameCount: Int
@@ -50,8 +50,8 @@ public struct RenderedFrames: AsyncSequence, Sendable {
     public mutating func next() async throws -> RenderedFrame? {
       if let missing { throw RenderingError.noFrame(missing, count: frameCount) }
       try Task.checkCancellation()
-      while queue.tasks.count < limit {
-        await source.readAhead(jobs: limit - RenderedFrames.slack)
+      while queue.tasks.count < jobs + RenderedFrames.slack {
+        await source.readAhead(jobs: jobs)
         guard let frame = try source.next() else { break }
         await pass.expect(frame)
         let pass = pass

@@ -19,8 +19,6 @@
 //               store8(pixels, bits, v)    stores the lanes whose bits are set, lowest first: some in a row, not none
 //   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; unaligned
 //               load_fours(words, at)      LANES / 4 times four words: words[at[2 i]] ... words[at[2 i] + 3]; unaligned
-//               store_blocks(at, step, v)  the blocks of v, `step` numbers of 64 bits apart; unaligned
-//               load_quads(pairs, at)      LANES / 4 times two pairs: pairs[at[i]], pairs[at[i] + 1] of 64 bits
 //   products    mul_add_bytes(a, b)        unsigned a times signed b, neighbors added, saturated to 16 bits
 //               mix_low_bytes(a, b, w)     in each block the lower eight of a and b times the lower and upper bytes of
 //                                          w's 16 bits, added, less 2^14. Unsigned; both weights add up to 128
@@ -157,12 +155,6 @@ INLINE block128 two_pairs(const uint32_t *words, int32_t first, int32_t second) 
   __builtin_memcpy(&low, words + first, sizeof low);
   __builtin_memcpy(&high, words + second, sizeof high);
   return (block128)(halves){low, high};
-}
-
-INLINE void store_blocks(uint64_t *to, int64_t step, longs v) {
-  block128 blocks[LANES / 4];
-  __builtin_memcpy(blocks, &v, sizeof v);
-  for (int i = 0; i < LANES / 4; i++) __builtin_memcpy(to + i * step, blocks + i, sizeof *blocks);
 }
 
 #if LANES == 8

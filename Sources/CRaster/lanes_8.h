@@ -79,6 +79,3 @@ INLINE longs load_pairs(const uint32_t *words, const int32_t *at) {
 INLINE ints load_fours(const uint32_t *words, const int32_t *at) {
   return two_blocks(load_block(words + at[0]), load_block(words + at[2]));
 }
-INLINE longs load_quads(const uint64_t *pairs, const int32_t *at) {
-  return (longs)two_blocks(load_block(pairs + at[0]), load_block(pairs + at[1]));
-}

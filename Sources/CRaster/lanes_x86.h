@@ -36,12 +36,6 @@ INLINE ints load_fours(const uint32_t *words, const int32_t *at) {
   fours = _mm512_inserti64x2(fours, (__m128i)load_block(words + at[4]), 2);
   return (ints)_mm512_inserti64x2(fours, (__m128i)load_block(words + at[6]), 3);
 }
-INLINE longs load_quads(const uint64_t *pairs, const int32_t *at) {
-  __m512i quads = _mm512_castsi128_si512((__m128i)load_block(pairs + at[0]));
-  quads = _mm512_inserti64x2(quads, (__m128i)load_block(pairs + at[1]), 1);
-  quads = _mm512_inserti64x2(quads, (__m128i)load_block(pairs + at[2]), 2);
-  return (longs)_mm512_inserti64x2(quads, (__m128i)load_block(pairs + at[3]), 3);
-}
 INLINE uint64_t equal_bytes(bytes a, bytes b) { return _mm512_cmpeq_epi8_mask((__m512i)a, (__m512i)b); }
 INLINE uint32_t lane_bits(ints condition) { return _mm512_movepi32_mask((vector)condition); }
 INLINE ints to_nearest(floats f) { return (ints)_mm512_cvtps_epi32((__m512)f); }

@@ -22,12 +22,14 @@ enum {
   MOST_ROWS = CRASTER_COLUMN_TEXELS + 16,
   // The texel rows by which prefetching is ahead.
   ROWS_AHEAD = 8,
-  // The rows of blocks that are placed at once.
+  // The weights that are found at once.
   SLOTS = 64
 };
 
-// Four channels of a column's texel row, less 2^14.
-typedef uint64_t column_sum;
+// Four channels of a block's columns in a texel row, from left to right, less 2^14.
+typedef struct {
+  shorts part[PARTS];
+} row_sums;
 
 typedef struct {
   const craster_mip_level *level;
@@ -38,20 +40,26 @@ typedef struct {
   // The columns' weights, in vectors as in_blocks arranges them, and their first texels.
   ints across[2 * PARTS];
   int32_t index[BLOCK];
-  // The places of the columns' texel row 0 among all sums.
-  ints8 origin;
-  // The texel rows that pixels see, the first one a multiple of four, and the sums from column to column.
-  int32_t low, high, from, pitch;
+#if LANES == 16
+  // The loads of sixteen texels, from `left` on, that contain all columns, 1 or 2, and where the texels of the even and
+  // of the odd columns are there; or 0 loads.
+  int32_t wide, left;
+  ints order[2];
+#endif
+  // The texel rows that are weighted across, fours of them, and the place of the first one's sums.
+  int32_t low, end, from;
+  // The pairs of texel rows that contain all windows of a pixel row, and the first texel row of these.
+  int32_t pairs, start[CRASTER_COLUMN_ROWS];
 } column_block;
 
 // Blocks side by side, the first pixel of the first one at (x, y).
 typedef struct {
   int32_t x, y;
-  // Bits of the blocks that are sampled by columns; the visible rows of each block, counted from the strip's first.
-  uint32_t chosen;
+  // The visible pixels of each row, a bit for each column; each block's first and last rows with such pixels, counted
+  // from the strip's first row; and a bit for each block that is sampled by columns.
+  uint64_t visible[CRASTER_COLUMN_ROWS];
   int32_t first[TILE], last[TILE];
-  // The texel rows of the chosen blocks' windows: 2, or else WINDOW; and whether any are mixed with the next level.
-  int rows, is_mixed;
+  uint32_t chosen;
   column_block blocks[TILE];
   footprints footprint;
   float u[LANES] __attribute__((aligned(64)));
@@ -59,8 +67,11 @@ typedef struct {
   float w[LANES] __attribute__((aligned(64)));
 } column_tile;
 
-// A row's distance from the strip's middle.
-INLINE float from_middle(int32_t row) { return (float)row - 0.5f * (CRASTER_COLUMN_ROWS - 1); }
+// The rows' distances from the strip's middle: a table, because moving numbers to vectors takes longer than loads.
+static const float from_middle[CRASTER_COLUMN_ROWS] = {
+    -15.5f, -14.5f, -13.5f, -12.5f, -11.5f, -10.5f, -9.5f, -8.5f, -7.5f, -6.5f, -5.5f,
+    -4.5f,  -3.5f,  -2.5f,  -1.5f,  -0.5f,  0.5f,   1.5f,  2.5f,  3.5f,  4.5f,  5.5f,
+    6.5f,   7.5f,   8.5f,   9.5f,   10.5f,  11.5f,  12.5f, 13.5f, 14.5f, 15.5f};
 
 // The footprints of a tile's blocks, and those that one upright window represents wherever in the strip a pixel lies.
 INLINE void plan_columns(const craster_texture *p, column_tile *t) {
@@ -86,7 +97,7 @@ INLINE void plan_columns(const craster_texture *p, column_tile *t) {
   floats square_u = ux * ux, square_v = vx * vx + vy * vy;
   set_windows(p, &t->footprint, 0, 1, square_u, square_v);
   // In the strip's first or last row.
-  floats most = __builtin_elementwise_abs(vx) + __builtin_elementwise_abs(vy * m6 * s * from_middle(0));
+  floats most = __builtin_elementwise_abs(vx) + __builtin_elementwise_abs(vy * m6 * s * from_middle[0]);
   floats slanted = most * most, longest = slanted + vy * vy, half = (square_u - longest) * 0.5f;
   floats square = (square_u + longest) * 0.5f + root(half * half + square_u * slanted);
   ints fits = (square <= CRASTER_TAP_SQUARE) | (slanted <= longest * (CRASTER_UPRIGHT * CRASTER_UPRIGHT));
@@ -96,7 +107,20 @@ INLINE void plan_columns(const craster_texture *p, column_tile *t) {
 }
 
 INLINE ints8 beginnings_in(const column_block *k, int32_t row) {
-  return axis_beginnings(k->middle + k->step * from_middle(row), k->level->last_y);
+  return axis_beginnings(k->middle + k->step * from_middle[row], k->level->last_y);
+}
+
+// Finds a block's columns in one load of sixteen texels, or in two.
+INLINE void set_wide(column_block *k, ints8 first) {
+#if LANES == 16
+  int32_t left = __builtin_reduce_min(first), end = __builtin_reduce_max(first) + WINDOW, stride = k->level->stride;
+  k->wide = (end - left + 15) / 16;
+  if (k->wide > 2 || stride < 16 * k->wide) k->wide = 0;
+  k->left = left < stride - 16 * k->wide ? left : stride - 16 * k->wide;
+  const ints texels = {0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3};
+  k->order[0] = in_blocks(first - k->left, 0) + texels;
+  k->order[1] = in_blocks(first - k->left, 1) + texels;
+#endif
 }
 
 // Prepares a block from its place alone, and returns 0 if it can't be sampled by columns.
@@ -114,13 +138,12 @@ INLINE int set_block(const craster_texture *p, column_tile *t, int b) {
   ints8 least = top < bottom ? top : bottom, most = top < bottom ? bottom : top;
   int32_t reach = __builtin_reduce_max(most) - __builtin_reduce_min(least);
   if (reach > 128 * CRASTER_COLUMN_TEXELS) return 0;
-  if (k->down.mix > 0.0f) t->is_mixed = 1;
-  if (k->down.density != 65536 || k->down.mix > 0.0f) t->rows = WINDOW;
   k->texels = texels_of(p, f->level[b]);
   floats8 left = (t->u[b] + offsets * (float)m[0]) * s * level->scale_x - f->half[b][0];
   window_side across = {f->half[b][0], f->density[b][0], f->mix[b][0]};
   window_axis columns = find_windows(left, across, level->last_x, level->next_x, WINDOW);
   __builtin_memcpy(k->index, &columns.first, sizeof k->index);
+  set_wide(k, columns.first);
   ints8 weights = four_weights(columns);
   for (int i = 0; i < PARTS; i++) {
     k->across[2 * i] = in_blocks(weights, 4 * i);
@@ -132,168 +155,42 @@ INLINE int set_block(const craster_texture *p, column_tile *t, int b) {
 // Sets the texel rows that a block's visible pixels see, and the place of their sums. Returns the place behind them.
 INLINE int32_t set_rows(column_tile *t, int b, int32_t from) {
   column_block *k = t->blocks + b;
-  ints8 top = beginnings_in(k, t->first[b]), bottom = beginnings_in(k, t->last[b]);
-  ints8 least = top < bottom ? top : bottom, most = top < bottom ? bottom : top;
-  // Mixed windows may begin a texel before or behind.
-  int32_t limit = last_first(k->level->last_y, t->rows), more = k->down.mix > 0.0f;
-  int32_t low = (__builtin_reduce_min(least) >> 7) - more, high = (__builtin_reduce_max(most) >> 7) + more;
-  low = low < 0 ? 0 : low < limit ? low : limit;
-  high = high < 0 ? 0 : high < limit ? high : limit;
-  k->low = low & ~3;
-  k->high = high + t->rows - 1;
-  // An odd number of fours, so that columns lie in different lines of the cache.
-  k->pitch = (((k->high - k->low) & ~3) + 4) | 4;
+  int32_t last = (int32_t)k->level->last_y >> 7, limit = last;
+  // What windows reach before and after where they begin, in 1/128 texel, and texel rows after that.
+  int32_t before = 0, behind = (int32_t)(2 * k->down.half + 0.99f) - 1, more = 0;
+  if (k->down.mix > 0.0f) {
+    // Mixed ones may begin a texel before or behind, and have four rows inside the level.
+    before = behind = 128;
+    more = WINDOW - 1;
+    limit = last_first(k->level->last_y, WINDOW);
+  }
+  ints low = INT32_MAX, high = 0, most_rows = 0;
+  for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row += LANES) {
+    ints at = LANE_NUMBERS + row, least = INT32_MAX, most = INT32_MIN;
+    floats distance;
+    __builtin_memcpy(&distance, from_middle + row, sizeof distance);
+    for (int i = 0; i < BLOCK; i++) {
+      ints begin = beginnings(k->middle[i] + k->step[i] * distance, k->level->last_y, 0);
+      least = at_most(least, begin);
+      most = at_least(most, begin);
+    }
+    least = at_most(at_least((least - before) >> 7, 0), limit);
+    most = at_most(at_most(at_least((most + behind) >> 7, 0), limit) + more, last);
+    ints is_seen = (at >= t->first[b]) & (at <= t->last[b]);
+    low = is_seen ? at_most(low, least) : low;
+    high = is_seen ? at_least(high, most) : high;
+    most_rows = is_seen ? at_least(most_rows, most - least + 1) : most_rows;
+    __builtin_memcpy(k->start + row, &least, sizeof least);
+  }
+  k->low = __builtin_reduce_min(low) & ~3;
+  k->end = (__builtin_reduce_max(high) + 4) & ~3;
+  k->pairs = (__builtin_reduce_max(most_rows) + 1) / 2;
+  for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row += LANES) {
+    ints start;
+    __builtin_memcpy(&start, k->start + row, sizeof start);
+    start = at_most(at_least(start, k->low), k->end - 2 * k->pairs);
+    __builtin_memcpy(k->start + row, &start, sizeof start);
+  }
   k->from = from;
-  const ints8 columns = {0, 1, 2, 3, 4, 5, 6, 7};
-  k->origin = columns * k->pitch + (from - k->low);
-  return from + BLOCK * k->pitch;
-}
-
-// Weights two texel rows of every other pixel of a block across.
-INLINE void weigh_rows(
-    const column_block *k, const uint32_t *upper, const uint32_t *lower, int pixel, ints weights, column_sum *to) {
-  ints first = weigh_fours(load_fours(upper, k->index + pixel), weights);
-  ints second = weigh_fours(load_fours(lower, k->index + pixel), weights);
-  store_blocks(to, 2 * k->pitch, (longs)pack_shorts(first, second));
-}
-
-// Weights four texel rows of a block across; `rows` are their places among the texels.
-INLINE void weigh_fours_of_rows(const column_block *k, const int64_t *rows, column_sum *to) {
-  const uint32_t *a = k->texels + rows[0], *b = k->texels + rows[1];
-  const uint32_t *c = k->texels + rows[2], *d = k->texels + rows[3];
-#pragma clang loop unroll(full)
-  for (int i = 0; i < 2 * PARTS; i++) {
-    int pixel = (i >> 1) * 4 + (i & 1);
-    weigh_rows(k, a, b, pixel, k->across[i], to + pixel * k->pitch);
-    weigh_rows(k, c, d, pixel, k->across[i], to + pixel * k->pitch + 2);
-  }
-}
-
-// Weights the texel rows across that some blocks of a level see.
-INLINE void weigh_across(const column_block *const *blocks, int count, column_sum *sums) {
-  int64_t stride = blocks[0]->level->stride;
-  int32_t from = INT32_MAX, to = 0, last = (int32_t)blocks[0]->level->last_y >> 7;
-  for (int i = 0; i < count; i++) {
-    from = blocks[i]->low < from ? blocks[i]->low : from;
-    to = blocks[i]->high > to ? blocks[i]->high : to;
-  }
-  for (int32_t first = from; first <= to; first += 4) {
-    int64_t rows[4], ahead[4];
-    for (int i = 0; i < 4; i++) {
-      rows[i] = (first + i < last ? first + i : last) * stride;
-      ahead[i] = (first + i + ROWS_AHEAD < to ? first + i + ROWS_AHEAD : to) * stride;
-    }
-    for (int i = 0; i < count; i++) {
-      const column_block *k = blocks[i];
-      if (first < k->low || first > k->high) continue;
-      for (int j = 0; j < 4; j++) __builtin_prefetch(k->texels + ahead[j] + k->index[0]);
-      weigh_fours_of_rows(k, rows, sums + (k->from + first - k->low));
-    }
-  }
-}
-
-// Pixels of a row in chosen blocks, columns begin ..< end of the tile.
-typedef struct {
-  int32_t row, begin, end;
-  // The slot of the first block, less that block's index.
-  int32_t slot;
-  // The tile's first pixel in the row.
-  uint32_t *target;
-} column_part;
-
-// Parts of rows that are weighted down together, and a slot for each of their blocks.
-typedef struct {
-  int count, used;
-  column_part parts[SLOTS];
-  // The first sums of the pixels, in the order in which they are loaded.
-  int32_t at[SLOTS][BLOCK] __attribute__((aligned(64)));
-  // The weights of the first two texel rows in the halves of each pixel's lane, and of the other two.
-  ints8 upper[SLOTS], lower[SLOTS];
-} column_batch;
-
-// Places the windows of a block's row. `rows` and `is_mixed` are compile-time constants.
-INLINE void place_columns(const column_block *k, int32_t row, column_batch *batch, int slot, int rows, int is_mixed) {
-  window_side down = {k->down.half, k->down.density, is_mixed ? k->down.mix : 0.0f};
-  floats8 place = k->middle + k->step * from_middle(row);
-  window_axis axis = find_windows(place, down, k->level->last_y, k->level->next_y, rows);
-  const ints8 *before = axis.before;
-  ints8 at = axis.first + k->origin;
-#if LANES == 16
-  ints8 ordered = __builtin_shufflevector(at, at, 0, 2, 4, 6, 1, 3, 5, 7);
-#else
-  ints8 ordered = __builtin_shufflevector(at, at, 0, 4, 1, 5, 2, 6, 3, 7);
-#endif
-  __builtin_memcpy(batch->at[slot], &ordered, sizeof ordered);
-  batch->upper[slot] = before[0] | ((rows == 2 ? 128 : before[1]) - before[0]) << 16;
-  if (rows > 2) batch->lower[slot] = (before[2] - before[1]) | (128 - before[2]) << 16;
-}
-
-// Two texel rows of some pixels, weighted: in each block the four channels of one.
-INLINE ints weigh_pairs(const column_sum *sums, const int32_t *at, ints weights) {
-  ints pairs = (ints)load_quads(sums, at);
-  bytes by_channel = SHUFFLE_BYTES(pairs, pairs, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
-  return mul_add_shorts((shorts)by_channel, (shorts)weights);
-}
-
-// A pixel in each block. `rows` is a compile-time constant.
-INLINE ints weigh_down(const column_sum *sums, const int32_t *at, ints upper, ints lower, int rows) {
-  ints sum = weigh_pairs(sums, at, upper);
-  if (rows > 2) sum += weigh_pairs(sums + 2, at, lower);
-  // Each sum across is less by 2^14, and weights down add up to 2^7.
-  return (sum + ((1 << 21) + (1 << 13))) >> 14;
-}
-
-// The numbers of every fourth column from the given one on, each in the lanes of a block.
-#define EVERY_FOURTH(v, column) SHUFFLE_INTS(v, v, column, column, column, column)
-
-// The pixels of a block's row.
-INLINE void finish_columns(
-    const column_batch *batch, int slot, const column_sum *sums, uint32_t *target, uint8_t mask, int rows) {
-  const int32_t *at = batch->at[slot];
-  ints8 upper = batch->upper[slot], lower = rows > 2 ? batch->lower[slot] : (ints8)0;
-#if LANES == 16
-  ints even = weigh_down(sums, at, in_blocks(upper, 0), in_blocks(lower, 0), rows);
-  ints odd = weigh_down(sums, at + 4, in_blocks(upper, 1), in_blocks(lower, 1), rows);
-  shorts pixels = pack_shorts(even, odd);
-  store_pixels(&pixels, target, mask);
-#else
-  ints a = weigh_down(sums, at, EVERY_FOURTH(upper, 0), EVERY_FOURTH(lower, 0), rows);
-  ints b = weigh_down(sums, at + 2, EVERY_FOURTH(upper, 1), EVERY_FOURTH(lower, 1), rows);
-  ints c = weigh_down(sums, at + 4, EVERY_FOURTH(upper, 2), EVERY_FOURTH(lower, 2), rows);
-  ints d = weigh_down(sums, at + 6, EVERY_FOURTH(upper, 3), EVERY_FOURTH(lower, 3), rows);
-  store8(target, mask, (ints8)pack_bytes(pack_shorts(a, b), pack_shorts(c, d)));
-#endif
-}
-
-// Places all windows first, block by block: their indices are then loaded from memory, not extracted from vectors.
-INLINE void finish_parts(const column_tile *t, column_batch *batch, const column_sum *sums, int rows, int is_mixed) {
-  for (int b = 0; b < TILE; b++) {
-    if (!(t->chosen >> b & 1)) continue;
-    // Copies, which nothing that is stored can change.
-    column_block k = t->blocks[b];
-    const craster_mip_level level = *k.level;
-    k.level = &level;
-    for (int i = 0; i < batch->count; i++) {
-      const column_part *part = batch->parts + i;
-      if (part->begin >= (b + 1) * BLOCK || part->end <= b * BLOCK) continue;
-      place_columns(&k, part->row, batch, part->slot + b, rows, is_mixed);
-    }
-  }
-  for (int i = 0; i < batch->count; i++) {
-    column_part part = batch->parts[i];
-    for (int b = part.begin / BLOCK; b * BLOCK < part.end; b++) {
-      int from = part.begin - b * BLOCK, to = part.end - b * BLOCK;
-      uint32_t mask = 0xFF;
-      if (from > 0) mask = 0xFF << from & 0xFF;
-      if (to < BLOCK) mask &= 0xFF >> (BLOCK - to);
-      finish_columns(batch, part.slot + b, sums, part.target + b * BLOCK, (uint8_t)mask, rows);
-    }
-  }
-}
-
-NOINLINE void finish_batch(const column_tile *t, column_batch *batch, const column_sum *sums) {
-  if (t->rows == 2) finish_parts(t, batch, sums, 2, 0);
-  else if (t->is_mixed) finish_parts(t, batch, sums, WINDOW, 1);
-  else finish_parts(t, batch, sums, WINDOW, 0);
-  batch->count = batch->used = 0;
+  return from + k->end - k->low;
 }

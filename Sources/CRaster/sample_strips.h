@@ -2,7 +2,8 @@
 
 #pragma once
 
-#include "sample_columns.h"
+#include "sample_across.h"
+#include "sample_down.h"
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -58,25 +59,25 @@ INLINE size_t take_strip(column_strip *s, const craster_span *spans, size_t coun
   return i;
 }
 
-// A span's part in a tile, counted from its first column; empty if begin >= end.
-INLINE craster_span part_in(const column_tile *t, craster_span span) {
-  int32_t begin = span.begin - t->x, end = span.end - t->x;
-  return (craster_span){span.y, begin > 0 ? begin : 0, end < TILE * BLOCK ? end : TILE * BLOCK};
-}
-
-// Finds the rows in which pixels of a tile's blocks are visible, and returns the bits of the blocks with such rows.
-INLINE uint32_t find_rows(column_strip *s, column_tile *t) {
-  const ints8 blocks = {0, 1, 2, 3, 4, 5, 6, 7};
+// Finds the visible pixels of a tile, and returns the bits of the blocks with such pixels.
+INLINE uint32_t find_visible(column_strip *s, column_tile *t) {
+  const ints8 shifts = {0, 8, 16, 24, 0, 8, 16, 24};
   ints8 first = CRASTER_COLUMN_ROWS, last = 0;
   for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row++) {
     while (s->next[row] < s->end[row] && s->spans[s->next[row]].end <= t->x) s->next[row]++;
+    uint64_t visible = 0;
     for (size_t i = s->next[row]; i < s->end[row] && s->spans[i].begin < t->x + TILE * BLOCK; i++) {
-      craster_span part = part_in(t, s->spans[i]);
-      if (part.begin >= part.end) continue;
-      ints8 inside = (blocks >= part.begin / BLOCK) & (blocks <= (part.end - 1) / BLOCK);
-      first = (inside & (first > row)) ? row : first;
-      last = inside ? row : last;
+      int32_t begin = s->spans[i].begin - t->x, end = s->spans[i].end - t->x;
+      begin = begin > 0 ? begin : 0;
+      end = end < TILE * BLOCK ? end : TILE * BLOCK;
+      if (begin < end) visible |= ~0ull >> (TILE * BLOCK - (end - begin)) << begin;
     }
+    t->visible[row] = visible;
+    int32_t low = (int32_t)visible, high = (int32_t)(visible >> 32);
+    ints8 bits = {low, low, low, low, high, high, high, high};
+    ints8 inside = ((bits >> shifts) & 0xFF) != 0;
+    first = (inside & (first > row)) ? row : first;
+    last = inside ? row : last;
   }
   __builtin_memcpy(t->first, &first, sizeof first);
   __builtin_memcpy(t->last, &last, sizeof last);
@@ -86,7 +87,7 @@ INLINE uint32_t find_rows(column_strip *s, column_tile *t) {
 }
 
 // Weights the chosen blocks' texel rows across, those of one level together.
-INLINE void weigh_tile(column_tile *t, column_sum *sums) {
+INLINE void weigh_tile(column_tile *t, row_sums *sums) {
   int32_t from = 0;
   for (int b = 0; b < TILE;) {
     const column_block *blocks[TILE];
@@ -101,64 +102,58 @@ INLINE void weigh_tile(column_tile *t, column_sum *sums) {
   }
 }
 
-// Adds the pixels of a span in a tile to a batch, or to the others. `target` is the tile's first pixel in the row.
-INLINE void add_part(
-    const column_tile *t, craster_span part, column_batch *batch, const column_sum *sums, other_pixels *others,
-    uint32_t *target) {
-  while (part.begin < part.end) {
-    // Blocks in a row that are sampled in the same way; there is none behind the tile.
-    int b = part.begin / BLOCK, is_chosen = t->chosen >> b & 1;
-    int next = b + __builtin_ctz((is_chosen ? ~t->chosen : t->chosen | 1u << TILE) >> b);
-    int32_t end = next * BLOCK < part.end ? next * BLOCK : part.end;
-    if (is_chosen) {
-      int blocks = (end - 1) / BLOCK - b + 1;
-      if (batch->used + blocks > SLOTS) finish_batch(t, batch, sums);
-      batch->parts[batch->count++] = (column_part){part.y - t->y, part.begin, end, batch->used - b, target};
-      batch->used += blocks;
-    } else {
-      add_others(others, (craster_span){part.y, t->x + part.begin, t->x + end});
+// Adds a tile's visible pixels outside the chosen blocks to the others.
+INLINE void add_rest(const column_tile *t, other_pixels *others) {
+  uint64_t chosen = 0;
+  for (int b = 0; b < TILE; b++) chosen |= (t->chosen >> b & 1 ? 0xFFull : 0) << (b * BLOCK);
+  if (chosen == ~0ull) return;
+  for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row++) {
+    for (uint64_t rest = t->visible[row] & ~chosen; rest != 0;) {
+      int begin = __builtin_ctzll(rest);
+      uint64_t run = rest & ~(rest + (1ull << begin));
+      int32_t x = t->x + begin;
+      add_others(others, (craster_span){t->y + row, x, x + __builtin_popcountll(run)});
+      rest &= ~run;
     }
-    part.begin = end;
   }
 }
 
-INLINE void sample_tile(
-    column_strip *s, column_tile *t, column_batch *batch, column_sum *sums, other_pixels *others) {
-  uint32_t seen = find_rows(s, t);
+// Prefetches a tile's pixels; `target` is the first one.
+INLINE void fetch_pixels(const column_tile *t, const uint32_t *target, int64_t stride) {
+  for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row++) {
+    if (t->visible[row] == 0) continue;
+    for (int i = 0; i < TILE * BLOCK; i += 16) __builtin_prefetch(target + row * stride + i, 1);
+  }
+}
+
+INLINE void sample_tile(column_strip *s, column_tile *t, row_sums *sums, other_pixels *others) {
+  uint32_t seen = find_visible(s, t);
   if (seen == 0) return;
   plan_columns(others->texture, t);
   t->chosen &= seen;
-  t->rows = 2;
-  t->is_mixed = 0;
   for (int b = 0; b < TILE; b++) {
     if (t->chosen >> b & 1 && !set_block(others->texture, t, b)) t->chosen &= ~(1u << b);
   }
-  weigh_tile(t, sums);
   craster_target target = others->target;
-  for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row++) {
-    for (size_t i = s->next[row]; i < s->end[row] && s->spans[i].begin < t->x + TILE * BLOCK; i++) {
-      craster_span part = part_in(t, s->spans[i]);
-      if (part.begin >= part.end) continue;
-      add_part(t, part, batch, sums, others, target.pixels + (part.y * target.stride - target.origin + t->x));
-    }
-  }
-  finish_batch(t, batch, sums);
+  uint32_t *pixels = target.pixels + (t->y * target.stride - target.origin + t->x);
+  fetch_pixels(t, pixels, target.stride);
+  weigh_tile(t, sums);
+  add_rest(t, others);
+  finish_tile(t, sums, pixels, target.stride);
 }
 
 // Called, not inlined: sums take 66 KB of the stack.
 NOINLINE void sample_columns(
     const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
-  column_sum sums[TILE * BLOCK * MOST_ROWS] __attribute__((aligned(64)));
+  row_sums sums[TILE * MOST_ROWS];
   column_strip strip;
   column_tile tile;
-  column_batch batch;
-  batch.count = batch.used = 0;
   other_pixels others = {.texture = p, .target = target, .count = 0};
   while (count > 0) {
     size_t taken = take_strip(&strip, spans, count);
     tile.y = strip.y;
     for (tile.x = strip.left & -BLOCK; tile.x < strip.right; tile.x += TILE * BLOCK) {
-      sample_tile(&strip, &tile, &batch, sums, &others);
+      sample_tile(&strip, &tile, sums, &others);
     }
     spans += taken;
     count -= taken;

@@ -196,15 +196,6 @@ TARGET static void check_places(const uint32_t *memory) {
   EXPECT("load_pairs", longs, load_pairs(memory, at));
   for (int i = 0; i < LANES; i++) wanted[i] = memory[at[i / 4 * 2] + i % 4];
   EXPECT("load_fours", ints, load_fours(memory, at));
-  const uint64_t *pairs = (const uint64_t *)memory;
-  for (int i = 0; i < LANES / 2; i++) memcpy(wanted + 2 * i, pairs + at[i / 2] / 2 + i % 2, 8);
-  for (int i = 0; i < LANES; i++) at[i] /= 2;
-  EXPECT("load_quads", longs, load_quads(pairs, at));
-  uint64_t apart[3 * LANES], wanted_apart[3 * LANES];
-  for (int i = 0; i < 3 * LANES; i++) apart[i] = wanted_apart[i] = (uint64_t)i;
-  for (int i = 0; i < LANES / 4; i++) memcpy(wanted_apart + 5 * i, memory + 4 * i, 16);
-  store_blocks(apart, 5, (longs)load(memory, first_lanes(LANES)));
-  expect("store_blocks", apart, wanted_apart, sizeof apart);
   for (int count = -1; count <= LANES + 1; count++) {
     for (int i = 0; i < LANES; i++) wanted[i] = i < count ? memory[i] : 0;
     EXPECT("load", ints, load(memory, first_lanes(count)));

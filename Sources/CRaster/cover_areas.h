@@ -93,9 +93,9 @@ INLINE int32_t rounded_up(double value) {
   return (double)whole < value ? whole + 1 : whole;
 }
 
-// Begins with the edges that reach the outline's rows, in order.
-INLINE void activate(cover_row *row, const craster_outline *outline) {
-  double top = (double)outline->first_row, bottom = (double)outline->end_row;
+// Begins with the edges that reach some of the outline's rows, in order.
+INLINE void activate(cover_row *row, const craster_outline *outline, int32_t first_row, int32_t end_row) {
+  double top = (double)first_row, bottom = (double)end_row;
   row->edge_count = row->first_edge = 0;
   // Outlines are processed from the front and planned from the back, so the next one's edges lie before these.
   uintptr_t next = (uintptr_t)outline->edges - (size_t)outline->count * sizeof(craster_edge);

@@ -62,7 +62,7 @@ INLINE void add_open_row(
   }
   if (tail < row->end) next = add_chunk(&row->tail_chunk, line, outline, tail, row->end - tail, next);
   if (outline->is_mixed || full == tail) full = tail = row->end;
-  push_span(strip, row->y, row->begin, row->end, full, tail, next);
+  push_span(strip, line->y, row->begin, row->end, full, tail, next);
 }
 
 // Adds the visible spans of a row of up to sixteen pixels, some of which are hidden.
@@ -78,60 +78,88 @@ INLINE void add_short_row(
     if (first > 0) look_at(&other, row, sides, begin, strip->first_column);
     uint8_t *coverage = strip->coverage + strip->coverage_count;
     coverage = add_chunk(first > 0 ? &other : &row->head, line, outline, begin, length, coverage);
-    push_span(strip, row->y, begin, end, end, end, coverage);
+    push_span(strip, line->y, begin, end, end, end, coverage);
   }
 }
 
-// Adds the visible spans of any row.
-INLINE void add_any_row(
-    const four_row *from, const four_sides *sides, const strip_row *line, const craster_outline *outline,
-    craster_strip *strip) {
-  cover_row row;
-  row.count = 0;
-  for (uint32_t active = from->active; active; active &= active - 1) {
-    int32_t k = __builtin_ctz(active);
-    row.sides[row.count++] = (crossing){
-        from->right[k], from->width[k], from->density[k], sides->across[k], from->offset[k], sides->tables[k],
-        sides->flips[k], from->first[k] - strip->first_column, from->last[k] - strip->first_column};
+// Stores the coverage of the pixels begin ..< end of a long row, which aren't hidden.
+INLINE uint8_t *add_chunks(
+    const four_row *row, const four_sides *sides, const strip_row *line, const craster_outline *outline, int32_t origin,
+    int32_t begin, int32_t end, uint8_t *coverage) {
+  for (int32_t x = begin; x < end; x += 16) {
+    four_chunk other;
+    const four_chunk *looked = x == row->begin ? &row->head : x == row->tail ? &row->tail_chunk : &other;
+    if (looked == &other) look_at(&other, row, sides, x, origin);
+    coverage = add_chunk(looked, line, outline, x, end - x < 16 ? end - x : 16, coverage);
   }
-  row.begin = from->begin;
-  row.end = from->end;
-  row.full_begin = from->full;
-  row.full_end = from->tail;
-  row.ends = from->ends;
-  add_row(&row, line, outline, strip, from->y);
+  return coverage;
+}
+
+// Adds the visible spans of a long row.
+INLINE void add_long_row(
+    const four_row *row, const four_sides *sides, const strip_row *line, const craster_outline *outline,
+    craster_strip *strip) {
+  int32_t origin = strip->first_column;
+  for (int32_t begin = row->begin;;) {
+    begin = next_bit(line->hidden, begin, row->end, ~0ull);
+    if (begin >= row->end) return;
+    int32_t end = next_bit(line->hidden, begin, row->end, 0);
+    int32_t full = held(row->full, begin, end), tail = held(row->tail, full, end);
+    if (full == tail) full = tail = end;
+    uint8_t *next = strip->coverage + strip->coverage_count;
+    next = add_chunks(row, sides, line, outline, origin, begin, full, next);
+    if (outline->is_mixed) {
+      memset(next, outline->opacity, (size_t)(tail - full));
+      next += tail - full;
+    }
+    next = add_chunks(row, sides, line, outline, origin, tail, end, next);
+    if (outline->is_mixed) full = tail = end;
+    push_span(strip, line->y, begin, end, full, tail, next);
+    begin = end;
+  }
 }
 
 INLINE strip_row row_of_strip(const craster_strip *strip, int32_t y) {
   ptrdiff_t index = y - strip->first_row;
   uint64_t *hidden = strip->bits + 2 * index * strip->words;
   return (strip_row){
-      hidden, hidden + strip->words, strip->samples + index * strip->width, strip->left + index * strip->width,
+      y, hidden, hidden + strip->words, strip->samples + index * strip->width, strip->left + index * strip->width,
       (double)strip->first_column};
 }
 
 enum { COVER_ROWS = 32 };
 
-// Finds the sides that cross some rows that aren't fully hidden; returns the end of these rows.
+// Rows that aren't fully hidden: their numbers, and the sides that cross them, those of row i at sides[place[i]].
+typedef struct {
+  int32_t count, y[COVER_ROWS], place[COVER_ROWS];
+  four_row sides[COVER_ROWS];
+} four_rows;
+
+// Finds the areas and the samples of a row's first and last pixels.
+INLINE void look_at_ends(four_row *row, const four_sides *sides, int32_t origin) {
+  look_at(&row->head, row, sides, row->begin, origin);
+  if (row->end - row->begin <= COVER_SHORT_ROW) return;
+  // Without full pixels, others follow the first sixteen directly.
+  if (row->full == row->end) row->full = row->tail = row->begin + 16;
+  look_at(&row->tail_chunk, row, sides, row->tail, origin);
+}
+
+// Finds the sides that cross some rows; returns the end of these rows.
 INLINE int32_t find_rows(
-    four_row rows[COVER_ROWS], int32_t *count, const four_sides *sides, const craster_outline *outline,
-    const craster_strip *strip, int32_t y) {
+    four_rows *rows, const four_sides *sides, const craster_outline *outline, const craster_strip *strip, int32_t y) {
   int32_t origin = strip->first_column, low = outline->first_column - origin, high = outline->end_column - origin;
-  int32_t found = 0;
+  int32_t found = 0, different = 0, end = y;
   for (; y < outline->end_row && found < COVER_ROWS; y++) {
     if (next_bit(row_of_strip(strip, y).hidden, low, high, ~0ull) >= high) continue;
-    cross_row(rows + found, sides, outline, y, origin, strip->width);
-    found++;
+    if (y >= end) {
+      cross_row(rows->sides + different++, sides, outline, y, origin, strip->width);
+      end = end_of_same(sides, y);
+    }
+    rows->y[found] = y;
+    rows->place[found++] = different - 1;
   }
-  for (int32_t i = 0; i < found; i++) {
-    four_row *row = rows + i;
-    look_at(&row->head, row, sides, row->begin, origin);
-    if (row->end - row->begin <= COVER_SHORT_ROW) continue;
-    // Without full pixels, others follow the first sixteen directly.
-    if (row->full == row->end) row->full = row->tail = row->begin + 16;
-    look_at(&row->tail_chunk, row, sides, row->tail, origin);
-  }
-  *count = found;
+  for (int32_t i = 0; i < different; i++) look_at_ends(rows->sides + i, sides, origin);
+  rows->count = found;
   return y;
 }
 
@@ -140,29 +168,74 @@ INLINE int32_t find_rows(
 // The work without branches comes first, for all rows, so the processor can work at several at once.
 INLINE void cover_quad(const craster_outline *outline, craster_strip *strip) {
   four_sides sides;
-  four_row rows[COVER_ROWS];
+  four_rows rows;
   activate_four(&sides, outline, strip->table);
   for (int32_t y = outline->first_row; y < outline->end_row;) {
-    int32_t count;
-    y = find_rows(rows, &count, &sides, outline, strip, y);
-    for (int32_t i = 0; i < count; i++) {
-      const four_row *row = rows + i;
+    y = find_rows(&rows, &sides, outline, strip, y);
+    for (int32_t i = 0; i < rows.count; i++) {
+      const four_row *row = rows.sides + rows.place[i];
       if (row->begin >= row->end) continue;
-      strip_row line = row_of_strip(strip, row->y);
+      strip_row line = row_of_strip(strip, rows.y[i]);
       int32_t is_open = next_bit(line.hidden, row->begin, row->end, 0) == row->end;
       if (is_open && row->full - row->begin <= 16 && row->end - row->tail <= 16) {
         add_open_row(row, &line, outline, strip);
       } else if (row->end - row->begin <= COVER_SHORT_ROW) {
         add_short_row(row, &sides, &line, outline, strip);
       } else {
-        add_any_row(row, &sides, &line, outline, strip);
+        add_long_row(row, &sides, &line, outline, strip);
       }
       if (outline->takes) set_bits(line.hidden, row->full, row->tail);
     }
   }
 }
 
+// The fewest rows for which preparing four sides is worthwhile.
+enum { COVER_LEAST_RUN = 4 };
+
+// Takes the sides that cross rows from `y` on, at most four, and returns the first row that another one crosses. No side
+// before `first` does; it advances.
+INLINE int32_t take_sides(const craster_outline *outline, int32_t y, int32_t *first, craster_edge *edges, int32_t *count) {
+  double top = (double)y;
+  *count = 0;
+  for (int32_t i = *first; i < outline->count; i++) {
+    craster_edge edge = outline->edges[i];
+    int is_down = edge.ay < edge.by;
+    if ((is_down ? edge.by : edge.ay) <= top) {
+      if (i == *first) ++*first;
+      continue;
+    }
+    if (*count == COVER_SIDES) {
+      double next = is_down ? edge.ay : edge.by;
+      return next < (double)outline->end_row ? (int32_t)next : outline->end_row;
+    }
+    edges[(*count)++] = edge;
+  }
+  return outline->end_row;
+}
+
+// Adds the visible part of an outline with any number of sides. Where rows have at most four for a while, these are
+// processed as those of quads; so are most rows of rounded rectangles.
+INLINE void cover_polygon(const craster_outline *outline, craster_strip *strip) {
+  craster_edge edges[COVER_SIDES];
+  int32_t first = 0, from = outline->first_row;
+  for (int32_t y = from; y < outline->end_row;) {
+    craster_outline some = *outline;
+    some.edges = edges;
+    some.first_row = y;
+    some.end_row = take_sides(outline, y, &first, edges, &some.count);
+    if (some.end_row - y < COVER_LEAST_RUN) {
+      y = some.end_row > y ? some.end_row : y + 1;
+      continue;
+    }
+    if (from < y) cover_rows(outline, strip, from, y);
+    if (some.count > 0) cover_quad(&some, strip);
+    from = y = some.end_row;
+  }
+  if (from < outline->end_row) cover_rows(outline, strip, from, outline->end_row);
+}
+
 INLINE void cover(const craster_outline *outline, craster_strip *strip) {
-  if (outline->count <= COVER_SIDES && !outline->reach) cover_quad(outline, strip);
+  if (outline->reach) cover_rows(outline, strip, outline->first_row, outline->end_row);
+  else if (outline->count <= COVER_SIDES) cover_quad(outline, strip);
   else cover_polygon(outline, strip);
 }

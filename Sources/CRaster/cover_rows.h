@@ -67,6 +67,7 @@ INLINE uint32_t share_of(uint32_t area, uint64_t new, uint64_t *samples, uint8_t
 
 // The state of a row of the strip.
 typedef struct {
+  int32_t y;
   uint64_t *hidden, *touched;
   uint64_t *samples;
   uint8_t *left;
@@ -187,12 +188,12 @@ INLINE void add_row(
   }
 }
 
-// Adds the visible part of an outline with any number of sides.
-INLINE void cover_polygon(const craster_outline *outline, craster_strip *strip) {
+// Adds the visible part of some rows of an outline with any number of sides.
+INLINE void cover_rows(const craster_outline *outline, craster_strip *strip, int32_t y, int32_t end) {
   cover_row row;
-  activate(&row, outline);
+  activate(&row, outline, y, end);
   int32_t low = outline->first_column - strip->first_column, high = outline->end_column - strip->first_column;
-  for (int32_t y = outline->first_row; y < outline->end_row; y++) {
+  for (; y < end; y++) {
     ptrdiff_t index = y - strip->first_row;
     uint64_t *hidden = strip->bits + 2 * index * strip->words;
     if (next_bit(hidden, low, high, ~0ull) >= high) continue;
@@ -200,7 +201,7 @@ INLINE void cover_polygon(const craster_outline *outline, craster_strip *strip) 
     if (outline->reach) join_reach(&row, outline->reach[y - outline->first_row], strip->first_column);
     if (row.begin >= row.end) continue;
     strip_row line = {
-        hidden, hidden + strip->words, strip->samples + index * strip->width, strip->left + index * strip->width,
+        y, hidden, hidden + strip->words, strip->samples + index * strip->width, strip->left + index * strip->width,
         (double)strip->first_column};
     add_row(&row, &line, outline, strip, y);
     if (outline->takes) set_bits(hidden, row.full_begin, row.full_end);

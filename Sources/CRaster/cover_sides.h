@@ -22,6 +22,8 @@ typedef struct {
   // The half-planes by the table's directions and in steps of its distances.
   doubles4 across, down, offset;
   ints4 ends_area;  // all bits, where area ends
+  longs4 is_upright;
+  int32_t some_upright;  // 1 if any is
   const uint64_t *tables[COVER_SIDES];
   uint64_t flips[COVER_SIDES];
   uint64_t top_ends, bottom_ends;  // samples of the outline's first and of its last row, see `row_ends`
@@ -35,7 +37,7 @@ typedef struct {
 
 // The sides in a row, see `crossing`.
 typedef struct {
-  int32_t y, begin, end;  // columns of the strip
+  int32_t begin, end;     // columns of the strip
   int32_t full, tail;     // pixels from `full` to `tail` are known to be fully covered
   uint32_t active;        // a bit for each side that crosses the row; the data of other sides is undefined
   doubles4 right;
@@ -46,6 +48,11 @@ typedef struct {
   uint64_t ends;
   four_chunk head, tail_chunk;  // the first pixels before `full` and from `tail` on
 } four_row;
+
+INLINE uint32_t bits_of_four(longs4 mask) {
+  longs4 bits = mask & (longs4){1, 2, 4, 8};
+  return (uint32_t)(bits[0] | bits[1] | bits[2] | bits[3]);
+}
 
 // A direction's sides, 1 / (|x| + |y|) long, where rounding is that of `craster_half_plane_beside`.
 INLINE void look_beside(four_sides *sides, doubles4 ax, doubles4 ay, doubles4 bx, doubles4 by, const uint64_t *table) {
@@ -86,6 +93,8 @@ INLINE void activate_four(four_sides *sides, const craster_outline *outline, con
   sides->low = sides->x < low_x ? sides->x : low_x;
   sides->high = sides->x < low_x ? low_x : sides->x;
   sides->top = is_side ? top : __builtin_inf();
+  sides->is_upright = sides->low == sides->high;
+  sides->some_upright = bits_of_four(sides->is_upright) != 0;
   sides->ends_area = __builtin_convertvector(is_down, ints4);
   look_beside(sides, ax, ay, bx, by, table);
   sides->top_ends = row_ends(outline, (double)(int32_t)outline->top, table);
@@ -115,9 +124,15 @@ INLINE int32_t greatest(ints4 a) {
   return __builtin_elementwise_max(a, __builtin_shufflevector(a, a, 1, 0, 3, 2))[0];
 }
 
-INLINE uint32_t bits_of_four(longs4 mask) {
-  longs4 bits = mask & (longs4){1, 2, 4, 8};
-  return (uint32_t)(bits[0] | bits[1] | bits[2] | bits[3]);
+// The end of the rows from `line` on that upright sides cross like that one.
+INLINE int32_t end_of_same(const four_sides *sides, int32_t line) {
+  if (!sides->some_upright) return line + 1;
+  double y = (double)line;
+  doubles4 end = sides->is_upright ? sides->bottom : y;
+  end = sides->top > y ? sides->top : sides->bottom > y ? end : __builtin_inf();
+  end = __builtin_elementwise_min(end, __builtin_shufflevector(end, end, 2, 3, 0, 1));
+  end = __builtin_elementwise_min(end, __builtin_shufflevector(end, end, 1, 0, 3, 2));
+  return end[0] < (double)INT32_MAX ? (int32_t)end[0] : line + 1;
 }
 
 // Finds the sides that cross a row; `width` is the strip's. The row is empty if no side does.
@@ -140,7 +155,6 @@ INLINE void cross_row(
   to = to < width ? to : width;
   outer = outer < to ? outer : to;
   int32_t is_whole = outline->top <= y & outline->bottom >= y + 1 & to - from > COVER_SHORT_ROW & from <= inner & inner < outer;
-  row->y = line;
   row->begin = from;
   row->end = to;
   row->full = is_whole ? inner : to;

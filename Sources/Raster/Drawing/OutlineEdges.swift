@@ -148,15 +148,40 @@ extension ConvexOutline {
 
   /// Returns the pixels of the row `y` whose centers lie inside; polygons that share an edge share no pixel.
   func centers(_ y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
-    let line = Double(y) + 0.5
-    var (left, right) = (Double.infinity, -Double.infinity)
+    var row = RowCenters(y)
     for index in first..<first + count {
       let edge = edges[index]
-      if edge.top > line { break }
-      if edge.bottom <= line { continue }
-      let x = craster_activated(edge).x(at: line)
-      (left, right) = (min(left, x), max(right, x))
+      if edge.top > row.line { break }
+      if edge.bottom > row.line { row.add(craster_activated(edge)) }
     }
+    return row.pixels
+  }
+}
+
+/// The pixels of a row whose centers lie inside a convex outline.
+struct RowCenters {
+  /// The height of the centers.
+  let line: Double
+  private var left = Double.infinity, right = -Double.infinity
+
+  @inline(always) init(_ y: Int) { line = Double(y) + 0.5 }
+
+  /// Creates a row between sides, which are in order.
+  @inline(always) init(_ y: Int, between edges: Span<ActiveEdge>) {
+    self.init(y)
+    for index in edges.indices {
+      if edges[index].top > line { break }
+      if edges[index].bottom > line { add(edges[index]) }
+    }
+  }
+
+  /// Adds a side that the line crosses.
+  @inline(always) mutating func add(_ edge: ActiveEdge) {
+    let x = edge.x(at: line)
+    (left, right) = (min(left, x), max(right, x))
+  }
+
+  @inline(always) var pixels: Range<Int> {
     guard left < right else { return 0..<0 }
     let begin = Int((left - 0.5).rounded(.up))
     return begin..<max(begin, Int((right - 0.5).rounded(.up)))

@@ -65,6 +65,8 @@ struct SpanBuffer: Sendable {
   private(set) var width = 0
   /// The micropolygons in a row, front to back, and the end of the spans of each.
   private var indices: [Int32] = [], ends: [Int32] = []
+  /// The sides of a shadow's outline.
+  private var active: [ActiveEdge] = []
   let table = HalfPlaneMask.table
   let instructionSet: InstructionSet
 
@@ -89,9 +91,7 @@ struct SpanBuffer: Sendable {
     guard let shape = shape(of: layer) else { return }
     makeRoom(rows: shape.rows.count, columns: shape.columns.count)
     if layer.isShadow {
-      for y in shape.rows {
-        addVisible(columns(of: layer.outline, y: y, edges: edges).counted(from: origin), y: y)
-      }
+      addCenters(of: layer.outline, shape.rows, edges: edges)
     } else if !layer.isMixed, let rectangle = layer.outline.pixelRect(edges) {
       isRectangle = cover(rectangle, as: shape, edges: edges)
     } else {
@@ -115,7 +115,7 @@ struct SpanBuffer: Sendable {
   /// Returns the additional pixels of each row of a layer, without coverage; empty if there are none.
   func reach(of layer: LayerGeometry, _ rows: Range<Int>, edges: Span<OutlineEdge>) -> [RowSpan] {
     if layer.reach.isEmpty { return [] }
-    return rows.map { RowSpan(y: $0, columns: columns(of: layer.reach, y: $0, edges: edges)) }
+    return rows.map { RowSpan(y: $0, columns: inside(layer.reach.centers($0, edges: edges))) }
   }
 
   /// Finds the visible parts of micropolygons, given by their items back to front, behind all previous items.
@@ -159,10 +159,21 @@ struct SpanBuffer: Sendable {
     return PixelRect(x: first.columns, y: Int(first.y)..<Int(last.y) + 1)
   }
 
-  @inline(always) private func columns(of outline: ConvexOutline, y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
-    let centers = outline.centers(y, edges: edges)
-    let begin = max(origin, centers.lowerBound)
-    return begin..<max(begin, min(origin + width, centers.upperBound))
+  /// Adds the visible pixels whose centers lie inside an outline.
+  private mutating func addCenters(of outline: ConvexOutline, _ rows: Range<Int>, edges: Span<OutlineEdge>) {
+    var active: [ActiveEdge] = []
+    swap(&active, &self.active)
+    outline.activate(rows, of: edges, into: &active)
+    for y in rows {
+      addVisible(inside(RowCenters(y, between: active.span).pixels).counted(from: origin), y: y)
+    }
+    swap(&active, &self.active)
+  }
+
+  /// Returns the columns that lie in the strip.
+  @inline(always) private func inside(_ columns: Range<Int>) -> Range<Int> {
+    let begin = max(origin, columns.lowerBound)
+    return begin..<max(begin, min(origin + width, columns.upperBound))
   }
 
   /// Adds a span; columns count from the clip's left edge.

@@ -19,46 +19,63 @@ typedef struct {
   int32_t step;   // columns from one sampled position to the next: 1, 2 or 4
 } shadow_chunk;
 
-// The part of the map that a row shares.
+// Parts of rows, each in one chunk, that are prepared at once: a single one is a long chain of operations.
+enum { SHADOW_PARTS = 8 };
+
+typedef double doubles8 __attribute__((ext_vector_type(SHADOW_PARTS)));
+typedef int64_t longs8 __attribute__((ext_vector_type(SHADOW_PARTS)));
+
 typedef struct {
-  double u, v, w;
-} shadow_row;
+  int count;
+  int32_t y[SHADOW_PARTS], begin[SHADOW_PARTS], end[SHADOW_PARTS], index[SHADOW_PARTS];
+  shadow_chunk chunks[SHADOW_PARTS];
+  int32_t is_seen[SHADOW_PARTS];  // 0 if all of the chunk is behind the viewer
+} shadow_parts;
 
-INLINE shadow_row shadow_row_at(const craster_shadow *s, int32_t y) {
-  double line = (double)y + 0.5;
-  return (shadow_row){
-      s->map[1] * line + s->map[2], s->map[4] * line + s->map[5], s->map[7] * line + s->map[8]};
-}
+#define SHADOW_EACH(field, values)                                                          \
+  {                                                                                         \
+    __typeof__(values) all = values;                                                        \
+    for (int i = 0; i < SHADOW_PARTS; i++) p->chunks[i].field = all[i];                     \
+  }
 
-// True if any of the chunk is in front of the viewer.
-INLINE int shadow_chunk_at(const craster_shadow *s, shadow_row row, int32_t index, shadow_chunk *chunk) {
+INLINE floats8 greater8(floats8 a, floats8 b) { return a < b ? b : a; }
+INLINE floats8 absolute8(floats8 a) { return a < 0 ? -a : a; }
+
+// Prepares the chunks of some parts of rows.
+INLINE void prepare_chunks(const craster_shadow *s, shadow_parts *p) {
   const double *h = s->map;
+  for (int i = p->count; i < SHADOW_PARTS; i++) {
+    p->y[i] = p->y[0];
+    p->index[i] = p->index[0];
+  }
+  ints8 rows, indices;
+  __builtin_memcpy(&rows, p->y, sizeof rows);
+  __builtin_memcpy(&indices, p->index, sizeof indices);
   // Measured from its far end, 1 + bend * d lies between 0 and 1.
-  int32_t base = (index + (h[6] > 0)) * CRASTER_SHADOW_CHUNK;
-  double x = (double)base;
-  double w = h[6] * x + row.w;
-  if (!(w > 1e-30)) return 0;
-  double scale = 1 / w;
-  double u = (h[0] * x + row.u) * scale;
-  double v = (h[3] * x + row.v) * scale;
-  chunk->base = base;
-  chunk->left = (float)(s->half_x - u);
-  chunk->right = (float)(s->half_x + u);
-  chunk->rate_x = (float)((h[0] - u * h[6]) * scale);
-  chunk->upper = (float)(s->half_y - v);
-  chunk->lower = (float)(s->half_y + v);
-  chunk->rate_y = (float)((h[3] - v * h[6]) * scale);
-  chunk->bend = (float)(h[6] * scale);
-  chunk->start = index * CRASTER_SHADOW_CHUNK;
-  int32_t from = chunk->start - base;
-  float near = 1 + chunk->bend * (float)from, far = 1 + chunk->bend * (float)(from + CRASTER_SHADOW_CHUNK);
-  float depth = near < far ? near : far;
-  float rate_x = chunk->rate_x < 0 ? -chunk->rate_x : chunk->rate_x;
-  float rate_y = chunk->rate_y < 0 ? -chunk->rate_y : chunk->rate_y;
-  float speed = rate_x < rate_y ? rate_y : rate_x;
-  float limit = depth > 0 ? CRASTER_SHADOW_REACH * depth * depth : 0;
-  chunk->step = speed * 4 <= limit ? 4 : speed * 2 <= limit ? 2 : 1;
-  return 1;
+  ints8 base = (indices + (h[6] > 0)) * CRASTER_SHADOW_CHUNK, start = indices * CRASTER_SHADOW_CHUNK;
+  doubles8 line = __builtin_convertvector(rows, doubles8) + 0.5, x = __builtin_convertvector(base, doubles8);
+  doubles8 w = h[6] * x + (h[7] * line + h[8]), scale = 1 / w;
+  doubles8 u = (h[0] * x + (h[1] * line + h[2])) * scale, v = (h[3] * x + (h[4] * line + h[5])) * scale;
+  floats8 rate_x = __builtin_convertvector((h[0] - u * h[6]) * scale, floats8);
+  floats8 rate_y = __builtin_convertvector((h[3] - v * h[6]) * scale, floats8);
+  floats8 bend = __builtin_convertvector(h[6] * scale, floats8);
+  floats8 from = __builtin_convertvector(start - base, floats8);
+  floats8 near = 1 + bend * from, far = 1 + bend * (from + (float)CRASTER_SHADOW_CHUNK);
+  floats8 depth = near < far ? near : far, speed = greater8(absolute8(rate_x), absolute8(rate_y));
+  floats8 limit = depth > 0 ? (float)CRASTER_SHADOW_REACH * depth * depth : 0;
+  ints8 step = speed * 4 <= limit ? (ints8)4 : speed * 2 <= limit ? (ints8)2 : (ints8)1;
+  ints8 is_seen = __builtin_convertvector(w > 1e-30, ints8);
+  __builtin_memcpy(p->is_seen, &is_seen, sizeof is_seen);
+  SHADOW_EACH(base, base)
+  SHADOW_EACH(start, start)
+  SHADOW_EACH(step, step)
+  SHADOW_EACH(left, __builtin_convertvector(s->half_x - u, floats8))
+  SHADOW_EACH(right, __builtin_convertvector(s->half_x + u, floats8))
+  SHADOW_EACH(upper, __builtin_convertvector(s->half_y - v, floats8))
+  SHADOW_EACH(lower, __builtin_convertvector(s->half_y + v, floats8))
+  SHADOW_EACH(rate_x, rate_x)
+  SHADOW_EACH(rate_y, rate_y)
+  SHADOW_EACH(bend, bend)
 }
 
 // Bilinear mask values at places times the opacity, 0 ... 32767.
@@ -164,20 +181,34 @@ INLINE void paint(const craster_shadow *s, const shadow_chunk *c, uint32_t *pixe
   }
 }
 
+INLINE void paint_parts(
+    const craster_shadow *shadow, shadow_parts *parts, uint32_t *pixels, ptrdiff_t stride, ptrdiff_t origin) {
+  prepare_chunks(shadow, parts);
+  for (int i = 0; i < parts->count; i++) {
+    if (!parts->is_seen[i]) continue;
+    uint32_t *first = pixels + (parts->y[i] * stride - origin + parts->begin[i]);
+    paint(shadow, parts->chunks + i, first, parts->begin[i], parts->end[i]);
+  }
+  parts->count = 0;
+}
+
 INLINE void paint_spans(
     const craster_shadow *shadow, const craster_span *spans, ptrdiff_t count, uint32_t *pixels, ptrdiff_t stride,
     ptrdiff_t origin) {
+  shadow_parts parts;
+  parts.count = 0;
   for (ptrdiff_t i = 0; i < count; i++) {
     craster_span span = spans[i];
-    shadow_row row = shadow_row_at(shadow, span.y);
-    ptrdiff_t start = (ptrdiff_t)span.y * stride - origin;
     for (int32_t begin = span.begin; begin < span.end;) {
-      int32_t index = begin / CRASTER_SHADOW_CHUNK;
-      int32_t end = (index + 1) * CRASTER_SHADOW_CHUNK;
+      int32_t index = begin / CRASTER_SHADOW_CHUNK, end = (index + 1) * CRASTER_SHADOW_CHUNK, at = parts.count++;
       if (end > span.end) end = span.end;
-      shadow_chunk chunk;
-      if (shadow_chunk_at(shadow, row, index, &chunk)) paint(shadow, &chunk, pixels + (start + begin), begin, end);
+      parts.y[at] = span.y;
+      parts.begin[at] = begin;
+      parts.end[at] = end;
+      parts.index[at] = index;
+      if (parts.count == SHADOW_PARTS) paint_parts(shadow, &parts, pixels, stride, origin);
       begin = end;
     }
   }
+  if (parts.count > 0) paint_parts(shadow, &parts, pixels, stride, origin);
 }

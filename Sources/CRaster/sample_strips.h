@@ -118,14 +118,6 @@ INLINE void add_rest(const column_tile *t, other_pixels *others) {
   }
 }
 
-// Prefetches a tile's pixels; `target` is the first one.
-INLINE void fetch_pixels(const column_tile *t, const uint32_t *target, int64_t stride) {
-  for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row++) {
-    if (t->visible[row] == 0) continue;
-    for (int i = 0; i < TILE * BLOCK; i += 16) __builtin_prefetch(target + row * stride + i, 1);
-  }
-}
-
 INLINE void sample_tile(column_strip *s, column_tile *t, row_sums *sums, other_pixels *others) {
   uint32_t seen = find_visible(s, t);
   if (seen == 0) return;

@@ -97,10 +97,7 @@ INLINE int32_t rounded_up(double value) {
 INLINE void activate(cover_row *row, const craster_outline *outline, int32_t first_row, int32_t end_row) {
   double top = (double)first_row, bottom = (double)end_row;
   row->edge_count = row->first_edge = 0;
-  // Outlines are processed from the front and planned from the back, so the next one's edges lie before these.
-  uintptr_t next = (uintptr_t)outline->edges - (size_t)outline->count * sizeof(craster_edge);
   for (int32_t i = 0; i < outline->count; i++) {
-    if (i % 2 == 0) __builtin_prefetch((const void *)(next + (size_t)i * sizeof(craster_edge)));
     craster_edge edge = outline->edges[i];
     int is_down = edge.ay < edge.by;
     if ((is_down ? edge.ay : edge.by) >= bottom) break;
@@ -213,7 +210,8 @@ INLINE uint32_t columns_within(int32_t first, int32_t last, int32_t x) {
   return ~0u << (first > 0 ? first : 0) & (2u << (last < 15 ? last : 15)) - 1;
 }
 
-// The samples inside, of some of sixteen pixels from column `x` on; `center` is the center of the first one in the frame.
+// The samples inside, of some of sixteen pixels from column `x` on; `center` is the center of the first one in the
+// frame.
 INLINE void find_samples(const cover_row *row, int32_t x, double center, uint32_t some, uint64_t samples[16]) {
   for (int32_t i = 0; i < 16; i++) samples[i] = row->ends;
   for (int32_t k = 0; k < row->count; k++) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cover_micropolygons.h"
+#include "cover_polygons.h"
 
 TARGET void OP(craster_cover)(const craster_outline *outline, craster_strip *strip) { cover(outline, strip); }
 

@@ -56,10 +56,7 @@ INLINE void add_open_row(
   int32_t full = row->full, tail = row->tail;
   uint8_t *next = strip->coverage + strip->coverage_count;
   next = add_chunk(&row->head, line, outline, row->begin, full - row->begin, next);
-  if (outline->is_mixed) {
-    memset(next, outline->opacity, (size_t)(tail - full));
-    next += tail - full;
-  }
+  next = add_full(outline, tail - full, next);
   if (tail < row->end) next = add_chunk(&row->tail_chunk, line, outline, tail, row->end - tail, next);
   if (outline->is_mixed || full == tail) full = tail = row->end;
   push_span(strip, line->y, row->begin, row->end, full, tail, next);
@@ -108,23 +105,12 @@ INLINE void add_long_row(
     if (full == tail) full = tail = end;
     uint8_t *next = strip->coverage + strip->coverage_count;
     next = add_chunks(row, sides, line, outline, origin, begin, full, next);
-    if (outline->is_mixed) {
-      memset(next, outline->opacity, (size_t)(tail - full));
-      next += tail - full;
-    }
+    next = add_full(outline, tail - full, next);
     next = add_chunks(row, sides, line, outline, origin, tail, end, next);
     if (outline->is_mixed) full = tail = end;
     push_span(strip, line->y, begin, end, full, tail, next);
     begin = end;
   }
-}
-
-INLINE strip_row row_of_strip(const craster_strip *strip, int32_t y) {
-  ptrdiff_t index = y - strip->first_row;
-  uint64_t *hidden = strip->bits + 2 * index * strip->words;
-  return (strip_row){
-      y, hidden, hidden + strip->words, strip->samples + index * strip->width, strip->left + index * strip->width,
-      (double)strip->first_column};
 }
 
 enum { COVER_ROWS = 32 };
@@ -187,55 +173,4 @@ INLINE void cover_quad(const craster_outline *outline, craster_strip *strip) {
       if (outline->takes) set_bits(line.hidden, row->full, row->tail);
     }
   }
-}
-
-// The fewest rows for which preparing four sides is worthwhile.
-enum { COVER_LEAST_RUN = 4 };
-
-// Takes the sides that cross rows from `y` on, at most four, and returns the first row that another one crosses. No side
-// before `first` does; it advances.
-INLINE int32_t take_sides(const craster_outline *outline, int32_t y, int32_t *first, craster_edge *edges, int32_t *count) {
-  double top = (double)y;
-  *count = 0;
-  for (int32_t i = *first; i < outline->count; i++) {
-    craster_edge edge = outline->edges[i];
-    int is_down = edge.ay < edge.by;
-    if ((is_down ? edge.by : edge.ay) <= top) {
-      if (i == *first) ++*first;
-      continue;
-    }
-    if (*count == COVER_SIDES) {
-      double next = is_down ? edge.ay : edge.by;
-      return next < (double)outline->end_row ? (int32_t)next : outline->end_row;
-    }
-    edges[(*count)++] = edge;
-  }
-  return outline->end_row;
-}
-
-// Adds the visible part of an outline with any number of sides. Where rows have at most four for a while, these are
-// processed as those of quads; so are most rows of rounded rectangles.
-INLINE void cover_polygon(const craster_outline *outline, craster_strip *strip) {
-  craster_edge edges[COVER_SIDES];
-  int32_t first = 0, from = outline->first_row;
-  for (int32_t y = from; y < outline->end_row;) {
-    craster_outline some = *outline;
-    some.edges = edges;
-    some.first_row = y;
-    some.end_row = take_sides(outline, y, &first, edges, &some.count);
-    if (some.end_row - y < COVER_LEAST_RUN) {
-      y = some.end_row > y ? some.end_row : y + 1;
-      continue;
-    }
-    if (from < y) cover_rows(outline, strip, from, y);
-    if (some.count > 0) cover_quad(&some, strip);
-    from = y = some.end_row;
-  }
-  if (from < outline->end_row) cover_rows(outline, strip, from, outline->end_row);
-}
-
-INLINE void cover(const craster_outline *outline, craster_strip *strip) {
-  if (outline->reach) cover_rows(outline, strip, outline->first_row, outline->end_row);
-  else if (outline->count <= COVER_SIDES) cover_quad(outline, strip);
-  else cover_polygon(outline, strip);
 }

@@ -74,6 +74,14 @@ typedef struct {
   double origin;
 } strip_row;
 
+INLINE strip_row row_of_strip(const craster_strip *strip, int32_t y) {
+  ptrdiff_t index = y - strip->first_row;
+  uint64_t *hidden = strip->bits + 2 * index * strip->words;
+  return (strip_row){
+      y, hidden, hidden + strip->words, strip->samples + index * strip->width, strip->left + index * strip->width,
+      (double)strip->first_column};
+}
+
 // Up to sixteen pixels that aren't hidden, and their bits.
 typedef struct {
   bytes16 area, share;
@@ -153,57 +161,58 @@ INLINE void push_span(
   strip->coverage_count = next - strip->coverage;
 }
 
+// Stores the coverage of fully covered pixels if these are blended, too.
+INLINE uint8_t *add_full(const craster_outline *outline, int32_t count, uint8_t *next) {
+  if (!outline->is_mixed) return next;
+  memset(next, outline->opacity, (size_t)count);
+  return next + count;
+}
+
 // Adds a run of visible pixels.
 INLINE void add_span(
-    const cover_row *row, const strip_row *line, const craster_outline *outline, craster_strip *strip, int32_t y,
-    int32_t begin, int32_t end) {
+    const cover_row *row, const strip_row *line, const craster_outline *outline, craster_strip *strip, int32_t begin,
+    int32_t end) {
   int32_t full = held(row->full_begin, begin, end), tail = held(row->full_end, full, end);
   if (full == tail) full = tail = end;
   uint8_t *start = strip->coverage + strip->coverage_count;
   uint8_t *next = add_shares(row, line, outline, begin, full, start);
-  if (outline->is_mixed) {
-    memset(next, outline->opacity, (size_t)(tail - full));
-    next += tail - full;
-  }
+  next = add_full(outline, tail - full, next);
   next = add_shares(row, line, outline, tail, end, next);
   if (outline->is_mixed) full = tail = end;
-  push_span(strip, y, begin, end, full, tail, next);
+  push_span(strip, line->y, begin, end, full, tail, next);
 }
 
 // Adds the visible spans of a row.
 INLINE void add_row(
-    const cover_row *row, const strip_row *line, const craster_outline *outline, craster_strip *strip, int32_t y) {
-  int32_t count = row->end - row->begin;
-  if (count <= 16 && !(bits_at(line->hidden, row->begin) & ((1u << count) - 1))) {
-    uint8_t *start = strip->coverage + strip->coverage_count;
-    push_span(strip, y, row->begin, row->end, row->end, row->end, add_shares(row, line, outline, row->begin, row->end, start));
+    const cover_row *row, const strip_row *line, const craster_outline *outline, craster_strip *strip) {
+  int32_t begin = row->begin, end = row->end;
+  if (end - begin <= 16 && !(bits_at(line->hidden, begin) & ((1u << (end - begin)) - 1))) {
+    uint8_t *next = add_shares(row, line, outline, begin, end, strip->coverage + strip->coverage_count);
+    push_span(strip, line->y, begin, end, end, end, next);
     return;
   }
-  for (int32_t x = row->begin;;) {
-    x = next_bit(line->hidden, x, row->end, ~0ull);
-    if (x >= row->end) return;
-    int32_t end = next_bit(line->hidden, x, row->end, 0);
-    add_span(row, line, outline, strip, y, x, end);
-    x = end;
+  for (int32_t x = begin;;) {
+    x = next_bit(line->hidden, x, end, ~0ull);
+    if (x >= end) return;
+    int32_t next = next_bit(line->hidden, x, end, 0);
+    add_span(row, line, outline, strip, x, next);
+    x = next;
   }
 }
 
-// Adds the visible part of some rows of an outline with any number of sides.
-INLINE void cover_rows(const craster_outline *outline, craster_strip *strip, int32_t y, int32_t end) {
+// Adds the visible part of some rows of an outline with any number of sides. Called, not inlined: sides take 66 KB of
+// the stack.
+NOINLINE void cover_rows(const craster_outline *outline, craster_strip *strip, int32_t y, int32_t end) {
   cover_row row;
   activate(&row, outline, y, end);
   int32_t low = outline->first_column - strip->first_column, high = outline->end_column - strip->first_column;
   for (; y < end; y++) {
-    ptrdiff_t index = y - strip->first_row;
-    uint64_t *hidden = strip->bits + 2 * index * strip->words;
-    if (next_bit(hidden, low, high, ~0ull) >= high) continue;
+    strip_row line = row_of_strip(strip, y);
+    if (next_bit(line.hidden, low, high, ~0ull) >= high) continue;
     move_to_row(&row, outline, y, strip->first_column, strip->width, strip->table);
     if (outline->reach) join_reach(&row, outline->reach[y - outline->first_row], strip->first_column);
     if (row.begin >= row.end) continue;
-    strip_row line = {
-        y, hidden, hidden + strip->words, strip->samples + index * strip->width, strip->left + index * strip->width,
-        (double)strip->first_column};
-    add_row(&row, &line, outline, strip, y);
-    if (outline->takes) set_bits(hidden, row.full_begin, row.full_end);
+    add_row(&row, &line, outline, strip);
+    if (outline->takes) set_bits(line.hidden, row.full_begin, row.full_end);
   }
 }

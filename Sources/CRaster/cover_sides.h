@@ -75,10 +75,6 @@ INLINE void look_beside(four_sides *sides, doubles4 ax, doubles4 ay, doubles4 bx
 INLINE void activate_four(four_sides *sides, const craster_outline *outline, const uint64_t *table) {
   doubles4 e[COVER_SIDES];
   for (int32_t k = 0; k < COVER_SIDES; k++) memcpy(e + k, outline->edges + (k < outline->count ? k : 0), sizeof *e);
-  // Outlines are processed from the front and planned from the back, so the next one's edges lie before these.
-  uintptr_t next = (uintptr_t)outline->edges - COVER_SIDES * sizeof(craster_edge);
-  __builtin_prefetch((const void *)next);
-  __builtin_prefetch((const void *)(next + 2 * sizeof(craster_edge)));
   doubles4 a01 = __builtin_shufflevector(e[0], e[1], 0, 4, 1, 5), a23 = __builtin_shufflevector(e[2], e[3], 0, 4, 1, 5);
   doubles4 b01 = __builtin_shufflevector(e[0], e[1], 2, 6, 3, 7), b23 = __builtin_shufflevector(e[2], e[3], 2, 6, 3, 7);
   doubles4 ax = __builtin_shufflevector(a01, a23, 0, 1, 4, 5), ay = __builtin_shufflevector(a01, a23, 2, 3, 6, 7);
@@ -124,7 +120,8 @@ INLINE int32_t greatest(ints4 a) {
   return __builtin_elementwise_max(a, __builtin_shufflevector(a, a, 1, 0, 3, 2))[0];
 }
 
-// The end of the rows from `line` on that upright sides cross like that one.
+// The end of the rows from `line` on that have the same areas and samples: upright sides alone cross them, over their
+// whole height.
 INLINE int32_t end_of_same(const four_sides *sides, int32_t line) {
   if (!sides->some_upright) return line + 1;
   double y = (double)line;
@@ -132,12 +129,13 @@ INLINE int32_t end_of_same(const four_sides *sides, int32_t line) {
   end = sides->top > y ? sides->top : sides->bottom > y ? end : __builtin_inf();
   end = __builtin_elementwise_min(end, __builtin_shufflevector(end, end, 2, 3, 0, 1));
   end = __builtin_elementwise_min(end, __builtin_shufflevector(end, end, 1, 0, 3, 2));
-  return end[0] < (double)INT32_MAX ? (int32_t)end[0] : line + 1;
+  return end[0] > y + 1 && end[0] < (double)INT32_MAX ? (int32_t)end[0] : line + 1;
 }
 
 // Finds the sides that cross a row; `width` is the strip's. The row is empty if no side does.
 INLINE void cross_row(
-    four_row *row, const four_sides *sides, const craster_outline *outline, int32_t line, int32_t origin, int32_t width) {
+    four_row *row, const four_sides *sides, const craster_outline *outline, int32_t line, int32_t origin,
+    int32_t width) {
   double y = (double)line;
   doubles4 a = sides->top > y ? sides->top : y, b = sides->bottom < y + 1 ? sides->bottom : y + 1;
   doubles4 xa = held_places(sides, a), xb = held_places(sides, b);
@@ -154,7 +152,8 @@ INLINE void cross_row(
   to = to > from ? to : from + 1;
   to = to < width ? to : width;
   outer = outer < to ? outer : to;
-  int32_t is_whole = outline->top <= y & outline->bottom >= y + 1 & to - from > COVER_SHORT_ROW & from <= inner & inner < outer;
+  int32_t is_inside = outline->top <= y & outline->bottom >= y + 1;
+  int32_t is_whole = is_inside & (to - from > COVER_SHORT_ROW) & (from <= inner) & (inner < outer);
   row->begin = from;
   row->end = to;
   row->full = is_whole ? inner : to;

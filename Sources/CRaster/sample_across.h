@@ -7,24 +7,24 @@
 #pragma STDC FP_CONTRACT OFF
 
 #if LANES == 16
-// The texels of a block's even columns and of its odd ones in a row. `wide` is a compile-time constant.
-INLINE void load_columns(const column_block *k, const uint32_t *row, int wide, ints *columns) {
+// The texels of a block's even columns and of its odd ones in a row. `loads` is a compile-time constant.
+INLINE void load_columns(const column_block *k, const uint32_t *row, int loads, ints *columns) {
   for (int i = 0; i < 2; i++) {
     vector order = (vector)k->order[i];
-    if (wide == 0) columns[i] = load_fours(row, k->index + i);
-    else if (wide == 1) columns[i] = (ints)_mm512_permutexvar_epi32(order, _mm512_loadu_si512(row + k->left));
+    if (loads == 0) columns[i] = load_fours(row, k->index + i);
+    else if (loads == 1) columns[i] = (ints)_mm512_permutexvar_epi32(order, _mm512_loadu_si512(row + k->left));
     else columns[i] = (ints)_mm512_permutex2var_epi32(
         _mm512_loadu_si512(row + k->left), order, _mm512_loadu_si512(row + k->left + 16));
   }
 }
 #endif
 
-// Weights a block's texel row across. `wide` is a compile-time constant.
-INLINE void weigh_row(const column_block *k, const uint32_t *row, row_sums *to, int wide) {
+// Weights a block's texel row across. `loads` is a compile-time constant.
+INLINE void weigh_row(const column_block *k, const uint32_t *row, row_sums *to, int loads) {
   for (int i = 0; i < PARTS; i++) {
     ints columns[2];
 #if LANES == 16
-    load_columns(k, row, wide, columns);
+    load_columns(k, row, loads, columns);
 #else
     for (int j = 0; j < 2; j++) columns[j] = load_fours(row, k->index + 4 * i + j);
 #endif
@@ -36,11 +36,11 @@ INLINE void weigh_row(const column_block *k, const uint32_t *row, row_sums *to, 
 // Weights four texel rows across; `rows` are their places among the texels.
 INLINE void weigh_rows(const column_block *k, const int64_t *rows, row_sums *to) {
 #if LANES == 16
-  if (k->wide == 1) {
+  if (k->loads == 1) {
     for (int i = 0; i < 4; i++) weigh_row(k, k->texels + rows[i], to + i, 1);
     return;
   }
-  if (k->wide == 2) {
+  if (k->loads == 2) {
     for (int i = 0; i < 4; i++) weigh_row(k, k->texels + rows[i], to + i, 2);
     return;
   }

@@ -25,9 +25,9 @@ INLINE ints8 axis_beginnings(floats8 place, float last) {
   return to_nearest8(place < last ? place : last);
 }
 
-// The last texel of a level from which that many consecutive ones can be read.
-INLINE int32_t last_first(float last, int texels) {
-  int32_t first = ((int32_t)last >> 7) - (texels - 1);
+// The last texel of a level from which a window's texels can be read.
+INLINE int32_t last_first(float last) {
+  int32_t first = ((int32_t)last >> 7) - (WINDOW - 1);
   return first > 0 ? first : 0;
 }
 
@@ -37,36 +37,39 @@ INLINE ints8 clamp_index(ints8 v, int32_t limit) {
   return v < limit ? v : limit;
 }
 
-INLINE window_axis plain_axis(ints8 begin, window_side side, float last, int texels) {
-  window_axis axis = {clamp_index(begin >> 7, last_first(last, texels))};
+INLINE window_axis plain_axis(ints8 begin, window_side side, float last) {
+  window_axis axis = {clamp_index(begin >> 7, last_first(last))};
   ints8 before = ((axis.first << 7) + 128 - begin) * side.density;
-  for (int i = 0; i < texels - 1; i++) {
+  for (int i = 0; i < WINDOW - 1; i++) {
     ints8 share = clamp_index((before + (i * 128 * side.density + (1 << 15))) >> 16, 128);
     axis.before[i] = i >= (int32_t)last >> 7 ? (ints8)128 : share;
   }
   return axis;
 }
 
+// Windows that are mixed along one axis, in 2^-7.
+INLINE mixed_shares mix_axis(ints begin, window_side side, float last, float next) {
+  window_sides s = {side.half, side.mix, last, next, side.density};
+  mixed_shares shares[CHAINS];
+  mix_sides(shares, (ints[]){begin, begin}, (const window_sides *[]){&s, &s}, 128, 1, 0);
+  return shares[0];
+}
+
 // The eight pixels are in each half of sixteen lanes.
 INLINE window_axis mixed_axis(ints8 begin, window_side side, float last, float next) {
-  window_sides s = {side.half, side.mix, last, next, side.density};
 #if LANES == 16
-  ints begins = __builtin_shufflevector(begin, begin, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7);
+  ints both = __builtin_shufflevector(begin, begin, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7);
+  mixed_shares s = mix_axis(both, side, last, next);
+  return (window_axis){s.first.lo, {s.before[0].lo, s.before[1].lo, s.before[2].lo}};
 #else
-  ints begins = begin;
-#endif
-  mixed_shares shares[CHAINS];
-  mix_sides(shares, (ints[]){begins, begins}, (const window_sides *[]){&s, &s}, 128, 1, 0);
-#if LANES == 16
-  return (window_axis){shares->first.lo, {shares->before[0].lo, shares->before[1].lo, shares->before[2].lo}};
-#else
-  return (window_axis){shares->first, {shares->before[0], shares->before[1], shares->before[2]}};
+  mixed_shares s = mix_axis(begin, side, last, next);
+  return (window_axis){s.first, {s.before[0], s.before[1], s.before[2]}};
 #endif
 }
 
-INLINE window_axis find_windows(floats8 place, window_side side, float last, float next, int texels) {
+INLINE window_axis find_windows(floats8 place, window_side side, float last, float next) {
   ints8 begin = axis_beginnings(place, last);
-  return side.mix > 0.0f ? mixed_axis(begin, side, last, next) : plain_axis(begin, side, last, texels);
+  return side.mix > 0.0f ? mixed_axis(begin, side, last, next) : plain_axis(begin, side, last);
 }
 
 // The weights of four texels, in 2^-7: one in each byte.

@@ -18,13 +18,15 @@
 enum {
   // The blocks that are sampled at once.
   TILE = 8,
-  // The most sums of a column: the texel rows that windows begin in and end in, rounded up; see set_rows.
-  MOST_ROWS = CRASTER_COLUMN_TEXELS + 16,
+  // The most texel rows of a block: those that windows begin in, and a few more; both ends are multiples of four.
+  MOST_ROWS = CRASTER_COLUMN_TEXELS + 12,
   // The texel rows by which prefetching is ahead.
   ROWS_AHEAD = 8,
-  // The weights that are found at once.
+  // The vectors of weights that are found at once, each of a pair of texel rows.
   SLOTS = 64
 };
+
+_Static_assert(2 * SLOTS >= MOST_ROWS, "one row's weights must fit");
 
 // Four channels of a block's columns in a texel row, from left to right, less 2^14.
 typedef struct {
@@ -41,9 +43,9 @@ typedef struct {
   ints across[2 * PARTS];
   int32_t index[BLOCK];
 #if LANES == 16
-  // The loads of sixteen texels, from `left` on, that contain all columns, 1 or 2, and where the texels of the even and
-  // of the odd columns are there; or 0 loads.
-  int32_t wide, left;
+  // The number of loads of sixteen texels, from `left` on, that contain all columns: 1 or 2, or 0 if neither do.
+  // `order` has the places there of the even and of the odd columns' texels.
+  int32_t loads, left;
   ints order[2];
 #endif
   // The texel rows that are weighted across, fours of them, and the place of the first one's sums.
@@ -77,12 +79,7 @@ static const float from_middle[CRASTER_COLUMN_ROWS] = {
 INLINE void plan_columns(const craster_texture *p, column_tile *t) {
   const double *m = p->map;
   const float m0 = (float)m[0], m3 = (float)m[3], m4 = (float)m[4], m6 = (float)m[6];
-#if LANES == 16
-  const ints places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-#else
-  const ints places = {0, 1, 2, 3, 4, 5, 6, 7};
-#endif
-  doubles x = __builtin_convertvector(places * BLOCK + t->x, doubles) + 4.0;
+  doubles x = __builtin_convertvector(LANE_NUMBERS * BLOCK + t->x, doubles) + 4.0;
   double y = t->y + 0.5 * CRASTER_COLUMN_ROWS;
   floats u = __builtin_convertvector(m[0] * x + m[2], floats);
   floats v = __builtin_convertvector(m[3] * x + (m[4] * y + m[5]), floats);
@@ -110,18 +107,18 @@ INLINE ints8 beginnings_in(const column_block *k, int32_t row) {
   return axis_beginnings(k->middle + k->step * from_middle[row], k->level->last_y);
 }
 
-// Finds a block's columns in one load of sixteen texels, or in two.
-INLINE void set_wide(column_block *k, ints8 first) {
 #if LANES == 16
+// Finds a block's columns in one load of sixteen texels, or in two, if these contain them.
+INLINE void set_loads(column_block *k, ints8 first) {
   int32_t left = __builtin_reduce_min(first), end = __builtin_reduce_max(first) + WINDOW, stride = k->level->stride;
-  k->wide = (end - left + 15) / 16;
-  if (k->wide > 2 || stride < 16 * k->wide) k->wide = 0;
-  k->left = left < stride - 16 * k->wide ? left : stride - 16 * k->wide;
+  k->loads = (end - left + 15) / 16;
+  if (k->loads > 2 || stride < 16 * k->loads) k->loads = 0;
+  k->left = left < stride - 16 * k->loads ? left : stride - 16 * k->loads;
   const ints texels = {0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3};
   k->order[0] = in_blocks(first - k->left, 0) + texels;
   k->order[1] = in_blocks(first - k->left, 1) + texels;
-#endif
 }
+#endif
 
 // Prepares a block from its place alone, and returns 0 if it can't be sampled by columns.
 INLINE int set_block(const craster_texture *p, column_tile *t, int b) {
@@ -141,15 +138,27 @@ INLINE int set_block(const craster_texture *p, column_tile *t, int b) {
   k->texels = texels_of(p, f->level[b]);
   floats8 left = (t->u[b] + offsets * (float)m[0]) * s * level->scale_x - f->half[b][0];
   window_side across = {f->half[b][0], f->density[b][0], f->mix[b][0]};
-  window_axis columns = find_windows(left, across, level->last_x, level->next_x, WINDOW);
+  window_axis columns = find_windows(left, across, level->last_x, level->next_x);
   __builtin_memcpy(k->index, &columns.first, sizeof k->index);
-  set_wide(k, columns.first);
+#if LANES == 16
+  set_loads(k, columns.first);
+#endif
   ints8 weights = four_weights(columns);
   for (int i = 0; i < PARTS; i++) {
     k->across[2 * i] = in_blocks(weights, 4 * i);
     k->across[2 * i + 1] = in_blocks(weights, 4 * i + 1);
   }
   return 1;
+}
+
+// Keeps what rows read inside the block's texel rows, also in rows without visible pixels.
+INLINE void limit_starts(column_block *k) {
+  for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row += LANES) {
+    ints start;
+    __builtin_memcpy(&start, k->start + row, sizeof start);
+    start = at_most(at_least(start, k->low), k->end - 2 * k->pairs);
+    __builtin_memcpy(k->start + row, &start, sizeof start);
+  }
 }
 
 // Sets the texel rows that a block's visible pixels see, and the place of their sums. Returns the place behind them.
@@ -162,7 +171,7 @@ INLINE int32_t set_rows(column_tile *t, int b, int32_t from) {
     // Mixed ones may begin a texel before or behind, and have four rows inside the level.
     before = behind = 128;
     more = WINDOW - 1;
-    limit = last_first(k->level->last_y, WINDOW);
+    limit = last_first(k->level->last_y);
   }
   ints low = INT32_MAX, high = 0, most_rows = 0;
   for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row += LANES) {
@@ -185,12 +194,7 @@ INLINE int32_t set_rows(column_tile *t, int b, int32_t from) {
   k->low = __builtin_reduce_min(low) & ~3;
   k->end = (__builtin_reduce_max(high) + 4) & ~3;
   k->pairs = (__builtin_reduce_max(most_rows) + 1) / 2;
-  for (int32_t row = 0; row < CRASTER_COLUMN_ROWS; row += LANES) {
-    ints start;
-    __builtin_memcpy(&start, k->start + row, sizeof start);
-    start = at_most(at_least(start, k->low), k->end - 2 * k->pairs);
-    __builtin_memcpy(k->start + row, &start, sizeof start);
-  }
+  limit_starts(k);
   k->from = from;
   return from + k->end - k->low;
 }

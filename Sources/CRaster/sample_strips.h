@@ -134,7 +134,7 @@ INLINE void sample_tile(column_strip *s, column_tile *t, row_sums *sums, other_p
   finish_tile(t, sums, pixels, target.stride);
 }
 
-// Called, not inlined: sums take 66 KB of the stack.
+// Called, not inlined: sums take 64 KB of the stack.
 NOINLINE void sample_columns(
     const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
   row_sums sums[TILE * MOST_ROWS];

@@ -23,8 +23,8 @@ typedef struct {
 enum { SHADOW_PARTS = 8 };
 
 typedef double doubles8 __attribute__((ext_vector_type(SHADOW_PARTS)));
-typedef int64_t longs8 __attribute__((ext_vector_type(SHADOW_PARTS)));
 
+// Columns begin ..< end of row y, which lie in the chunk `index`, for each part.
 typedef struct {
   int count;
   int32_t y[SHADOW_PARTS], begin[SHADOW_PARTS], end[SHADOW_PARTS], index[SHADOW_PARTS];
@@ -32,14 +32,12 @@ typedef struct {
   int32_t is_seen[SHADOW_PARTS];  // 0 if all of the chunk is behind the viewer
 } shadow_parts;
 
-#define SHADOW_EACH(field, values)                                                          \
-  {                                                                                         \
-    __typeof__(values) all = values;                                                        \
-    for (int i = 0; i < SHADOW_PARTS; i++) p->chunks[i].field = all[i];                     \
+// Sets a field of all parts' chunks.
+#define SHADOW_EACH(parts, field, values)                                   \
+  {                                                                         \
+    __typeof__(values) all = values;                                        \
+    for (int i = 0; i < SHADOW_PARTS; i++) parts->chunks[i].field = all[i]; \
   }
-
-INLINE floats8 greater8(floats8 a, floats8 b) { return a < b ? b : a; }
-INLINE floats8 absolute8(floats8 a) { return a < 0 ? -a : a; }
 
 // Prepares the chunks of some parts of rows.
 INLINE void prepare_chunks(const craster_shadow *s, shadow_parts *p) {
@@ -61,21 +59,23 @@ INLINE void prepare_chunks(const craster_shadow *s, shadow_parts *p) {
   floats8 bend = __builtin_convertvector(h[6] * scale, floats8);
   floats8 from = __builtin_convertvector(start - base, floats8);
   floats8 near = 1 + bend * from, far = 1 + bend * (from + (float)CRASTER_SHADOW_CHUNK);
-  floats8 depth = near < far ? near : far, speed = greater8(absolute8(rate_x), absolute8(rate_y));
+  floats8 depth = near < far ? near : far;
+  floats8 fast_x = __builtin_elementwise_abs(rate_x), fast_y = __builtin_elementwise_abs(rate_y);
+  floats8 speed = fast_x < fast_y ? fast_y : fast_x;
   floats8 limit = depth > 0 ? (float)CRASTER_SHADOW_REACH * depth * depth : 0;
   ints8 step = speed * 4 <= limit ? (ints8)4 : speed * 2 <= limit ? (ints8)2 : (ints8)1;
   ints8 is_seen = __builtin_convertvector(w > 1e-30, ints8);
   __builtin_memcpy(p->is_seen, &is_seen, sizeof is_seen);
-  SHADOW_EACH(base, base)
-  SHADOW_EACH(start, start)
-  SHADOW_EACH(step, step)
-  SHADOW_EACH(left, __builtin_convertvector(s->half_x - u, floats8))
-  SHADOW_EACH(right, __builtin_convertvector(s->half_x + u, floats8))
-  SHADOW_EACH(upper, __builtin_convertvector(s->half_y - v, floats8))
-  SHADOW_EACH(lower, __builtin_convertvector(s->half_y + v, floats8))
-  SHADOW_EACH(rate_x, rate_x)
-  SHADOW_EACH(rate_y, rate_y)
-  SHADOW_EACH(bend, bend)
+  SHADOW_EACH(p, base, base)
+  SHADOW_EACH(p, start, start)
+  SHADOW_EACH(p, step, step)
+  SHADOW_EACH(p, left, __builtin_convertvector(s->half_x - u, floats8))
+  SHADOW_EACH(p, right, __builtin_convertvector(s->half_x + u, floats8))
+  SHADOW_EACH(p, upper, __builtin_convertvector(s->half_y - v, floats8))
+  SHADOW_EACH(p, lower, __builtin_convertvector(s->half_y + v, floats8))
+  SHADOW_EACH(p, rate_x, rate_x)
+  SHADOW_EACH(p, rate_y, rate_y)
+  SHADOW_EACH(p, bend, bend)
 }
 
 // Bilinear mask values at places times the opacity, 0 ... 32767.

@@ -181,6 +181,7 @@ struct RowCenters {
     (left, right) = (min(left, x), max(right, x))
   }
 
+  /// The pixels whose centers lie between the sides.
   @inline(always) var pixels: Range<Int> {
     guard left < right else { return 0..<0 }
     let begin = Int((left - 0.5).rounded(.up))

@@ -26,7 +26,9 @@ static const uint8_t *negative_zero(const uint8_t *place, const char *word, cons
   size_t length = strlen(word);
   for (; (place = static_cast<const uint8_t *>(memchr(place, '-', end - place))); place++) {
     if (size_t(end - place) <= length) return nullptr;
-    if (place > start && memcmp(place, word, length) == 0 && begins_value(place[-1]) && ends_value(place[length])) return place;
+    // Most numbers with a minus begin with another digit.
+    if (place[1] != word[1] || place == start || memcmp(place, word, length) != 0) continue;
+    if (begins_value(place[-1]) && ends_value(place[length])) return place;
   }
   return nullptr;
 }

@@ -87,23 +87,17 @@ INLINE const uint32_t *texels_of(const craster_texture *p, int32_t level) {
   return made ? made : p->make(p->owner, level);
 }
 
-// Prefetches a block's texels: every other pixel's even rows and the others' odd ones, since neighbors mostly lie in
-// the same cache line. One of several windows suffices: the others overlap it, or lie in its lines.
+// Prefetches a block's texels: the rows that windows may read, at two pixels. The CPU itself finds the lines between
+// these. One of several windows suffices: the others overlap it, or lie in its lines.
 INLINE void fetch(const craster_texture *p, const batch *b, int i) {
   const footprints *f = &b->footprint;
   int at = has_one_footprint(p) ? 0 : i;
-  const craster_mip_level *level = p->levels + f->level[at];
   const uint32_t *texels = texels_of(p, f->level[at]);
-  int64_t down = level->stride;
-  const int32_t *index = b->places[i].index;
-  int is_high = (f->kind[at] & (ROWS | MIXED)) > 2;
-  for (int j = 0; j < BLOCK; j += 2) {
-    __builtin_prefetch(texels + index[j]);
-    __builtin_prefetch(texels + index[j + 1] + down);
-    if (is_high) {
-      __builtin_prefetch(texels + index[j] + 2 * down);
-      __builtin_prefetch(texels + index[j + 1] + 3 * down);
-    }
+  const uint32_t *first = texels + b->places[i].index[0], *middle = texels + b->places[i].index[BLOCK / 2];
+  for (int row = 0; row < WINDOW; row++) {
+    int64_t down = row * (int64_t)p->levels[f->level[at]].stride;
+    __builtin_prefetch(first + down);
+    __builtin_prefetch(middle + down);
   }
 }
 

@@ -20,6 +20,12 @@ struct RecordedElementList {
 
   var styleCount: Int { contents.styleCount }
 
+  /// Prepares for adding some elements.
+  mutating func reserveCapacity(_ count: Int) {
+    contents.elements.reserveCapacity(min(count, Self.partLength))
+    cellIDs.reserveCapacity(count)
+  }
+
   mutating func skip() { count += 1 }
 
   /// Adds an element, and returns `false` if another one has its id.
@@ -36,7 +42,7 @@ struct RecordedElementList {
     let path = path ?? element.indexPathFromID
     if let path { element.attributes.indexPath = path } else { knowsAllPaths = false }
     let (kind, id) = (element.attributes.kind, element.id)
-    contents.elements.append(element)
+    contents.elements.append(consume element)
     if contents.elements.count == Self.partLength {
       parts.append(contents.takeElements())
       contents.elements.reserveCapacity(Self.partLength)

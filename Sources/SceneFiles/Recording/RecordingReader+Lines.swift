@@ -26,16 +26,19 @@ extension RecordingReader {
 
 #if CLI
   extension RecordingReader.Line {
-    /// Returns the line with what it holds.
-    func parsed(_ elements: RecordedElementReader, by parser: JSONTapeParser? = JSONTapeParser()) -> Self {
-      var line = self
-      line.isParsed = true
-      guard let bytes, bytes.first == UInt8(ascii: "{"), !bytes.hasLongNumber(RecordingReader.textLimit) else {
-        return line
-      }
+    /// Looks for what the line holds.
+    mutating func parse(_ elements: RecordedElementReader, by parser: JSONTapeParser?) {
+      isParsed = true
+      guard let bytes, bytes.first == UInt8(ascii: "{"), !bytes.hasLongNumber(RecordingReader.textLimit) else { return }
       var recorded = RecordedLine(elements: elements)
-      line.moment = parser?.read(bytes) { recorded.frame(&$0) }
-      line.reader = recorded.reader
+      moment = parser?.read(bytes) { recorded.frame(&$0) }
+      reader = recorded.reader
+    }
+
+    /// Returns the line with what it holds.
+    func parsed(_ elements: RecordedElementReader) -> Self {
+      var line = self
+      line.parse(elements, by: JSONTapeParser())
       return line
     }
   }

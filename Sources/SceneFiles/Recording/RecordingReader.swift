@@ -135,18 +135,19 @@ package struct RecordingReader: FrameSource {
   }
 
   /// Returns the frame of a line; `nil` if it is blank.
-  private mutating func frame(of line: Line) throws(SceneFileError) -> Frame? {
+  private mutating func frame(of line: consuming Line) throws(SceneFileError) -> Frame? {
     guard let bytes = line.bytes else { return try frame(of: stream, line.number) }
     #if CLI
-      if let frame = frame(ofParsed: line.isParsed ? line : line.parsed(elements, by: tapeParser)) { return frame }
+      if !line.isParsed { line.parse(elements, by: tapeParser) }
+      if let frame = takeFrame(of: &line) { return frame }
     #endif
     return try frame(of: ByteStream(name: stream.name, bytes: bytes), line.number)
   }
 
   #if CLI
-    /// Returns the frame of a line without any problem; `nil` for any other one.
-    private mutating func frame(ofParsed line: Line) -> Frame? {
-      guard var moment = line.moment, var reader = line.reader else { return nil }
+    /// Returns the frame of a parsed line without any problem; `nil` for any other one.
+    private mutating func takeFrame(of line: inout Line) -> Frame? {
+      guard var moment = line.moment.take(), var reader = line.reader else { return nil }
       let before = (lastFrame, time, firstTime)
       let frame = frame(&moment, &reader)
       if reader.problems.isEmpty { return frame }

@@ -56,6 +56,9 @@
 
     var kind: Kind? { Kind(rawValue: UInt8(truncatingIfNeeded: word(position) >> 56)) }
 
+    /// The number of values in the list or the object, at most 2²⁴ − 1.
+    var count: Int { Int(word(position) >> 32) & 0xFF_FFFF }
+
     private func word(_ index: Int) -> UInt64 { unsafe words[index] }
 
     /// Enters a list or an object, and returns the position of its end.

@@ -7,8 +7,8 @@
     /// Reads an element, and returns `false` if it has a problem.
     func read(_ tape: inout JSONTape, into list: inout RecordedElementList, with reader: inout NodeDecoder) -> Bool {
       let start = tape.position
-      var plain = PlainElement(element: plainElement)
-      if read(&plain, at: list.count, &tape) { return add(plain, to: &list) }
+      var (element, references) = (plainElement, References())
+      if read(&element, &references, at: list.count, &tape) { return add(consume element, references, to: &list) }
       tape.goBack(to: start)
       var limits = JSONTape.Limits(valuesLeft: RecordingReader.elementValueLimit)
       guard let node = tape.node(&limits) else { return false }
@@ -39,25 +39,26 @@
       }
     }
 
-    /// A cell with the header's style.
-    private struct PlainElement {
-      var element: FrameElement
+    /// The members that the list of elements resolves.
+    private struct References {
       var image: String?
       var path: ItemIndexPath?
     }
 
-    /// Reads an element that has only the members of ``Member``, with values in their ranges.
+    /// Reads a cell with the header's style that has only the members of ``Member``, with values in their ranges.
     ///
     /// - Returns: `false` for any other element.
-    private func read(_ found: inout PlainElement, at index: Int, _ tape: inout JSONTape) -> Bool {
+    private func read(
+      _ element: inout FrameElement, _ references: inout References, at index: Int, _ tape: inout JSONTape
+    ) -> Bool {
       guard let end = tape.enter(.object) else { return false }
       // The index path is the position in the file for now.
-      found.element.attributes.indexPath.item = index
+      element.attributes.indexPath.item = index
       var members = 0
       var next = 0
       while tape.position < end {
         guard let member = Self.member(&tape, from: next), members & 1 << member.rawValue == 0,
-          read(member, of: &found, &tape)
+          read(member, of: &element, &references, &tape)
         else { return false }
         members |= 1 << member.rawValue
         next = member.rawValue + 1
@@ -76,23 +77,25 @@
       return nil
     }
 
-    private func read(_ member: Member, of found: inout PlainElement, _ tape: inout JSONTape) -> Bool {
+    private func read(
+      _ member: Member, of element: inout FrameElement, _ references: inout References, _ tape: inout JSONTape
+    ) -> Bool {
       let range = RecordedFrame.range
       switch member {
-      case .id: return set(&found.element.id, tape.string(limit: RecordingReader.textLimit / 6))
+      case .id: return set(&element.id, tape.string(limit: RecordingReader.textLimit / 6))
       case .kind: return tape.skip("cell")
-      case .indexPath: return set(&found.path, tape.indexPath())
-      case .image: return set(&found.image, tape.string(limit: RecordingReader.textLimit / 6))
+      case .indexPath: return set(&references.path, tape.indexPath())
+      case .image: return set(&references.image, tape.string(limit: RecordingReader.textLimit / 6))
       case .center:
-        return set(&found.element.attributes.center, tape.pair(in: range).map { Point(x: $0, y: $1) })
+        return set(&element.attributes.center, tape.pair(in: range).map { Point(x: $0, y: $1) })
       case .size:
-        return set(&found.element.attributes.size, tape.pair(in: 0...1e15).map { Size(width: $0, height: $1) })
-      case .transform3D: return set(&found.element.attributes.transform3D, tape.transform())
-      case .alpha: return set(&found.element.attributes.alpha, tape.number(in: range))
-      case .zIndex: return set(&found.element.attributes.zIndex, tape.integer(in: .min ... .max))
-      case .isHidden: return set(&found.element.attributes.isHidden, tape.boolean())
-      case .contentOpacity: return set(&found.element.contentOpacity, tape.number(in: 0...1))
-      case .disappearing: return set(&found.element.sortsBelowEqualZIndex, tape.boolean())
+        return set(&element.attributes.size, tape.pair(in: 0...1e15).map { Size(width: $0, height: $1) })
+      case .transform3D: return set(&element.attributes.transform3D, tape.transform())
+      case .alpha: return set(&element.attributes.alpha, tape.number(in: range))
+      case .zIndex: return set(&element.attributes.zIndex, tape.integer(in: .min ... .max))
+      case .isHidden: return set(&element.attributes.isHidden, tape.boolean())
+      case .contentOpacity: return set(&element.contentOpacity, tape.number(in: 0...1))
+      case .disappearing: return set(&element.sortsBelowEqualZIndex, tape.boolean())
       }
     }
 
@@ -103,13 +106,15 @@
       return true
     }
 
-    private func add(_ found: consuming PlainElement, to list: inout RecordedElementList) -> Bool {
-      if let name = found.image {
+    private func add(
+      _ element: consuming FrameElement, _ references: References, to list: inout RecordedElementList
+    ) -> Bool {
+      if let name = references.image {
         guard let index = list.imageIndex(of: name, in: images) else { return false }
-        found.element.imageIndex = index
+        element.imageIndex = index
       }
-      found.element.styleIndex = list.index(ofPlainStyle: plainStyle)
-      return list.add(found.element, path: found.path)
+      element.styleIndex = list.index(ofPlainStyle: plainStyle)
+      return list.add(element, path: references.path)
     }
   }
 

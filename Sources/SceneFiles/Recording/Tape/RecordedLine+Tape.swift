@@ -37,8 +37,10 @@
     }
 
     private mutating func elements(_ tape: inout JSONTape) -> RecordedElementList? {
+      let count = tape.count
       guard let end = tape.enter(.list) else { return nil }
       var list = RecordedElementList()
+      list.reserveCapacity(min(count, RecordingReader.elementLimit))
       while tape.position < end {
         elementCount += 1
         let isInLimits =

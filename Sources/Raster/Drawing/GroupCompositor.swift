@@ -140,7 +140,7 @@ struct GroupCompositor: Sendable {
         instructionSet: instructionSet)
       for edge in parts.edges { composeContent(&plan, edge, y: y) }
     } else {
-      composeContent(&plan, parts.all, y: y)
+      composeContent(&plan, parts.all, full: parts.full, y: y)
       // A border has already been cut out.
       let mask = plan.border == nil ? inside : Span()
       lay(parts.middle, over: &target, offset: offset, coverage: mask, opacity: plan.opacity)
@@ -189,25 +189,32 @@ struct GroupCompositor: Sendable {
       opacity: opacity, instructionSet: instructionSet)
   }
 
-  /// Composes the group's colors; with a border, the outline clips them.
-  private mutating func composeContent(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
+  /// Composes the group's colors; with a border, the outline clips them, and covers at least the `full` pixels fully.
+  private mutating func composeContent(
+    _ plan: inout GroupPlan, _ pixels: Range<Int>, full: Range<Int> = 0..<0, y: Int
+  ) {
     if pixels.isEmpty { return }
     composeTexture(&plan, pixels, y: y)
     for index in plan.glyphs.indices {
       let touched = converters[index].row(y, mask: &inner, differences: &differences, winding: &winding)
       blendOver(&group, touched.clamped(to: pixels), with: plan.glyphs[index].color, mask: inner)
     }
-    if let border = plan.border, var converter = plan.inner {
-      cover(&converter, y: y, pixels)
-      plan.inner = converter
-      maskWithBorder(&group, pixels, outer: outer, inner: inner, border: border)
+    if let border = plan.border {
+      let inside = cover(&plan.inner, y: y, pixels)
+      for part in EdgeRuns(all: pixels, middle: inside.clamped(to: full)) {
+        maskWithBorder(&group, part, outer: outer, inner: inner, border: border)
+      }
     }
   }
 
   /// Computes the coverage of a row by another outline into ``inner``, with zeros in the rest of `pixels`.
-  private mutating func cover(_ converter: inout PolygonScanConverter, y: Int, _ pixels: Range<Int>) {
-    let covered = converter.row(y, origin: origin, mask: &inner, differences: &differences).pixels
-    for outside in EdgeRuns(all: pixels, middle: covered) { fill(&inner, outside, with: 0) }
+  ///
+  /// - Returns: The fully covered pixels; an empty range can be anywhere.
+  @discardableResult
+  private mutating func cover(_ converter: inout PolygonScanConverter?, y: Int, _ pixels: Range<Int>) -> Range<Int> {
+    let row = converter?.row(y, origin: origin, mask: &inner, differences: &differences) ?? .none
+    for outside in EdgeRuns(all: pixels, middle: row.pixels) { fill(&inner, outside, with: 0) }
+    return row.full
   }
 
   private mutating func composeTexture(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
@@ -216,10 +223,7 @@ struct GroupCompositor: Sendable {
       if let gradient = plan.gradient { compose(gradient, pixels, y: y) }
       return
     }
-    if var converter = plan.textureOutline {
-      cover(&converter, y: y, pixels)
-      plan.textureOutline = converter
-    }
+    if plan.textureOutline != nil { cover(&plan.textureOutline, y: y, pixels) }
     let offset = (y - firstRow) * group.count
     copy(textureRows, offset: offset, pixels, to: &group)
     if plan.textureOutline != nil { maskPixels(&group, pixels, by: inner) }

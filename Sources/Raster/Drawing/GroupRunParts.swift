@@ -3,18 +3,18 @@ struct GroupRunParts {
   let all: Range<Int>
   /// The pixels that the group's shadow doesn't show through.
   let middle: Range<Int>
+  /// Pixels that the outline covers fully; empty for a group without shadow and border.
+  let full: Range<Int>
   var edges: EdgeRuns { EdgeRuns(all: all, middle: middle) }
 
   /// - Parameter place: The column of the first coverage.
   @inline(always) init(_ coverage: Span<UInt8>, at place: Int, _ plan: borrowing GroupPlan) {
     let part = covered(coverage)
     all = place + part.lowerBound..<place + part.upperBound
-    guard plan.hasShadow else {
-      middle = all
-      return
-    }
-    let inside = plan.isOpaqueInside ? whole(part, of: coverage) : part.upperBound..<part.upperBound
-    middle = place + inside.lowerBound..<place + inside.upperBound
+    let none = part.upperBound..<part.upperBound
+    let inside = plan.border != nil || plan.hasShadow ? whole(part, of: coverage) : none
+    full = place + inside.lowerBound..<place + inside.upperBound
+    middle = if !plan.hasShadow { all } else if plan.isOpaqueInside { full } else { all.upperBound..<all.upperBound }
   }
 }
 

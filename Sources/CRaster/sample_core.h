@@ -140,7 +140,10 @@ INLINE void sample_last(const craster_texture *p, batch_pair *pair, int count) {
 
 // Called, not inlined: several kernels use it.
 NOINLINE void sample_spans(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
-  batch_pair pair = {.filled = pair.batches, .last = pair.batches + 1};
+  // An initializer would clear both batches.
+  batch_pair pair;
+  pair.filled = pair.batches;
+  pair.last = pair.batches + 1;
   pair.last->count = 0;
   pair.last->sets = (block_sets){0};
   if (p->kind == CRASTER_AFFINE) {

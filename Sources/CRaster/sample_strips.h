@@ -140,7 +140,10 @@ NOINLINE void sample_columns(
   row_sums sums[TILE * MOST_ROWS];
   column_strip strip;
   column_tile tile;
-  other_pixels others = {.texture = p, .target = target, .count = 0};
+  other_pixels others;
+  others.texture = p;
+  others.target = target;
+  others.count = 0;
   while (count > 0) {
     size_t taken = take_strip(&strip, spans, count);
     tile.y = strip.y;

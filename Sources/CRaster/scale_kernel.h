@@ -25,7 +25,8 @@ typedef struct {
 } row_pairs;
 
 INLINE row_pairs pairs_of(const craster_scaled_texture *p, int32_t y) {
-  row_pairs pairs = {.count = 0};
+  row_pairs pairs;
+  pairs.count = 0;
   int32_t index = y - p->rows.origin;
   const uint32_t *row = p->texels + (int64_t)p->rows.first[index] * p->stride;
   const uint8_t *weights = p->row_weights + (int64_t)index * p->rows.taps;

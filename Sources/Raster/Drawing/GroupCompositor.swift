@@ -165,10 +165,10 @@ struct GroupCompositor: Sendable {
     _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, frame: FramePlan
   ) {
     copyMask(coverage, into: &outer, at: run.lowerBound)
-    let pixels = GroupRunParts(coverage, at: run.lowerBound, plan).all
-    composeContent(&plan, pixels, y: y)
-    if plan.border == nil { maskPixels(&group, pixels, by: outer) }
-    for outside in EdgeRuns(all: run, middle: pixels) { fill(&group, outside, with: .clear) }
+    let parts = GroupRunParts(coverage, at: run.lowerBound, plan)
+    composeContent(&plan, parts.all, full: parts.full, y: y)
+    if plan.border == nil { maskPixels(&group, parts.all, by: outer) }
+    for outside in EdgeRuns(all: run, middle: parts.all) { fill(&group, outside, with: .clear) }
     guard let shadow = plan.shadow else { return }
     fill(&backdrop, run, with: .clear)
     compose(shadow, run, y: y, edges: frame.edges.span)

@@ -56,7 +56,7 @@
 
     var kind: Kind? { Kind(rawValue: UInt8(truncatingIfNeeded: word(position) >> 56)) }
 
-    /// The number of values in the list or the object, at most 2²⁴ − 1.
+    /// The number of values in the list that comes next, at most 2²⁴ − 1; meaningless before any other value.
     var count: Int { Int(word(position) >> 32) & 0xFF_FFFF }
 
     private func word(_ index: Int) -> UInt64 { unsafe words[index] }

@@ -19,6 +19,7 @@ extension SpanBuffer {
   /// - Parameter reach: Further pixels of each of the shape's rows, without coverage; empty if there are none.
   /// - Precondition: there is room for the spans and the coverage.
   mutating func coverByReference(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
+    hasOnlyRectangles = false
     var outlineRow = OutlineRow()
     let table = self.table
     outlineRow.reset(shape.outline, rows: shape.rows, edges: edges)

@@ -42,12 +42,11 @@ struct BitMatrix: Sendable {
     let (part, stride) = (WordRange(range), stride)
     precondition(rows.upperBound &* stride <= words.count && part.last < stride)
     unsafe words.withUnsafeMutableBufferPointer { words in
-      for row in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
-        let base = row &* stride
-        unsafe words[base &+ part.first] |= part.head
-        if part.first < part.last {
-          for word in part.first &+ 1..<part.last { unsafe words[base &+ word] = .max }
-          unsafe words[base &+ part.last] |= part.tail
+      // Word by word: filled row by row, short ranges would be written with masks, for which the next word's loading waits.
+      for word in part.first...part.last {
+        let mask = part.mask(word)
+        for row in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
+          unsafe words[row &* stride &+ word] |= mask
         }
       }
     }
@@ -97,4 +96,6 @@ private struct WordRange {
     tail = .max &>> UInt64(63 &- end & 63)
     head = (.max &<< UInt64(range.lowerBound & 63)) & (first == last ? tail : .max)
   }
+
+  @inline(always) func mask(_ word: Int) -> UInt64 { word == first ? head : word == last ? tail : .max }
 }

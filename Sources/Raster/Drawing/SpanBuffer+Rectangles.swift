@@ -10,10 +10,12 @@ extension SpanBuffer {
     let end = min(shape.rows.upperBound, rectangle.y.upperBound) - rows.lowerBound
     let start = max(shape.rows.lowerBound, rectangle.y.lowerBound) - rows.lowerBound
     if columns.isEmpty { return false }
+    let isAlone = hasOnlyRectangles && rectangles.clearRows(0..<1, columns) == 1
+    rectangles.set(row: 0, columns)
     var line = start
     while line < end {
       // Each line has the bits of hidden pixels, then those of touched pixels.
-      let clear = bits.clearRows(2 * line..<2 * end, columns) / 2
+      let clear = isAlone ? end - line : bits.clearRows(2 * line..<2 * end, columns) / 2
       if clear > 0 {
         addRows(line..<line + clear, columns)
         if shape.takes { bits.setEverySecond(2 * line..<2 * (line + clear), columns) }

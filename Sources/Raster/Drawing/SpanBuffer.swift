@@ -56,6 +56,11 @@ struct SpanBuffer: Sendable {
   var spanCount = 0, coverageCount = 0
   /// Two rows of bits for each row: the pixels that something opaque covers fully, and those that it covers in part.
   var bits = BitMatrix()
+  /// A row of bits: the columns of the rectangles so far.
+  ///
+  /// As long as there is nothing else, ``bits`` are clear in all rows of the other columns.
+  var rectangles = BitMatrix()
+  var hasOnlyRectangles = true
   /// The covered samples and the remaining area of partly covered pixels, row by row, followed by padding for kernels.
   var samples: [UInt64] = []
   var left: [UInt8] = []
@@ -76,6 +81,8 @@ struct SpanBuffer: Sendable {
     (self.rows, origin) = (rows, clip.x.lowerBound)
     width = clip.x.count
     bits.reset(width: width, rows: 2 * rows.count)
+    rectangles.reset(width: width, rows: 1)
+    hasOnlyRectangles = true
     let pixels = width * rows.count + Int(CRASTER_COVER_PADDING)
     if samples.count < pixels {
       samples = Array(repeating: 0, count: pixels)

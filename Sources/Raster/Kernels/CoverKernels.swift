@@ -71,6 +71,7 @@ extension SpanBuffer {
   }
 
   private mutating func withStrip(_ body: (UnsafeMutablePointer<craster_strip>) -> Void) {
+    hasOnlyRectangles = false
     var strip = unsafe kernelStrip
     unsafe table.withUnsafeBufferPointer { table in
       unsafe strip.table = table.baseAddress

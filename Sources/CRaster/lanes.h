@@ -16,6 +16,7 @@
 //   lanes       LANE_NUMBERS               0, 1, ...
 //               first_lanes(n)             mask of the first n, none for n <= 0, all for n >= LANES
 //               load store                 pixels outside the mask are neither read (0 instead) nor written
+//               load_shares(bytes, mask)   the same of lane_bytes: a byte for each lane
 //               store8(pixels, bits, v)    stores the lanes whose bits are set, lowest first: some in a row, not none
 //   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; unaligned
 //               load_fours(words, at)      LANES / 4 times four words: words[at[2 i]] ... words[at[2 i] + 3]; unaligned
@@ -77,6 +78,7 @@ typedef int16_t shorts __attribute__((ext_vector_type(2 * LANES)));
 typedef uint16_t ushorts __attribute__((ext_vector_type(2 * LANES)));
 typedef int8_t sbytes __attribute__((ext_vector_type(4 * LANES)));
 typedef uint8_t bytes __attribute__((ext_vector_type(4 * LANES)));
+typedef uint8_t lane_bytes __attribute__((ext_vector_type(LANES)));
 typedef int64_t longs __attribute__((ext_vector_type(LANES / 2)));
 typedef double doubles __attribute__((ext_vector_type(LANES)));
 typedef float floats8 __attribute__((ext_vector_type(8)));

@@ -61,6 +61,24 @@ INLINE void store(uint32_t *pixels, lane_mask count, ints value) {
     store_some(pixels + 4, count - 4, high);
   }
 }
+// Less than eight bytes are the first ones and the last ones, which may overlap, or up to three.
+INLINE lane_bytes load_shares(const uint8_t *numbers, lane_mask count) {
+  uint64_t all = 0;
+  if (count == LANES) {
+    __builtin_memcpy(&all, numbers, sizeof all);
+  } else if (count >= 4) {
+    uint32_t first, last;
+    __builtin_memcpy(&first, numbers, sizeof first);
+    __builtin_memcpy(&last, numbers + count - 4, sizeof last);
+    all = first | (uint64_t)last << (8 * (count - 4));
+  } else if (count > 0) {
+    int32_t middle = count >> 1, last = count - 1;
+    all = numbers[0] | (uint64_t)numbers[middle] << (8 * middle) | (uint64_t)numbers[last] << (8 * last);
+  }
+  lane_bytes bytes;
+  __builtin_memcpy(&bytes, &all, sizeof all);
+  return bytes;
+}
 INLINE void store8(uint32_t *pixels, uint32_t bits, ints8 value) {
   if (bits == 0xFF) {
     __builtin_memcpy(pixels, &value, sizeof value);

@@ -14,6 +14,9 @@ INLINE ints load(const uint32_t *pixels, lane_mask mask) { return (ints)_mm512_m
 INLINE void store(uint32_t *pixels, lane_mask mask, ints value) {
   _mm512_mask_storeu_epi32(pixels, mask, (__m512i)value);
 }
+INLINE lane_bytes load_shares(const uint8_t *numbers, lane_mask mask) {
+  return (lane_bytes)_mm_maskz_loadu_epi8(mask, numbers);
+}
 INLINE void store8(uint32_t *pixels, uint32_t bits, ints8 value) {
   if (bits == 0xFF) {
     __builtin_memcpy(pixels, &value, sizeof value);

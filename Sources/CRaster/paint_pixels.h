@@ -7,8 +7,6 @@
 #include "craster.h"
 #include "lanes.h"
 
-typedef uint8_t lane_bytes __attribute__((ext_vector_type(LANES)));
-
 // p * factor / 255, rounded; each factor lies in both halves of its lane.
 INLINE words scaled(words pixels, words factors) {
   ushorts odd = (ushorts)(pixels & 0x00FF00FF) * (ushorts)factors + (uint16_t)128;
@@ -23,12 +21,17 @@ INLINE words over(words pixels, words backdrop) {
   return pixels + scaled(backdrop, rest | rest << 16);
 }
 
+// Bytes in both halves of their lanes.
+INLINE words in_halves(lane_bytes bytes) {
+  words lanes = __builtin_convertvector(bytes, words);
+  return lanes | lanes << 16;
+}
+
 // Shares in both halves of their lanes.
 INLINE words shares_at(const uint8_t *coverage) {
   lane_bytes bytes;
   memcpy(&bytes, coverage, sizeof bytes);
-  words lanes = __builtin_convertvector(bytes, words);
-  return lanes | lanes << 16;
+  return in_halves(bytes);
 }
 
 INLINE words words_at(const uint32_t *pixels) {

@@ -21,7 +21,7 @@ extension SpanBuffer {
   mutating func coverByReference(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
     hasOnlyRectangles = false
     var outlineRow = OutlineRow()
-    let table = self.table
+    let table = HalfPlaneMask.table
     outlineRow.reset(shape.outline, rows: shape.rows, edges: edges)
     let (begin, end) = (shape.columns.lowerBound - origin, shape.columns.upperBound - origin)
     for y in shape.rows {
@@ -87,7 +87,7 @@ extension SpanBuffer {
         return 255
       }
     }
-    let (index, table) = (line * width + x, self.table)
+    let (index, table) = (line * width + x, HalfPlaneMask.table)
     var pixel =
       isTouched ? PixelFragment(samples: samples[index], left: UInt32(left[index])) : PixelFragment()
     let share = pixel.share(ofArea: area, samples: outlineRow.samples(column: x, table.span), takes: takes)

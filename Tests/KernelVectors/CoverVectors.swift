@@ -118,7 +118,7 @@ private func visible(_ sides: ClosedRange<Double>, seed: Int) -> SpanBuffer {
 extension VectorFile {
   fileprivate mutating func append(emptyStrip buffer: SpanBuffer) {
     append(bytesOf: unsafe buffer.kernelStrip)
-    append(buffer.table)
+    append(HalfPlaneMask.table)
   }
 
   fileprivate mutating func append(_ spans: Range<Int>, of buffer: SpanBuffer) {

@@ -11,6 +11,8 @@ struct GroupCompositor: Sendable {
   /// The pixels that only a group's shadow covers, and those that it shares with the group.
   private var shadowSpans: [RowSpan] = []
   private var edgeSpans: [RowSpan] = []
+  /// The rows of the shadow's outline.
+  private var centers = RowCenters()
   /// The shadow of a strip's edges, row by row from ``firstRow`` on.
   private var edgeRows: [Pixel] = []
   private var firstRow = 0
@@ -77,6 +79,7 @@ struct GroupCompositor: Sendable {
     over target: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     guard let (sampler, region) = plan.castShadow else { return }
+    centers.reset(region, rows: buffer.rows, edges: edges)
     shadowSpans.removeAll(keepingCapacity: true)
     edgeSpans.removeAll(keepingCapacity: true)
     firstRow = buffer.rows.lowerBound
@@ -88,7 +91,7 @@ struct GroupCompositor: Sendable {
       let (y, columns) = (Int(buffer.spans[i].y), buffer.spans[i].columns)
       let parts = GroupRunParts(
         buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), at: columns.lowerBound, plan)
-      let reach = region.centers(y, edges: edges).clamped(to: columns)
+      let reach = centers.pixels(y).clamped(to: columns)
       for outside in EdgeRuns(all: reach, middle: parts.all) {
         shadowSpans.append(RowSpan(y: y, columns: outside))
       }
@@ -242,7 +245,8 @@ struct GroupCompositor: Sendable {
   private mutating func compose(_ shadow: ShadowPlan, _ run: Range<Int>, y: Int, edges: Span<OutlineEdge>) {
     switch shadow {
     case .blurred(let sampler, let region):
-      let pixels = region.centers(y, edges: edges).counted(from: origin).clamped(to: run)
+      centers.reset(region, rows: y..<y + 1, edges: edges)
+      let pixels = centers.pixels(y).counted(from: origin).clamped(to: run)
       if pixels.isEmpty { return }
       let span = CollectionOfOne(RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin))
       let (layout, instructionSet) = (PixelLayout(stride: 0, origin: origin), instructionSet)

@@ -115,8 +115,8 @@ struct ConvexOutline: Sendable {
       (left, right) = (min(left, edges[index].low), max(right, edges[index].high))
     }
     // Outlines lie in the frame.
-    (firstRow, endRow) = (Int32(top.rounded(.down)), Int32(bottom.rounded(.up)))
-    (firstColumn, endColumn) = (Int32(left.rounded(.down)), Int32(right.rounded(.up)))
+    (firstRow, endRow) = (Int32(top), Int32(truncatingIfNeeded: roundedUp(bottom)))
+    (firstColumn, endColumn) = (Int32(left), Int32(truncatingIfNeeded: roundedUp(right)))
   }
 
   /// Sorts the last edges by insertion: there are few of them, or they are nearly in order.
@@ -145,51 +145,37 @@ extension ConvexOutline {
       if edge.bottom > top { active.append(craster_activated(edge)) }
     }
   }
-
-  /// Returns the pixels of the row `y` whose centers lie inside; polygons that share an edge share no pixel.
-  func centers(_ y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
-    var row = RowCenters(y)
-    for index in first..<first + count {
-      let edge = edges[index]
-      if edge.top > row.line { break }
-      if edge.bottom > row.line { row.add(craster_activated(edge)) }
-    }
-    return row.pixels
-  }
 }
 
-/// The pixels of a row whose centers lie inside a convex outline.
-struct RowCenters {
-  /// The height of the centers.
-  let line: Double
-  private var left = Double.infinity, right = -Double.infinity
+/// The pixels of each row whose centers lie inside a convex outline; polygons that share an edge share no pixel.
+struct RowCenters: Sendable {
+  /// The sides that reach the rows, in order.
+  private var sides: [ActiveEdge] = []
 
-  @inline(always) init(_ y: Int) { line = Double(y) + 0.5 }
+  /// Prepares some rows of an outline.
+  mutating func reset(_ outline: ConvexOutline, rows: Range<Int>, edges: Span<OutlineEdge>) {
+    outline.activate(rows, of: edges, into: &sides)
+  }
 
-  /// Creates a row between sides, which are in order.
-  @inline(always) init(_ y: Int, between edges: Span<ActiveEdge>) {
-    self.init(y)
-    for index in edges.indices {
-      if edges[index].top > line { break }
-      if edges[index].bottom > line { add(edges[index]) }
+  /// Returns the pixels of one of the prepared rows.
+  func pixels(_ y: Int) -> Range<Int> {
+    let line = Double(y) + 0.5
+    var (left, right) = (Double.infinity, -Double.infinity)
+    let sides = sides.span
+    for index in sides.indices {
+      if sides[index].top > line { break }
+      if sides[index].bottom <= line { continue }
+      let x = sides[index].x(at: line)
+      (left, right) = (min(left, x), max(right, x))
     }
-  }
-
-  /// Adds a side that the line crosses.
-  @inline(always) mutating func add(_ edge: ActiveEdge) {
-    let x = edge.x(at: line)
-    (left, right) = (min(left, x), max(right, x))
-  }
-
-  /// The pixels whose centers lie between the sides.
-  @inline(always) var pixels: Range<Int> {
     guard left < right else { return 0..<0 }
-    let begin = Int((left - 0.5).rounded(.up))
-    return begin..<max(begin, Int((right - 0.5).rounded(.up)))
+    // Outlines lie in the frame.
+    let begin = roundedUp(left - 0.5)
+    return begin..<max(begin, roundedUp(right - 0.5))
   }
 }
 
-/// Returns the smallest whole number that isn't less than `value`, which must not be negative.
+/// Returns the smallest whole number that isn't less than `value`, which must be greater than -1.
 @inline(always) func roundedUp(_ value: Double) -> Int {
   let whole = Int(value)
   return Double(whole) < value ? whole + 1 : whole

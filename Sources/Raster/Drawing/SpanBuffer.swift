@@ -70,9 +70,8 @@ struct SpanBuffer: Sendable {
   private(set) var width = 0
   /// The micropolygons in a row, front to back, and the end of the spans of each.
   private var indices: [Int32] = [], ends: [Int32] = []
-  /// The sides of a shadow's outline.
-  private var active: [ActiveEdge] = []
-  let table = HalfPlaneMask.table
+  /// The rows of a shadow's outline.
+  private var centers = RowCenters()
   let instructionSet: InstructionSet
 
   init(instructionSet: InstructionSet) { self.instructionSet = instructionSet }
@@ -120,9 +119,10 @@ struct SpanBuffer: Sendable {
   }
 
   /// Returns the additional pixels of each row of a layer, without coverage; empty if there are none.
-  func reach(of layer: LayerGeometry, _ rows: Range<Int>, edges: Span<OutlineEdge>) -> [RowSpan] {
+  mutating func reach(of layer: LayerGeometry, _ rows: Range<Int>, edges: Span<OutlineEdge>) -> [RowSpan] {
     if layer.reach.isEmpty { return [] }
-    return rows.map { RowSpan(y: $0, columns: inside(layer.reach.centers($0, edges: edges))) }
+    centers.reset(layer.reach, rows: rows, edges: edges)
+    return rows.map { RowSpan(y: $0, columns: inside(centers.pixels($0))) }
   }
 
   /// Finds the visible parts of micropolygons, given by their items back to front, behind all previous items.
@@ -168,13 +168,8 @@ struct SpanBuffer: Sendable {
 
   /// Adds the visible pixels whose centers lie inside an outline.
   private mutating func addCenters(of outline: ConvexOutline, _ rows: Range<Int>, edges: Span<OutlineEdge>) {
-    var active: [ActiveEdge] = []
-    swap(&active, &self.active)
-    outline.activate(rows, of: edges, into: &active)
-    for y in rows {
-      addVisible(inside(RowCenters(y, between: active.span).pixels).counted(from: origin), y: y)
-    }
-    swap(&active, &self.active)
+    centers.reset(outline, rows: rows, edges: edges)
+    for y in rows { addVisible(inside(centers.pixels(y)).counted(from: origin), y: y) }
   }
 
   /// Returns the columns that lie in the strip.

@@ -13,7 +13,7 @@ struct CoveringShape {
   var opacity: UInt32 = 255
 
   /// The outline as kernels take it, without its edges and its reach.
-  @unsafe var kernelOutline: craster_outline {
+  @inline(always) @unsafe var kernelOutline: craster_outline {
     unsafe craster_outline(
       edges: nil, count: Int32(outline.count), top: outline.top, bottom: outline.bottom,
       first_row: Int32(rows.lowerBound), end_row: Int32(rows.upperBound),
@@ -61,7 +61,7 @@ extension SpanBuffer {
   }
 
   /// The strip as kernels take it, without its buffers.
-  @unsafe var kernelStrip: craster_strip {
+  @inline(always) @unsafe var kernelStrip: craster_strip {
     var strip = unsafe craster_strip()
     unsafe (strip.words, strip.width) = (Int32(bits.stride), Int32(width))
     unsafe (strip.first_row, strip.row_count) = (Int32(rows.lowerBound), Int32(rows.count))
@@ -73,7 +73,7 @@ extension SpanBuffer {
   private mutating func withStrip(_ body: (UnsafeMutablePointer<craster_strip>) -> Void) {
     hasOnlyRectangles = false
     var strip = unsafe kernelStrip
-    unsafe table.withUnsafeBufferPointer { table in
+    unsafe HalfPlaneMask.table.withUnsafeBufferPointer { table in
       unsafe strip.table = table.baseAddress
       unsafe lend(&bits.words, &samples, &left, to: &strip) { strip in
         unsafe lend(&spans, &spanEdges, &coverage, to: &strip) { strip in unsafe body(&strip) }

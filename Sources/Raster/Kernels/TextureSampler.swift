@@ -21,10 +21,8 @@ struct TextureSampler: Sendable {
   let mapping: Mapping
 
   /// Creates a sampler from the map to texels of the full-size level and the middle of a small quad; untiled, edges continue.
-  init(_ texture: consuming Texture, map: Homography, isTiled: Bool, origin: SmallTexture.Origin? = nil) {
-    self.texture = texture
+  init(_ texture: Texture, map: Homography, isTiled: Bool, origin: SmallTexture.Origin? = nil) {
     self.isTiled = isTiled
-    let texture = self.texture
     let near = isTiled ? map.movedByTiles(width: Double(texture.width), height: Double(texture.height)) : map
     let isAffine = near.isAffine
     self.map = isAffine ? near.withUnitScale : near
@@ -44,6 +42,7 @@ struct TextureSampler: Sendable {
     } else {
       mapping = .perspective
     }
+    self.texture = texture
   }
 
   /// Creates a sampler whose pixels all show the sample at one point, in texels of the full-size level.

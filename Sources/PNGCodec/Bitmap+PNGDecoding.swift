@@ -53,7 +53,7 @@ extension Bitmap {
 }
 
 /// The treatment of rows as soon as they're decoded, while they're in the cache.
-private struct DecodedRows {
+@safe private struct DecodedRows {
   let width: Int
   let convert: PixelConversion?
   /// The pixels of the image at half its size, or `nil` if it keeps its size.
@@ -75,14 +75,12 @@ private func decodePNG(
   _ png: [UInt8], _ header: PNGHeader, into memory: UnsafeMutableBufferPointer<Pixel>, _ rows: DecodedRows
 ) -> ImageError? {
   var text = ""
-  var rows = unsafe rows
   let status = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CPNG_MESSAGE_SIZE)) { message in
     unsafe message.initialize(repeating: 0)
     let rgba = unsafe UnsafeMutableRawPointer(memory.baseAddress)?.assumingMemoryBound(to: UInt8.self)
-    let status = unsafe png.withUnsafeBufferPointer { png in
+    let status = unsafe withUnsafePointer(to: rows) { rows in
       unsafe cpng_decode(
-        png.baseAddress, png.count, UInt32(header.width), UInt32(header.height), rgba,
-        UInt32(memory.count / header.width),
+        png, png.count, UInt32(header.width), UInt32(header.height), rgba, UInt32(memory.count / header.width),
         { context, bytes, first, count in
           guard let rows = unsafe context?.assumingMemoryBound(to: DecodedRows.self).pointee, let bytes = unsafe bytes
           else { return }
@@ -90,7 +88,7 @@ private func decodePNG(
           unsafe rows.take(
             UnsafeMutableBufferPointer(start: pixels, count: rows.width * Int(count)), first: Int(first),
             count: Int(count))
-        }, &rows, message.baseAddress)
+        }, UnsafeMutableRawPointer(mutating: rows), message.baseAddress)
     }
     text = unsafe String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return status

@@ -42,7 +42,8 @@ struct BitMatrix: Sendable {
     let (part, stride) = (WordRange(range), stride)
     precondition(rows.upperBound &* stride <= words.count && part.last < stride)
     unsafe words.withUnsafeMutableBufferPointer { words in
-      // Word by word: filled row by row, short ranges would be written with masks, for which the next word's loading waits.
+      // Word by word: filled row by row, short ranges would be written with masks, for which loading the next word
+      // waits.
       for word in part.first...part.last {
         let mask = part.mask(word)
         for row in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
